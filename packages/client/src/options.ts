@@ -1,0 +1,29 @@
+import type { Fetch } from './fetch-transport.js'
+
+/** How a client reaches its server. */
+export interface ClientOptions {
+  /** The server's address, with the path that it is mounted under: `https://rapport.example.com` or `https://app.example.com/rapport`. */
+  baseUrl: string
+  /** The API key, which begins with `ok_`. */
+  apiKey: string
+  /** The longest that a call may take, retries and waiting included, in milliseconds. Default 30000. */
+  timeout?: number | undefined
+  /** How often a call is sent again when it may succeed. Default 2. */
+  maxRetries?: number | undefined
+  /** Sends the requests instead of undici. Default: undici, with connections of this client's own. */
+  fetch?: Fetch | undefined
+  /** Lets the API key travel over plain http to another machine. Default false. */
+  allowInsecureHttp?: boolean | undefined
+}
+
+/** What one call may have otherwise than its client. */
+export interface CallOptions {
+  /** The longest that this call may take, retries and waiting included, in milliseconds. */
+  timeout?: number | undefined
+  /** How often this call is sent again when it may succeed. */
+  maxRetries?: number | undefined
+  /** Ends the call, also while it waits or reads. */
+  signal?: AbortSignal | undefined
+  /** Finds the call in the server's log: 1 to 128 letters, digits, ".", "_" or "-". Default: a new UUID. */
+  requestId?: string | undefined
+}

@@ -1,0 +1,21 @@
+const firstDelay = 500
+const longestDelay = 8_000
+
+/**
+ * How long to wait before retry number `attempt` (from 0), in milliseconds: what the server asked for, else 0.5 s doubling to 8 s,
+ * where chance decides within the upper half, so that many clients do not come back at once.
+ */
+export function retryDelay(attempt: number, askedSeconds: number | undefined, random: () => number = Math.random): number {
+  if (askedSeconds !== undefined) return askedSeconds * 1_000
+  const half = Math.min(firstDelay * 2 ** attempt, longestDelay / 2)
+  return half + half * random()
+}
+
+/** The seconds that a Retry-After header asks for, given as a number or as a date; undefined when it says nothing sensible. */
+export function retryAfterSeconds(header: string | undefined, now: number): number | undefined {
+  if (header === undefined || header.trim() === '') return undefined
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds)
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - now) / 1_000)
+}

@@ -1,0 +1,26 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { QueuedEvent } from './ledger.js'
+
+/** Events that travel in one request. */
+export interface Batch {
+  events: readonly QueuedEvent[]
+  /** How often it was sent without an answer that settles it. */
+  failures: number
+  /** When it may be sent again, by the clock of performance.now(). */
+  due: number
+}
+
+/** The most events that the server takes in one request. */
+export const largestCount = 100
+
+/** Below this, packing costs more than it saves. */
+const smallestPacked = 1_024
+const pack = promisify(gzip)
+
+/** A batch's body and what its headers must say of it. */
+export async function bodyOf(events: readonly QueuedEvent[]): Promise<{ body: string | Uint8Array; headers: Record<string, string> }> {
+  const json = `{${events[0]?.envelope ?? ''},"events":[${events.map((event) => event.json).join(',')}]}`
+  if (json.length < smallestPacked) return { body: json, headers: {} }
+  return { body: await pack(json), headers: { 'content-encoding': 'gzip' } }
+}

@@ -1,0 +1,24 @@
+import type { Fetch } from '../fetch-transport.js'
+import type { TrackingFailure } from './ledger.js'
+
+/** How a tracker reaches its server and what it may keep. */
+export interface TrackerOptions {
+  /** The server's address, with the path that it is mounted under. */
+  baseUrl: string
+  /** The public key of the workspace, which begins with `pk_`. */
+  publicKey: string
+  /** How long events wait for others to share a request, in milliseconds. Default 1000. */
+  flushInterval?: number | undefined
+  /** The longest that one request may take, in milliseconds. Default 10000. */
+  timeout?: number | undefined
+  /** How old an event may grow while the server cannot be reached, before it fails, in milliseconds. Default 300000. */
+  maxAge?: number | undefined
+  /** The most events that wait; further ones are dropped. Default 20000. */
+  maxQueueEvents?: number | undefined
+  /** The most bytes of events that wait; further events are dropped. Default 33554432. */
+  maxQueueBytes?: number | undefined
+  /** Told of every event that the server will not have. What it throws becomes a process warning. Default: nobody is told. */
+  onError?: ((failure: TrackingFailure) => void) | undefined
+  /** Sends the requests instead of undici. Default: undici, with connections of this tracker's own. */
+  fetch?: Fetch | undefined
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { parseBaseUrl } from '../base-url.js'
+import { longestTimer, wholeNumber } from '../bounds.js'
+import { ClosedError, InvalidInputError, RapportError, TimeoutError } from '../errors.js'
+import { fetchTransport } from '../fetch-transport.js'
+import { checkPublicKey } from '../keys.js'
+import { retryDelay } from '../retry.js'
+import type { Transport } from '../transport.js'
+import { undiciTransport } from '../undici-transport.js'
+import { capture } from './capture.js'
+import { Delivery, type DeliveryTimes } from './delivery.js'
+import { hostCallback } from './host-callback.js'
+import type { BillingInput, CalendarInput, EventInputs, EventType, IdentifyInput, PageInput, StageInput, TrackInput } from './inputs.js'
+import { type FlushReport, Ledger, type TrackerStats } from './ledger.js'
+import type { TrackerOptions } from './tracker-options.js'
+import { isUuid } from './uuid.js'
+
+/**
+ * Sends a server's own events. No method waits, and none throws for an event: a bad one is reported to `onError` and counted.
+ * Every event has a UUID from its capture on, so that the server counts it once however often it has to be sent.
+ */
+export interface Tracker {
+  /** Something happened. Answers the event's UUID. */
+  track(input: TrackInput): string
+  /** Says who somebody is. Answers the event's UUID. */
+  identify(input: IdentifyInput): string
+  /** A page was served. Answers the event's UUID. */
+  page(input: PageInput): string
+  /** A user came so far. Answers the event's UUID. */
+  stage(input: StageInput): string
+  /** What an account pays. Answers the event's UUID. */
+  billing(input: BillingInput): string
+  /** A meeting was booked. Answers the event's UUID. */
+  calendar(input: CalendarInput): string
+  /**
+   * Sends what waits. Settles once every event tracked before has been acknowledged or has failed, and says which; never rejects.
+   * Keeps the process running so long, which is `maxAge` at most and one request more.
+   */
+  flush(): Promise<FlushReport>
+  /**
+   * Flushes, but no longer than `timeout` milliseconds (default 10000), fails what is left by then, and frees the connections. Events
+   * tracked afterwards fail with a ClosedError. Never rejects; a second call answers as the first.
+   */
+  shutdown(options?: { timeout?: number | undefined }): Promise<FlushReport>
+  /** What came of all events so far. */
+  readonly stats: TrackerStats
+}
+
+/**
+ * Makes a tracker for events that happen on a server. Throws a ConfigurationError for options that cannot work.
+ *
+ * @example
+ * const tracker = createTracker({ baseUrl: 'https://rapport.example.com', publicKey: 'pk_…' })
+ * tracker.track({ eventName: 'order_placed', userId: 'u_42', properties: { total: 4200 } })
+ * await tracker.shutdown()
+ */
+export function createTracker(options: TrackerOptions): Tracker {
+  return trackerOf(options, options.fetch === undefined ? undiciTransport() : fetchTransport(options.fetch), retryDelay)
+}
+
+/** A tracker over this transport, with this wait between retries. */
+export function trackerOf(options: TrackerOptions, transport: Transport, backoff: DeliveryTimes['backoff']): Tracker {
+  const { ledger, delivery } = partsOf(options, transport, backoff)
+  let ended: Promise<FlushReport> | undefined
+
+  function add<Type extends EventType>(type: Type, input: EventInputs[Type]): string {
+    const uuid = isUuid(input?.uuid) ? input.uuid : randomUUID()
+    try {
+      if (ended !== undefined) throw new ClosedError('The tracker was shut down before this event.')
+      const event = ledger.admit(capture(type, input, uuid, Date.now()))
+      if (event !== undefined) delivery.add(event)
+    } catch (error) {
+      ledger.refuse({
+        uuid,
+        type,
+        error: error instanceof RapportError ? error : new InvalidInputError(`${type} cannot be read.`, { cause: error })
+      })
+    }
+    return uuid
+  }
+
+  async function flush(): Promise<FlushReport> {
+    const awake = setInterval(() => undefined, longestTimer)
+    const settled = ledger.settled()
+    delivery.flush()
+    const report = await settled
+    clearInterval(awake)
+    return report
+  }
+
+  async function end(timeout: number): Promise<FlushReport> {
+    const timer = setTimeout(() => delivery.abandon(notInTime(timeout)), timeout)
+    const report = await flush()
+    clearTimeout(timer)
+    await transport.destroy()
+    return report
+  }
+
+  return {
+    track: (input) => add('custom', input),
+    identify: (input) => add('identify', input),
+    page: (input) => add('pageview', input),
+    stage: (input) => add('stage', input),
+    billing: (input) => add('billing', input),
+    calendar: (input) => add('calendar', input),
+    flush,
+    shutdown({ timeout } = {}) {
+      ended ??= end(wholeNumber('timeout', timeout, 10_000, 0, longestTimer))
+      return ended
+    },
+    get stats() {
+      return ledger.stats
+    }
+  }
+}
+
+function partsOf(options: TrackerOptions, transport: Transport, backoff: DeliveryTimes['backoff']) {
+  const { origin, path } = parseBaseUrl(options.baseUrl)
+  checkPublicKey(options.publicKey)
+  const time = (name: 'flushInterval' | 'timeout' | 'maxAge', fallback: number) =>
+    wholeNumber(name, options[name], fallback, 1, longestTimer)
+  const size = (name: 'maxQueueEvents' | 'maxQueueBytes', fallback: number) =>
+    wholeNumber(name, options[name], fallback, 1, Number.MAX_SAFE_INTEGER)
+  const bounds = { events: size('maxQueueEvents', 20_000), bytes: size('maxQueueBytes', 32 * 1024 * 1024) }
+  const ledger = new Ledger(bounds, hostCallback(options.onError))
+  const route = { transport, origin, path: `${path}/api/i/v1/${options.publicKey}/events`, timeout: time('timeout', 10_000) }
+  const times = { flushInterval: time('flushInterval', 1_000), maxAge: time('maxAge', 300_000), backoff }
+  return { ledger, delivery: new Delivery(route, times, ledger) }
+}
+
+function notInTime(timeout: number): TimeoutError {
+  return new TimeoutError(`Not acknowledged within the ${timeout} ms of shutdown.`, { code: 'TIMEOUT', retryable: true })
+}

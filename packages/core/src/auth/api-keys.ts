@@ -1,0 +1,82 @@
+import type { Principal } from '../context.js'
+import { isUuid } from '../domain/uuid.js'
+import { RapportError } from '../errors.js'
+import type { Settings } from '../options.js'
+import { apiKeys } from '../storage/tables/index.js'
+import { type ApiKey, type ApiKeyRow, toApiKey } from './api-key.js'
+import { hashApiKey, isApiKey } from './key-text.js'
+import { KeyUsage } from './key-usage.js'
+import { LookupCache } from './lookup-cache.js'
+import { makeApiKey, type NewApiKey } from './new-api-key.js'
+
+/** The API keys of all organizations: made, listed, revoked, and recognised. */
+export class ApiKeys {
+  readonly usage: KeyUsage
+  private readonly known: LookupCache<ApiKeyRow>
+
+  constructor(private readonly settings: Settings) {
+    this.usage = new KeyUsage(settings.store.directory, settings.logger)
+    this.known = new LookupCache(settings.clock, settings.limits.keyCacheSeconds)
+  }
+
+  /** Makes a key; see `makeApiKey`. `key` is shown this once: only its hash is kept. */
+  async create(organizationId: string, input: NewApiKey, creator?: Principal): Promise<{ key: string; apiKey: ApiKey }> {
+    const { ids, clock, store } = this.settings
+    const { key, row } = makeApiKey(organizationId, input, { ids, now: clock.now(), ...(creator && { creator }) })
+    await store.directory.insert(apiKeys, [row])
+    return { key, apiKey: toApiKey(row) }
+  }
+
+  /** An organization's keys, oldest first, revoked ones included. */
+  async list(organizationId: string): Promise<ApiKey[]> {
+    const rows = await this.settings.store.directory.find(apiKeys, {
+      where: { organization_id: { eq: organizationId } },
+      orderBy: { column: 'created_at', direction: 'asc' }
+    })
+    return rows.map((row) => toApiKey(this.withUsage(row)))
+  }
+
+  /** Ends a key: at once in this process, within `limits.keyCacheSeconds` in others. Revoking it again changes nothing. Throws NOT_FOUND. */
+  async revoke(organizationId: string, id: string): Promise<ApiKey> {
+    const { clock, store } = this.settings
+    const mine = { id: { eq: id }, organization_id: { eq: organizationId } }
+    if (isUuid(id)) await store.directory.update(apiKeys, { ...mine, revoked_at: { isNull: true } }, { revoked_at: clock.now() })
+    this.known.clear()
+    const [row] = isUuid(id) ? await store.directory.find(apiKeys, { where: mine }) : []
+    if (!row) throw new RapportError('NOT_FOUND', `No API key of this organization has the id ${JSON.stringify(id)}`)
+    return toApiKey(this.withUsage(row))
+  }
+
+  /** The row of the key that an Authorization header carries; throws INVALID_CREDENTIALS when it may not be used now. */
+  async authenticate(authorization: string | undefined): Promise<ApiKeyRow> {
+    const key = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
+    if (key === undefined) throw unauthorized('Send an API key as "Authorization: Bearer ok_..."')
+    const row = isApiKey(key) ? await this.find(hashApiKey(key)) : undefined
+    if (!row) throw unauthorized('The API key is unknown')
+    if (row.revoked_at !== null) throw unauthorized('The API key is revoked')
+    if (row.expires_at !== null && row.expires_at <= this.settings.clock.now()) throw unauthorized('The API key is expired')
+    return row
+  }
+
+  /** A key's row as it is stored now, with what this process has counted since. */
+  async refresh(row: ApiKeyRow): Promise<ApiKeyRow> {
+    const [current] = await this.settings.store.directory.get(apiKeys, [{ id: row.id }])
+    return this.withUsage(current ?? row)
+  }
+
+  private find(hash: string): Promise<ApiKeyRow | undefined> {
+    return this.known.get(hash, async () => {
+      const [row] = await this.settings.store.directory.find(apiKeys, { where: { hash: { eq: hash } }, limit: 1 })
+      return row
+    })
+  }
+
+  private withUsage(row: ApiKeyRow): ApiKeyRow {
+    const unwritten = this.usage.unwritten(row.id)
+    if (!unwritten) return row
+    const last_used_at = Math.max(row.last_used_at ?? 0, unwritten.lastUsedAt)
+    return { ...row, last_used_at, total_requests: row.total_requests + unwritten.requests }
+  }
+}
+
+const unauthorized = (message: string) => new RapportError('INVALID_CREDENTIALS', message)

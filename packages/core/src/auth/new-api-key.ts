@@ -1,0 +1,64 @@
+import type { Principal } from '../context.js'
+import { isStorableText } from '../domain/storable-text.js'
+import { RapportError } from '../errors.js'
+import type { Ids } from '../ids.js'
+import type { ApiKeyRow } from './api-key.js'
+import { type Grant, hasGrant, isGrant } from './grants.js'
+import { apiKeyPrefix, hashApiKey, newApiKey } from './key-text.js'
+
+/** What a new API key is to be. */
+export interface NewApiKey {
+  /** What people call it; 1 to 255 characters. */
+  name: string
+  grants: readonly Grant[]
+  /** The member who made it. */
+  createdById?: string | null
+  /** When it stops to work: a date, epoch milliseconds, or ISO 8601. Without one it works until it is revoked. */
+  expiresAt?: Date | number | string | null
+}
+
+/**
+ * Makes a key and its row. Throws INVALID_TOOL_INPUT naming the field, and TOOL_CALL_FORBIDDEN when the `creator` is a key that lacks one of
+ * the grants.
+ */
+export function makeApiKey(organizationId: string, input: NewApiKey, { ids, now, creator }: { ids: Ids; now: number; creator?: Principal }) {
+  const { name, createdById = null } = input
+  if (!isName(name)) throw invalid('name must be a text of 1 to 255 characters')
+  if (createdById !== null && !isName(createdById)) throw invalid('createdById must be the id of a member')
+  const key = newApiKey(ids)
+  const row: ApiKeyRow = {
+    id: ids.uuid(now),
+    organization_id: organizationId,
+    name,
+    prefix: apiKeyPrefix(key),
+    hash: hashApiKey(key),
+    grants: readGrants(input.grants, creator),
+    created_by_id: createdById,
+    created_at: now,
+    expires_at: readExpiry(input.expiresAt ?? null),
+    revoked_at: null,
+    last_used_at: null,
+    total_requests: 0
+  }
+  return { key, row }
+}
+
+function readGrants(grants: readonly string[], creator: Principal | undefined): string[] {
+  if (!Array.isArray(grants)) throw invalid('grants must be a list')
+  const unknown = grants.find((grant) => typeof grant !== 'string' || !isGrant(grant))
+  if (unknown !== undefined) throw invalid(`grants holds ${JSON.stringify(unknown)}, which is no grant`)
+  const lacking = grants.find((grant) => isGrant(grant) && creator?.kind === 'api_key' && !hasGrant(creator.grants, grant))
+  if (lacking) throw new RapportError('TOOL_CALL_FORBIDDEN', `A key cannot give the grant ${lacking}, which it lacks itself`)
+  return [...new Set(grants)]
+}
+
+function readExpiry(expiresAt: Date | number | string | null): number | null {
+  if (expiresAt === null) return null
+  const instant = new Date(expiresAt).getTime()
+  if (Number.isNaN(instant)) throw invalid('expiresAt must be a date, epoch milliseconds, or an ISO 8601 date-time')
+  return instant
+}
+
+const isName = (text: unknown) => typeof text === 'string' && text.trim() !== '' && text.length <= 255 && isStorableText(text)
+
+const invalid = (message: string) => new RapportError('INVALID_TOOL_INPUT', message)

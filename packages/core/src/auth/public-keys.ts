@@ -1,0 +1,93 @@
+import { RapportError } from '../errors.js'
+import { isoTime, isoTimeOrNull } from '../domain/instant.js'
+import type { Settings } from '../options.js'
+import type { RowOf } from '../storage/define-table.js'
+import { organizations, publicKeys } from '../storage/tables/index.js'
+import { readDomain } from './enabled-domain.js'
+import { isPublicKey, newPublicKey } from './key-text.js'
+import { LookupCache } from './lookup-cache.js'
+
+/** A public key: it names the organization that a website's events belong to, and is no secret. Times are ISO 8601 in UTC. */
+export interface PublicKey {
+  publicKey: string
+  createdAt: string
+  revokedAt: string | null
+}
+
+/** Whose events a public key brings, and from which origins. */
+export interface TrackedSite {
+  organizationId: string
+  domains: readonly string[]
+}
+
+/** The public keys of all organizations, and the domains that their websites live on. */
+export class PublicKeys {
+  private readonly known: LookupCache<TrackedSite>
+
+  constructor(private readonly settings: Settings) {
+    this.known = new LookupCache(settings.clock, settings.limits.keyCacheSeconds)
+  }
+
+  /** Makes a key, and adds these domains to the organization's. */
+  async create(organizationId: string, domains: readonly string[] = []): Promise<PublicKey> {
+    const { ids, clock, store } = this.settings
+    const row = { public_key: newPublicKey(ids), organization_id: organizationId, created_at: clock.now(), revoked_at: null }
+    const added = readDomains(domains)
+    await store.directory.insert(publicKeys, [row])
+    if (added.length > 0) await this.setDomains(organizationId, [...(await this.domains(organizationId)), ...added])
+    return toPublicKey(row)
+  }
+
+  /** An organization's keys, oldest first, revoked ones included. */
+  async list(organizationId: string): Promise<PublicKey[]> {
+    const rows = await this.settings.store.directory.find(publicKeys, {
+      where: { organization_id: { eq: organizationId } },
+      orderBy: { column: 'created_at', direction: 'asc' }
+    })
+    return rows.map(toPublicKey)
+  }
+
+  /** Ends a key: at once in this process, within `limits.keyCacheSeconds` in others. Revoking it again changes nothing. Throws NOT_FOUND. */
+  async revoke(organizationId: string, publicKey: string): Promise<PublicKey> {
+    const { clock, store } = this.settings
+    const mine = { public_key: { eq: publicKey }, organization_id: { eq: organizationId } }
+    await store.directory.update(publicKeys, { ...mine, revoked_at: { isNull: true } }, { revoked_at: clock.now() })
+    this.known.clear()
+    const [row] = await store.directory.find(publicKeys, { where: mine })
+    if (!row) throw new RapportError('NOT_FOUND', 'This organization has no such public key')
+    return toPublicKey(row)
+  }
+
+  /** The origins whose pages may send events. */
+  async domains(organizationId: string): Promise<string[]> {
+    const [row] = await this.settings.store.directory.get(organizations, [{ id: organizationId }])
+    return row?.domains ?? []
+  }
+
+  /** Replaces the domains; the new ones hold at once in this process. Throws INVALID_TOOL_INPUT naming one that is none. */
+  async setDomains(organizationId: string, domains: readonly string[]): Promise<string[]> {
+    const wanted = readDomains(domains)
+    await this.settings.store.directory.update(organizations, { id: { eq: organizationId } }, { domains: wanted })
+    this.known.clear()
+    return wanted
+  }
+
+  /** Whose key this is; `undefined` for unknown and revoked ones. */
+  site(publicKey: string): Promise<TrackedSite | undefined> {
+    if (!isPublicKey(publicKey)) return Promise.resolve(undefined)
+    return this.known.get(publicKey, async () => {
+      const [row] = await this.settings.store.directory.get(publicKeys, [{ public_key: publicKey }])
+      if (!row || row.revoked_at !== null) return undefined
+      return { organizationId: row.organization_id, domains: await this.domains(row.organization_id) }
+    })
+  }
+}
+
+function readDomains(domains: readonly string[]): string[] {
+  if (!Array.isArray(domains)) throw new RapportError('INVALID_TOOL_INPUT', 'domains must be a list')
+  return [...new Set(domains.map(readDomain))]
+}
+
+function toPublicKey(row: RowOf<typeof publicKeys>): PublicKey {
+  return { publicKey: row.public_key, createdAt: isoTime(row.created_at), revokedAt: isoTimeOrNull(row.revoked_at) }
+}

@@ -1,0 +1,17 @@
+import type { Clock } from './clock.js'
+import type { Ids } from './ids.js'
+import type { OrganizationStore } from './storage/contract.js'
+
+/** Who calls: an API key through HTTP, or the host itself in process (`actor` is the member it acts for). */
+export type Principal = { kind: 'api_key'; keyId: string; grants: readonly string[] } | { kind: 'host'; actor?: string }
+
+/** What a tool's handler gets beside its input: everything it may touch, bound to one organization. */
+export interface ToolContext {
+  store: OrganizationStore
+  principal: Principal
+  /** The instant of the call: one value for the whole call. */
+  now: number
+  clock: Clock
+  ids: Ids
+  requestId: string
+}

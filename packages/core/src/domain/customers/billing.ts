@@ -1,0 +1,5 @@
+/** A customer's billing status, from no billing known to former customer. */
+export const billingStatuses = ['NONE', 'TRIALING', 'PAYING', 'PAST_DUE', 'CHURNED'] as const
+
+/** Whether a monthly revenue could be computed, and if not, why. */
+export const mrrStatuses = ['calculated', 'mixed_currency', 'unavailable'] as const

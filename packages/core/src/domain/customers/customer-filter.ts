@@ -1,0 +1,59 @@
+import type { OrganizationStore } from '../../storage/contract.js'
+import type { Where } from '../../storage/query.js'
+import { activityFilter } from '../activity-filter.js'
+import { readInstant } from '../instant.js'
+import { foldText } from '../text-key.js'
+import { ownerIdByEmail } from './owners.js'
+import type { Customer } from './resolve-customer.js'
+
+/** What a list of customers can be narrowed to; all that are given must hold. */
+export interface CustomerFilters {
+  activatedSince?: string
+  billingStatus?: string
+  hasActivityInLast?: string
+  noActivityInLast?: string
+  /** Bounds in minor units, themselves excluded. */
+  mrrAbove?: number
+  mrrBelow?: number
+  traitFilters?: Record<string, string | number | boolean>
+  search?: string
+  ownerId?: string
+  ownerEmail?: string
+  hasOwner?: boolean
+}
+
+/** The condition that these filters mean at `asOf`. */
+export async function customerFilter(store: OrganizationStore, filters: CustomerFilters, asOf: number): Promise<Where<Customer>> {
+  const { activatedSince, billingStatus, hasActivityInLast, noActivityInLast, traitFilters, search } = filters
+  const all: Where<Customer>[] = [
+    ...activityFilter(hasActivityInLast, noActivityInLast, asOf),
+    ...mrrFilter(filters),
+    ...(await ownerFilter(store, filters))
+  ]
+  if (activatedSince !== undefined) {
+    all.push({ activated_at: { gte: readInstant(activatedSince, 'input.activatedSince', { bound: 'lower' }) } })
+  }
+  if (billingStatus !== undefined) all.push({ billing_status: { eq: billingStatus } })
+  if (traitFilters !== undefined) all.push({ traits: { has: traitFilters } })
+  if (search) all.push({ search_key: { contains: foldText(search) } })
+  return { all }
+}
+
+/** Revenue is whole minor units: a bound between two of them is rounded so that it excludes the same. Unknown and mixed revenue match neither bound. */
+function mrrFilter({ mrrAbove, mrrBelow }: CustomerFilters): Where<Customer>[] {
+  const all: Where<Customer>[] = []
+  if (mrrAbove !== undefined) all.push({ mrr_cents: { gt: Math.min(Math.floor(mrrAbove), Number.MAX_SAFE_INTEGER) } })
+  if (mrrBelow !== undefined) all.push({ mrr_cents: { lt: Math.min(Math.ceil(mrrBelow), Number.MAX_SAFE_INTEGER) } })
+  return all.length === 0 ? all : [...all, { mrr_status: { eq: 'calculated' } }]
+}
+
+async function ownerFilter(store: OrganizationStore, { ownerId, ownerEmail, hasOwner }: CustomerFilters): Promise<Where<Customer>[]> {
+  const all: Where<Customer>[] = []
+  if (ownerId !== undefined) all.push({ owner_id: { eq: ownerId } })
+  if (hasOwner !== undefined) all.push({ owner_id: { isNull: !hasOwner } })
+  if (ownerEmail !== undefined) {
+    const id = await ownerIdByEmail(store, ownerEmail)
+    all.push({ owner_id: { in: id === undefined ? [] : [id] } })
+  }
+  return all
+}

@@ -1,0 +1,25 @@
+import type { OrganizationStore } from '../../storage/contract.js'
+import { members } from '../../storage/tables/index.js'
+import { normalizeEmail } from '../identity/keys.js'
+
+/** A member as the owner of customers. */
+export interface Owner {
+  id: string
+  email: string
+  name: string
+}
+
+/** The members behind these owner ids, by id; ids of nobody are left out. */
+export async function loadOwners(store: OrganizationStore, ownerIds: readonly (string | null)[]): Promise<Map<string, Owner>> {
+  const ids = [...new Set(ownerIds.filter((id) => id !== null))]
+  const found = ids.length === 0 ? [] : await store.find(members, { where: { id: { in: ids } }, columns: ['id', 'email', 'name'] })
+  return new Map(found.map((owner) => [owner.id, owner]))
+}
+
+/** The id of the member with this email, in any case. */
+export async function ownerIdByEmail(store: OrganizationStore, email: string): Promise<string | undefined> {
+  const address = normalizeEmail(email)
+  if (address === null) return undefined
+  const [owner] = await store.find(members, { where: { email: { eq: address } }, columns: ['id'], limit: 1 })
+  return owner?.id
+}

@@ -1,0 +1,40 @@
+import type { JsonObject } from '../../storage/columns.js'
+import type { RowOf } from '../../storage/define-table.js'
+import type { events } from '../../storage/tables/index.js'
+import { ClaimSet } from './claims.js'
+import { isDomainKey, isUserIdKey } from './keys.js'
+import { registrableDomain } from './work-domain.js'
+
+export type EventRow = RowOf<typeof events>
+
+/** An event that ingest has checked: its row but for the owners, and what it says of people and accounts. */
+export interface AcceptedEvent {
+  row: Omit<EventRow, 'user_id' | 'customer_id'>
+  fingerprint: string | null
+  /** The email said together with a userId. */
+  claimedEmail: string | null
+  /** Traits of the event's own identity. */
+  traits: JsonObject
+  /** Traits of the event's own customer. */
+  customerTraits: JsonObject
+}
+
+/** All that these events claim. */
+export function claimsOf(events: Iterable<AcceptedEvent>): ClaimSet {
+  const claims = new ClaimSet()
+  for (const event of events) {
+    const { identity, visitor_id: visitorId, occurred_at: at, customer_key: customerKey } = event.row
+    if (identity) {
+      if (visitorId) claims.addVisitor({ visitorId, identity, at })
+      if (event.claimedEmail && isUserIdKey(identity)) claims.addEmail(identity, event.claimedEmail, at)
+      if (customerKey && !isDomainKey(customerKey)) claims.addCustomer({ identity, customerKey, at })
+      claims.addIdentityTraits(identity, event.traits, at)
+    }
+    if (customerKey) {
+      const domain = typeof event.customerTraits.domain === 'string' ? registrableDomain(event.customerTraits.domain) : null
+      if (domain && !isDomainKey(customerKey)) claims.addDomain({ customerKey, domain, at })
+      claims.addCustomerTraits(customerKey, event.customerTraits, at)
+    }
+  }
+  return claims
+}

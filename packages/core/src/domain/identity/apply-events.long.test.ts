@@ -1,0 +1,4 @@
+import { memoryStore } from '../../memory.js'
+import { orderIndependenceSuite } from '../../testing/identity/order-independence.js'
+
+orderIndependenceSuite('memory', async () => memoryStore(), { histories: 1000, orders: 10 })

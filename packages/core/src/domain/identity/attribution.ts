@@ -1,0 +1,53 @@
+import { customerClaims, identities } from '../../storage/tables/index.js'
+import { groupBy } from '../group-by.js'
+import type { EventRow } from './accepted-event.js'
+import { customerKeyAt } from './rules.js'
+import { visitorTimeline } from './visitors.js'
+import type { WorkingSet } from './working-set.js'
+
+/** What of an event decides who owns it. */
+export type Attributable = Pick<EventRow, 'event_id' | 'occurred_at' | 'visitor_id' | 'identity' | 'customer_key'>
+
+/** The rows that own an event; null where nobody is known. */
+export interface Owners {
+  user_id: string | null
+  customer_id: string | null
+}
+
+/** Finds the owners of events by all claims so far; answers are aligned with the events. Claims and identities must be flushed. */
+export async function ownersOf(set: WorkingSet, events: readonly Attributable[]): Promise<Owners[]> {
+  const visitors = events.flatMap((event) => (event.identity === null && event.visitor_id !== null ? [event.visitor_id] : []))
+  const own = events.flatMap((event) => event.identity ?? [])
+  const keys = events.flatMap((event) => event.customer_key ?? [])
+  const [timeline] = await Promise.all([visitorTimeline(set, visitors), set.identities.load(own), set.customerIdentities.load(keys)])
+  const userIds = events.map((event) => {
+    const identity = event.identity ?? (event.visitor_id === null ? null : timeline.identityAt(event.visitor_id, event.occurred_at))
+    return identity === null ? null : set.identity(identity).user_id
+  })
+  const customerAt = await userCustomers(set, new Set(userIds.filter((id) => id !== null)))
+  return events.map((event, index) => {
+    const user_id = userIds[index] ?? null
+    if (event.customer_key) return { user_id, customer_id: set.customerIdentity(event.customer_key).customer_id }
+    return { user_id, customer_id: user_id === null ? null : customerAt(user_id, event.occurred_at) }
+  })
+}
+
+/** The customer of each of these users at a time; those with several are read from their claims. */
+async function userCustomers(set: WorkingSet, userIds: ReadonlySet<string>): Promise<(userId: string, at: number) => string | null> {
+  await set.users.load(userIds)
+  const mixed = [...userIds].filter((id) => set.users.get(id)?.mixed_customers)
+  if (mixed.length === 0) return (userId) => set.users.get(userId)?.customer_id ?? null
+  const rows = await set.transaction.find(identities, { where: { user_id: { in: mixed } }, columns: ['identity', 'user_id'] })
+  const userOf = new Map(rows.map((row) => [row.identity, row.user_id]))
+  const found = await set.transaction.find(customerClaims, { where: { identity: { in: [...userOf.keys()] } } })
+  await set.customerIdentities.load(found.map((row) => row.customer_key))
+  const claims = groupBy(
+    found.map((row) => ({ userId: userOf.get(row.identity), customerKey: row.customer_key, at: row.at })),
+    ({ userId }) => userId
+  )
+  return (userId, at) => {
+    if (!set.users.get(userId)?.mixed_customers) return set.users.get(userId)?.customer_id ?? null
+    const key = customerKeyAt(claims.get(userId) ?? [], at)
+    return key === null ? null : set.customerIdentity(key).customer_id
+  }
+}

@@ -1,0 +1,42 @@
+import { customerIdentities } from '../../storage/tables/index.js'
+import { groupBy } from '../group-by.js'
+import type { MovedDomain } from './domain-owners.js'
+import { domainKey, isDomainKey, keyValue } from './keys.js'
+import { customerProfile, foldTraits } from './profile.js'
+import type { WorkingSet } from './working-set.js'
+
+/** Brings the rows of these customers in line with what their keys say: name, domain, traits. Customer keys must be flushed. */
+export async function settleCustomers(set: WorkingSet, customerIds: Iterable<string>): Promise<void> {
+  const wanted = [...new Set(customerIds)]
+  if (wanted.length === 0) return
+  const [found] = await Promise.all([
+    set.transaction.find(customerIdentities, { where: { customer_id: { in: wanted } } }),
+    set.customers.load(wanted)
+  ])
+  set.customerIdentities.adopt(found)
+  for (const [id, rows] of groupBy(found, (row) => row.customer_id)) {
+    if (!set.customers.get(id)) continue
+    const [ownedDomain = null] = rows
+      .filter((row) => isDomainKey(row.customer_key))
+      .map((row) => keyValue(row.customer_key))
+      .sort()
+    set.customers.patch(id, customerProfile(ownedDomain, foldTraits(rows.map((row) => row.traits))))
+  }
+}
+
+/** Takes away the rows of customers that were a domain alone, once the domain belongs to a customerId and their users have gone there. */
+export function removeAbandonedCustomers(set: WorkingSet, moved: readonly MovedDomain[]): void {
+  for (const { domain, into } of moved) {
+    const { home_id: home } = set.customerIdentity(domainKey(domain))
+    if (into !== home && set.customers.get(home)) set.customers.delete(home)
+  }
+}
+
+/** Takes away those of these customers that were only inferred, and that nobody and nothing belongs to any more. Rollups must be up to date. */
+export function removeEmptyCustomers(set: WorkingSet, customerIds: Iterable<string>): void {
+  for (const id of customerIds) {
+    const customer = set.customers.get(id)
+    const inferred = customer?.external_id === null && customer.owner_id === null
+    if (inferred && customer.contact_count === 0 && customer.first_seen_at === null) set.customers.delete(id)
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * Keys name what an event says of people and accounts: `u:` a userId, `e:` an email, `c:` a customerId, `d:` a company's domain.
+ * They are what claims speak of and what is stored; ids of rows are our own.
+ */
+export type IdentityKey = string
+export type CustomerKey = string
+
+export const userIdKey = (userId: string): IdentityKey => `u:${userId}`
+export const emailKey = (email: string): IdentityKey => `e:${email}`
+export const customerIdKey = (customerId: string): CustomerKey => `c:${customerId}`
+export const domainKey = (domain: string): CustomerKey => `d:${domain}`
+
+/** The userId, email, customerId or domain within a key. */
+export const keyValue = (key: string): string => key.slice(2)
+export const isUserIdKey = (key: string): boolean => key.startsWith('u:')
+export const isEmailKey = (key: string): boolean => key.startsWith('e:')
+export const isDomainKey = (key: string): boolean => key.startsWith('d:')
+
+/** The longest id taken; longer ones are refused, never cut. */
+export const MAX_ID_LENGTH = 255
+
+const placeholders = new Set(['', 'null', 'undefined', 'none', 'nan', 'anonymous', 'guest', 'true', 'false', '0', '-1', '[object object]'])
+const nilUuid = /^\{?0{8}-?0{4}-?0{4}-?0{4}-?0{12}\}?$/
+
+/** Whether an id is what broken clients send for "nobody": `null`, `undefined`, `guest`, nil UUIDs, blanks, quoted forms of these, in any case. */
+export function isPlaceholder(id: string): boolean {
+  let bare = id.trim()
+  while (/^(["'`]).*\1$/s.test(bare) && bare.length > 1) bare = bare.slice(1, -1).trim()
+  const lower = bare.toLowerCase()
+  return placeholders.has(lower) || nilUuid.test(lower)
+}
+
+/** An email as identity: trimmed and lower-cased; null when it is no address. */
+export function normalizeEmail(text: string): string | null {
+  const email = text.trim().toLowerCase()
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? email : null
+}

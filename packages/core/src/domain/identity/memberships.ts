@@ -1,0 +1,68 @@
+import { emailClaims, identities } from '../../storage/tables/index.js'
+import { groupBy } from '../group-by.js'
+import type { MovedDomain } from './domain-owners.js'
+import { domainKey, userIdKey } from './keys.js'
+import { newestEmail } from './rules.js'
+import { workDomain } from './work-domain.js'
+import type { UserRow, WorkingSet } from './working-set.js'
+
+/** Users without a customerId of their own whose company's domain changed owner. */
+export async function usersOfDomains(set: WorkingSet, moved: readonly MovedDomain[]): Promise<string[]> {
+  if (moved.length === 0) return []
+  const where = { domain: { in: moved.map(({ domain }) => domain) } }
+  const [owned, claimed] = await Promise.all([set.transaction.find(identities, { where }), set.transaction.find(emailClaims, { where })])
+  set.identities.adopt(owned)
+  await set.identities.load(claimed.map((claim) => claim.identity))
+  const users = new Set([...owned.map((row) => row.identity), ...claimed.map((claim) => claim.identity)].map((key) => set.identity(key).user_id))
+  await set.users.load(users)
+  return [...users].filter((id) => set.users.get(id)?.claimed_customer === null)
+}
+
+/** Gives these users their current customer (rule 6) and counts the contacts. Answers the users whose customer changed, and the customers they left. */
+export async function settleMemberships(set: WorkingSet, userIds: Iterable<string>): Promise<{ changed: Set<string>; left: Set<string> }> {
+  const changed = new Set<string>()
+  const left = new Set<string>()
+  const users = [...new Set(userIds)].flatMap((id) => set.users.get(id) ?? [])
+  const keys = await customerKeys(set, users)
+  await set.loadCustomers([...keys.values()])
+  await set.customers.load(users.flatMap((user) => user.customer_id ?? []))
+  for (const user of users) {
+    const key = keys.get(user.id)
+    const customerId = key ? set.customer(key).id : null
+    if (customerId === user.customer_id) continue
+    if (user.customer_id) {
+      countContact(set, user.customer_id, -1)
+      left.add(user.customer_id)
+    }
+    if (customerId) countContact(set, customerId, 1)
+    set.users.patch(user.id, { customer_id: customerId })
+    changed.add(user.id)
+  }
+  return { changed, left }
+}
+
+/** Adds to a loaded customer's contacts; a customer whose row is gone has none to count. */
+export function countContact(set: WorkingSet, customerId: string, by: number): void {
+  const customer = set.customers.get(customerId)
+  if (customer) set.customers.patch(customerId, { contact_count: customer.contact_count + by })
+}
+
+/** The customer key that each user belongs to now: the customerId claimed last, else the domain of the work email said last. */
+async function customerKeys(set: WorkingSet, users: UserRow[]): Promise<Map<string, string>> {
+  const keys = new Map<string, string>()
+  const byDomain = users.filter((user) => user.claimed_customer === null)
+  for (const user of users) if (user.claimed_customer) keys.set(user.id, user.claimed_customer)
+  const userIds = new Map(byDomain.flatMap((user) => (user.external_id === null ? [] : [[userIdKey(user.external_id), user.id] as const])))
+  const claims =
+    userIds.size === 0
+      ? []
+      : await set.transaction.find(emailClaims, { where: { identity: { in: [...userIds.keys()] }, domain: { isNull: false } } })
+  const said = groupBy(claims, (claim) => claim.identity)
+  for (const user of byDomain) {
+    const own = said.get(userIdKey(user.external_id ?? '')) ?? []
+    const email = user.external_id === null ? user.email : newestEmail(own.map((claim) => ({ email: claim.email, lastAt: claim.last_at })))
+    const domain = email && workDomain(email)
+    if (domain) keys.set(user.id, domainKey(domain))
+  }
+  return keys
+}

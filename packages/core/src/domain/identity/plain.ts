@@ -1,0 +1,156 @@
+import { groupBy } from '../group-by.js'
+import { type AcceptedEvent, claimsOf } from './accepted-event.js'
+import type { CanonicalCustomer, CanonicalForm, CanonicalUser } from './canonical-form.js'
+import type { ClaimSet } from './claims.js'
+import { domainKey, emailKey, isDomainKey, isEmailKey, isUserIdKey, keyValue } from './keys.js'
+import { customerProfile, foldTraits, userProfile } from './profile.js'
+import { emptyRollup, foldEvent, type Rollup } from './rollups.js'
+import { customerKeyAt, domainOwner, emailOwner, newestEmail, visitorIdentityAt } from './rules.js'
+import { workDomain } from './work-domain.js'
+
+/**
+ * Identity as a plain function: the set of accepted events in, who everybody is and who owns what out. It looks at everything at once and keeps
+ * nothing, so it is easy to check against the rules; the incremental writer must agree with it after any order of batches.
+ */
+export function plainIdentity(events: readonly AcceptedEvent[]): CanonicalForm {
+  const plain = new PlainIdentity(events, claimsOf(events))
+  return { users: plain.users(), customers: plain.customers(), events: Object.fromEntries(plain.owners) }
+}
+
+class PlainIdentity {
+  readonly owners: Map<string, { user: string | null; customer: string | null }>
+  private readonly identities: string[]
+  private readonly userOf: Map<string, string>
+  private readonly identitiesOf: Map<string, string[]>
+  private readonly domainOwners: Map<string, string>
+  private readonly customerClaims: Map<string, { customerKey: string; at: number }[]>
+
+  constructor(
+    private readonly events: readonly AcceptedEvent[],
+    private readonly claims: ClaimSet
+  ) {
+    const emails = [...claims.emails.values()]
+    const claimants = groupBy(emails, ({ email }) => emailKey(email))
+    this.identities = [...new Set([...claims.identityTraits.keys(), ...claimants.keys()])].sort()
+    this.userOf = new Map(this.identities.map((identity) => [identity, emailOwner(claimants.get(identity) ?? []) ?? identity]))
+    this.identitiesOf = groupBy(this.identities, (identity) => this.userOf.get(identity) ?? identity)
+    this.customerClaims = groupBy(claims.customers.values(), ({ identity }) => this.userOf.get(identity) ?? identity)
+    this.domainOwners = this.settleDomains()
+    const visitorClaims = groupBy(claims.visitors.values(), ({ visitorId }) => visitorId)
+    this.owners = new Map(
+      events.map(({ row }) => {
+        const identity = row.identity ?? visitorIdentityAt(visitorClaims.get(row.visitor_id ?? '') ?? [], row.occurred_at)
+        const user = identity === null ? null : (this.userOf.get(identity) ?? identity)
+        const customer = row.customer_key ?? (user === null ? null : this.customerAt(user, row.occurred_at))
+        return [row.event_id, { user, customer: customer && this.canonicalCustomer(customer) }]
+      })
+    )
+  }
+
+  users(): Record<string, CanonicalUser> {
+    const rollups = this.rollups('user')
+    const entries = [...this.identitiesOf].map(([user, identities]) => {
+      const traits = foldTraits(identities.map((identity) => this.claims.identityTraits.get(identity) ?? {}))
+      const { email, name, traits: plain } = userProfile(this.emailOf(user), traits)
+      const rollup = rollups.get(user) ?? emptyRollup
+      const value = {
+        identities,
+        email,
+        name,
+        traits: plain,
+        customer: this.customerAt(user, Number.POSITIVE_INFINITY),
+        firstSeenAt: rollup.first_seen_at,
+        lastActivityAt: rollup.last_activity_at,
+        activeDays: rollup.active_days
+      }
+      return [user, value] as const
+    })
+    return sorted(entries)
+  }
+
+  customers(): Record<string, CanonicalCustomer> {
+    const rollups = this.rollups('customer')
+    const users = Object.values(this.users())
+    const named = [...this.claims.customerTraits.keys()].map((key) => this.canonicalCustomer(key))
+    const keys = new Set([...named, ...users.flatMap(({ customer }) => customer ?? [])])
+    const entries = [...keys].map((key) => {
+      const domains = [...this.domainOwners].filter(([, owner]) => owner === key).map(([domain]) => domain)
+      const own = [key, ...domains.map(domainKey)].filter((each, index, all) => all.indexOf(each) === index).sort()
+      const owned = own.filter(isDomainKey).map(keyValue)
+      const profile = customerProfile(owned[0] ?? null, foldTraits(own.map((each) => this.claims.customerTraits.get(each) ?? {})))
+      const rollup = rollups.get(key) ?? emptyRollup
+      const value = {
+        keys: own,
+        domain: profile.domain,
+        name: profile.name,
+        traits: profile.traits,
+        contactCount: users.filter(({ customer }) => customer === key).length,
+        firstSeenAt: rollup.first_seen_at,
+        lastActivityAt: rollup.last_activity_at
+      }
+      return [key, value] as const
+    })
+    return sorted(entries)
+  }
+
+  private rollups(side: 'user' | 'customer'): Map<string, Rollup> {
+    const rollups = new Map<string, Rollup>()
+    for (const { row } of this.events) {
+      const owner = this.owners.get(row.event_id)?.[side]
+      if (owner) rollups.set(owner, foldEvent(rollups.get(owner) ?? emptyRollup, row))
+    }
+    return rollups
+  }
+
+  private emailOf(user: string): string | null {
+    if (isEmailKey(user)) return keyValue(user)
+    return newestEmail([...this.claims.emails.values()].filter(({ identity }) => identity === user))
+  }
+
+  private customerAt(user: string, at: number): string | null {
+    const claimed = customerKeyAt(this.customerClaims.get(user) ?? [], at)
+    if (claimed) return claimed
+    const said = isUserIdKey(user)
+      ? [...this.claims.emails.values()].filter(({ identity }) => identity === user)
+      : [{ email: keyValue(user), lastAt: 0 }]
+    const email = newestEmail(said.filter((claim) => workDomain(claim.email) !== null))
+    const domain = email && workDomain(email)
+    return domain ? this.canonicalCustomer(domainKey(domain)) : null
+  }
+
+  private canonicalCustomer(key: string): string {
+    return isDomainKey(key) ? (this.domainOwners.get(keyValue(key)) ?? key) : key
+  }
+
+  private settleDomains(): Map<string, string> {
+    const emails = this.identities.filter(isEmailKey)
+    const byDomain = groupBy(emails, (identity) => workDomain(keyValue(identity)))
+    const domains = new Set([...byDomain.keys(), ...[...this.claims.domains.values()].map(({ domain }) => domain)])
+    const owners = new Map<string, string>()
+    for (const domain of domains) {
+      if (domain === null) continue
+      const explicit = [...this.claims.domains.values()].filter((claim) => claim.domain === domain)
+      const owner = domainOwner(explicit, this.votes(byDomain.get(domain) ?? []))
+      owners.set(domain, owner ?? domainKey(domain))
+    }
+    return owners
+  }
+
+  private votes(emails: string[]) {
+    const ballots = emails.flatMap((email) => {
+      const claims = this.customerClaims.get(this.userOf.get(email) ?? email) ?? []
+      const customerKey = customerKeyAt(claims, Number.POSITIVE_INFINITY)
+      const own = claims.filter((claim) => claim.customerKey === customerKey)
+      return customerKey === null ? [] : [{ customerKey, earliestAt: Math.min(...own.map(({ at }) => at)) }]
+    })
+    return [...groupBy(ballots, ({ customerKey }) => customerKey)].map(([customerKey, own]) => ({
+      customerKey,
+      emails: own.length,
+      earliestAt: Math.min(...own.map(({ earliestAt }) => earliestAt))
+    }))
+  }
+}
+
+function sorted<T>(entries: (readonly [string, T])[]): Record<string, T> {
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}

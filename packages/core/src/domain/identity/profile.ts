@@ -1,0 +1,44 @@
+import type { Json, JsonObject } from '../../storage/columns.js'
+import type { StampedMap } from '../../storage/define-table.js'
+import { mergeNewest } from '../../storage/merge.js'
+import { searchKey } from '../text-key.js'
+import { hostName } from './work-domain.js'
+
+/** The values of stamped traits, without their times. */
+export function plainTraits(stamped: StampedMap): JsonObject {
+  return Object.fromEntries(Object.entries(stamped).map(([key, { value }]) => [key, value as Json]))
+}
+
+/** Several identities' traits as one: per key the newest. */
+export function foldTraits(all: Iterable<StampedMap>): StampedMap {
+  let folded: StampedMap = {}
+  for (const traits of all) folded = mergeNewest(folded, traits)
+  return folded
+}
+
+/** A person's name as their traits tell it: `name`, else first and last name in the spellings that clients use. */
+export function nameOf(traits: JsonObject): string | null {
+  const parts = [traits.firstName ?? traits.first_name, traits.lastName ?? traits.last_name]
+  return textOf(traits.name) ?? textOf(parts.filter((part) => textOf(part) !== null).join(' '))
+}
+
+/** What a user's row says about who it is, from what its identities say. */
+export function userProfile(email: string | null, stamped: StampedMap) {
+  const traits = plainTraits(stamped)
+  const name = nameOf(traits)
+  return { email, name, traits, search_key: searchKey(email, name) }
+}
+
+/** What a customer's row says about who it is; `ownedDomain` is the domain it owns without having named it. */
+export function customerProfile(ownedDomain: string | null, stamped: StampedMap) {
+  const traits = plainTraits(stamped)
+  const name = textOf(traits.name)
+  const domain = (typeof traits.domain === 'string' ? hostName(traits.domain) : null) ?? ownedDomain
+  return { name, domain, traits, name_key: name === null ? null : searchKey(name), search_key: searchKey(name, domain) }
+}
+
+function textOf(value: Json | undefined): string | null {
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  return text === '' ? null : text
+}

@@ -1,0 +1,52 @@
+import { mergeNewest } from '../../storage/merge.js'
+import { customerClaims, emailClaims, visitorClaims } from '../../storage/tables/index.js'
+import { type ClaimSet, isNewerDomain } from './claims.js'
+import { emailKey } from './keys.js'
+import { workDomain } from './work-domain.js'
+import type { WorkingSet } from './working-set.js'
+
+/** Writes the claims, and makes the rows of whatever they name for the first time. Answers the domains whose owner they may change. */
+export async function recordClaims(set: WorkingSet, claims: ClaimSet): Promise<Set<string>> {
+  await writeClaims(set, claims)
+  const claimedEmails = [...claims.emails.values()].map(({ email }) => emailKey(email))
+  const named = new Set([...claims.identityTraits.keys(), ...claimedEmails])
+  await Promise.all([set.identities.load(named), set.loadCustomers(claims.customerTraits.keys())])
+  const domains = new Set<string>()
+  for (const key of named) {
+    const isNew = !set.identities.get(key)
+    const row = set.identity(key)
+    if (isNew && row.domain) domains.add(row.domain)
+    const traits = claims.identityTraits.get(key)
+    if (traits) set.identities.patch(key, { traits: mergeNewest(row.traits, traits) })
+  }
+  for (const [key, traits] of claims.customerTraits) {
+    const row = set.customerIdentity(key)
+    set.customer(key)
+    set.customerIdentities.patch(key, { traits: mergeNewest(row.traits, traits) })
+  }
+  for (const claim of claims.domains.values()) {
+    const { domain, domain_at: at } = set.customerIdentity(claim.customerKey)
+    if (domain !== null && at !== null && !isNewerDomain(claim, { domain, at })) continue
+    set.customerIdentities.patch(claim.customerKey, { domain: claim.domain, domain_at: claim.at })
+    domains.add(claim.domain)
+    if (domain) domains.add(domain)
+  }
+  return domains
+}
+
+async function writeClaims({ transaction }: WorkingSet, claims: ClaimSet): Promise<void> {
+  const visitors = [...claims.visitors.values()].map(({ visitorId, at, identity }) => ({ visitor_id: visitorId, at, identity }))
+  const emails = [...claims.emails.values()].map(({ email, identity, firstAt, lastAt }) => ({
+    email,
+    identity,
+    domain: workDomain(email),
+    first_at: firstAt,
+    last_at: lastAt
+  }))
+  const customers = [...claims.customers.values()].map(({ identity, at, customerKey }) => ({ identity, at, customer_key: customerKey }))
+  await Promise.all([
+    visitors.length > 0 && transaction.insert(visitorClaims, visitors),
+    emails.length > 0 && transaction.upsert(emailClaims, emails),
+    customers.length > 0 && transaction.insert(customerClaims, customers)
+  ])
+}

@@ -1,0 +1,60 @@
+import { compareText } from '../../storage/canonical-json.js'
+import { type CustomerKey, type IdentityKey, isUserIdKey } from './keys.js'
+
+/** The rules of identity as plain functions over claims; the incremental writer and the plain reference both decide with these. */
+
+/** Rule 2: an email belongs to its earliest claimant, ties to the smallest userId; null when no userId claims it. */
+export function emailOwner(claims: Iterable<{ identity: IdentityKey; firstAt: number }>): IdentityKey | null {
+  return first(claims, (a, b) => a.firstAt - b.firstAt || compareText(a.identity, b.identity))?.identity ?? null
+}
+
+/** Rule 3: who a visitor is at a time: the identity claimed last at or before it, else the first ever claimed. Ties: userId before email, then the smallest. */
+export function visitorIdentityAt(claims: readonly { identity: IdentityKey; at: number }[], at: number): IdentityKey | null {
+  return claimAt(claims, at, (a, b) => strength(b.identity) - strength(a.identity) || compareText(a.identity, b.identity))?.identity ?? null
+}
+
+/** Rule 6: the customer a user belonged to at a time: the newest claim at or before it, else the first. Ties: the smallest customerId. */
+export function customerKeyAt(claims: readonly { customerKey: CustomerKey; at: number }[], at: number): CustomerKey | null {
+  return claimAt(claims, at, (a, b) => compareText(a.customerKey, b.customerKey))?.customerKey ?? null
+}
+
+/** What a customerId has to say for owning a domain: how many distinct work emails its users have there, and since when it has users there. */
+export interface DomainVote {
+  customerKey: CustomerKey
+  emails: number
+  earliestAt: number
+}
+
+/** Rule 6: a domain belongs to the customerId that names it explicitly (newest, ties smallest), else to the one with most work emails there (ties: earliest claim, then smallest). */
+export function domainOwner(explicit: Iterable<{ customerKey: CustomerKey; at: number }>, votes: Iterable<DomainVote>): CustomerKey | null {
+  const named = first(explicit, (a, b) => b.at - a.at || compareText(a.customerKey, b.customerKey))
+  if (named) return named.customerKey
+  return (
+    first(votes, (a, b) => b.emails - a.emails || a.earliestAt - b.earliestAt || compareText(a.customerKey, b.customerKey))?.customerKey ??
+    null
+  )
+}
+
+/** The email said last, ties the greater text. */
+export function newestEmail(claims: Iterable<{ email: string; lastAt: number }>): string | null {
+  return first(claims, (a, b) => b.lastAt - a.lastAt || compareText(b.email, a.email))?.email ?? null
+}
+
+function strength(identity: IdentityKey): number {
+  return isUserIdKey(identity) ? 2 : 1
+}
+
+/** The claim in force at a time. `prefer` orders claims of the same instant, the winner first. */
+function claimAt<C extends { at: number }>(claims: readonly C[], at: number, prefer: (a: C, b: C) => number): C | undefined {
+  const inForce = first(
+    claims.filter((claim) => claim.at <= at),
+    (a, b) => b.at - a.at || prefer(a, b)
+  )
+  return inForce ?? first(claims, (a, b) => a.at - b.at || prefer(a, b))
+}
+
+function first<T>(items: Iterable<T>, compare: (a: T, b: T) => number): T | undefined {
+  let best: T | undefined
+  for (const item of items) if (best === undefined || compare(item, best) < 0) best = item
+  return best
+}

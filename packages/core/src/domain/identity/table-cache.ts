@@ -1,0 +1,89 @@
+import type { Transaction } from '../../storage/contract.js'
+import type { KeyOf, RowOf, Table } from '../../storage/define-table.js'
+import type { Where } from '../../storage/query.js'
+
+/**
+ * The rows of one table that a transaction works on: read once, changed in memory, written together by `flush`. Safe because the organization's
+ * ingest lock is held. Queries other than by key see changes only after `flush`. The table's key is one text or uuid column.
+ */
+export class TableCache<T extends Table<'organization'>> {
+  private readonly rows = new Map<string, RowOf<T> | undefined>()
+  private readonly changed = new Set<string>()
+  private readonly keyColumn: string
+
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly table: T
+  ) {
+    const [column, ...more] = table.key
+    if (column === undefined || more.length > 0) throw new TypeError(`${table.name} has no single key column`)
+    this.keyColumn = column
+  }
+
+  /** Reads the rows of these keys that are not here yet. */
+  async load(keys: Iterable<string>): Promise<void> {
+    const missing = [...new Set(keys)].filter((key) => !this.rows.has(key))
+    if (missing.length === 0) return
+    const found = await this.transaction.get(
+      this.table,
+      missing.map((key) => ({ [this.keyColumn]: key }) as KeyOf<T>)
+    )
+    for (const [index, key] of missing.entries()) if (!this.rows.has(key)) this.rows.set(key, found[index])
+  }
+
+  /** Takes in rows that a query found; those already here stay as they are, with their changes. */
+  adopt(rows: Iterable<RowOf<T>>): void {
+    for (const row of rows) {
+      const key = this.keyOf(row)
+      if (!this.rows.has(key)) this.rows.set(key, row)
+    }
+  }
+
+  /** A loaded row; undefined when the store has none. */
+  get(key: string): RowOf<T> | undefined {
+    return this.rows.get(key)
+  }
+
+  /** All rows here that exist. */
+  *values(): Iterable<RowOf<T>> {
+    for (const row of this.rows.values()) if (row) yield row
+  }
+
+  put(row: RowOf<T>): RowOf<T> {
+    const key = this.keyOf(row)
+    this.rows.set(key, row)
+    this.changed.add(key)
+    return row
+  }
+
+  /** Changes columns of a loaded row, and marks it only when something differs. */
+  patch(key: string, columns: Partial<RowOf<T>>): void {
+    const row = this.rows.get(key)
+    if (!row) throw new Error(`${this.table.name} row ${key} is not loaded`)
+    const differs = Object.entries(columns).some(([name, value]) => !sameValue(row[name as keyof RowOf<T>], value))
+    if (differs) this.put({ ...row, ...columns })
+  }
+
+  delete(key: string): void {
+    this.rows.set(key, undefined)
+    this.changed.add(key)
+  }
+
+  /** Writes what changed. */
+  async flush(): Promise<void> {
+    const keys = [...this.changed]
+    this.changed.clear()
+    const written = keys.map((key) => this.rows.get(key)).filter((row) => row !== undefined)
+    const deleted = keys.filter((key) => !this.rows.get(key))
+    if (deleted.length > 0) await this.transaction.remove(this.table, { [this.keyColumn]: { in: deleted } } as unknown as Where<RowOf<T>>)
+    if (written.length > 0) await this.transaction.upsert(this.table, written)
+  }
+
+  private keyOf(row: RowOf<T>): string {
+    return String(row[this.keyColumn as keyof RowOf<T>])
+  }
+}
+
+function sameValue(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
+}

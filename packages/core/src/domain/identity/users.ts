@@ -1,0 +1,85 @@
+import { customerClaims, emailClaims, identities } from '../../storage/tables/index.js'
+import { groupBy } from '../group-by.js'
+import type { ClaimSet } from './claims.js'
+import { isUserIdKey, keyValue } from './keys.js'
+import { foldTraits, userProfile } from './profile.js'
+import { customerKeyAt, newestEmail } from './rules.js'
+import type { IdentityRow, UserRow, WorkingSet } from './working-set.js'
+
+/** What settled users lead to: whose events may change customer, and which domains may change owner. */
+export interface SettledUsers {
+  /** Users whose claimed customers changed, each with the time from which on. */
+  customersChanged: Map<string, number>
+  domains: Set<string>
+  /** Domains whose owner changes only if several customers contest it: an earlier claim may break the tie. */
+  contestable: Set<string>
+}
+
+/** Brings the rows of these users in line with what their identities say; `moved` are those that won or lost an identity. Identities must be flushed. */
+export async function settleUsers(set: WorkingSet, userIds: ReadonlySet<string>, moved: ReadonlySet<string>, claims: ClaimSet) {
+  const settled: SettledUsers = { customersChanged: new Map(), domains: new Set(), contestable: new Set() }
+  const wanted = [...userIds]
+  if (wanted.length === 0) return settled
+  const [found] = await Promise.all([set.transaction.find(identities, { where: { user_id: { in: wanted } } }), set.users.load(wanted)])
+  set.identities.adopt(found)
+  const owned = [...set.identities.values()].filter((row) => userIds.has(row.user_id))
+  const byUser = groupBy(owned, (row) => row.user_id)
+  const [emails, customers] = await Promise.all([claimedEmails(set, owned), claimedCustomers(set, byUser, moved, claims)])
+  for (const [id, rows] of byUser) {
+    const before = set.user(id)
+    const userIdRow = rows.find((row) => isUserIdKey(row.identity))
+    const said = userIdRow ? (emails.get(userIdRow.identity) ?? []) : rows.map((row) => ({ email: keyValue(row.identity), lastAt: 0 }))
+    set.users.patch(id, {
+      external_id: userIdRow ? keyValue(userIdRow.identity) : null,
+      ...userProfile(newestEmail(said), foldTraits(rows.map((row) => row.traits)))
+    })
+    const claimed = customers.get(id) ?? []
+    const mixed = new Set(claimed.map(({ customerKey }) => customerKey)).size > 1
+    const claimedCustomer = customerKeyAt(claimed, Number.POSITIVE_INFINITY)
+    const changed = claimedCustomer !== before.claimed_customer
+    if (changed || mixed || before.mixed_customers) settled.customersChanged.set(id, changedSince(claimed, rows, claims))
+    for (const { domain } of rows) if (domain) (changed || moved.has(id) ? settled.domains : settled.contestable).add(domain)
+    set.users.patch(id, { claimed_customer: claimedCustomer, mixed_customers: mixed })
+  }
+  return settled
+}
+
+/** The time from which on a user's customer may be another: the earliest new claim, or always when it is the first of all. */
+function changedSince(claimed: readonly { at: number }[], rows: IdentityRow[], claims: ClaimSet): number {
+  const own = new Set(rows.map((row) => row.identity))
+  const times = [...claims.customers.values()].filter(({ identity }) => own.has(identity)).map(({ at }) => at)
+  const since = Math.min(...times)
+  return claimed.every(({ at }) => at >= since) ? Number.NEGATIVE_INFINITY : since
+}
+
+async function claimedEmails(set: WorkingSet, rows: IdentityRow[]) {
+  const userIds = rows.map((row) => row.identity).filter(isUserIdKey)
+  const found = userIds.length === 0 ? [] : await set.transaction.find(emailClaims, { where: { identity: { in: userIds } } })
+  return groupBy(
+    found.map((row) => ({ identity: row.identity, email: row.email, lastAt: row.last_at })),
+    ({ identity }) => identity
+  )
+}
+
+/** Every user's customer claims. One who only ever named one customer, and names it again, is not read again: then the time does not matter. */
+async function claimedCustomers(set: WorkingSet, byUser: Map<string, IdentityRow[]>, moved: ReadonlySet<string>, claims: ClaimSet) {
+  const claimedNow = groupBy(claims.customers.values(), ({ identity }) => identity)
+  const asBefore = (user: UserRow | undefined, rows: IdentityRow[]) =>
+    user !== undefined &&
+    !user.mixed_customers &&
+    !moved.has(user.id) &&
+    rows.every((row) => (claimedNow.get(row.identity) ?? []).every(({ customerKey }) => customerKey === user.claimed_customer))
+  const result = new Map<string, { customerKey: string; at: number }[]>()
+  const open = new Map<string, string>()
+  for (const [id, rows] of byUser) {
+    const user = set.users.get(id)
+    if (asBefore(user, rows)) result.set(id, user?.claimed_customer ? [{ customerKey: user.claimed_customer, at: 0 }] : [])
+    else for (const row of rows) open.set(row.identity, id)
+  }
+  const found = open.size === 0 ? [] : await set.transaction.find(customerClaims, { where: { identity: { in: [...open.keys()] } } })
+  for (const [identity, rows] of groupBy(found, (row) => row.identity)) {
+    const id = open.get(identity) ?? ''
+    result.set(id, [...(result.get(id) ?? []), ...rows.map((row) => ({ customerKey: row.customer_key, at: row.at }))])
+  }
+  return result
+}

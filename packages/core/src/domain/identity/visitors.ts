@@ -1,0 +1,78 @@
+import { visitorClaims } from '../../storage/tables/index.js'
+import { groupBy } from '../group-by.js'
+import type { AcceptedEvent } from './accepted-event.js'
+import type { ClaimSet } from './claims.js'
+import type { IdentityKey } from './keys.js'
+import { visitorIdentityAt } from './rules.js'
+import type { WorkingSet } from './working-set.js'
+
+/** Who each visitor is at a time. */
+export class VisitorTimeline {
+  constructor(
+    private readonly set: WorkingSet,
+    private readonly mixed: ReadonlyMap<string, { identity: IdentityKey; at: number }[]>
+  ) {}
+
+  /** The identity that an event without one of its own has by its visitor (rule 3). */
+  identityAt(visitorId: string, at: number): IdentityKey | null {
+    const visitor = this.set.visitors.get(visitorId)
+    if (!visitor) return null
+    return visitor.mixed ? visitorIdentityAt(this.mixed.get(visitorId) ?? [], at) : visitor.identity
+  }
+}
+
+/** Brings visitors in line with their new claims. Answers those whose earlier events may have another owner now, each with the time from which on. */
+export async function settleVisitors(set: WorkingSet, events: readonly AcceptedEvent[], claims: ClaimSet): Promise<Map<string, number>> {
+  const claimed = groupBy(claims.visitors.values(), ({ visitorId }) => visitorId)
+  const seen = groupBy(
+    events.filter(({ row }) => row.visitor_id !== null),
+    ({ row }) => row.visitor_id ?? ''
+  )
+  await set.visitors.load([...seen.keys(), ...claimed.keys()])
+  const changed = new Map<string, number>()
+  for (const [visitorId, visits] of seen) {
+    const known = set.visitors.get(visitorId)
+    const times = visits.map(({ row }) => row.occurred_at)
+    const own = claimed.get(visitorId) ?? []
+    const identities = new Set(own.map(({ identity }) => identity))
+    if (known && identities.size > 0 && (known.mixed || identities.size > 1 || !identities.has(known.identity ?? '')))
+      changed.set(visitorId, await changedSince(set, visitorId, Math.min(...own.map(({ at }) => at))))
+    if (known?.identity) identities.add(known.identity)
+    const mixed = known?.mixed === true || identities.size > 1
+    const [only = null] = identities
+    set.visitors.put({
+      visitor_id: visitorId,
+      identity: mixed ? null : only,
+      mixed,
+      fingerprint: smallest([known?.fingerprint, ...visits.map(({ fingerprint }) => fingerprint)]),
+      first_seen_at: Math.min(...times, known?.first_seen_at ?? Number.POSITIVE_INFINITY),
+      last_seen_at: Math.max(...times, known?.last_seen_at ?? Number.NEGATIVE_INFINITY)
+    })
+  }
+  return changed
+}
+
+/** The timeline of these visitors: those with several identities are read from their claims. */
+export async function visitorTimeline(set: WorkingSet, visitorIds: Iterable<string>): Promise<VisitorTimeline> {
+  const wanted = [...new Set(visitorIds)]
+  await set.visitors.load(wanted)
+  const mixed = wanted.filter((id) => set.visitors.get(id)?.mixed)
+  const found = mixed.length === 0 ? [] : await set.transaction.find(visitorClaims, { where: { visitor_id: { in: mixed } } })
+  const single = wanted.flatMap((id) => set.visitors.get(id)?.identity ?? [])
+  await set.identities.load([...single, ...found.map(({ identity }) => identity)])
+  return new VisitorTimeline(
+    set,
+    groupBy(found, (row) => row.visitor_id)
+  )
+}
+
+/** Claims change a visitor from their time on; the first of all also changes what was before. */
+async function changedSince({ transaction }: WorkingSet, visitorId: string, at: number): Promise<number> {
+  const [first] = await transaction.find(visitorClaims, { where: { visitor_id: { eq: visitorId } }, limit: 1, columns: ['at'] })
+  return first && first.at < at ? at : Number.NEGATIVE_INFINITY
+}
+
+/** A fingerprint only groups; of several the smallest is kept, so that order cannot matter. */
+function smallest(texts: (string | null | undefined)[]): string | null {
+  return texts.filter((text) => typeof text === 'string').sort()[0] ?? null
+}

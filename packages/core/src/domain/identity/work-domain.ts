@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module'
+import { domainToASCII } from 'node:url'
+import { parse } from 'tldts'
+
+/** Mailbox providers that the maintained lists lack. */
+const moreProviders = [
+  'fastmail.com',
+  'fastmail.fm',
+  'tutanota.com',
+  'tuta.io',
+  'tuta.com',
+  'skiff.com',
+  'duck.com',
+  'privaterelay.appleid.com'
+]
+
+let personal: ReadonlySet<string> | undefined
+
+/** Read on first use: the lists are some megabytes, which importing Rapport should not cost. */
+function personalDomains(): ReadonlySet<string> {
+  if (!personal) {
+    const require = createRequire(import.meta.url)
+    const lists: string[][] = [require('email-providers/all.json'), require('disposable-email-domains'), moreProviders]
+    personal = new Set(lists.flat())
+  }
+  return personal
+}
+
+/** The registrable domain (public-suffix list) of a host name or URL, in ASCII; null for IP addresses, single labels and public suffixes. */
+export function registrableDomain(hostOrUrl: string): string | null {
+  const host = hostName(hostOrUrl)
+  if (!host) return null
+  const { domain, isIp } = parse(host, { allowPrivateDomains: true })
+  return isIp || !domain ? null : domain
+}
+
+/** The host in what people give as a company's domain (`https://www.acme.com/about`): lower case, ASCII, without `www.`; null when there is none. */
+export function hostName(hostOrUrl: string): string | null {
+  const bare = hostOrUrl
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
+    .replace(/[/?#:].*$/s, '')
+    .replace(/\.$/, '')
+  const host = domainToASCII(bare).replace(/^www\./, '')
+  return host.includes('.') ? host : null
+}
+
+/** The company domain that an email tells: its registrable domain, or null when the address is at a free-mail or disposable provider. */
+export function workDomain(email: string): string | null {
+  const host = hostName(email.slice(email.lastIndexOf('@') + 1))
+  const domain = host && registrableDomain(host)
+  if (!domain || personalDomains().has(domain) || personalDomains().has(host)) return null
+  return domain
+}

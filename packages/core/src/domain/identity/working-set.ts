@@ -1,0 +1,127 @@
+import type { Ids } from '../../ids.js'
+import type { Transaction } from '../../storage/contract.js'
+import type { RowOf } from '../../storage/define-table.js'
+import { customerIdentities, customers, identities, users, visitors } from '../../storage/tables/index.js'
+import { type CustomerKey, domainKey, type IdentityKey, isDomainKey, isEmailKey, keyValue } from './keys.js'
+import { TableCache } from './table-cache.js'
+import { workDomain } from './work-domain.js'
+
+export type IdentityRow = RowOf<typeof identities>
+export type CustomerIdentityRow = RowOf<typeof customerIdentities>
+export type UserRow = RowOf<typeof users>
+export type CustomerRow = RowOf<typeof customers>
+export type VisitorRow = RowOf<typeof visitors>
+
+/** Everything that one application of claims reads and changes, and what became of it. */
+export class WorkingSet {
+  readonly identities: TableCache<typeof identities>
+  readonly customerIdentities: TableCache<typeof customerIdentities>
+  readonly visitors: TableCache<typeof visitors>
+  readonly users: TableCache<typeof users>
+  readonly customers: TableCache<typeof customers>
+
+  constructor(
+    readonly transaction: Transaction,
+    readonly ids: Ids,
+    readonly now: number
+  ) {
+    this.identities = new TableCache(transaction, identities)
+    this.customerIdentities = new TableCache(transaction, customerIdentities)
+    this.visitors = new TableCache(transaction, visitors)
+    this.users = new TableCache(transaction, users)
+    this.customers = new TableCache(transaction, customers)
+  }
+
+  /** The row of a loaded identity; one that was never named before becomes a user of its own. */
+  identity(identity: IdentityKey): IdentityRow {
+    const known = this.identities.get(identity)
+    if (known) return known
+    const id = this.ids.uuid(this.now)
+    const domain = isEmailKey(identity) ? workDomain(keyValue(identity)) : null
+    return this.identities.put({ identity, home_id: id, user_id: id, domain, traits: {} })
+  }
+
+  /** The row of a loaded customer key; one that was never named before becomes a customer of its own. */
+  customerIdentity(key: CustomerKey): CustomerIdentityRow {
+    const known = this.customerIdentities.get(key)
+    if (known) return known
+    const id = this.ids.uuid(this.now)
+    return this.customerIdentities.put({
+      customer_key: key,
+      home_id: id,
+      customer_id: id,
+      domain: null,
+      domain_at: null,
+      contested: false,
+      traits: {}
+    })
+  }
+
+  /** The customer row of a loaded customer key, made when it is missing. Its customer must be loaded. */
+  customer(key: CustomerKey): CustomerRow {
+    const { customer_id: id } = this.customerIdentity(key)
+    const known = this.customers.get(id)
+    if (known) return known
+    const domain = isDomainKey(key) ? keyValue(key) : null
+    return this.customers.put({
+      id,
+      external_id: isDomainKey(key) ? null : keyValue(key),
+      domain,
+      name: null,
+      name_key: null,
+      search_key: domain ?? '',
+      traits: {},
+      billing_status: 'NONE',
+      mrr_cents: null,
+      mrr_status: 'unavailable',
+      currency: null,
+      owner_id: null,
+      contact_count: 0,
+      created_at: this.now,
+      first_seen_at: null,
+      activated_at: null,
+      last_activity_at: null
+    })
+  }
+
+  /** The user row of a loaded id, made when it is missing. */
+  user(id: string): UserRow {
+    const known = this.users.get(id)
+    if (known) return known
+    return this.users.put({
+      id,
+      external_id: null,
+      email: null,
+      name: null,
+      search_key: '',
+      traits: {},
+      customer_id: null,
+      claimed_customer: null,
+      mixed_customers: false,
+      created_at: this.now,
+      first_seen_at: null,
+      last_activity_at: null,
+      active_days: [],
+      third_active_day_at: null,
+      activated_at: null,
+      engaged_at: null,
+      inactive_at: null
+    })
+  }
+
+  /** Loads identities and the customers' keys and rows that they lead to. */
+  async loadCustomers(keys: Iterable<CustomerKey>): Promise<void> {
+    const wanted = [...new Set(keys)]
+    await this.customerIdentities.load(wanted)
+    await this.customers.load(wanted.map((key) => this.customerIdentity(key).customer_id))
+  }
+
+  /** Loads the key rows of the domains that these identities' work emails tell. */
+  async loadDomains(rows: Iterable<IdentityRow>): Promise<void> {
+    await this.loadCustomers([...rows].flatMap(({ domain }) => (domain ? [domainKey(domain)] : [])))
+  }
+
+  async flush(): Promise<void> {
+    for (const cache of [this.identities, this.customerIdentities, this.visitors, this.users, this.customers]) await cache.flush()
+  }
+}

@@ -1,0 +1,111 @@
+import { RapportError } from '../errors.js'
+import { columnKind } from '../storage/columns.js'
+import type { OrganizationStore } from '../storage/contract.js'
+import type { RowOf, Table } from '../storage/define-table.js'
+import type { Direction, Where } from '../storage/query.js'
+import { type Cursor, readCursor, writeCursor } from './cursor.js'
+import { isStorableText } from './storable-text.js'
+
+/** The input of every list: page size, cursor, order, and its own filters. */
+export interface ListInput {
+  limit?: number
+  cursor?: string
+  [filter: string]: unknown
+}
+
+/** An order over one column; rows that are equal there follow their ids. */
+export interface Order<Column extends string> {
+  column: Column
+  direction: Direction
+}
+
+/** A list as one call asks for it: which page, as of when. */
+export interface Paging<Column extends string> {
+  order: Order<Column>
+  limit: number
+  /** The instant that windows count from: that of the first page. */
+  asOf: number
+  cursor: Cursor | undefined
+  /** What this list's cursors are bound to. */
+  binding: unknown
+}
+
+/** Reads a list's paging; throws INVALID_TOOL_INPUT when the cursor is not of this list with these filters and this order. */
+export function readPaging<Column extends string>(
+  { store, now }: { store: OrganizationStore; now: number },
+  tool: string,
+  { limit = 50, cursor: text, ...filters }: ListInput,
+  order: Order<Column>
+): Paging<Column> {
+  const binding = [store.organizationId, tool, { ...filters, orderBy: order.column, orderDirection: order.direction }]
+  const cursor = text === undefined ? undefined : readCursor(text, binding)
+  if (text !== undefined && !cursor) throw foreignCursor()
+  return { order, limit, asOf: cursor?.asOf ?? now, cursor, binding }
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  hasMore: boolean
+  nextCursor: string | null
+  total: number
+}
+
+/** What is listed: the rows of a table, some of their columns (all by default), and for each what it sorts by and its id. */
+interface List<T extends Table<'organization'>, C extends keyof RowOf<T>> {
+  table: T
+  where: Where<RowOf<T>>
+  columns?: readonly C[]
+  place: (row: Pick<RowOf<T>, C>) => { value: string | number | null; id: string }
+  /** Whether the first page counts the matching rows; it does by default. */
+  isCounted?: boolean
+}
+
+/** Finds the page that was asked for. */
+export async function findPage<T extends Table<'organization'>, C extends keyof RowOf<T> = keyof RowOf<T>>(
+  store: OrganizationStore,
+  { order, limit, asOf, cursor, binding }: Paging<keyof RowOf<T> & string>,
+  list: List<T, C>
+): Promise<Page<Pick<RowOf<T>, C>>> {
+  const { table, where, columns, place, isCounted = true } = list
+  const after = cursor && { after: await position(store, cursor, order.column, list) }
+  const [found, total] = await Promise.all([
+    store.find(table, { where, orderBy: order, limit: limit + 1, ...(columns && { columns }), ...after }),
+    cursor || !isCounted ? (cursor?.total ?? 0) : store.count(table, where)
+  ])
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  const hasMore = found.length > limit
+  const nextCursor = hasMore && last ? writeCursor({ asOf, total: isCounted ? total : null, ...place(last) }, binding) : null
+  return { rows, hasMore, nextCursor, total }
+}
+
+/** Where to go on. The sort value of a long text is read anew from its row, if that still begins as the cursor says. */
+async function position<T extends Table<'organization'>, C extends keyof RowOf<T>>(
+  store: OrganizationStore,
+  { value, id, isCut }: Cursor,
+  column: string,
+  { table, columns, place }: List<T, C>
+) {
+  const [key = ''] = table.key
+  if (!fits(table, key, id) || (value !== null && !fits(table, column, value))) throw foreignCursor()
+  if (!isCut || typeof value !== 'string') return { value, key: [id] }
+  const [row] = await store.find(table, { where: { [key]: { eq: id } } as Where<RowOf<T>>, ...(columns && { columns }) })
+  const current = row && place(row).value
+  return { value: typeof current === 'string' && current.startsWith(value) ? current : value, key: [id] }
+}
+
+/** Whether a value can stand in a column: cursors are no secret, so that anybody can make one up. */
+function fits(table: Table, column: string, value: string | number): boolean {
+  const schema = table.row.properties[column]
+  if (!schema) return false
+  const kind = columnKind(schema)
+  if (kind === 'uuid') return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+  return kind === 'text' ? typeof value === 'string' && isStorableText(value) : Number.isSafeInteger(value)
+}
+
+function foreignCursor(): RapportError {
+  return new RapportError(
+    'INVALID_TOOL_INPUT',
+    'input.cursor is not from this list with these filters and this order; ask for the first page again, without a cursor'
+  )
+}

@@ -1,0 +1,37 @@
+import type { RowOf } from '../../storage/define-table.js'
+import type { events } from '../../storage/tables/index.js'
+import { oneOf } from '../enumeration.js'
+import { isoTime } from '../instant.js'
+import { channels } from './channels.js'
+
+type Event = RowOf<typeof events>
+
+/** Who did it, as far as known. */
+export interface Contact {
+  email: string | null
+  name: string | null
+}
+
+/** An event as its timeline shows it. Tracked events come from no source record, so their source is null. */
+export function timelineEntry(event: Event, contact: Contact | undefined) {
+  return {
+    id: event.event_id,
+    eventType: event.type,
+    eventName: event.event_name,
+    channel: oneOf(channels, event.channel),
+    title: event.title,
+    summary: event.path ?? event.url,
+    occurredAt: isoTime(event.occurred_at),
+    contact: contact?.email ?? contact?.name ?? null,
+    sourceType: null,
+    sourceId: null,
+    metadata: metadata(event)
+  }
+}
+
+/** What else is known of an event; what is not known is left out. */
+function metadata({ url, path, referrer, utm, properties, source, visitor_id, session_id, user_id }: Event): Record<string, unknown> {
+  const known = { url, path, referrer, utm, source, visitorId: visitor_id, sessionId: session_id, userId: user_id }
+  const entries = Object.entries(known).filter(([, value]) => value !== null && value !== '')
+  return Object.fromEntries(Object.keys(properties).length === 0 ? entries : [...entries, ['properties', properties]])
+}

@@ -1,0 +1,62 @@
+import { hasGrant } from '../auth/grants.js'
+import type { Principal } from '../context.js'
+import { RapportError } from '../errors.js'
+import { meterCall } from '../limits/meter.js'
+import type { Settings } from '../options.js'
+import { StoreUnavailableError } from '../storage/contract.js'
+import type { Tool } from './define-tool.js'
+import { findTool } from './find-tool.js'
+import type { ToolCall } from './parse-call.js'
+import type { Registry } from './registry.js'
+import { checkInput, checkOutput } from './tool-checks.js'
+
+/** Who calls, for which organization, under which request id. */
+export interface Caller {
+  organizationId: string
+  principal: Principal
+  requestId: string
+}
+
+/** Runs tools by name. */
+export interface Gateway {
+  /** Finds the tool, asks for its grant, meters the call, checks the input, runs it, checks the output. Throws RapportError and nothing else. */
+  call(caller: Caller, call: ToolCall): Promise<unknown>
+}
+
+/** The gateway over these tools: one path for HTTP and for the host's own calls. */
+export function createGateway(settings: Settings, registry: Registry): Gateway {
+  return {
+    async call(caller, { tool: name, input }) {
+      try {
+        const tool = findTool(registry, name)
+        requireGrant(caller.principal, tool)
+        const now = settings.clock.now()
+        await meterCall(settings.plans, caller.organizationId, now)
+        return checkOutput(tool, await tool.handle(checkInput(tool, input), contextOf(settings, caller, now)))
+      } catch (error) {
+        throw asRapportError(settings, caller, name, error)
+      }
+    }
+  }
+}
+
+/** Grants bind keys; the host may do what its own code says. */
+function requireGrant(principal: Principal, tool: Tool): void {
+  if (principal.kind === 'host' || hasGrant(principal.grants, tool.grant)) return
+  throw new RapportError('TOOL_CALL_FORBIDDEN', `${tool.name} needs the grant ${tool.grant}, which this key lacks`)
+}
+
+function contextOf({ store, clock, ids }: Settings, { organizationId, principal, requestId }: Caller, now: number) {
+  return { store: store.organization(organizationId), principal, now, clock, ids, requestId }
+}
+
+/** What a caller may see of a failure. What they cannot mend is logged, once, with the request id. */
+function asRapportError({ logger }: Settings, { requestId }: Caller, tool: string, error: unknown): RapportError {
+  const known = error instanceof RapportError
+  if (known && error.code !== 'TOOL_OUTPUT_INVALID') return error
+  const cause = known ? error.cause : error
+  logger.error('A tool call failed', { requestId, tool, error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) })
+  if (known) return error
+  if (error instanceof StoreUnavailableError) return new RapportError('TOOL_UNAVAILABLE', 'The storage is not available', {}, { cause: error })
+  return new RapportError('TOOL_GATEWAY_ERROR', 'The gateway failed; quote the request id when you report it', {}, { cause: error })
+}

@@ -1,0 +1,13 @@
+import { RapportError } from '../errors.js'
+import type { Tool } from './define-tool.js'
+import type { Registry } from './registry.js'
+import { type ToolName, toolNames } from './tool-names.js'
+
+/** The tool of this name. Throws INVALID_TOOL_CALL for a name that the specification lacks, TOOL_UNAVAILABLE for one that this version lacks. */
+export function findTool(registry: Registry, text: string): Tool {
+  const name = toolNames.find((known): known is ToolName => known === text)
+  if (!name) throw new RapportError('INVALID_TOOL_CALL', `There is no tool named ${JSON.stringify(text.slice(0, 100))}`)
+  const tool: Tool | undefined = registry[name]
+  if (!tool) throw new RapportError('TOOL_UNAVAILABLE', `${name} is not available in this version`)
+  return tool
+}

@@ -1,0 +1,38 @@
+import { unstorableText } from '../domain/storable-text.js'
+import { RapportError } from '../errors.js'
+import { type Check, checkOf } from '../validation.js'
+import type { Tool } from './define-tool.js'
+
+/** A tool's schemas, compiled on its first call and kept as long as the tool. */
+const compiled = new WeakMap<Tool, { input: Check; output: Check }>()
+
+function checksOf(tool: Tool) {
+  const known = compiled.get(tool)
+  if (known) return known
+  const checks = { input: checkOf(tool.input), output: checkOf(tool.output) }
+  compiled.set(tool, checks)
+  return checks
+}
+
+/** The properties of the input that the tool knows, checked; throws INVALID_TOOL_INPUT naming the path. */
+export function checkInput(tool: Tool, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { input: check } = checksOf(tool)
+  if (!check.accepts(input)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(input, 'input'))
+  const known = knownProperties(tool, input)
+  const unstorable = unstorableText(known, 'input')
+  if (unstorable) throw new RapportError('INVALID_TOOL_INPUT', `${unstorable} must not hold U+0000 or half of a surrogate pair`)
+  return known
+}
+
+/** The answer, if it has the shape that the tool promises; throws TOOL_OUTPUT_INVALID with the fault as its cause. */
+export function checkOutput(tool: Tool, output: unknown): unknown {
+  const { output: check } = checksOf(tool)
+  if (check.accepts(output)) return output
+  const fault = new Error(check.fault(output, 'output'))
+  throw new RapportError('TOOL_OUTPUT_INVALID', `${tool.name} answered a shape that it should not`, {}, { cause: fault })
+}
+
+function knownProperties(tool: Tool, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const names = 'properties' in tool.input ? Object.keys(Object(tool.input.properties)) : Object.keys(input)
+  return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(input, name) && input[name] !== undefined ? [[name, input[name]]] : [])))
+}

@@ -1,0 +1,20 @@
+/** A request in Rapport's own form: what both node:http and WHATWG requests become, without building either on the hot path. */
+export interface HttpRequest {
+  method: string
+  /** The path with its query, as sent, such as `/api/tools/call?x=1`. */
+  url: string
+  /** A header's value by its lower-case name. */
+  header(name: string): string | undefined
+  /** The body's bytes in order; absent when there is none. Reading may stop early. */
+  body?: AsyncIterable<Uint8Array>
+  /** Aborts when the caller goes away. */
+  signal?: AbortSignal
+}
+
+/** The answer to a request. `close` asks the server to end the connection, because the body was not read to its end. */
+export interface HttpResponse {
+  status: number
+  headers: Record<string, string>
+  body: string | Uint8Array | null
+  close?: boolean
+}

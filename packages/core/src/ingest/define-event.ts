@@ -1,0 +1,63 @@
+import type { Static, TObject } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
+import { EventFault } from './event-fault.js'
+
+/** What a variant becomes on the timeline and in storage. */
+export interface TimelineForm {
+  /** UPPER_SNAKE. */
+  type: string
+  channel: 'PRODUCT' | 'IDENTITY' | 'MEETING' | 'BILLING'
+  eventName: string
+  title: string | null
+  properties: Record<string, unknown>
+}
+
+/** The fields that every variant may have beside its own and that its timeline form may use. */
+export interface CommonFields {
+  url: string | null
+  path: string | null
+}
+
+/** One variant of an ingest event. */
+export interface EventDefinition {
+  type: string
+  schema: TObject
+  example: Record<string, unknown>
+  /** Reads the variant's own fields: a wrong optional one is left out, a wrong required one throws `EventFault`. */
+  toTimeline(raw: Record<string, unknown>, common: CommonFields): TimelineForm
+}
+
+/**
+ * Defines a variant by the fields it has beside the common ones (timestamp, url, path, uuid, referrer, utm, identity, customer), and what it becomes.
+ *
+ * @example see events/pageview.ts, the smallest one to copy.
+ */
+export function defineEvent<T extends TObject>(definition: {
+  type: string
+  schema: T
+  example: Record<string, unknown>
+  toTimeline(event: Static<T>, common: CommonFields): TimelineForm
+}): EventDefinition {
+  const { type, schema, example, toTimeline } = definition
+  const readFields = fieldReader(schema)
+  return { type, schema, example, toTimeline: (raw, common) => toTimeline(readFields(raw), common) }
+}
+
+/** Validators are made on the first event of a variant. */
+function fieldReader<T extends TObject>(schema: T): (raw: Record<string, unknown>) => Static<T> {
+  let validators: [field: string, validator: Validator][] | undefined
+  const required = new Set(schema.required)
+  return (raw) => {
+    validators ??= Object.entries(schema.properties).map(([field, own]) => [field, Compile(own)])
+    const read = validators.flatMap(([field, validator]) => {
+      const value = Object.hasOwn(raw, field) ? raw[field] : undefined
+      if (value !== undefined && validator.Check(value)) return [[field, value] as const]
+      if (!required.has(field)) return []
+      throw new EventFault(
+        field,
+        value === undefined ? `${field} is required` : `${field} ${validator.Errors(value)[0]?.message ?? 'is not valid'}`
+      )
+    })
+    return Object.fromEntries(read) as Static<T>
+  }
+}

@@ -1,0 +1,111 @@
+import { isPlaceholder, MAX_ID_LENGTH, normalizeEmail } from '../domain/identity/keys.js'
+import { type IngestFault, IngestRefusal } from './answer.js'
+import { isRecord, isStorable } from './clean-json.js'
+
+/** Who a batch says its events are from. */
+export interface BatchIdentity {
+  email?: string
+  userId?: string
+  fingerprint?: string
+  traits: Record<string, unknown>
+}
+
+/** A checked request: everything but its events, which are looked at one by one. */
+export interface Envelope {
+  events: unknown[]
+  visitorId: string | null
+  sessionId: string | null
+  source: 'client' | 'server' | 'integration'
+  fingerprint: string | null
+  user: BatchIdentity
+  customerId: string | null
+  customerTraits: Record<string, unknown>
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const sources = ['client', 'server', 'integration'] as const
+const maxEvents = 100
+
+/** A UUID in lower case; null when the text is none. */
+export function readUuid(value: unknown): string | null {
+  return typeof value === 'string' && uuidPattern.test(value) ? value.toLowerCase() : null
+}
+
+/** Checks the envelope strictly; throws `IngestRefusal` 400 that names every wrong field. */
+export function readEnvelope(body: unknown): Envelope {
+  if (!isRecord(body)) throw new IngestRefusal(400, 'The body must be a JSON object', [{ path: [], message: 'must be an object' }])
+  const reader = new EnvelopeReader()
+  const user = reader.object(body.userIdentity, ['userIdentity'])
+  const customer = reader.object(body.customerIdentity, ['customerIdentity'])
+  const envelope: Envelope = {
+    events: reader.events(body.events),
+    visitorId: reader.uuid(body.visitorId, ['visitorId']),
+    sessionId: reader.uuid(body.sessionId, ['sessionId']),
+    source: reader.source(body.source),
+    fingerprint: reader.id(body.fingerprint, ['fingerprint']) ?? null,
+    user: { ...reader.identity(user), traits: reader.object(user.traits, ['userIdentity', 'traits']) },
+    customerId: reader.id(customer.customerId, ['customerIdentity', 'customerId']) ?? null,
+    customerTraits: reader.object(customer.customerTraits, ['customerIdentity', 'customerTraits'])
+  }
+  const [first] = reader.faults
+  if (first) throw new IngestRefusal(400, `Invalid request: ${first.path.join('.')} ${first.message}`, reader.faults)
+  return envelope
+}
+
+/** Reads fields and notes every fault with its path. */
+class EnvelopeReader {
+  readonly faults: IngestFault[] = []
+
+  events(value: unknown): unknown[] {
+    if (!Array.isArray(value)) return this.fault(['events'], value === undefined ? 'is required' : 'must be an array', [])
+    if (value.length < 1 || value.length > maxEvents)
+      return this.fault(['events'], `must hold 1 to ${maxEvents} events, not ${value.length}`, [])
+    return value
+  }
+
+  /** Nil UUIDs name nobody. */
+  uuid(value: unknown, path: IngestFault['path']): string | null {
+    if (value === undefined) return null
+    const uuid = readUuid(value)
+    if (uuid === null) return this.fault(path, 'must be a UUID', null)
+    return isPlaceholder(uuid) ? null : uuid
+  }
+
+  source(value: unknown): Envelope['source'] {
+    if (value === undefined) return 'client'
+    return sources.find((source) => source === value) ?? this.fault(['source'], `must be one of ${sources.join(', ')}`, 'client')
+  }
+
+  object(value: unknown, path: IngestFault['path']): Record<string, unknown> {
+    if (value === undefined) return {}
+    return isRecord(value) ? value : this.fault(path, 'must be an object', {})
+  }
+
+  identity(user: Record<string, unknown>): Omit<BatchIdentity, 'traits'> {
+    const email = this.email(user.email)
+    const userId = this.id(user.userId, ['userIdentity', 'userId'])
+    const fingerprint = this.id(user.fingerprint, ['userIdentity', 'fingerprint'])
+    return { ...(email && { email }), ...(userId && { userId }), ...(fingerprint && { fingerprint }) }
+  }
+
+  /** An id as sent; undefined for what broken clients send for nobody. */
+  id(value: unknown, path: IngestFault['path']): string | undefined {
+    if (value === undefined) return undefined
+    if (typeof value !== 'string') return this.fault(path, 'must be a string', undefined)
+    if (path[0] === 'fingerprint' && value === '') return this.fault(path, 'must not be empty', undefined)
+    if ([...value].length > MAX_ID_LENGTH) return this.fault(path, `must be at most ${MAX_ID_LENGTH} characters`, undefined)
+    if (!isStorable(value)) return this.fault(path, 'must not hold U+0000 or lone surrogates', undefined)
+    return isPlaceholder(value) ? undefined : value
+  }
+
+  private email(value: unknown): string | undefined {
+    const text = this.id(value, ['userIdentity', 'email'])
+    if (text === undefined) return undefined
+    return normalizeEmail(text) ?? this.fault(['userIdentity', 'email'], 'must be an email address', undefined)
+  }
+
+  private fault<T>(path: IngestFault['path'], message: string, instead: T): T {
+    this.faults.push({ path, message })
+    return instead
+  }
+}

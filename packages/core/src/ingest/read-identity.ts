@@ -1,0 +1,49 @@
+import { isPlaceholder, MAX_ID_LENGTH, normalizeEmail } from '../domain/identity/keys.js'
+import { isRecord, isStorable } from './clean-json.js'
+import { EventFault } from './event-fault.js'
+import type { BatchIdentity } from './read-envelope.js'
+
+/** Who an event is from, after its own words and its batch's were weighed. */
+export interface EventIdentity {
+  userId: string | null
+  email: string | null
+  fingerprint: string | null
+  /** Whether what the batch says of its identity holds for this event too. */
+  batchApplies: boolean
+}
+
+/**
+ * An event's own identity outranks its batch's: where both name the same thing differently, the batch's does not count; where they agree or one is
+ * silent, they add up. Some server clients write theirs into `properties.__email`, `__userId` and `__fingerprint`.
+ */
+export function readIdentity(raw: Record<string, unknown>, batch: BatchIdentity, batchFingerprint: string | null): EventIdentity {
+  const properties = isRecord(raw.properties) ? raw.properties : {}
+  const traits = isRecord(raw.traits) ? raw.traits : {}
+  const userId = readId(raw.userId, 'userId') ?? readId(properties.__userId, 'properties.__userId')
+  const email =
+    readEmail(raw.email, 'email') ?? readEmail(properties.__email, 'properties.__email') ?? readEmail(traits.email, 'traits.email')
+  const fingerprint = readId(raw.fingerprint, 'fingerprint') ?? readId(properties.__fingerprint, 'properties.__fingerprint')
+  const differs = (userId && batch.userId && userId !== batch.userId) || (email && batch.email && email !== batch.email)
+  return {
+    userId: userId ?? (differs ? null : (batch.userId ?? null)),
+    email: email ?? (differs ? null : (batch.email ?? null)),
+    fingerprint: fingerprint ?? batch.fingerprint ?? batchFingerprint,
+    batchApplies: !differs
+  }
+}
+
+/** The names under `properties` that carry identity and are not kept as properties. */
+export const identityProperties = ['__email', '__userId', '__fingerprint']
+
+/** An optional id: of a wrong type or a placeholder it is none; one that cannot be kept whole is the event's fault. */
+export function readId(value: unknown, field: string): string | null {
+  if (typeof value !== 'string' || isPlaceholder(value)) return null
+  if (!isStorable(value)) throw new EventFault(field, `${field} must not hold U+0000 or lone surrogates`)
+  if ([...value].length > MAX_ID_LENGTH) throw new EventFault(field, `${field} must be at most ${MAX_ID_LENGTH} characters`)
+  return value
+}
+
+function readEmail(value: unknown, field: string): string | null {
+  const text = readId(value, field)
+  return text === null ? null : normalizeEmail(text)
+}

@@ -1,0 +1,68 @@
+import { type Clock, systemClock } from './clock.js'
+import { type Ids, systemIds } from './ids.js'
+import { type Logger, stderrLogger } from './logger.js'
+import { type Plans, unlimitedPlans } from './plans.js'
+import type { Store } from './storage/contract.js'
+import { memoryStore } from './storage/memory/memory-store.js'
+
+/** Bounds of what callers may send; the defaults are the specification's values. */
+export interface Limits {
+  /** Ingest requests per second and public key. */
+  ingestRequestsPerSecond: number
+  /** Bytes of an ingest body, packed and unpacked. */
+  ingestBodyBytes: number
+  /** Bytes of a gateway body. */
+  gatewayBodyBytes: number
+  /** Seconds that a process may go on trusting a key or domain that another process has revoked. */
+  keyCacheSeconds: number
+}
+
+export const defaultLimits: Limits = {
+  ingestRequestsPerSecond: 100,
+  ingestBodyBytes: 1_048_576,
+  gatewayBodyBytes: 1_048_576,
+  keyCacheSeconds: 5
+}
+
+/** What `createRapport` takes; everything has a default. */
+export interface RapportOptions {
+  /** Where rows are kept; by default in memory, which is lost with the process. */
+  store?: Store
+  /** A path that all routes live under when the host mounts Rapport in its own server, such as `/rapport`. */
+  basePath?: string
+  limits?: Partial<Limits>
+  plans?: Plans
+  clock?: Clock
+  ids?: Ids
+  logger?: Logger
+}
+
+/** The options with every default filled in. */
+export interface Settings {
+  store: Store
+  basePath: string
+  limits: Limits
+  plans: Plans
+  clock: Clock
+  ids: Ids
+  logger: Logger
+}
+
+/** Fills in the defaults and checks what is given; throws TypeError naming the option. */
+export function readOptions(options: RapportOptions): Settings {
+  const { basePath = '', limits = {} } = options
+  if (basePath !== '' && !/^(\/[^/?#]+)+$/.test(basePath))
+    throw new TypeError('basePath must look like /rapport: a leading slash, none at the end')
+  for (const [name, value] of Object.entries(limits)) {
+    if (typeof value !== 'number' || !(value > 0)) throw new TypeError(`limits.${name} must be a number above 0`)
+  }
+  return {
+    store: options.store ?? memoryStore(),
+    basePath,
+    limits: { ...defaultLimits, ...limits },
+    plans: options.plans ?? unlimitedPlans,
+    clock: options.clock ?? systemClock,
+    ids: options.ids ?? systemIds(),
+    logger: options.logger ?? stderrLogger
+  }
+}

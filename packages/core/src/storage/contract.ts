@@ -1,0 +1,93 @@
+import type { KeyOf, RowOf, Scope, Table } from './define-table.js'
+import type { Aggregate, Direction, Find, Group, Measure, Where } from './query.js'
+
+/**
+ * The verbs on rows of one scope. Every call outside a transaction is its own transaction. Values obey the table's columns: times are whole
+ * milliseconds, uuids lower case. Errors of the database surface as they are; `StoreUnavailableError` when it cannot be reached.
+ */
+export interface Rows<S extends Scope> {
+  /** The rows of these keys, aligned with them; `undefined` where there is none. */
+  get<T extends Table<S>>(table: T, keys: readonly KeyOf<T>[]): Promise<(RowOf<T> | undefined)[]>
+  find<T extends Table<S>, C extends keyof RowOf<T> = keyof RowOf<T>>(table: T, query?: Find<RowOf<T>, C>): Promise<Pick<RowOf<T>, C>[]>
+  /** How many rows match. */
+  count<T extends Table<S>>(table: T, where?: Where<RowOf<T>>): Promise<number>
+  aggregate<T extends Table<S>, B extends keyof RowOf<T>, const M extends Record<string, Measure<RowOf<T>>>>(
+    table: T,
+    query: Aggregate<RowOf<T>, B, M>
+  ): Promise<Group<RowOf<T>, B, M>[]>
+  /** Writes new rows; per row whether it was new. A row whose key or unique index is taken (also by an earlier row of the call) stays as it is: false. */
+  insert<T extends Table<S>>(table: T, rows: readonly RowOf<T>[]): Promise<boolean[]>
+  /** Writes rows, merging with those that exist by the table's declared merge; answers each row as it now is. Equal keys within a call merge in order. */
+  upsert<T extends Table<S>>(table: T, rows: readonly RowOf<T>[]): Promise<RowOf<T>[]>
+  /** Sets columns of all matching rows (never of the key); how many rows matched. */
+  update<T extends Table<S>>(table: T, where: Where<RowOf<T>>, set: Partial<RowOf<T>>): Promise<number>
+  /** Deletes all matching rows; how many there were. */
+  remove<T extends Table<S>>(table: T, where: Where<RowOf<T>>): Promise<number>
+  /** Adds to number columns atomically (a null counts as 0); the row as it now is, `undefined` when there is none. */
+  increment<T extends Table<S>>(table: T, key: KeyOf<T>, by: { readonly [C in keyof RowOf<T>]?: number }): Promise<RowOf<T> | undefined>
+  /** Takes up to `limit` matching rows in order by setting columns of them, atomically: two concurrent takes never get the same row, and do not wait for each other. */
+  take<T extends Table<S>>(
+    table: T,
+    query: {
+      where: Where<RowOf<T>>
+      set: Partial<RowOf<T>>
+      orderBy?: { column: keyof RowOf<T> & string; direction: Direction }
+      limit: number
+    }
+  ): Promise<RowOf<T>[]>
+}
+
+/** Verbs inside one transaction. Reads see its own writes. Nothing is kept when the work throws. */
+export interface Transaction extends Rows<'organization'> {
+  readonly organizationId: string
+  /** Waits for, then holds to the end of the transaction, the lock of this name within the organization. */
+  lock(name: string): Promise<void>
+}
+
+/**
+ * One organization's rows: all that tools and domain code ever see, so that no query can forget its tenant.
+ * Inside `transaction` use the transaction's verbs only: the outer ones do not belong to it and may wait for it.
+ */
+export interface OrganizationStore extends Rows<'organization'> {
+  readonly organizationId: string
+  /** Runs the work atomically, READ COMMITTED; after a deadlock or serialization failure the work runs again, so it must not touch outer state. */
+  transaction<R>(work: (transaction: Transaction) => Promise<R>): Promise<R>
+}
+
+/** What is looked up before the organization is known: organizations, key hashes, public keys. */
+export interface DirectoryStore extends Rows<'directory'> {
+  transaction<R>(work: (transaction: Rows<'directory'>) => Promise<R>): Promise<R>
+}
+
+/** A place where Rapport keeps its rows. Opening is lazy; every verb opens it on first use. */
+export interface Store {
+  /** `memory`, `pglite`, `postgres`: for logs and /readyz. */
+  readonly name: string
+  /** Whether rows outlive the process. */
+  readonly durable: boolean
+  /** What this store can do beyond the verbs, as data. */
+  readonly supports: { readonly sql: boolean; readonly search: boolean }
+  readonly directory: DirectoryStore
+  organization(id: string): OrganizationStore
+  /**
+   * One commit for several organizations: the ingest batcher's verb. The work gets one transaction handle per organization, each bound to it; all
+   * commit together or not at all. Each organization's lock named `ingest` is held, taken in order of id.
+   */
+  together<R>(organizationIds: readonly string[], work: (of: (organizationId: string) => Transaction) => Promise<R>): Promise<R>
+  /** Connects, and checks that the schema is the one this version writes; throws `SchemaVersionError` with what to do when it is not. */
+  open(): Promise<void>
+  /** Answers when the store can serve; throws `StoreUnavailableError` when not. */
+  ping(): Promise<void>
+  /** Waits for running work, then lets go of everything. Calls afterwards throw `StoreUnavailableError`. */
+  close(): Promise<void>
+}
+
+/** The store cannot be reached, or is closed. */
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError'
+}
+
+/** The schema in the database is older or newer than this version's. */
+export class SchemaVersionError extends Error {
+  override readonly name = 'SchemaVersionError'
+}

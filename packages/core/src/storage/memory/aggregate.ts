@@ -1,0 +1,96 @@
+import { canonicalJson } from '../canonical-json.js'
+import type { Measure } from '../query.js'
+import type { AnyWhere } from './conditions.js'
+import { encodeValue } from './key-encoding.js'
+import type { Keyspace } from './keyspace.js'
+import type { Reader } from './level.js'
+import { checkLimit, matchingRows } from './select.js'
+import type { Row, TableLayout } from './table-layout.js'
+
+/** An `Aggregate` of any table. */
+export interface AnyAggregate {
+  readonly where?: AnyWhere
+  readonly by?: readonly string[]
+  readonly measures: { readonly [name: string]: Measure<Row> }
+  readonly limit?: number
+}
+
+/** Measures what one group's rows have in a column. */
+interface Meter {
+  add(row: Row): void
+  result(): unknown
+}
+
+/** Groups the matching rows and measures each group, reading every row once. */
+export async function aggregate(
+  reader: Reader,
+  keyspace: Keyspace,
+  { where = {}, by = [], measures, limit }: AnyAggregate
+): Promise<Row[]> {
+  checkLimit(limit)
+  const { layout } = keyspace
+  const newGroup = (row: Row) => ({
+    values: by.map((column) => [column, row[column]] as const),
+    meters: Object.entries(measures).map(([name, measure]) => [name, meter(layout, measure)] as const)
+  })
+  const groups = new Map<string, ReturnType<typeof newGroup>>()
+  if (by.length === 0) groups.set('', newGroup({}))
+  for await (const row of matchingRows(reader, keyspace, where)) {
+    const key = by.map((column) => keyspace.encode(column, row[column])).join('')
+    const group = groups.get(key) ?? newGroup(row)
+    groups.set(key, group)
+    for (const [, meter] of group.meters) meter.add(row)
+  }
+  const inOrder = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, limit)
+  return inOrder.map(([, { values, meters }]) =>
+    Object.fromEntries([...values, ...meters.map(([name, meter]) => [name, meter.result()] as const)])
+  )
+}
+
+function meter(layout: TableLayout, measure: Measure<Row>): Meter {
+  if ('count' in measure) return countRows()
+  if ('countDistinct' in measure) return countDistinct(measure.countDistinct)
+  if ('sum' in measure) return sum(layout, measure.sum)
+  return 'min' in measure ? extreme(layout, measure.min, (a, b) => a < b) : extreme(layout, measure.max, (a, b) => a > b)
+}
+
+function countRows(): Meter {
+  let count = 0
+  return { add: () => void count++, result: () => count }
+}
+
+function countDistinct(column: string): Meter {
+  const seen = new Set<string>()
+  return { add: ({ [column]: value }) => void (value !== null && seen.add(canonicalJson(value))), result: () => seen.size }
+}
+
+/** Whole numbers are summed as such, so that a sum beyond 2^53 on the way loses nothing. */
+function sum(layout: TableLayout, column: string): Meter {
+  const { kind, name } = layout.column(column)
+  if (kind !== 'integer' && kind !== 'number') throw new TypeError(`${name} is not a number: it cannot be summed`)
+  let whole = 0n
+  let fractional = 0
+  let isEmpty = true
+  return {
+    add({ [column]: value }) {
+      if (typeof value !== 'number') return
+      isEmpty = false
+      if (kind === 'integer') whole += BigInt(value)
+      else fractional += value
+    },
+    result: () => (isEmpty ? null : kind === 'integer' ? Number(whole) : fractional)
+  }
+}
+
+function extreme(layout: TableLayout, column: string, isBetter: (a: string, b: string) => boolean): Meter {
+  const { kind } = layout.column(column)
+  let best: { value: unknown; encoded: string } | undefined
+  return {
+    add({ [column]: value }) {
+      if (value === null) return
+      const encoded = encodeValue(kind, value)
+      if (!best || isBetter(encoded, best.encoded)) best = { value, encoded }
+    },
+    result: () => best?.value ?? null
+  }
+}

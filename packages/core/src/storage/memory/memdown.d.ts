@@ -1,0 +1,6 @@
+declare module 'memdown' {
+  import type { AbstractLevelDown } from './level.js'
+
+  /** Makes an empty abstract-leveldown store in memory. */
+  export default function memdown(): AbstractLevelDown
+}

@@ -1,0 +1,130 @@
+import type { DirectoryStore, OrganizationStore, Store, Transaction } from '../contract.js'
+import { checkValue } from './column-type.js'
+import { type AbstractLevelDown, Level } from './level.js'
+import { Lifecycle } from './lifecycle.js'
+import { Locks } from './locks.js'
+import { checkSchemaMark } from './schema-mark.js'
+import { UnitOfWork } from './unit-of-work.js'
+import { makeVerbs, type Runner } from './verbs.js'
+
+export interface MemoryStoreOptions {
+  /**
+   * An abstract-leveldown 7 store of your own, such as `leveldown(directory)` of leveldown 6, or a function that makes it; memdown by default.
+   * The store opens it and closes it, and must be the only one that uses it.
+   */
+  leveldown?: AbstractLevelDown | (() => AbstractLevelDown)
+}
+
+/**
+ * A store that keeps its rows in this process's memory, or in a leveldown that is passed in.
+ *
+ * @example
+ * const rapport = createRapport({ store: memoryStore() })
+ */
+export function memoryStore(options: MemoryStoreOptions = {}): Store {
+  return new MemoryStore(options)
+}
+
+/** The directory's rows belong to no organization. */
+const DIRECTORY = ''
+
+const ORGANIZATION_ID = { name: 'An organization id', kind: 'uuid', nullable: false } as const
+
+class MemoryStore implements Store {
+  readonly name = 'memory'
+  readonly durable: boolean
+  readonly supports = { sql: false, search: false }
+  readonly directory: DirectoryStore
+  readonly #level: Level
+  readonly #lifecycle = new Lifecycle()
+  /** Each owner's one writer. */
+  readonly #writers = new Locks()
+  /** Keeps an owner's reads, shared, apart from the moment of a commit, so that a read of several steps sees one state. */
+  readonly #commits = new Locks()
+  #opening: Promise<void> | undefined
+
+  constructor({ leveldown }: MemoryStoreOptions) {
+    this.durable = leveldown !== undefined
+    this.#level = new Level(typeof leveldown === 'function' ? leveldown() : leveldown)
+    this.directory = {
+      ...makeVerbs('directory', DIRECTORY, this.#alone(DIRECTORY)),
+      transaction: (work) => this.#transact([DIRECTORY], (unit) => work(makeVerbs('directory', DIRECTORY, unit)))
+    }
+  }
+
+  organization(id: string): OrganizationStore {
+    checkValue(ORGANIZATION_ID, id)
+    return {
+      organizationId: id,
+      ...makeVerbs('organization', id, this.#alone(id)),
+      transaction: (work) => this.#transact([id], (unit) => work(organizationTransaction(id, unit)))
+    }
+  }
+
+  async together<R>(organizationIds: readonly string[], work: (of: (organizationId: string) => Transaction) => Promise<R>): Promise<R> {
+    for (const id of organizationIds) checkValue(ORGANIZATION_ID, id)
+    return this.#transact(organizationIds, (unit) =>
+      work((id) => {
+        if (!organizationIds.includes(id)) throw new TypeError(`Organization ${id} is not part of this transaction`)
+        return organizationTransaction(id, unit)
+      })
+    )
+  }
+
+  open(): Promise<void> {
+    return this.#running(async () => undefined)
+  }
+
+  ping(): Promise<void> {
+    return this.open()
+  }
+
+  close(): Promise<void> {
+    return this.#lifecycle.close(() => this.#level.close())
+  }
+
+  /** Verbs that are each their own transaction. */
+  #alone(owner: string): Runner {
+    return {
+      read: (work) => this.#running(() => this.#commits.shared(owner, () => work(this.#level))),
+      write: (work) => this.#transact([owner], (unit) => unit.write(work))
+    }
+  }
+
+  #transact<R>(owners: readonly string[], work: (unit: UnitOfWork) => Promise<R>): Promise<R> {
+    return this.#running(() =>
+      this.#writers.exclusiveAll(owners, async () => {
+        const unit = new UnitOfWork(this.#level)
+        const result = await unit.complete(async () => work(unit))
+        if (unit.changes.size > 0) await this.#commits.exclusiveAll(owners, () => this.#level.write(unit.changes))
+        return result
+      })
+    )
+  }
+
+  #running<R>(work: () => Promise<R>): Promise<R> {
+    return this.#lifecycle.run(async () => {
+      await this.#open()
+      return work()
+    })
+  }
+
+  /** Opens once; after a failure the next call tries again. */
+  #open(): Promise<void> {
+    this.#opening ??= this.#openAndCheck().catch((error: unknown) => {
+      this.#opening = undefined
+      throw error
+    })
+    return this.#opening
+  }
+
+  async #openAndCheck(): Promise<void> {
+    await this.#level.open()
+    if (this.durable) await checkSchemaMark(this.#level)
+  }
+}
+
+/** One writer per organization already means that every named lock is free. */
+function organizationTransaction(organizationId: string, unit: UnitOfWork): Transaction {
+  return { organizationId, ...makeVerbs('organization', organizationId, unit), lock: () => unit.read(async () => undefined) }
+}

@@ -1,0 +1,33 @@
+import { checkValue } from './column-type.js'
+import type { AnyWhere } from './conditions.js'
+import type { Keyspace } from './keyspace.js'
+import type { Reader } from './level.js'
+import { decodeRow } from './read-rows.js'
+import { matchingRows, type Selection, select } from './select.js'
+import type { Row } from './table-layout.js'
+
+/** The rows of these keys, aligned with them. */
+export async function getRows(reader: Reader, keyspace: Keyspace, keys: readonly Row[]): Promise<(Row | undefined)[]> {
+  const { layout } = keyspace
+  for (const key of keys) for (const column of layout.key) checkValue(layout.column(column), key[column])
+  const stored = await reader.getMany(keys.map((key) => keyspace.rowKey(keyspace.primaryKey(key))))
+  return stored.map((json) => (json === undefined ? undefined : decodeRow(json)))
+}
+
+/** A page of rows, with the wanted columns. */
+export async function find(
+  reader: Reader,
+  keyspace: Keyspace,
+  { columns, ...selection }: Selection & { readonly columns?: readonly string[] }
+): Promise<Row[]> {
+  for (const column of columns ?? []) keyspace.layout.column(column)
+  const rows = await select(reader, keyspace, selection)
+  return columns ? rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]]))) : rows
+}
+
+/** How many rows match. */
+export async function count(reader: Reader, keyspace: Keyspace, where: AnyWhere): Promise<number> {
+  let count = 0
+  for await (const _ of matchingRows(reader, keyspace, where)) count++
+  return count
+}

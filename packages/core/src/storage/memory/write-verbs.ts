@@ -1,0 +1,120 @@
+import { mergeColumn } from '../merge.js'
+import type { Changes } from './changes.js'
+import { checkValue } from './column-type.js'
+import type { AnyWhere } from './conditions.js'
+import type { Keyspace } from './keyspace.js'
+import { decodeRow } from './read-rows.js'
+import { getRows } from './read-verbs.js'
+import { matchingRows, type Selection, select } from './select.js'
+import type { Row } from './table-layout.js'
+import { existingKeys, type RowChange, writeRows } from './write-rows.js'
+
+/** Writes the rows whose key and unique values are free; per row whether it was. */
+export async function insert(changes: Changes, keyspace: Keyspace, rows: readonly Row[]): Promise<boolean[]> {
+  const claims = rows.map((row) => claimedKeys(keyspace, row))
+  const taken = await existingKeys(changes, claims.flat())
+  const isNew = claims.map((keys) => {
+    if (keys.some((key) => taken.has(key))) return false
+    for (const key of keys) taken.add(key)
+    return true
+  })
+  const after = rows.map((row) => ({ after: row }))
+  await writeRows(
+    changes,
+    keyspace,
+    after.filter((_, index) => isNew[index])
+  )
+  return isNew
+}
+
+/** The keys that no other row may have. */
+function claimedKeys(keyspace: Keyspace, row: Row): string[] {
+  const unique = keyspace.layout.indexes.filter((index) => keyspace.isUniqueEntry(index, row))
+  return [keyspace.rowKey(keyspace.primaryKey(row)), ...unique.map((index) => keyspace.entryKey(index, row))]
+}
+
+/** Writes rows, merged with those that exist; each row as it then is. */
+export async function upsert(changes: Changes, keyspace: Keyspace, rows: readonly Row[]): Promise<Row[]> {
+  const keys = rows.map((row) => keyspace.rowKey(keyspace.primaryKey(row)))
+  const stored = await changes.getMany(keys)
+  const written = new Map<string, RowChange>()
+  for (const [index, row] of rows.entries()) {
+    const key = keys[index] ?? ''
+    const json = stored[index]
+    const before = json === undefined ? undefined : decodeRow(json)
+    const existing = written.get(key)?.after ?? before
+    written.set(key, { before, after: existing ? mergeRow(keyspace, existing, row) : row })
+  }
+  await writeRows(changes, keyspace, [...written.values()])
+  return readBack(changes, keys)
+}
+
+function mergeRow({ layout }: Keyspace, existing: Row, incoming: Row): Row {
+  layout.encodeRow(incoming)
+  return Object.fromEntries(
+    layout.columns.map((column) => [column, mergeColumn(layout.mergeOf(column), existing[column], incoming[column])])
+  )
+}
+
+/** Sets columns of all matching rows; how many there were. */
+export async function update(changes: Changes, keyspace: Keyspace, where: AnyWhere, set: Row): Promise<number> {
+  checkSet(keyspace, set)
+  const rows: RowChange[] = []
+  for await (const before of matchingRows(changes, keyspace, where)) rows.push({ before, after: { ...before, ...set } })
+  await writeRows(changes, keyspace, rows)
+  return rows.length
+}
+
+/** Deletes all matching rows; how many there were. */
+export async function remove(changes: Changes, keyspace: Keyspace, where: AnyWhere): Promise<number> {
+  const rows: RowChange[] = []
+  for await (const before of matchingRows(changes, keyspace, where)) rows.push({ before })
+  await writeRows(changes, keyspace, rows)
+  return rows.length
+}
+
+/** Adds to number columns of one row; the row as it then is. */
+export async function increment(changes: Changes, keyspace: Keyspace, key: Row, by: Row): Promise<Row | undefined> {
+  checkSet(keyspace, by)
+  const [before] = await getRows(changes, keyspace, [key])
+  const sums = Object.entries(by).map(([column, amount]) => [column, add(keyspace, column, before?.[column], amount)])
+  if (!before) return undefined
+  await writeRows(changes, keyspace, [{ before, after: { ...before, ...Object.fromEntries(sums) } }])
+  const [after] = await readBack(changes, [keyspace.rowKey(keyspace.primaryKey(before))])
+  return after
+}
+
+function add({ layout }: Keyspace, column: string, value: unknown, amount: unknown): number {
+  const type = layout.column(column)
+  if (type.kind !== 'integer' && type.kind !== 'number') throw new TypeError(`${type.name} is not a number: it cannot be incremented`)
+  checkValue(type, amount)
+  return Number(value ?? 0) + Number(amount)
+}
+
+/** Sets columns of the first matching rows, and answers them as they then are. */
+export async function take(changes: Changes, keyspace: Keyspace, { set, ...selection }: Selection & { readonly set: Row }): Promise<Row[]> {
+  checkSet(keyspace, set)
+  const rows = await select(changes, keyspace, selection)
+  await writeRows(
+    changes,
+    keyspace,
+    rows.map((before) => ({ before, after: { ...before, ...set } }))
+  )
+  return readBack(
+    changes,
+    rows.map((row) => keyspace.rowKey(keyspace.primaryKey(row)))
+  )
+}
+
+function checkSet({ layout }: Keyspace, set: Row): void {
+  for (const column of Object.keys(set)) {
+    const { name } = layout.column(column)
+    if (layout.key.includes(column)) throw new TypeError(`${name} is of the key, which never changes`)
+  }
+}
+
+/** The rows just written, as copies of their own. */
+async function readBack(changes: Changes, keys: readonly string[]): Promise<Row[]> {
+  const stored = await changes.getMany(keys)
+  return stored.flatMap((json) => (json === undefined ? [] : [decodeRow(json)]))
+}

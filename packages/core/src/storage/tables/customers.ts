@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import { integer, type JsonObject, json, nullable, text, time, uuid } from '../columns.js'
+import { defineTable } from '../define-table.js'
+
+/** Accounts. `external_id` is the host's customerId, null for a customer inferred from a domain. `search_key` folds name and domain. */
+export const customers = defineTable({
+  name: 'customers',
+  scope: 'organization',
+  row: Type.Object({
+    id: uuid(),
+    external_id: nullable(text()),
+    domain: nullable(text()),
+    name: nullable(text()),
+    name_key: nullable(text()),
+    search_key: text(),
+    traits: json<JsonObject>(),
+    billing_status: text(),
+    mrr_cents: nullable(integer()),
+    mrr_status: text(),
+    currency: nullable(text()),
+    owner_id: nullable(text()),
+    contact_count: integer(),
+    created_at: time(),
+    first_seen_at: nullable(time()),
+    activated_at: nullable(time()),
+    last_activity_at: nullable(time())
+  }),
+  key: ['id'],
+  indexes: [
+    { columns: ['external_id'], unique: true },
+    { columns: ['domain'] },
+    { columns: ['name_key'] },
+    { columns: ['name'] },
+    { columns: ['last_activity_at'] },
+    { columns: ['first_seen_at'] },
+    { columns: ['mrr_cents'] },
+    { columns: ['owner_id'] }
+  ],
+  merge: { created_at: 'keep' }
+})

@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+import { json, nullable, text, uuid } from '../columns.js'
+import { defineTable, type StampedMap } from '../define-table.js'
+
+/**
+ * Every userId and email that was ever named. `home_id` is the user it is when nobody else owns it; `user_id` the user it belongs to now.
+ * `domain` is the work-email domain of an email identity. What was said of the identity itself stays here, so that it can move.
+ */
+export const identities = defineTable({
+  name: 'identities',
+  scope: 'organization',
+  row: Type.Object({
+    identity: text(),
+    home_id: uuid(),
+    user_id: uuid(),
+    domain: nullable(text()),
+    traits: json<StampedMap>()
+  }),
+  key: ['identity'],
+  indexes: [{ columns: ['user_id'] }, { columns: ['domain'] }],
+  merge: { home_id: 'keep' }
+})

@@ -1,0 +1,50 @@
+import type { Scope, Table } from '../define-table.js'
+import { apiKeys } from './api-keys.js'
+import { customerClaims } from './customer-claims.js'
+import { customerIdentities } from './customer-identities.js'
+import { customers } from './customers.js'
+import { emailClaims } from './email-claims.js'
+import { events } from './events.js'
+import { identities } from './identities.js'
+import { members } from './members.js'
+import { merges } from './merges.js'
+import { organizations } from './organizations.js'
+import { publicKeys } from './public-keys.js'
+import { users } from './users.js'
+import { visitorClaims } from './visitor-claims.js'
+import { visitors } from './visitors.js'
+
+/** Every table: what stores create, and the conformance suite compares with what their migrations made. */
+export const tables = {
+  organizations,
+  apiKeys,
+  publicKeys,
+  members,
+  customers,
+  users,
+  events,
+  visitors,
+  visitorClaims,
+  emailClaims,
+  customerClaims,
+  identities,
+  customerIdentities,
+  merges
+} satisfies Record<string, Table<Scope, object>>
+
+export {
+  apiKeys,
+  customerClaims,
+  customerIdentities,
+  customers,
+  emailClaims,
+  events,
+  identities,
+  members,
+  merges,
+  organizations,
+  publicKeys,
+  users,
+  visitorClaims,
+  visitors
+}

@@ -1,0 +1,12 @@
+import { Type } from 'typebox'
+import { text, time, uuid } from '../columns.js'
+import { defineTable } from '../define-table.js'
+
+/** Ids that became part of another: `from_id` keeps resolving to `into_id`. `entity` is `user` or `customer`. */
+export const merges = defineTable({
+  name: 'merges',
+  scope: 'organization',
+  row: Type.Object({ from_id: uuid(), into_id: uuid(), entity: text(), reason: text(), at: time() }),
+  key: ['from_id'],
+  indexes: [{ columns: ['into_id'] }]
+})

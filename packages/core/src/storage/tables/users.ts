@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { boolean, type JsonObject, json, nullable, text, time, uuid } from '../columns.js'
+import { defineTable } from '../define-table.js'
+
+/**
+ * People. `external_id` is the host's userId, null for a person known by email alone. `customer_id` is the current customer;
+ * `claimed_customer` is the key of the customerId claimed last, `mixed_customers` says that several were, so that the answer depends on time and stands in `customer_claims`.
+ * `active_days` holds the three newest UTC days of activity (days since the epoch, newest first) and `third_active_day_at` the start of the third:
+ * enough to tell "active on at least 3 of the last 30 days" at any later moment.
+ */
+export const users = defineTable({
+  name: 'users',
+  scope: 'organization',
+  row: Type.Object({
+    id: uuid(),
+    external_id: nullable(text()),
+    email: nullable(text()),
+    name: nullable(text()),
+    search_key: text(),
+    traits: json<JsonObject>(),
+    customer_id: nullable(uuid()),
+    claimed_customer: nullable(text()),
+    mixed_customers: boolean(),
+    created_at: time(),
+    first_seen_at: nullable(time()),
+    last_activity_at: nullable(time()),
+    active_days: json<number[]>(),
+    third_active_day_at: nullable(time()),
+    activated_at: nullable(time()),
+    engaged_at: nullable(time()),
+    inactive_at: nullable(time())
+  }),
+  key: ['id'],
+  indexes: [
+    { columns: ['external_id'], unique: true },
+    { columns: ['email'] },
+    { columns: ['customer_id', 'last_activity_at'] },
+    { columns: ['last_activity_at'] },
+    { columns: ['first_seen_at'] }
+  ],
+  merge: { created_at: 'keep' }
+})

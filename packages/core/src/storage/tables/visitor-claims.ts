@@ -1,0 +1,12 @@
+import { Type } from 'typebox'
+import { text, time, uuid } from '../columns.js'
+import { defineTable } from '../define-table.js'
+
+/** "This visitor was this identity at this time." Never compressed: a late claim in between changes who owns the events after it. */
+export const visitorClaims = defineTable({
+  name: 'visitor_claims',
+  scope: 'organization',
+  row: Type.Object({ visitor_id: uuid(), at: time(), identity: text() }),
+  key: ['visitor_id', 'at', 'identity'],
+  indexes: [{ columns: ['identity'] }]
+})

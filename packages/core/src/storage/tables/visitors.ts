@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+import { boolean, nullable, text, time, uuid } from '../columns.js'
+import { defineTable } from '../define-table.js'
+
+/**
+ * Browsers. `identity` is the one identity ever claimed for the visitor, or null; `mixed` says that there were several, so that the answer depends
+ * on time and stands in `visitor_claims`. A `fingerprint` groups visitors and merges nothing.
+ */
+export const visitors = defineTable({
+  name: 'visitors',
+  scope: 'organization',
+  row: Type.Object({
+    visitor_id: uuid(),
+    identity: nullable(text()),
+    mixed: boolean(),
+    fingerprint: nullable(text()),
+    first_seen_at: time(),
+    last_seen_at: time()
+  }),
+  key: ['visitor_id'],
+  merge: { first_seen_at: 'min', last_seen_at: 'max' }
+})

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import type { AcceptedEvent } from '../../domain/identity/accepted-event.js'
+import { customerIdKey, emailKey, userIdKey } from '../../domain/identity/keys.js'
+
+/** Small worlds, so that histories collide: few visitors, people, emails, accounts and instants. */
+const visitors = ['1', '2', '3'].map((n) => `00000000-0000-4000-8000-00000000000${n}`)
+const userIds = ['ann', 'bob', 'cyd']
+const emails = ['a@acme.test', 'b@acme.test', 'c@beta.test', 'd@gmail.com', 'e@beta.test']
+const customerIds = ['A', 'B', 'C']
+const domains = ['acme.test', 'www.beta.test', 'gamma.test']
+const start = 1_700_000_000_000
+
+/** Something in `share` percent of the cases, else null. */
+const maybe = <T>(arbitrary: fc.Arbitrary<T>, share: number) =>
+  fc.oneof({ weight: share, arbitrary }, { weight: 100 - share, arbitrary: fc.constant(null) })
+
+/** One event of such a world; `id` makes its uuid. */
+export const eventArbitrary: fc.Arbitrary<AcceptedEvent> = fc
+  .record({
+    id: fc.uuid(),
+    step: fc.integer({ min: 0, max: 40 }),
+    visitor: maybe(fc.constantFrom(...visitors), 75),
+    userId: maybe(fc.constantFrom(...userIds), 45),
+    email: maybe(fc.constantFrom(...emails), 45),
+    customerId: maybe(fc.constantFrom(...customerIds), 30),
+    domain: maybe(fc.constantFrom(...domains), 25),
+    name: maybe(fc.constantFrom('X', 'Y', 'Z'), 30),
+    channel: fc.constantFrom('PRODUCT', 'IDENTITY', 'MEETING')
+  })
+  .map(({ id, step, visitor, userId, email, customerId, domain, name, channel }) => ({
+    row: {
+      event_id: id,
+      type: 'CUSTOM',
+      channel,
+      event_name: 'step',
+      occurred_at: start + step * 36_000_000,
+      received_at: start,
+      clamped: false,
+      visitor_id: visitor,
+      session_id: null,
+      identity: userId ? userIdKey(userId) : email && emailKey(email),
+      customer_key: customerId && customerIdKey(customerId),
+      source: 'client',
+      url: null,
+      path: null,
+      title: null,
+      referrer: null,
+      utm: null,
+      properties: {}
+    },
+    fingerprint: null,
+    claimedEmail: userId ? email : null,
+    traits: name ? { name } : {},
+    customerTraits: domain ? { domain, ...(name && { name: `${name} Inc` }) } : {}
+  }))
+
+/** The same events in another order, in batches of some size, with repeats. */
+export function orderArbitrary(events: readonly AcceptedEvent[]): fc.Arbitrary<AcceptedEvent[][]> {
+  return fc
+    .record({
+      order: fc.shuffledSubarray([...events], { minLength: events.length, maxLength: events.length }),
+      sizes: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: events.length, maxLength: events.length }),
+      repeats: fc.array(fc.boolean(), { minLength: events.length, maxLength: events.length })
+    })
+    .map(({ order, sizes, repeats }) => {
+      const batches: AcceptedEvent[][] = []
+      for (let from = 0, turn = 0; from < order.length; turn++) {
+        const batch = order.slice(from, from + (sizes[turn] ?? 1))
+        from += batch.length
+        batches.push(batch)
+        if (repeats[turn]) batches.push(batch)
+      }
+      return batches
+    })
+}

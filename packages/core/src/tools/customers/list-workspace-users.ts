@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import { memberFilter } from '../../domain/members/member-filter.js'
+import { findPage, readPaging } from '../../domain/page.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { closed } from '../../gateway/shapes/closed.js'
+import { orNull } from '../../gateway/shapes/or-null.js'
+import { countedPageOutput, orderInput, pageInput, pagination } from '../../gateway/shapes/pagination.js'
+import { optionalText } from '../../gateway/shapes/text-input.js'
+import { members } from '../../storage/tables/index.js'
+
+const item = closed({
+  id: Type.String(),
+  email: Type.String(),
+  name: Type.String(),
+  title: orNull(Type.String()),
+  role: orNull(Type.String()),
+  managerEmail: orNull(Type.String()),
+  territory: orNull(Type.String()),
+  linkedinUrl: orNull(Type.String()),
+  ownedCustomerCount: Type.Integer({ minimum: 0 })
+})
+
+export const listWorkspaceUsers = defineTool({
+  name: 'svc_list_workspace_users',
+  summary: "Lists the workspace's own members, those who own most customers first.",
+  grant: 'workspace_members:read',
+  input: Type.Object({
+    search: optionalText(500, 'Text within the name, email, title, role or territory, in any case.'),
+    role: optionalText(100, 'Exactly this role.'),
+    managerEmail: optionalText(500, "The manager's email, in any case."),
+    hasOwnedCustomers: Type.Optional(
+      Type.Boolean({ description: 'true: only members who own customers; false: only those who own none.' })
+    ),
+    ...pageInput,
+    ...orderInput(['owned_customer_count', 'name', 'email'])
+  }),
+  output: closed({ items: Type.Array(item), pagination: countedPageOutput }),
+  example: { role: 'Account executive', orderBy: 'name', orderDirection: 'asc' },
+
+  async handle(input, context) {
+    const order = { column: input.orderBy ?? 'owned_customer_count', direction: input.orderDirection ?? 'desc' } as const
+    const page = await findPage(context.store, readPaging(context, 'svc_list_workspace_users', input, order), {
+      table: members,
+      where: memberFilter(input),
+      columns: ['id', 'email', 'name', 'title', 'role', 'manager_email', 'territory', 'linkedin_url', 'owned_customer_count'],
+      place: (row) => ({ value: row[order.column], id: row.id })
+    })
+    const items = page.rows.map(({ manager_email, linkedin_url, owned_customer_count, ...member }) => ({
+      ...member,
+      managerEmail: manager_email,
+      linkedinUrl: linkedin_url,
+      ownedCustomerCount: owned_customer_count
+    }))
+    return { items, pagination: pagination(page) }
+  }
+})

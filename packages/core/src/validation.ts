@@ -1,0 +1,94 @@
+import type { Static, TSchema } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
+import type { TLocalizedValidationError } from 'typebox/error'
+
+/** What is wrong with a value, in words that name the path and never the value. */
+export type Fault = string
+
+/** A schema's check, compiled when it is first used. */
+export interface Check<T extends TSchema = TSchema> {
+  accepts(value: unknown): value is Static<T>
+  /** The first fault of a value that is not accepted; `root` begins its path, such as `input` in `input.limit must be at most 1000`. */
+  fault(value: unknown, root: string): Fault
+}
+
+/** Makes a schema's check. Lengths count code points. */
+export function checkOf<T extends TSchema>(schema: T): Check<T> {
+  let compiled: Validator | undefined
+  const validator = () => {
+    compiled ??= Compile(schema)
+    return compiled
+  }
+  return {
+    accepts: (value): value is Static<T> => validator().Check(value),
+    fault: (value, root) => firstFault(validator().Errors(value), root)
+  }
+}
+
+function firstFault(errors: readonly TLocalizedValidationError[], root: string): Fault {
+  const first = errors[0]
+  if (!first) return `${root} is not valid`
+  const [union = ''] = first.schemaPath.split('/anyOf/')
+  return union === first.schemaPath ? describe(first, root) : unionFault(errors, union, root)
+}
+
+/** A union fails with one error per branch: a branch that fits the type and breaks a bound says most; else the types that are allowed. */
+function unionFault(errors: readonly TLocalizedValidationError[], union: string, root: string): Fault {
+  const branches = errors.filter((error) => error.schemaPath.startsWith(`${union}/anyOf/`))
+  const telling = branches.find((error) => error.keyword !== 'type')
+  if (telling) return describe(telling, root)
+  const types = branches.flatMap((error) => (error.keyword === 'type' ? error.params.type : []))
+  return `${pathOf(root, branches[0]?.instancePath ?? '')} must be ${types.map(typeName).join(' or ')}`
+}
+
+function describe(error: TLocalizedValidationError, root: string): Fault {
+  const path = pathOf(root, error.instancePath)
+  switch (error.keyword) {
+    case 'type':
+      return `${path} must be ${[error.params.type].flat().map(typeName).join(' or ')}`
+    case 'required':
+      return `${path}.${error.params.requiredProperties[0]} is required`
+    case 'boolean':
+    case 'additionalProperties':
+      return `${path} is not allowed`
+    case 'enum':
+      return `${path} must be one of ${error.params.allowedValues.join(', ')}`
+    case 'const':
+      return `${path} must be ${JSON.stringify(error.params.allowedValue)}`
+    case 'maximum':
+      return `${path} must be at most ${error.params.limit}`
+    case 'minimum':
+      return `${path} must be at least ${error.params.limit}`
+    case 'maxLength':
+      return `${path} must have at most ${count(error.params.limit, 'character')}`
+    case 'minLength':
+      return `${path} must have at least ${count(error.params.limit, 'character')}`
+    case 'maxItems':
+      return `${path} must have at most ${count(error.params.limit, 'element')}`
+    case 'minItems':
+      return `${path} must have at least ${count(error.params.limit, 'element')}`
+    case 'pattern':
+      return `${path} must match ${error.params.pattern}`
+    case 'format':
+      return `${path} must be ${formatNames[error.params.format] ?? `a valid ${error.params.format}`}`
+    default:
+      return `${path} ${error.message}`
+  }
+}
+
+const formatNames: Record<string, string> = {
+  'date-time': 'a date-time with its offset, such as 2026-01-31T09:30:00Z',
+  email: 'an email address',
+  uuid: 'a UUID',
+  uri: 'an absolute URL'
+}
+
+const typeName = (type: string) => (type === 'null' ? 'null' : /^[aeio]/.test(type) ? `an ${type}` : `a ${type}`)
+
+const count = (limit: number, noun: string) => `${limit} ${noun}${limit === 1 ? '' : 's'}`
+
+/** `/channels/0` under `input` as `input.channels[0]`; keys that callers chose are cut, so that no message grows with them. */
+function pathOf(root: string, pointer: string): string {
+  const steps = pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~').slice(0, 100))
+  return root + steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('')
+}

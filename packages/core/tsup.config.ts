@@ -1,0 +1,3 @@
+import { build } from '../../tsup.base.js'
+
+export default build({ index: 'src/index.ts', memory: 'src/memory.ts', storage: 'src/storage.ts', testing: 'src/testing.ts' })

@@ -1,0 +1,21 @@
+import { InvalidArgumentError } from 'commander'
+
+/** A port: 0 to 65535. */
+export function parsePort(text: string): number {
+  const port = Number(text)
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new InvalidArgumentError('It must be a number from 0 to 65535; 0 takes a free one.')
+  return port
+}
+
+/** Gathers an option that may be given several times, each time with one or several values parted by commas. */
+export function collect(text: string, before: readonly string[] = []): string[] {
+  return [...before, ...text.split(',').map((part) => part.trim())].filter((part) => part !== '')
+}
+
+/** A future instant: a date such as 2030-01-31 (its first moment in UTC) or a full date-time. */
+export function parseInstant(text: string): number {
+  const time = Date.parse(text)
+  if (Number.isNaN(time))
+    throw new InvalidArgumentError('It must be a date such as 2030-01-31, or a date-time such as 2030-01-31T12:00:00Z.')
+  return time
+}

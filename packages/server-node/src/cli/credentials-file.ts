@@ -1,0 +1,54 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CommandError } from './command-error.js'
+
+/** What a newcomer needs to send events and to read them. */
+export interface DevCredentials {
+  organizationId: string
+  apiKey: string
+  publicKey: string
+}
+
+/** DIR/dev-credentials.json: readable by its owner only, one entry per database that was used with this directory. */
+export function credentialsFile(directory: string, database: string) {
+  const path = join(directory, 'dev-credentials.json')
+
+  return {
+    async read(): Promise<DevCredentials | undefined> {
+      const entry = (await readAll(path))[database]
+      return isCredentials(entry) ? entry : undefined
+    },
+
+    async write(credentials: DevCredentials): Promise<void> {
+      const all = { ...(await readAll(path)), [database]: credentials }
+      const next = `${path}.new`
+      await writeFile(next, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 })
+      await rename(next, path)
+    }
+  }
+}
+
+async function readAll(path: string): Promise<Record<string, unknown>> {
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw new CommandError(`Cannot read ${path}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isObject(value)) return value
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  throw new CommandError(`${path} is damaged. Delete it, and the next start makes new keys.`)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isCredentials(value: unknown): value is DevCredentials {
+  return isObject(value) && ['organizationId', 'apiKey', 'publicKey'].every((name) => typeof value[name] === 'string')
+}

@@ -1,0 +1,37 @@
+import type { DevCredentials } from './credentials-file.js'
+import type { StoreChoice } from './store-choice.js'
+
+/** What `rapport dev` says when it is ready: where it is, its keys, and lines to copy. */
+export function welcome(facts: { url: string; credentials: DevCredentials; choice: StoreChoice; demo: boolean }): string {
+  const { url, credentials, choice, demo } = facts
+  const { organizationId, apiKey, publicKey } = credentials
+  const json = "-H 'Content-Type: application/json'"
+  return `
+  Rapport is ready at ${url}
+  ${whereOf(choice)}
+${demo ? `\n  Demo shop      ${url}/\n  Live view      ${url}/live\n` : ''}
+  Organization   ${organizationId}
+  API key        ${apiKey}   (for servers: reads and manages)
+  Public key     ${publicKey}   (for pages: sends events)
+
+  Send an event
+    curl ${url}/api/i/v1/${publicKey}/events ${json} \\
+      -d '{"events":[{"type":"custom","eventName":"signed_up"}],"userIdentity":{"email":"ada@acme.com"}}'
+
+  See the customer that it made
+    curl ${url}/api/tools/call -H 'Authorization: Bearer ${apiKey}' ${json} \\
+      -d '{"tool":"svc_list_customers"}'
+
+  Track a page on localhost
+    <script defer src="${url}/rapport.js" data-public-key="${publicKey}"></script>
+${demo ? '' : '\n  A shop to try it on: rapport dev --demo\n'}
+  Ctrl-C stops it.
+
+`
+}
+
+function whereOf(choice: StoreChoice): string {
+  if (choice.kind === 'memory') return 'Everything is in memory and gone when it stops; the keys too.'
+  if (choice.kind === 'pglite') return `Its database and keys are in ${choice.directory}; delete that directory to begin anew.`
+  return 'Its database is the Postgres server that you gave.'
+}

@@ -1,0 +1,29 @@
+import { allGrants, type Rapport } from '@rapport/core'
+import type { credentialsFile, DevCredentials } from './credentials-file.js'
+
+/** The origins of pages on this machine; a loopback host stands for all its ports. */
+const localDomains = ['http://localhost', 'http://127.0.0.1']
+
+/** The development organization with its keys: those in the file as long as they work, else new ones. */
+export async function devWorkspace(rapport: Rapport, file?: ReturnType<typeof credentialsFile>): Promise<DevCredentials> {
+  const known = await file?.read()
+  if (known && (await works(rapport, known))) return known
+  const organizations = await rapport.organizations.list()
+  const { id } =
+    organizations.find(({ slug }) => slug === 'dev') ?? (await rapport.organizations.create({ name: 'Development', slug: 'dev' }))
+  const workspace = rapport.organization(id)
+  const { key } = await workspace.apiKeys.create({ name: 'rapport dev', grants: allGrants })
+  const { publicKey } = await workspace.publicKeys.create({ domains: localDomains })
+  const made = { organizationId: id, apiKey: key, publicKey }
+  await file?.write(made)
+  return made
+}
+
+/** Whether the database knows these keys: another one may have taken its place, or the key may be revoked. */
+async function works(rapport: Rapport, { organizationId, apiKey }: DevCredentials): Promise<boolean> {
+  const headers: Record<string, string> = { authorization: `Bearer ${apiKey}` }
+  const { status, body } = await rapport.handle({ method: 'POST', url: '/api/validate-api-key', header: (name) => headers[name] })
+  if (status !== 200 || body === null) return false
+  const answer: { organizationId?: unknown } = JSON.parse(Buffer.from(body).toString())
+  return answer.organizationId === organizationId
+}

@@ -1,0 +1,47 @@
+import { createRapport } from '@rapport/core'
+import { toNodeListener } from '../listener.js'
+import { type RunningServer, serve } from '../serve.js'
+import { credentialsFile } from './credentials-file.js'
+import { takeDataDirectory } from './data-directory.js'
+import { welcome } from './dev-welcome.js'
+import { devWorkspace } from './dev-workspace.js'
+import { printLine } from './output.js'
+import { stopSignal } from './stop-signal.js'
+import { databaseName, makeStore, parseStore, type StoreChoice } from './store-choice.js'
+import { readTrackerScript, withTrackerScript } from './tracker-script.js'
+
+export interface DevOptions {
+  port: number
+  host: string
+  data: string
+  store?: string
+  demo?: true
+  json?: true
+}
+
+/** `rapport dev`: runs until it is told to stop, then drains. */
+export async function dev(options: DevOptions): Promise<void> {
+  const stopped = stopSignal()
+  const choice: StoreChoice = options.store === undefined ? { kind: 'pglite', directory: options.data } : parseStore(options.store)
+  const directory = choice.kind === 'memory' ? undefined : await takeDataDirectory(options.data)
+  try {
+    const rapport = createRapport({ store: await makeStore(choice, { migrate: true }) })
+    let server: RunningServer | undefined
+    try {
+      const credentials = await devWorkspace(rapport, directory && credentialsFile(directory.path, databaseName(choice)))
+      const script = readTrackerScript()
+      if (script === undefined)
+        process.stderr.write('rapport: the tracker is not built, so pages cannot send events: run `npm run build`\n')
+      const plain = withTrackerScript(toNodeListener(rapport), script)
+      const listener = options.demo ? await (await import('../demo/demo-listener.js')).withDemo(plain, { rapport, ...credentials }) : plain
+      server = await serve({ rapport, listener, port: options.port, host: options.host })
+      if (options.json) printLine({ url: server.url, ...credentials, pid: process.pid })
+      else process.stdout.write(welcome({ url: server.url, credentials, choice, demo: options.demo === true }))
+      await stopped
+    } finally {
+      await (server ?? rapport).close()
+    }
+  } finally {
+    await directory?.release()
+  }
+}

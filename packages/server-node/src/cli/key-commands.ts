@@ -1,0 +1,27 @@
+import type { Command } from 'commander'
+import { collect, parseInstant } from './arguments.js'
+import type { CreateKeyOptions, KeyOptions } from './keys.js'
+import { jsonOption, organizationOption, storeOptions } from './store-options.js'
+
+/** `rapport key …` */
+export function keyCommands(key: Command): void {
+  storeOptions(key.command('create').description('make an API key, shown this once; or with --public the key of a web page'))
+    .option('--name <name>', 'what the key is for', 'rapport key create')
+    .option('--grant <grants...>', 'what it may do, such as customer_intelligence:read', collect)
+    .option('--all-grants', 'let it do everything')
+    .option('--expires <date>', 'when it stops working, such as 2030-01-31', parseInstant)
+    .option('--public', 'make a public key, which can only send events')
+    .option('--domain <origins...>', 'with --public: the pages that may send, such as https://app.example.com', collect)
+    .addOption(organizationOption())
+    .addOption(jsonOption())
+    .action(async (options: CreateKeyOptions) => (await import('./keys.js')).createKey(options))
+  storeOptions(key.command('list').description('show the API keys, without their secrets'))
+    .addOption(organizationOption())
+    .addOption(jsonOption())
+    .action(async (options: KeyOptions) => (await import('./keys.js')).listKeys(options))
+  storeOptions(key.command('revoke').description('end an API key; running servers notice within seconds'))
+    .argument('<id>', 'the id, or the beginning of the key, that `rapport key list` shows')
+    .addOption(organizationOption())
+    .addOption(jsonOption())
+    .action(async (id: string, options: KeyOptions) => (await import('./keys.js')).revokeKey(id, options))
+}

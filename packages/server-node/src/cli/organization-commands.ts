@@ -1,0 +1,15 @@
+import type { Command } from 'commander'
+import type { CreateOrganizationOptions, ListOrganizationsOptions } from './organizations.js'
+import { jsonOption, storeOptions } from './store-options.js'
+
+/** `rapport org …` */
+export function organizationCommands(org: Command): void {
+  storeOptions(org.command('create').description('make an organization'))
+    .requiredOption('--name <name>', 'its name, such as "Acme Corp"')
+    .option('--slug <slug>', 'its short name for addresses and commands (default: made from the name)')
+    .addOption(jsonOption())
+    .action(async (options: CreateOrganizationOptions) => (await import('./organizations.js')).createOrganization(options))
+  storeOptions(org.command('list').description('show the organizations'))
+    .addOption(jsonOption())
+    .action(async (options: ListOrganizationsOptions) => (await import('./organizations.js')).listOrganizations(options))
+}

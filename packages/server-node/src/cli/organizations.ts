@@ -1,0 +1,58 @@
+import type { Organization, Rapport } from '@rapport/core'
+import { CommandError } from './command-error.js'
+import { printLine, table } from './output.js'
+import type { StoreOptions } from './store-options.js'
+import { withRapport } from './with-store.js'
+
+export interface ListOrganizationsOptions extends StoreOptions {
+  json?: true
+}
+
+export interface CreateOrganizationOptions extends ListOrganizationsOptions {
+  name: string
+  slug?: string
+}
+
+/** `rapport org create` */
+export function createOrganization(options: CreateOrganizationOptions): Promise<void> {
+  return withRapport(options, async (rapport) => {
+    const { name, slug } = options
+    const made = await rapport.organizations.create(slug === undefined ? { name } : { name, slug })
+    if (options.json) printLine(made)
+    else
+      process.stdout.write(
+        `Made the organization ${made.name}.\n\n${tableOf([made])}\nNext: rapport key create --org ${made.slug} --all-grants\n`
+      )
+  })
+}
+
+/** `rapport org list` */
+export function listOrganizations(options: ListOrganizationsOptions): Promise<void> {
+  return withRapport(options, async (rapport) => {
+    const all = await rapport.organizations.list()
+    if (options.json) printLine(all)
+    else
+      process.stdout.write(
+        all.length > 0 ? tableOf(all) : 'There is no organization yet. Make one: rapport org create --name "Acme Corp"\n'
+      )
+  })
+}
+
+/** The organization of this id or slug; without a name the only one there is. */
+export async function chooseOrganization(rapport: Rapport, name: string | undefined): Promise<Organization> {
+  const all = await rapport.organizations.list()
+  if (all.length === 0) throw new CommandError('There is no organization yet. Make one: rapport org create --name "Acme Corp"')
+  const matching = name === undefined ? all : all.filter(({ id, slug }) => id === name || slug === name)
+  const [only] = matching
+  if (only && matching.length === 1) return only
+  if (only)
+    throw new CommandError(`There are ${all.length} organizations: say which with --org, one of ${all.map(({ slug }) => slug).join(', ')}`)
+  throw new CommandError(`No organization has the id or slug "${name}". There is ${all.map(({ slug }) => slug).join(', ')}`)
+}
+
+function tableOf(organizations: readonly Organization[]): string {
+  return table(
+    ['ID', 'SLUG', 'NAME'],
+    organizations.map(({ id, slug, name }) => [id, slug, name])
+  )
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { Command, Option } from 'commander'
+import { packageRoot } from '../package-root.js'
+import { parsePort } from './arguments.js'
+import type { DevOptions } from './dev.js'
+import { keyCommands } from './key-commands.js'
+import type { MigrateOptions } from './migrate.js'
+import { organizationCommands } from './organization-commands.js'
+import type { ServeCommandOptions } from './serve-command.js'
+import { jsonOption, storeOptions } from './store-options.js'
+
+/** The `rapport` command. What a command does is loaded when it runs, so that `--help` answers at once. */
+export function program(): Command {
+  const { version } = JSON.parse(readFileSync(new URL('package.json', packageRoot), 'utf8')) as { version: string }
+  const rapport = new Command('rapport')
+    .description('Customer intelligence from your own events: who your customers are, and what they do.')
+    .version(version)
+    .showHelpAfterError('(run it with --help to see what there is)')
+    .addHelpText('after', '\nTo begin with:\n  rapport dev --demo    a server with its own database, and a shop to try it on')
+  rapport
+    .command('dev')
+    .description('start a server for development, with a database and keys of its own')
+    .option('--port <number>', 'the port to listen on; 0 takes a free one', parsePort, 4477)
+    .option('--host <address>', 'the address to listen on', '127.0.0.1')
+    .option('--data <dir>', 'where the database and the keys are kept', '.rapport')
+    .option('--store <where>', '"memory", or the address of a Postgres server (default: a Postgres inside of this process)')
+    .option('--demo', 'serve a small demo shop at / beside a live view of its customers')
+    .option('--json', 'when ready write one line of JSON to stdout: url, organizationId, apiKey, publicKey, pid')
+    .action(async (options: DevOptions) => (await import('./dev.js')).dev(options))
+  rapport
+    .command('serve')
+    .description('start a server for production on the Postgres that DATABASE_URL names; it makes no keys')
+    .addOption(new Option('--port <number>', 'the port to listen on').env('PORT').argParser(parsePort).default(4477))
+    .option('--host <address>', 'the address to listen on', '0.0.0.0')
+    .option('--migrate', 'bring the database up to date first')
+    .option('--json', 'when ready write one line of JSON to stdout: url, pid')
+    .action(async (options: ServeCommandOptions) => (await import('./serve-command.js')).serveCommand(options))
+  storeOptions(rapport.command('migrate').description('bring a database up to date with this version'))
+    .addOption(jsonOption())
+    .action(async (options: MigrateOptions) => (await import('./migrate.js')).migrate(options))
+  organizationCommands(rapport.command('org').description('organizations: each has its own customers, members and keys'))
+  keyCommands(rapport.command('key').description('API keys of servers, and public keys of web pages'))
+  return rapport
+}

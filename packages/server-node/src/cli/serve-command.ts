@@ -1,0 +1,40 @@
+import { createRapport } from '@rapport/core'
+import { toNodeListener } from '../listener.js'
+import { type RunningServer, serve } from '../serve.js'
+import { CommandError } from './command-error.js'
+import { printLine } from './output.js'
+import { stopSignal } from './stop-signal.js'
+import { makeStore, parseStore } from './store-choice.js'
+import { withTrackerScript } from './tracker-script.js'
+
+export interface ServeCommandOptions {
+  port: number
+  host: string
+  migrate?: true
+  json?: true
+}
+
+/** `rapport serve`: a server on Postgres, until it is told to stop. */
+export async function serveCommand(options: ServeCommandOptions): Promise<void> {
+  const stopped = stopSignal()
+  const url = process.env.DATABASE_URL
+  if (!url)
+    throw new CommandError(
+      'Set DATABASE_URL to a Postgres database, such as postgres://user:password@host:5432/name. To just try it out: rapport dev'
+    )
+  const choice = parseStore(url)
+  if (choice.kind !== 'postgres')
+    throw new CommandError('DATABASE_URL must name a Postgres server. To run in memory: rapport dev --store memory')
+  const store = await makeStore(choice, { migrate: options.migrate === true })
+  const rapport = createRapport({ store })
+  let server: RunningServer | undefined
+  try {
+    await store.open()
+    server = await serve({ rapport, port: options.port, host: options.host, listener: withTrackerScript(toNodeListener(rapport)) })
+    if (options.json) printLine({ url: server.url, pid: process.pid })
+    else process.stdout.write(`Rapport is ready at ${server.url}\n`)
+    await stopped
+  } finally {
+    await (server ?? rapport).close()
+  }
+}

@@ -1,0 +1,21 @@
+import { type Command, Option } from 'commander'
+
+/** The options of every command that works on a database that lasts. */
+export interface StoreOptions {
+  store?: string
+  data?: string
+}
+
+export function storeOptions(command: Command): Command {
+  return command
+    .addOption(new Option('--store <url>', 'the Postgres server to work on').env('DATABASE_URL'))
+    .option('--data <dir>', 'in place of a server: the directory of a stopped `rapport dev`')
+}
+
+export function jsonOption(): Option {
+  return new Option('--json', 'write the result as one line of JSON')
+}
+
+export function organizationOption(): Option {
+  return new Option('--org <id or slug>', 'the organization; not needed when there is only one')
+}

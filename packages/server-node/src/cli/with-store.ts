@@ -1,0 +1,34 @@
+import { createRapport, type Rapport } from '@rapport/core'
+import type { Store } from '@rapport/core/storage'
+import { takeDataDirectory } from './data-directory.js'
+import { lastingStore, makeStore } from './store-choice.js'
+import type { StoreOptions } from './store-options.js'
+
+/** Runs a command's work on the database that its options name, and lets go of it afterwards, also when the work fails. */
+export async function withStore(options: StoreOptions, work: (store: Store) => Promise<void>): Promise<void> {
+  const choice = lastingStore(options)
+  const directory = choice.kind === 'pglite' ? await takeDataDirectory(choice.directory) : undefined
+  try {
+    const store = await makeStore(choice, { migrate: false })
+    try {
+      await work(store)
+    } finally {
+      await store.close()
+    }
+  } finally {
+    await directory?.release()
+  }
+}
+
+/** The same with a Rapport, once the database is known to fit this version. */
+export function withRapport(options: StoreOptions, work: (rapport: Rapport) => Promise<void>): Promise<void> {
+  return withStore(options, async (store) => {
+    await store.open()
+    const rapport = createRapport({ store })
+    try {
+      await work(rapport)
+    } finally {
+      await rapport.close()
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { packageRoot } from '../package-root.js'
+import type { Content } from './send.js'
+
+const types: Record<string, string> = { css: 'text/css', js: 'text/javascript' }
+
+/** The addresses that the shop's page shows by itself once it is loaded. */
+const shopPattern = /^\/(?:products\/[a-z-]+|cart|sign-in|checkout|thanks)?$/
+
+/** Reads the demo shop; answers what lies under a path. `publicKey` is the only key that gets into a page. */
+export async function shopFiles(publicKey: string): Promise<(path: string) => Content | undefined> {
+  const folder = new URL('demo/', packageRoot)
+  const files = new Map<string, Content>()
+  for (const name of await readdir(folder)) {
+    const type = types[name.slice(name.lastIndexOf('.') + 1)]
+    if (type) files.set(`/demo/${name}`, { type, body: await readFile(new URL(name, folder), 'utf8') })
+  }
+  const html = await readFile(new URL('index.html', folder), 'utf8')
+  // The live view alone is no page of the shop: looking at it must not add to what it shows.
+  files.set('/live', { type: 'text/html', body: html })
+  const shop = { type: 'text/html', body: html.replace('<!-- TRACKER -->', trackerTag(publicKey)) }
+  return (path) => files.get(path) ?? (shopPattern.test(path) ? shop : undefined)
+}
+
+/** The one tag that a website needs. Demo visitors want to see something at once, also in a browser that asks not to be tracked. */
+function trackerTag(publicKey: string): string {
+  return `<script defer src="/rapport.js" data-public-key="${publicKey}" data-flush-interval="300" data-respect-signals="false"></script>`
+}

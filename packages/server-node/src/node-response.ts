@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpResponse } from '@rapport/core'
+
+/** How much of an unwanted body is read and thrown away after the answer, before the connection is cut. */
+const lingerBytes = 16 * 1_048_576
+const lingerMilliseconds = 2_000
+
+/** Writes Rapport's answer to a node:http response. Nothing happens when the client is gone or the host has answered already. */
+export async function writeAnswer(message: IncomingMessage, response: ServerResponse, answer: HttpResponse): Promise<void> {
+  if (response.destroyed || response.headersSent) return
+  const { status, body, close = false } = answer
+  const headers: Record<string, string | number> = { ...answer.headers }
+  if (body !== null) headers['content-length'] = Buffer.byteLength(body)
+  else if (status !== 204 && status !== 304) headers['content-length'] ??= 0
+  if (close) headers.connection = 'close'
+  response.writeHead(status, headers)
+  if (close && !message.readableEnded) {
+    if (body === null) response.flushHeaders()
+    else response.write(body)
+    await discardRest(message)
+    response.end()
+    return
+  }
+  response.end(body)
+  // The rest of a body that nobody wanted has to be taken off the wire before the connection can serve its next request.
+  if (!message.readableEnded) message.resume()
+}
+
+/**
+ * Reads on and throws away. Closing a connection with unread bytes makes the kernel send a reset, which would destroy the answer
+ * before a client that is still sending gets to read it.
+ */
+function discardRest(message: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let left = lingerBytes
+    const done = () => {
+      clearTimeout(timer)
+      message.off('data', count).off('end', done).off('error', done).off('close', done).pause()
+      resolve()
+    }
+    const count = (chunk: Uint8Array) => {
+      left -= chunk.length
+      if (left < 0) done()
+    }
+    const timer = setTimeout(done, lingerMilliseconds)
+    message.on('data', count).once('end', done).once('error', done).once('close', done)
+    if (message.destroyed) done()
+  })
+}

@@ -1,0 +1,43 @@
+// Packs every published package as npm would, and checks the archives with publint and attw: what is in the folder is not what people install.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/**
+ * Runs a command to its end; its output, or undefined after printing it when the command failed.
+ *
+ * @param {string} title
+ * @param {string} command
+ * @param {string[]} args
+ */
+function run(title, command, args) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 })
+  if (status === 0) return stdout
+  console.log(`${title} failed\n${error?.message ?? `${stdout}${stderr}`}`)
+  process.exitCode = 1
+  return undefined
+}
+
+const published = readdirSync(join(root, 'packages'))
+  .map((name) => `packages/${name}`)
+  .filter((folder) => !JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).private)
+
+const archives = mkdtempSync(join(tmpdir(), 'rapport-pack-'))
+try {
+  const workspaces = published.flatMap((folder) => ['--workspace', folder])
+  const packed = run('npm pack', 'npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', archives, ...workspaces])
+  if (packed !== undefined) {
+    for (const file of readdirSync(archives)) {
+      const archive = join(archives, file)
+      run(`publint ${file}`, join(root, 'node_modules/.bin/publint'), ['run', '--strict', archive])
+      run(`attw ${file}`, join(root, 'node_modules/.bin/attw'), ['--profile', 'esm-only', '--no-color', '--no-emoji', archive])
+    }
+    console.log(`${readdirSync(archives).length} packages packed and checked`)
+  }
+} finally {
+  rmSync(archives, { recursive: true })
+}

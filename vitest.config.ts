@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const source = (path: string) => fileURLToPath(new URL(`./packages/${path}`, import.meta.url))
+
+/** Tests run on the sources: a package's name leads to its src folder, so nothing has to be built first. */
+export const alias = [
+  { find: /^@rapport\/core$/, replacement: source('core/src/index.ts') },
+  { find: /^@rapport\/core\/(memory|storage|testing)$/, replacement: source('core/src/$1.ts') },
+  { find: /^@rapport\/storage-postgres$/, replacement: source('storage-postgres/src/index.ts') },
+  { find: /^@rapport\/server-node$/, replacement: source('server-node/src/index.ts') },
+  { find: /^@rapport\/client$/, replacement: source('client/src/index.ts') }
+]
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    include: ['packages/*/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'],
+    exclude: ['**/*.long.test.ts', '**/node_modules/**', '**/dist/**'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000
+  }
+})
