@@ -1,11 +1,12 @@
 import type { Consent } from './consent.js'
-import { log } from './debug.js'
+import { log, setDebug } from './debug.js'
 
-/** Why events were given up. `total` counts all that this page gave up so far, `events` are the ones of this time. */
+/** Events that were given up, and why. */
 export interface Drop {
-  /** `overflow`: the bounded queue was full. `refused`: the server said no. `too-large`: no batch can carry it. `consent`: opted out. */
+  /** `overflow`: too many waited. `refused`: the server said no. `too-large`: no request may carry it. `consent`: the visitor opted out. */
   reason: 'overflow' | 'refused' | 'too-large' | 'consent'
   events: unknown[]
+  /** All events that this page has given up so far. */
   total: number
 }
 
@@ -15,12 +16,12 @@ export interface Options {
   publicKey: string
   /** Where the server is. Default: the origin that the script came from; for the module, the page's own origin. */
   host?: string
-  /** Path of the endpoint below `host`. Default: `/api/i/v1/{publicKey}/events`. */
+  /** Path of the endpoint at the host. Default: `/api/i/v1/{publicKey}/events`. */
   path?: string
   /** Send a page view on load and for each new page of a single-page app. Default true. */
   pageviews?: boolean
-  /** Which fragments are pages: those that look like a route (`#/…`, `#!…`), all (`true`) or none (`false`). Default `'routes'`. */
-  hash?: boolean | 'routes'
+  /** Which fragments are pages: those that look like a route (`#/…`, `#!…`), `all` or `none`. Default `routes`. */
+  hash?: 'routes' | 'all' | 'none'
   /** Send one event per view with the time that it was visible and in use. Default true. */
   engagement?: boolean
   /** Send submitted forms, never password-like or card-like fields. Default true. */
@@ -31,7 +32,7 @@ export interface Options {
   outbound?: boolean
   /** Send clicks on links to files as `file_download`. Default false. */
   downloads?: boolean
-  /** Query parameters to keep in addresses besides the campaign ones; all others are dropped. A list, or names with commas. */
+  /** Query parameters to keep in addresses besides those of campaigns; all others are dropped. A list, or names with commas. */
   queryParams?: string | string[]
   /** `granted` tracks; `pending` keeps events in memory and stores nothing until `optIn` or `optOut`; `denied` waits for `optIn`. */
   consent?: Consent
@@ -43,7 +44,7 @@ export interface Options {
   ignoreBots?: boolean
   /** Milliseconds that events wait for others to share a request. Default 1000. */
   flushInterval?: number
-  /** Most events that wait for the server; the oldest is dropped first. Default 1000. */
+  /** Most events that wait for the server; the oldest are given up first. Default 1000. */
   maxQueue?: number
   /** Explain in the console what is sent, what is not, and why. Default false. */
   debug?: boolean
@@ -52,53 +53,50 @@ export interface Options {
 }
 
 /** The options with every default filled in. */
-export type Config = Required<Options>
-
-const defaults = (): Config => ({
-  publicKey: '',
-  host: '',
-  path: '',
-  pageviews: true,
-  hash: 'routes',
-  engagement: true,
-  forms: true,
-  calendar: true,
-  outbound: false,
-  downloads: false,
-  queryParams: '',
-  consent: 'granted',
-  respectSignals: true,
-  cookieless: false,
-  ignoreBots: true,
-  flushInterval: 1000,
-  maxQueue: 1000,
-  debug: false,
-  onDrop: () => {}
-})
-
-/**
- * Fills in the defaults. Data attributes are text: empty and `true` switch on, `false` off, digits are numbers. An option that is
- * unknown or of the wrong type is named in the log and its default stands.
- * @param host what the host is when none is given
- */
-export function resolveConfig(given: object, host: string): Config {
-  const config = defaults()
-  for (const [name, raw] of Object.entries(given)) {
-    if (raw === undefined) continue
-    const standard: unknown = Object.entries(config).find(([known]) => known === name)?.[1]
-    const value = fromText(raw, typeof standard)
-    const right = typeof value === typeof standard || (name === 'hash' && typeof value === 'boolean') || (name === 'queryParams' && Array.isArray(value))
-    if (right) Object.assign(config, { [name]: value })
-    else log(`option ${name} is unknown or of the wrong type, ignored`, raw)
-  }
-  config.host = (config.host || host).replace(/\/+$/, '')
-  config.path ||= `/api/i/v1/${encodeURIComponent(config.publicKey)}/events`
-  return config
+export interface Config extends Required<Options> {
+  queryParams: string
 }
 
-function fromText(value: unknown, type: string): unknown {
-  if (type === 'boolean' && value === '') return true
-  if (value === 'true') return true
-  if (value === 'false') return false
-  return type === 'number' ? Number(value) || undefined : value
+/** What holds for the tracker of this page. */
+export let config: Config
+
+/**
+ * Fills in the defaults. Data attributes are text: empty and `true` switch on, `false` off. An option that is unknown or of the wrong
+ * type is named in the log and its default stands.
+ * @param host the default of the option `host`
+ */
+export function configure(given: object, host: string): void {
+  const standard: Config = {
+    publicKey: '',
+    host,
+    path: '',
+    pageviews: true,
+    hash: 'routes',
+    engagement: true,
+    forms: true,
+    calendar: true,
+    outbound: false,
+    downloads: false,
+    queryParams: '',
+    consent: 'granted',
+    respectSignals: true,
+    cookieless: false,
+    ignoreBots: true,
+    flushInterval: 1000,
+    maxQueue: 1000,
+    debug: false,
+    onDrop() {}
+  }
+  const types = new Map(Object.entries(standard).map(([name, value]) => [name, typeof value]))
+  const wrong: string[] = []
+  for (const [name, raw] of Object.entries(given)) {
+    const type = types.get(name)
+    const value = type === 'boolean' && typeof raw === 'string' ? raw !== 'false' : type === 'number' ? +raw : Array.isArray(raw) ? raw.join() : raw
+    if (type === typeof value && value === value) Object.assign(standard, { [name]: value })
+    else wrong.push(name)
+  }
+  config = standard
+  setDebug(config.debug)
+  if (wrong.length) log('unknown or wrong options:', wrong)
+  config.path ||= `/api/i/v1/${config.publicKey}/events`
 }

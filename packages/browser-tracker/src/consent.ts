@@ -1,35 +1,41 @@
-import type { Config } from './config.js'
+import { config } from './config.js'
 import { readCookie, writeCookie } from './cookie.js'
-import type { Storage } from './storage.js'
+import { local } from './storage.js'
 
 /** Whether events may be sent: yes; not yet (they wait in memory, nothing is stored); no. */
 export type Consent = 'granted' | 'pending' | 'denied'
 
 /** Cookie and storage key of the visitor's own decision. It is kept in every mode, so that a refusal is never forgotten. */
-export const CONSENT = 'rapport_consent'
+const NAME = 'rapport_consent'
+const BOTS = /(^|[^u])bot|crawl|spider|slurp|facebookexternal|lighthouse|pagespeed|preview/i
 
-/** The state of consent: the visitor's own decision first, then the browser's privacy signals, then the option. */
-export function currentConsent(config: Config, memory: Storage): Consent {
-  const decided = readCookie(CONSENT) || memory.get(CONSENT)
-  if (decided === 'granted' || decided === 'denied') return decided
+let decision: string | undefined
+
+/** What the visitor decided comes first, then the browser's privacy signals, then the option. */
+export function consent(): Consent {
+  const decided = local((storage) => storage.getItem(NAME)) || decision
+  if (decided) return decided === 'granted' ? decided : 'denied'
   const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator
   return config.respectSignals && (globalPrivacyControl || doNotTrack === '1') ? 'denied' : config.consent
 }
 
-/** Remembers what the visitor decided. */
-export function rememberConsent(decision: Consent, memory: Storage): void {
-  writeCookie(CONSENT, decision)
-  memory.set(CONSENT, decision)
+/** Remembers what the visitor decided; without an argument, recalls what was decided on another subdomain. */
+export function decide(decided = readCookie(NAME)): void {
+  decision = decided
+  if (!decided) return
+  writeCookie(NAME, decided)
+  local((storage) => storage.setItem(NAME, decided))
 }
 
-const BOTS = /(^|[^u])bot|crawl|spider|slurp|facebookexternal|lighthouse|pagespeed|pingdom|preview/i
+/** Whether the device may be written to. */
+export const mayStore = (): boolean => consent() === 'granted' && !config.cookieless
+
+/** Work with local storage, where it is allowed and possible. */
+export const stored = <Result>(work: (storage: Storage) => Result): Result | undefined => (mayStore() ? local(work) : undefined)
 
 /**
- * Why this page is never tracked, or undefined. A frame without an origin and a file reach no server that checks origins. ("Cubot" is a
+ * Why this page is never tracked, if so. A frame without an origin and a file reach no server that checks origins. ("Cubot" is a
  * telephone.)
  */
-export function untrackable(config: Config): string | false {
-  if (!config.publicKey) return 'init needs a publicKey'
-  if (origin === 'null') return 'a sandboxed frame or a file has no origin'
-  return config.ignoreBots && BOTS.test(navigator.userAgent) && 'known bot'
-}
+export const untrackable = (): string | false =>
+  origin === 'null' ? 'no origin' : config.ignoreBots && BOTS.test(navigator.userAgent) && 'known bot'

@@ -1,37 +1,25 @@
-import { attempt } from './storage.js'
-
 const YEAR = 31_536_000
-const PROBE = 'rapport_probe'
-let found: string | undefined
+let domain: string | undefined
 
 /** The value of a cookie, or undefined. */
-export const readCookie = (name: string): string | undefined =>
-  attempt(() => document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1], undefined)
+export const readCookie = (name: string): string | undefined => document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1]
 
-function write(name: string, value: string, seconds: number, domain: string): void {
-  const secure = location.protocol === 'https:' ? ';secure' : ''
-  document.cookie = `${name}=${value};path=/;samesite=lax;max-age=${seconds}${domain && `;domain=${domain}`}${secure}`
+const write = (name: string, value: string, domain: string, age = value ? YEAR : 0) => {
+  document.cookie = `${name}=${value};path=/;samesite=lax;max-age=${age}${domain}${location.protocol === 'https:' ? ';secure' : ''}`
 }
 
 /**
- * The registrable domain of the page (`example.co.uk` for `www.example.co.uk`), empty where cookies take no domain. Browsers refuse
- * cookies on public suffixes, so it is the shortest domain that takes one.
+ * Writes a cookie that all subdomains share; an empty value removes it. Browsers refuse cookies on public suffixes such as `co.uk`, so
+ * the registrable domain is the shortest one that takes a probe.
  */
-export function registrableDomain(): string {
-  if (found === undefined) {
-    found = ''
-    const labels = location.hostname.split('.')
-    for (let first = labels.length - 1; first >= 0 && !found; first--) {
-      const domain = labels.slice(first).join('.')
-      write(PROBE, '1', 9, domain)
-      if (readCookie(PROBE)) found = domain
-      write(PROBE, '', 0, domain)
-    }
-  }
-  return found
-}
-
-/** Writes a cookie that the subdomains share; an empty value removes it. */
 export function writeCookie(name: string, value: string): void {
-  attempt(() => write(name, value, value ? YEAR : 0, registrableDomain()), undefined)
+  const probe = `${name}_probe`
+  const labels = location.hostname.split('.')
+  for (let rest = labels.length; domain === undefined; rest--) {
+    const candidate = rest ? `;domain=${labels.slice(rest - 1).join('.')}` : ''
+    write(probe, '1', candidate)
+    if (readCookie(probe) || !rest) domain = candidate
+    write(probe, '', candidate)
+  }
+  write(name, value, domain)
 }

@@ -1,13 +1,13 @@
 let enabled = false
 
-/** Switches the explanations in the console on or off, for all of the page. */
+/** Switches the explanations in the console on or off. */
 export function setDebug(on: boolean): void {
   enabled = on
 }
 
 /** Explains to the host's developer what the tracker does and why; silent unless debug is on. */
-export function log(message: string, detail?: unknown): void {
-  if (enabled) console.log(`[rapport] ${message}`, detail ?? '')
+export function log(...explanation: unknown[]): void {
+  if (enabled) console.log('[rapport]', ...explanation)
 }
 
 /** Wraps work that the page calls into, so that no error of ours ever reaches the page. */
@@ -17,7 +17,7 @@ export const guard =
     try {
       return work(...args)
     } catch (error) {
-      log('failed', error)
+      log('failed:', error)
       return undefined
     }
   }

@@ -1,8 +1,9 @@
+import { config } from './config.js'
+import { mayStore, stored } from './consent.js'
+import { readCookie, writeCookie } from './cookie.js'
 import { toJson } from './json.js'
 import type { Campaign } from './page-url.js'
-import { readCookie, writeCookie } from './cookie.js'
-import type { Storage } from './storage.js'
-import { isUuid, uuid } from './uuid.js'
+import { uuid } from './uuid.js'
 
 /** Who the visitor said to be. */
 export interface UserIdentity {
@@ -14,114 +15,75 @@ export interface UserIdentity {
 /** How the visitor came here for the first time. */
 export interface FirstTouch {
   referrer?: string
-  utm?: Campaign
+  utm?: Campaign | undefined
 }
 
-/** All that is known of the visitor; stored as JSON under short names. */
+/** All that is known of the visitor. */
 interface Profile {
   visitor: string
   session: string
   /** Milliseconds of the last event; half an hour later a new session begins. */
   seen: number
-  user?: UserIdentity
-  customer?: string
-  first?: FirstTouch
+  user: UserIdentity | undefined
+  customer: string | undefined
+  first: FirstTouch | undefined
 }
 
-export interface Identity {
-  /** The ids that are true now, as the JSON text of a batch without its events; also begins a session when the last one is over. */
-  envelope(): string
-  visitorId(): string
-  sessionId(): string
-  firstTouch(seen?: FirstTouch): FirstTouch
-  identify(user: UserIdentity): void
-  setCustomer(customerId: string): void
-  /** A new visitor and session, known by nothing. */
-  reset(): void
-  /** Takes what is stored, and stores what is not: at the start, with consent, and when another tab may have changed it. */
-  load(): void
-  /** Removes every trace of the visitor from the device. */
-  forget(): void
-}
-
+/** The cookie with the visitor's id, for the subdomains and the host's own server; the rest counts only for the visitor it is kept with. */
 const COOKIE = 'rapport_visitor'
 const SESSION = 1_800_000
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+const newcomer = (visitor = uuid()): Profile => ({
+  visitor,
+  session: uuid(),
+  seen: Date.now(),
+  user: undefined,
+  customer: undefined,
+  first: undefined
+})
+
+let profile: Profile | undefined
+
+/** The storage key of what is kept for this public key. */
+export const storageKey = (): string => `rapport.${config.publicKey}`
 
 /**
- * The visitor of this browser. The visitor's id is a cookie of the registrable domain, so that subdomains and the host's own server
- * see it; the rest is local storage and counts only for the visitor it was written for.
- * @param mayStore whether the device may be written to now
+ * What is known now, with a change if there is one. Another tab may have identified or reset the visitor, so that what is stored is
+ * what counts. Begins a new session when the last one is over.
  */
-export function createIdentity(storage: Storage, key: string, mayStore: () => boolean): Identity {
-  const fresh = (visitor = uuid()): Profile => ({ visitor, session: uuid(), seen: Date.now() })
-  let profile = fresh()
+export function visitor(change?: Partial<Profile>): Profile {
+  const known: Profile = JSON.parse(stored((storage) => storage.getItem(storageKey())) || 'null') || profile || newcomer()
+  const seen = Date.now()
+  if (seen - known.seen > SESSION) known.session = uuid()
+  profile = { ...known, seen, ...change }
+  const text = toJson(profile)
+  stored((storage) => storage.setItem(storageKey(), text))
+  return profile
+}
 
-  const save = () => storage.set(key, toJson(profile))
-  const stored = (): Profile | undefined => {
-    try {
-      const found: Profile = JSON.parse(storage.get(key) || '{}')
-      return isUuid(found.visitor) && isUuid(found.session) ? found : undefined
-    } catch {
-      return undefined
-    }
-  }
-  const become = (next: Profile) => {
-    profile = next
-    if (mayStore()) writeCookie(COOKIE, profile.visitor)
-    save()
-  }
-  /** Another tab may have identified or reset since: local storage is what counts. */
-  const refresh = () => {
-    profile = stored() || profile
-    const now = Date.now()
-    if (now - profile.seen > SESSION) profile.session = uuid()
-    profile.seen = now
-    save()
-  }
+/** Follows the visitor whom the cookie names, and keeps the cookie. */
+export function meetVisitor(): void {
+  if (!mayStore()) return
+  const named = readCookie(COOKIE)
+  if (named && UUID.test(named) && named !== visitor().visitor) visitor(newcomer(named))
+  writeCookie(COOKIE, visitor().visitor)
+}
 
-  return {
-    envelope() {
-      refresh()
-      const { visitor, session, user, customer } = profile
-      return toJson({
-        visitorId: visitor,
-        sessionId: session,
-        source: 'client',
-        userIdentity: user,
-        customerIdentity: customer && { customerId: customer }
-      })
-    },
-    visitorId: () => (stored() || profile).visitor,
-    sessionId: () => (stored() || profile).session,
-    firstTouch(seen) {
-      if (!profile.first && seen) {
-        profile.first = seen
-        save()
-      }
-      return profile.first || {}
-    },
-    identify(user) {
-      refresh()
-      const other = user.userId && profile.user?.userId && user.userId !== profile.user.userId
-      profile.user = other ? user : { ...profile.user, ...user }
-      save()
-    },
-    setCustomer(customerId) {
-      refresh()
-      profile.customer = customerId
-      save()
-    },
-    reset: () => become({ ...fresh(), first: {} }),
-    load() {
-      const cookie = mayStore() ? readCookie(COOKIE) : undefined
-      const found = stored() || profile
-      const visitor = isUuid(cookie) ? cookie : found.visitor
-      become([found, profile].find((known) => known.visitor === visitor) || fresh(visitor))
-    },
-    forget() {
-      writeCookie(COOKIE, '')
-      storage.remove(key)
-      profile = fresh()
-    }
-  }
+/** From here on it is a new visitor in a new session, who did not come from anywhere. */
+export function resetVisitor(): void {
+  visitor({ ...newcomer(), first: {} })
+  if (mayStore()) writeCookie(COOKIE, visitor().visitor)
+}
+
+/** Removes every trace of the visitor from the device. */
+export function forgetVisitor(): void {
+  writeCookie(COOKIE, '')
+  profile = undefined
+}
+
+/** Who the events of this moment are from: a batch without its events, as JSON text. */
+export function envelope(): string {
+  const { visitor: visitorId, session: sessionId, user: userIdentity, customer: customerId } = visitor()
+  return toJson({ visitorId, sessionId, source: 'client', userIdentity, customerIdentity: customerId && { customerId } })
 }

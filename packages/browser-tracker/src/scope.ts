@@ -1,48 +1,38 @@
 import { guard } from './debug.js'
 
+export type Timer = ReturnType<typeof setTimeout>
+
 /** A listener for one kind of DOM event; a method type, so that the event's own class may be named. */
 type Listener<Kind> = { listen(event: Kind): void }['listen']
 
-export type Timer = ReturnType<typeof setTimeout>
+let life = new AbortController()
 
-/** Everything that one running tracker has put into the page, so that `end()` takes all of it out again. */
-export interface Scope {
-  /** The same work, but it never throws, and does nothing once the scope has ended. */
-  bind<Args extends unknown[]>(work: (...args: Args) => void): (...args: Args) => void
-  /** Listens (capture, passive) to the space-separated event types until the scope ends. */
-  on<Kind extends Event>(target: EventTarget, types: string, listener: Listener<Kind>): void
-  /** Runs the work once after `ms` milliseconds; the timer is for `clearTimeout`. */
-  after(ms: number, work: () => void): Timer
-  /** Registers what must be undone at the end. */
-  undo(work: () => void): void
-  /** Removes every listener, disarms every timer, undoes every patch. */
-  end(): void
+/** Begins the time in which listeners and timers work. */
+export function openScope(): void {
+  life = new AbortController()
 }
 
-/** Opens a scope. */
-export function createScope(): Scope {
-  let open = true
-  const undos: (() => void)[] = []
-  const bind = <Args extends unknown[]>(work: (...args: Args) => void) =>
-    guard((...args: Args) => {
-      if (open) work(...args)
-    })
-  return {
-    bind,
-    on(target, types, listener) {
-      const bound: EventListener = bind(listener)
-      for (const type of types.split(' ')) {
-        target.addEventListener(type, bound, { capture: true, passive: true })
-        undos.push(() => target.removeEventListener(type, bound, true))
-      }
-    },
-    after: (ms, work) => setTimeout(bind(work), ms),
-    undo: (work) => {
-      undos.push(work)
-    },
-    end() {
-      open = false
-      for (const work of undos) guard(work)()
-    }
-  }
+/** Takes every listener, timer and patch out of the page. */
+export function closeScope(): void {
+  life.abort()
 }
+
+/** The same work, but it never throws, and does nothing once the scope is closed. */
+export function bound<Args extends unknown[]>(work: (...args: Args) => void): (...args: Args) => void {
+  const { signal } = life
+  return guard((...args: Args) => {
+    if (!signal.aborted) work(...args)
+  })
+}
+
+/** Listens, first of all and without holding up the page, to the event types (with spaces between them). */
+export function on<Kind extends Event>(target: EventTarget, types: string, listener: Listener<Kind>): void {
+  const handler: EventListenerObject = { handleEvent: bound(listener) }
+  for (const type of types.split(' ')) target.addEventListener(type, handler, { capture: true, passive: true, signal: life.signal })
+}
+
+/** Does the work once after `ms` milliseconds. */
+export const after = (ms: number, work: () => void): Timer => setTimeout(bound(work), ms)
+
+/** Registers what is to be done when the scope closes. */
+export const undo = (work: () => void): void => life.signal.addEventListener('abort', guard(work))

@@ -1,7 +1,7 @@
 import { cartLines, cartTotal, emptyCart } from './cart.js'
 import { money } from './catalog.js'
 import { html } from './html.js'
-import { signIn, signOut, track, visit } from './tracking.js'
+import { placeOrder, signIn, signOut, visit } from './tracking.js'
 
 /** People to try it with: two of one company, so that a second one joins the first one's customer. */
 const samples = [
@@ -75,7 +75,7 @@ export const accountActions = {
   },
   order() {
     const items = cartLines().length
-    track('order_placed', { totalCents: cartTotal(), items }, 'placed the order', 'order')
+    placeOrder({ totalCents: cartTotal(), items })
     emptyCart()
     return '/thanks'
   }

@@ -69,7 +69,7 @@ const shapes = {
   dripper: (hue) =>
     html`<path d="M58 48h84l-28 44H86z" fill="${hue}"/><path d="M142 54h12a10 10 0 0 1 0 22h-26" fill="none" stroke="${hue}" stroke-width="7"/><rect x="74" y="92" width="52" height="8" rx="4" fill="${hue}"/><path d="M80 104h40l12 52a10 10 0 0 1-10 12H78a10 10 0 0 1-10-12z" fill="#fffdf8" stroke="#0003" stroke-width="2"/><path d="M73 138h54l4 18a8 8 0 0 1-8 10H77a8 8 0 0 1-8-10z" fill="#6b4630"/>`,
   cup: (hue) =>
-    html`<path d="M56 84h80v40a34 34 0 0 1-34 34h-12a34 34 0 0 1-34-34z" fill="${hue}"/><path d="M136 92h10a14 14 0 0 1 0 32h-12" fill="none" stroke="${hue}" stroke-width="9"/><ellipse cx="96" cy="84" rx="40" ry="9" fill="#6b4630"/><path d="M82 62c-6-8 6-12 0-20M100 62c-6-8 6-12 0-20" fill="none" stroke="#0004" stroke-width="4" stroke-linecap="round"/><rect x="46" y="162" width="100" height="6" rx="3" fill="#0002"/>`,
+    html`<path d="M56 84h80v40a34 34 0 0 1-34 34h-12a34 34 0 0 1-34-34z" fill="${hue}"/><path d="M136 92h10a14 14 0 0 1 0 32h-12" fill="none" stroke="${hue}" stroke-width="9"/><ellipse cx="96" cy="84" rx="40" ry="9" fill="#6b4630"/><path d="M82 62c-6-8 6-12 0-20M100 62c-6-8 6-12 0-20" fill="none" stroke="#8888" stroke-width="4" stroke-linecap="round"/><rect x="46" y="162" width="100" height="6" rx="3" fill="#0002"/>`,
   box: (hue) =>
     html`<path d="M100 48l58 26v68l-58 26-58-26V74z" fill="${hue}"/><path d="M100 100l58-26v68l-58 26z" fill="#0003"/><path d="M100 48l58 26-58 26-58-26z" fill="#fff4"/><path d="M70 60l58 27v22l-14 6V93L57 66z" fill="#fffdf8"/>`
 }

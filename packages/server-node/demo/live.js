@@ -6,7 +6,7 @@ const part = (id) => document.getElementById(id)
 const steps = {
   look: 'Look at a product',
   cart: 'Put it in the cart',
-  'sign-in': 'Sign in: the visitor becomes a person',
+  'sign-in': 'Sign in',
   order: 'Check out'
 }
 
@@ -76,7 +76,7 @@ function showVisit() {
     part('steps'),
     html`<h3>Try it</h3><ol class="steps">${Object.entries(steps).map(([id, text]) => html`<li class="${done.includes(id) ? 'done' : ''}">${text}</li>`)}</ol>`
   )
-  const latest = log.slice(-4).reverse()
+  const latest = log.slice(-2).reverse()
   show(
     part('you'),
     person

@@ -5,36 +5,45 @@
 const key = 'halfmoon.visit'
 const empty = () => ({ person: undefined, log: [], done: [] })
 
-export const visit = JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? empty()
+export const visit = JSON.parse(localStorage.getItem(key) ?? 'null') ?? empty()
 
-const tracker = () => window.rapport ?? { track() {}, identify() {}, reset() {} }
+/** The tracker's script sets `window.rapport`; where it is blocked, the shop goes on without. */
+const { rapport } = window
 
 function remember(text, step) {
-  visit.log.push({ text, at: Date.now() })
+  visit.log = [...visit.log.slice(-9), { text, at: Date.now() }]
   if (step && !visit.done.includes(step)) visit.done.push(step)
-  sessionStorage.setItem(key, JSON.stringify(visit))
+  localStorage.setItem(key, JSON.stringify(visit))
   document.dispatchEvent(new Event('visit'))
 }
 
 export const tookLook = (title, step) => remember(`looked at “${title}”`, step)
 
 export function track(eventName, properties, text, step) {
-  tracker().track(eventName, properties)
+  rapport?.track(eventName, properties)
   remember(text, step)
 }
 
 /** From here on the visitor is a person of a company; Rapport gives them all that this browser did before. */
 export function signIn({ name, email, company }) {
   const customerId = company.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-  tracker().identify({ email, traits: { name }, customerId, customerTraits: { name: company } })
+  rapport?.setCustomer({ customerId, traits: { name: company } })
+  rapport?.identify({ email, traits: { name } })
   visit.person = { name, email, company }
   remember(`signed in as ${email}`, 'sign-in')
 }
 
+/** The first order is this shop's moment of success, and makes the company a paying one. */
+export function placeOrder(properties) {
+  rapport?.user.activate()
+  if (visit.person) rapport?.customer.paid()
+  track('order_placed', properties, 'placed the order', 'order')
+}
+
 /** A new visitor on the same computer. */
 export function signOut() {
-  tracker().reset()
+  rapport?.reset()
   Object.assign(visit, empty())
-  sessionStorage.removeItem(key)
+  localStorage.removeItem(key)
   document.dispatchEvent(new Event('visit'))
 }

@@ -11,7 +11,7 @@ export async function writeAnswer(message: IncomingMessage, response: ServerResp
   const { status, body, close = false } = answer
   const headers: Record<string, string | number> = { ...answer.headers }
   if (body !== null) headers['content-length'] = Buffer.byteLength(body)
-  else if (status !== 204 && status !== 304) headers['content-length'] ??= 0
+  else if (status !== 204 && status !== 304 && message.method !== 'HEAD') headers['content-length'] = 0
   if (close) headers.connection = 'close'
   response.writeHead(status, headers)
   if (close && !message.readableEnded) {

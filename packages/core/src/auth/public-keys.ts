@@ -1,5 +1,5 @@
-import { RapportError } from '../errors.js'
 import { isoTime, isoTimeOrNull } from '../domain/instant.js'
+import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
 import type { RowOf } from '../storage/define-table.js'
 import { organizations, publicKeys } from '../storage/tables/index.js'
@@ -33,8 +33,13 @@ export class PublicKeys {
     const { ids, clock, store } = this.settings
     const row = { public_key: newPublicKey(ids), organization_id: organizationId, created_at: clock.now(), revoked_at: null }
     const added = readDomains(domains)
-    await store.directory.insert(publicKeys, [row])
-    if (added.length > 0) await this.setDomains(organizationId, [...(await this.domains(organizationId)), ...added])
+    await store.directory.transaction(async (transaction) => {
+      await transaction.insert(publicKeys, [row])
+      const [organization] = await transaction.get(organizations, [{ id: organizationId }])
+      const domains = [...new Set([...(organization?.domains ?? []), ...added])]
+      await transaction.update(organizations, { id: { eq: organizationId } }, { domains })
+    })
+    this.known.clear()
     return toPublicKey(row)
   }
 
@@ -51,9 +56,11 @@ export class PublicKeys {
   async revoke(organizationId: string, publicKey: string): Promise<PublicKey> {
     const { clock, store } = this.settings
     const mine = { public_key: { eq: publicKey }, organization_id: { eq: organizationId } }
-    await store.directory.update(publicKeys, { ...mine, revoked_at: { isNull: true } }, { revoked_at: clock.now() })
+    if (isPublicKey(publicKey)) {
+      await store.directory.update(publicKeys, { ...mine, revoked_at: { isNull: true } }, { revoked_at: clock.now() })
+    }
     this.known.clear()
-    const [row] = await store.directory.find(publicKeys, { where: mine })
+    const [row] = isPublicKey(publicKey) ? await store.directory.find(publicKeys, { where: mine }) : []
     if (!row) throw new RapportError('NOT_FOUND', 'This organization has no such public key')
     return toPublicKey(row)
   }

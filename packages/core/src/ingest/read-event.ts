@@ -1,5 +1,6 @@
 import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
-import { customerIdKey, emailKey, userIdKey } from '../domain/identity/keys.js'
+import { customerIdKey, domainKey, emailKey, userIdKey } from '../domain/identity/keys.js'
+import { registrableDomain } from '../domain/identity/work-domain.js'
 import type { JsonObject } from '../storage/columns.js'
 import { cleanJson, isRecord, isStorable } from './clean-json.js'
 import { EventFault } from './event-fault.js'
@@ -43,6 +44,7 @@ export function readEvent(raw: unknown, context: ReadContext): AcceptedEvent {
   const batchTraits = identity.batchApplies ? objectOf(envelope.user.traits, 'userIdentity') : {}
   const batchCustomer = customerId === null || customerId === envelope.customerId
   const customer = customerId ?? envelope.customerId
+  const domain = definition.type === 'billing' && typeof clean.domain === 'string' ? registrableDomain(clean.domain) : null
   return {
     row: {
       event_id: readEventId(raw, context),
@@ -52,10 +54,11 @@ export function readEvent(raw: unknown, context: ReadContext): AcceptedEvent {
       occurred_at: occurredAt,
       received_at: receivedAt,
       clamped,
+      activating: false,
       visitor_id: envelope.visitorId,
       session_id: readUuid(raw.sessionId) ?? envelope.sessionId,
       identity: identityKey(identity),
-      customer_key: customer === null ? null : customerIdKey(customer),
+      customer_key: customer === null ? domain && domainKey(domain) : customerIdKey(customer),
       source: envelope.source,
       url,
       path,

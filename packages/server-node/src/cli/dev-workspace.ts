@@ -7,7 +7,7 @@ const localDomains = ['http://localhost', 'http://127.0.0.1']
 /** The development organization with its keys: those in the file as long as they work, else new ones. */
 export async function devWorkspace(rapport: Rapport, file?: ReturnType<typeof credentialsFile>): Promise<DevCredentials> {
   const known = await file?.read()
-  if (known && (await works(rapport, known))) return known
+  if (known && (await work(rapport, known))) return known
   const organizations = await rapport.organizations.list()
   const { id } =
     organizations.find(({ slug }) => slug === 'dev') ?? (await rapport.organizations.create({ name: 'Development', slug: 'dev' }))
@@ -19,11 +19,13 @@ export async function devWorkspace(rapport: Rapport, file?: ReturnType<typeof cr
   return made
 }
 
-/** Whether the database knows these keys: another one may have taken its place, or the key may be revoked. */
-async function works(rapport: Rapport, { organizationId, apiKey }: DevCredentials): Promise<boolean> {
+/** Whether the database knows these keys and takes them: another one may have come to its place, or they may be revoked. */
+async function work(rapport: Rapport, { organizationId, apiKey, publicKey }: DevCredentials): Promise<boolean> {
   const headers: Record<string, string> = { authorization: `Bearer ${apiKey}` }
   const { status, body } = await rapport.handle({ method: 'POST', url: '/api/validate-api-key', header: (name) => headers[name] })
   if (status !== 200 || body === null) return false
   const answer: { organizationId?: unknown } = JSON.parse(Buffer.from(body).toString())
-  return answer.organizationId === organizationId
+  if (answer.organizationId !== organizationId) return false
+  const publicKeys = await rapport.organization(organizationId).publicKeys.list()
+  return publicKeys.some((key) => key.publicKey === publicKey && key.revokedAt === null)
 }

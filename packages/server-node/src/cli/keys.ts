@@ -1,4 +1,4 @@
-import { allGrants, type Grant, isGrant } from '@rapport/core'
+import { type ApiKey, allGrants, type Grant, isGrant } from '@rapport/core'
 import { CommandError } from './command-error.js'
 import { chooseOrganization } from './organizations.js'
 import { printLine, table } from './output.js'
@@ -69,6 +69,11 @@ export function revokeKey(name: string, options: KeyOptions): Promise<void> {
     if (options.json) printLine({ id: key.id, revoked: true })
     else process.stdout.write(`Revoked ${key.prefix}… (${key.name}).\n`)
   })
+}
+
+function stateOf({ revokedAt, expiresAt }: ApiKey): string {
+  if (revokedAt !== null) return 'revoked'
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? 'expired' : 'active'
 }
 
 function checkGrants(texts: readonly string[]): Grant[] {

@@ -13,6 +13,8 @@ export interface CreateOrganizationOptions extends ListOrganizationsOptions {
   slug?: string
 }
 
+const nothingYet = 'There is no organization yet. Make one: rapport org create --name "Acme Corp"'
+
 /** `rapport org create` */
 export function createOrganization(options: CreateOrganizationOptions): Promise<void> {
   return withRapport(options, async (rapport) => {
@@ -31,23 +33,22 @@ export function listOrganizations(options: ListOrganizationsOptions): Promise<vo
   return withRapport(options, async (rapport) => {
     const all = await rapport.organizations.list()
     if (options.json) printLine(all)
-    else
-      process.stdout.write(
-        all.length > 0 ? tableOf(all) : 'There is no organization yet. Make one: rapport org create --name "Acme Corp"\n'
-      )
+    else process.stdout.write(all.length > 0 ? tableOf(all) : `${nothingYet}\n`)
   })
 }
 
 /** The organization of this id or slug; without a name the only one there is. */
 export async function chooseOrganization(rapport: Rapport, name: string | undefined): Promise<Organization> {
-  const all = await rapport.organizations.list()
-  if (all.length === 0) throw new CommandError('There is no organization yet. Make one: rapport org create --name "Acme Corp"')
-  const matching = name === undefined ? all : all.filter(({ id, slug }) => id === name || slug === name)
-  const [only] = matching
-  if (only && matching.length === 1) return only
-  if (only)
-    throw new CommandError(`There are ${all.length} organizations: say which with --org, one of ${all.map(({ slug }) => slug).join(', ')}`)
-  throw new CommandError(`No organization has the id or slug "${name}". There is ${all.map(({ slug }) => slug).join(', ')}`)
+  if (name !== undefined) {
+    const organization = await rapport.organizations.get(name)
+    if (organization) return organization
+    throw new CommandError(`No organization has the id or slug "${name}"; \`rapport org list\` shows all`)
+  }
+  const [first, ...others] = await rapport.organizations.list()
+  if (!first) throw new CommandError(nothingYet)
+  if (others.length > 0)
+    throw new CommandError(`There are ${others.length + 1} organizations: say which with --org; \`rapport org list\` shows all`)
+  return first
 }
 
 function tableOf(organizations: readonly Organization[]): string {

@@ -20,7 +20,12 @@ export interface CanonicalUser {
   firstSeenAt: number | null
   lastActivityAt: number | null
   activeDays: number[]
+  firstTouch: Touch
+  activatedAt: number | null
+  engagedAt: number | null
 }
+
+type Touch = [at: number | null, source: string | null, channel: string | null]
 
 export interface CanonicalCustomer {
   keys: string[]
@@ -30,6 +35,9 @@ export interface CanonicalCustomer {
   contactCount: number
   firstSeenAt: number | null
   lastActivityAt: number | null
+  firstTouch: Touch
+  activatedAt: number | null
+  billing: [at: number | null, status: string]
 }
 
 /** The canonical form of what is stored. For tests: it reads whole tables. */
@@ -57,7 +65,10 @@ export async function readCanonicalForm(store: OrganizationStore): Promise<Canon
         customer: customerName(row.customer_id),
         firstSeenAt: row.first_seen_at,
         lastActivityAt: row.last_activity_at,
-        activeDays: row.active_days
+        activeDays: row.active_days,
+        firstTouch: [row.first_touch_at, row.first_source, row.first_channel],
+        activatedAt: row.activated_at,
+        engagedAt: row.engaged_at
       }
     ]),
     customers: byName(customerRows, (row) => [
@@ -69,7 +80,10 @@ export async function readCanonicalForm(store: OrganizationStore): Promise<Canon
         traits: row.traits,
         contactCount: row.contact_count,
         firstSeenAt: row.first_seen_at,
-        lastActivityAt: row.last_activity_at
+        lastActivityAt: row.last_activity_at,
+        firstTouch: [row.first_touch_at, row.first_source, row.first_channel],
+        activatedAt: row.activated_at,
+        billing: [row.billing_at, row.billing_status]
       }
     ]),
     events: byName(eventRows, (row) => [row.event_id, { user: userName(row.user_id), customer: customerName(row.customer_id) }])

@@ -13,7 +13,9 @@ export async function usersOfDomains(set: WorkingSet, moved: readonly MovedDomai
   const [owned, claimed] = await Promise.all([set.transaction.find(identities, { where }), set.transaction.find(emailClaims, { where })])
   set.identities.adopt(owned)
   await set.identities.load(claimed.map((claim) => claim.identity))
-  const users = new Set([...owned.map((row) => row.identity), ...claimed.map((claim) => claim.identity)].map((key) => set.identity(key).user_id))
+  const users = new Set(
+    [...owned.map((row) => row.identity), ...claimed.map((claim) => claim.identity)].map((key) => set.identity(key).user_id)
+  )
   await set.users.load(users)
   return [...users].filter((id) => set.users.get(id)?.claimed_customer === null)
 }

@@ -4,7 +4,7 @@ import type { CanonicalCustomer, CanonicalForm, CanonicalUser } from './canonica
 import type { ClaimSet } from './claims.js'
 import { domainKey, emailKey, isDomainKey, isEmailKey, isUserIdKey, keyValue } from './keys.js'
 import { customerProfile, foldTraits, userProfile } from './profile.js'
-import { emptyRollup, foldEvent, type Rollup } from './rollups.js'
+import { emptyRollup, foldEvent, type Rollup } from './rollup.js'
 import { customerKeyAt, domainOwner, emailOwner, newestEmail, visitorIdentityAt } from './rules.js'
 import { workDomain } from './work-domain.js'
 
@@ -53,7 +53,7 @@ class PlainIdentity {
       const traits = foldTraits(identities.map((identity) => this.claims.identityTraits.get(identity) ?? {}))
       const { email, name, traits: plain } = userProfile(this.emailOf(user), traits)
       const rollup = rollups.get(user) ?? emptyRollup
-      const value = {
+      const value: CanonicalUser = {
         identities,
         email,
         name,
@@ -61,7 +61,10 @@ class PlainIdentity {
         customer: this.customerAt(user, Number.POSITIVE_INFINITY),
         firstSeenAt: rollup.first_seen_at,
         lastActivityAt: rollup.last_activity_at,
-        activeDays: rollup.active_days
+        activeDays: rollup.active_days,
+        firstTouch: [rollup.first_touch_at, rollup.first_source, rollup.first_channel],
+        activatedAt: earliest(rollup.activated_at, rollup.stage_activated_at),
+        engagedAt: rollup.engaged_at
       }
       return [user, value] as const
     })
@@ -79,14 +82,17 @@ class PlainIdentity {
       const owned = own.filter(isDomainKey).map(keyValue)
       const profile = customerProfile(owned[0] ?? null, foldTraits(own.map((each) => this.claims.customerTraits.get(each) ?? {})))
       const rollup = rollups.get(key) ?? emptyRollup
-      const value = {
+      const value: CanonicalCustomer = {
         keys: own,
         domain: profile.domain,
         name: profile.name,
         traits: profile.traits,
         contactCount: users.filter(({ customer }) => customer === key).length,
         firstSeenAt: rollup.first_seen_at,
-        lastActivityAt: rollup.last_activity_at
+        lastActivityAt: rollup.last_activity_at,
+        firstTouch: [rollup.first_touch_at, rollup.first_source, rollup.first_channel],
+        activatedAt: rollup.activated_at,
+        billing: [rollup.billing_at, rollup.billing_status]
       }
       return [key, value] as const
     })
@@ -149,6 +155,10 @@ class PlainIdentity {
       earliestAt: Math.min(...own.map(({ earliestAt }) => earliestAt))
     }))
   }
+}
+
+function earliest(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.min(a, b)
 }
 
 function sorted<T>(entries: (readonly [string, T])[]): Record<string, T> {

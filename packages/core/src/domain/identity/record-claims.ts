@@ -1,7 +1,7 @@
 import { mergeNewest } from '../../storage/merge.js'
 import { customerClaims, emailClaims, visitorClaims } from '../../storage/tables/index.js'
 import { type ClaimSet, isNewerDomain } from './claims.js'
-import { emailKey } from './keys.js'
+import { emailKey, isDomainKey, keyValue } from './keys.js'
 import { workDomain } from './work-domain.js'
 import type { WorkingSet } from './working-set.js'
 
@@ -10,8 +10,10 @@ export async function recordClaims(set: WorkingSet, claims: ClaimSet): Promise<S
   await writeClaims(set, claims)
   const claimedEmails = [...claims.emails.values()].map(({ email }) => emailKey(email))
   const named = new Set([...claims.identityTraits.keys(), ...claimedEmails])
-  await Promise.all([set.identities.load(named), set.loadCustomers(claims.customerTraits.keys())])
-  const domains = new Set<string>()
+  await Promise.all([set.identities.load(named), set.customerIdentities.load(claims.customerTraits.keys())])
+  const newKeys = [...claims.customerTraits.keys()].filter((key) => !set.customerIdentities.get(key))
+  await set.loadCustomers(claims.customerTraits.keys())
+  const domains = new Set(newKeys.filter(isDomainKey).map(keyValue))
   for (const key of named) {
     const isNew = !set.identities.get(key)
     const row = set.identity(key)

@@ -1,78 +1,58 @@
-import type { Where } from '../../storage/query.js'
-import { events } from '../../storage/tables/index.js'
 import type { EventRow } from './accepted-event.js'
-import type { WorkingSet } from './working-set.js'
+import { emptyRollup, foldEvent, type Rollup, thirdActiveDay } from './rollup.js'
+import type { CustomerRow, UserRow, WorkingSet } from './working-set.js'
 
-const day = 86_400_000
-
-/** Channels whose events count as activity (rule 7). */
-export const activityChannels = ['PRODUCT', 'COMMUNICATION', 'MEETING', 'SUPPORT']
-
-/** What events alone say about a user or customer. Folding events in any order gives the same. */
-export interface Rollup {
-  first_seen_at: number | null
-  last_activity_at: number | null
-  /** The three newest UTC days of activity, newest first. */
-  active_days: number[]
-}
-
-export const emptyRollup: Rollup = { first_seen_at: null, last_activity_at: null, active_days: [] }
-
-/** Adds one event to a rollup. */
-export function foldEvent(rollup: Rollup, event: Pick<EventRow, 'occurred_at' | 'channel'>): Rollup {
-  const at = event.occurred_at
-  const first_seen_at = Math.min(at, rollup.first_seen_at ?? at)
-  if (!activityChannels.includes(event.channel)) return { ...rollup, first_seen_at }
-  const days = [...new Set([...rollup.active_days, Math.floor(at / day)])].sort((a, b) => b - a)
-  return { first_seen_at, last_activity_at: Math.max(at, rollup.last_activity_at ?? at), active_days: days.slice(0, 3) }
-}
-
-/** Adds new events to the rollups of their owners; users and customers must be loaded. */
+/** Adds new events to the rows of their owners; users and customers must be loaded. */
 export function foldEvents(set: WorkingSet, added: readonly EventRow[]): void {
   const users = new Map<string, Rollup>()
   const customers = new Map<string, Rollup>()
   for (const event of added) {
-    const { user_id: user, customer_id: customer } = event
-    if (user) users.set(user, foldEvent(users.get(user) ?? set.user(user), event))
-    const known = customer && set.customers.get(customer)
-    if (known) customers.set(customer, foldEvent(customers.get(customer) ?? { ...known, active_days: [] }, event))
+    const user = event.user_id ? set.user(event.user_id) : undefined
+    const customer = event.customer_id ? set.customers.get(event.customer_id) : undefined
+    if (user) users.set(user.id, foldEvent(users.get(user.id) ?? userRollup(user), event))
+    if (customer) customers.set(customer.id, foldEvent(customers.get(customer.id) ?? customerRollup(customer), event))
   }
   for (const [id, rollup] of users) putUserRollup(set, id, rollup)
-  for (const [id, { first_seen_at, last_activity_at }] of customers) set.customers.patch(id, { first_seen_at, last_activity_at })
+  for (const [id, rollup] of customers) putCustomerRollup(set, id, rollup)
 }
 
-/** Reads a user's rollup anew from its events, after some came or went. */
-export async function recountUser(set: WorkingSet, id: string): Promise<void> {
-  if (set.users.get(id)) putUserRollup(set, id, await countEvents(set, { user_id: { eq: id } }, 3))
+/** Writes a user's rollup into its loaded row. */
+export function putUserRollup(set: WorkingSet, id: string, rollup: Rollup): void {
+  const { first_seen_at, last_activity_at, active_days, first_touch_at, first_source, first_channel } = rollup
+  const { activated_at, stage_activated_at, engaged_at, inactive_at } = rollup
+  const columns = { first_seen_at, last_activity_at, active_days, first_touch_at, first_source, first_channel, engaged_at, inactive_at }
+  const activated = [activated_at, stage_activated_at].filter((at) => at !== null)
+  set.users.patch(id, {
+    ...columns,
+    third_active_day_at: thirdActiveDay(rollup),
+    activated_at: activated.length === 0 ? null : Math.min(...activated)
+  })
 }
 
-/** Reads a customer's rollup anew from its events, after some came or went. */
-export async function recountCustomer(set: WorkingSet, id: string): Promise<void> {
-  if (!set.customers.get(id)) return
-  const { first_seen_at, last_activity_at } = await countEvents(set, { customer_id: { eq: id } }, 1)
-  set.customers.patch(id, { first_seen_at, last_activity_at })
+/** Writes a customer's rollup into its loaded row. */
+export function putCustomerRollup(set: WorkingSet, id: string, rollup: Rollup): void {
+  const { first_seen_at, last_activity_at, first_touch_at, first_source, first_channel, activated_at, billing_at, billing_status } = rollup
+  set.customers.patch(id, {
+    first_seen_at,
+    last_activity_at,
+    first_touch_at,
+    first_source,
+    first_channel,
+    activated_at,
+    billing_at,
+    billing_status
+  })
 }
 
-function putUserRollup(set: WorkingSet, id: string, { first_seen_at, last_activity_at, active_days }: Rollup): void {
-  const third = active_days[2]
-  set.users.patch(id, { first_seen_at, last_activity_at, active_days, third_active_day_at: third === undefined ? null : third * day })
+function userRollup(row: UserRow): Rollup {
+  return { ...emptyRollup, ...pick(row), active_days: row.active_days, engaged_at: row.engaged_at, inactive_at: row.inactive_at }
 }
 
-async function countEvents(set: WorkingSet, where: Where<EventRow>, days: number): Promise<Rollup> {
-  const first = await oneEvent(set, where, 'asc')
-  let rollup: Rollup = { ...emptyRollup, first_seen_at: first?.occurred_at ?? null }
-  for (let found = 0; found < days; found++) {
-    const oldest = rollup.active_days.at(-1)
-    const before = oldest === undefined ? {} : { occurred_at: { lt: oldest * day } }
-    const newest = await oneEvent(set, { ...where, ...before, channel: { in: activityChannels } }, 'desc')
-    if (!newest) break
-    rollup = foldEvent(rollup, newest)
-  }
-  return rollup
+function customerRollup(row: CustomerRow): Rollup {
+  return { ...emptyRollup, ...pick(row), billing_at: row.billing_at, billing_status: row.billing_status }
 }
 
-async function oneEvent(set: WorkingSet, where: Where<EventRow>, direction: 'asc' | 'desc') {
-  const columns = ['occurred_at', 'channel'] as const
-  const [event] = await set.transaction.find(events, { where, orderBy: { column: 'occurred_at', direction }, limit: 1, columns })
-  return event
+function pick(row: UserRow | CustomerRow) {
+  const { first_seen_at, last_activity_at, first_touch_at, first_source, first_channel, activated_at } = row
+  return { first_seen_at, last_activity_at, first_touch_at, first_source, first_channel, activated_at }
 }

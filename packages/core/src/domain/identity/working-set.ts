@@ -72,6 +72,7 @@ export class WorkingSet {
       search_key: domain ?? '',
       traits: {},
       billing_status: 'NONE',
+      billing_at: null,
       mrr_cents: null,
       mrr_status: 'unavailable',
       currency: null,
@@ -80,7 +81,10 @@ export class WorkingSet {
       created_at: this.now,
       first_seen_at: null,
       activated_at: null,
-      last_activity_at: null
+      last_activity_at: null,
+      first_touch_at: null,
+      first_source: null,
+      first_channel: null
     })
   }
 
@@ -103,6 +107,9 @@ export class WorkingSet {
       last_activity_at: null,
       active_days: [],
       third_active_day_at: null,
+      first_touch_at: null,
+      first_source: null,
+      first_channel: null,
       activated_at: null,
       engaged_at: null,
       inactive_at: null

@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { integer, type JsonObject, json, nullable, text, time, uuid } from '../columns.js'
 import { defineTable } from '../define-table.js'
 
-/** Accounts. `external_id` is the host's customerId, null for a customer inferred from a domain. `search_key` folds name and domain. */
+/** Accounts. `external_id` is the host's customerId, null for a customer inferred from a domain. `search_key` folds name and domain.
+ * `billing_at` is the time of the newest billing event; `first_*` say where the account's first page view came from. */
 export const customers = defineTable({
   name: 'customers',
   scope: 'organization',
@@ -15,6 +16,7 @@ export const customers = defineTable({
     search_key: text(),
     traits: json<JsonObject>(),
     billing_status: text(),
+    billing_at: nullable(time()),
     mrr_cents: nullable(integer()),
     mrr_status: text(),
     currency: nullable(text()),
@@ -23,7 +25,10 @@ export const customers = defineTable({
     created_at: time(),
     first_seen_at: nullable(time()),
     activated_at: nullable(time()),
-    last_activity_at: nullable(time())
+    last_activity_at: nullable(time()),
+    first_touch_at: nullable(time()),
+    first_source: nullable(text()),
+    first_channel: nullable(text())
   }),
   key: ['id'],
   indexes: [

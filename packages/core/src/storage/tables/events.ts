@@ -5,6 +5,7 @@ import { defineTable } from '../define-table.js'
 /**
  * Accepted events, exactly once per uuid. `identity` and `customer_key` are what the event itself says (keys of domain/identity/keys.ts);
  * `user_id` and `customer_id` are the owners that follow from all claims so far.
+ * `activating` marks a match of the workspace's activation event at the time it came in.
  */
 export const events = defineTable({
   name: 'events',
@@ -17,6 +18,7 @@ export const events = defineTable({
     occurred_at: time(),
     received_at: time(),
     clamped: boolean(),
+    activating: boolean(),
     visitor_id: nullable(uuid()),
     session_id: nullable(uuid()),
     identity: nullable(text()),

@@ -26,6 +26,9 @@ export const users = defineTable({
     last_activity_at: nullable(time()),
     active_days: json<number[]>(),
     third_active_day_at: nullable(time()),
+    first_touch_at: nullable(time()),
+    first_source: nullable(text()),
+    first_channel: nullable(text()),
     activated_at: nullable(time()),
     engaged_at: nullable(time()),
     inactive_at: nullable(time())

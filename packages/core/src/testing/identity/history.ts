@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { AcceptedEvent } from '../../domain/identity/accepted-event.js'
-import { customerIdKey, emailKey, userIdKey } from '../../domain/identity/keys.js'
+import { customerIdKey, domainKey, emailKey, userIdKey } from '../../domain/identity/keys.js'
 
 /** Small worlds, so that histories collide: few visitors, people, emails, accounts and instants. */
 const visitors = ['1', '2', '3'].map((n) => `00000000-0000-4000-8000-00000000000${n}`)
@@ -24,35 +24,50 @@ export const eventArbitrary: fc.Arbitrary<AcceptedEvent> = fc
     email: maybe(fc.constantFrom(...emails), 45),
     customerId: maybe(fc.constantFrom(...customerIds), 30),
     domain: maybe(fc.constantFrom(...domains), 25),
+    company: maybe(fc.constantFrom('acme.test', 'beta.test'), 8),
     name: maybe(fc.constantFrom('X', 'Y', 'Z'), 30),
-    channel: fc.constantFrom('PRODUCT', 'IDENTITY', 'MEETING')
+    kind: fc.constantFrom<string[]>(
+      ['CUSTOM', 'PRODUCT', 'step'],
+      ['IDENTIFY', 'IDENTITY', 'identify'],
+      ['MEETING_REQUESTED', 'MEETING', 'calendar'],
+      ['PAGE_VIEW', 'PRODUCT', 'pageview'],
+      ['STAGE_CHANGED', 'PRODUCT', 'activated'],
+      ['STAGE_CHANGED', 'PRODUCT', 'engaged'],
+      ['BILLING_STATUS_CHANGED', 'BILLING', 'paid'],
+      ['BILLING_STATUS_CHANGED', 'BILLING', 'churned']
+    ),
+    referrer: maybe(fc.constantFrom('https://google.com/', 'https://x.com/a'), 40),
+    activating: fc.boolean()
   })
-  .map(({ id, step, visitor, userId, email, customerId, domain, name, channel }) => ({
-    row: {
-      event_id: id,
-      type: 'CUSTOM',
-      channel,
-      event_name: 'step',
-      occurred_at: start + step * 36_000_000,
-      received_at: start,
-      clamped: false,
-      visitor_id: visitor,
-      session_id: null,
-      identity: userId ? userIdKey(userId) : email && emailKey(email),
-      customer_key: customerId && customerIdKey(customerId),
-      source: 'client',
-      url: null,
-      path: null,
-      title: null,
-      referrer: null,
-      utm: null,
-      properties: {}
-    },
-    fingerprint: null,
-    claimedEmail: userId ? email : null,
-    traits: name ? { name } : {},
-    customerTraits: domain ? { domain, ...(name && { name: `${name} Inc` }) } : {}
-  }))
+  .map(
+    ({ id, step, visitor, userId, email, customerId, domain, company, name, kind: [type, channel, eventName], referrer, activating }) => ({
+      row: {
+        event_id: id,
+        type: type ?? '',
+        channel: channel ?? '',
+        event_name: eventName ?? '',
+        occurred_at: start + step * 36_000_000,
+        received_at: start,
+        clamped: false,
+        activating,
+        visitor_id: visitor,
+        session_id: null,
+        identity: userId ? userIdKey(userId) : email && emailKey(email),
+        customer_key: customerId ? customerIdKey(customerId) : company && domainKey(company),
+        source: 'client',
+        url: null,
+        path: null,
+        title: null,
+        referrer,
+        utm: null,
+        properties: {}
+      },
+      fingerprint: null,
+      claimedEmail: userId ? email : null,
+      traits: name ? { name } : {},
+      customerTraits: domain ? { domain, ...(name && { name: `${name} Inc` }) } : {}
+    })
+  )
 
 /** The same events in another order, in batches of some size, with repeats. */
 export function orderArbitrary(events: readonly AcceptedEvent[]): fc.Arbitrary<AcceptedEvent[][]> {

@@ -19,7 +19,9 @@ export function testRows({ newOrganization }: Pick<SuiteContext, 'newOrganizatio
       const claims = [1, 2].map((at) => ({ visitor_id: id(1), at, identity: 'email:a@example.com' }))
       await organization.insert(tables.visitorClaims, claims)
       expect(await organization.get(tables.visitorClaims, [...claims].reverse())).toEqual([...claims].reverse())
-      expect(await organization.get(tables.visitorClaims, [{ visitor_id: id(1), at: 3, identity: 'email:a@example.com' }])).toEqual([undefined])
+      expect(await organization.get(tables.visitorClaims, [{ visitor_id: id(1), at: 3, identity: 'email:a@example.com' }])).toEqual([
+        undefined
+      ])
     })
 
     it('every kind of column comes back as it was written', async () => {
@@ -125,7 +127,8 @@ export function testRows({ newOrganization }: Pick<SuiteContext, 'newOrganizatio
       const organization = newOrganization()
       const { search_key: _, ...incomplete } = customer({})
       const wrong: object[] = [incomplete, { ...customer({}), search_key: null }, { ...customer({}), contact_count: 'many' }]
-      for (const row of wrong) await expect(organization.insert(tables.customers, [Object.assign(customer({}), { search_key: undefined }, row)])).rejects.toThrow()
+      for (const row of wrong)
+        await expect(organization.insert(tables.customers, [Object.assign(customer({}), { search_key: undefined }, row)])).rejects.toThrow()
       expect(await organization.count(tables.customers)).toBe(0)
     })
 

@@ -1,0 +1,109 @@
+import type { EventRow } from './accepted-event.js'
+import { touchOf } from './channel-rules.js'
+
+const day = 86_400_000
+
+/** Channels whose events count as activity (rule 7). */
+export const activityChannels = ['PRODUCT', 'COMMUNICATION', 'MEETING', 'SUPPORT']
+
+/** What of an event goes into rollups. */
+export const rollupColumns = ['occurred_at', 'type', 'channel', 'event_name', 'activating', 'url', 'referrer', 'utm'] as const
+export type RollupEvent = Pick<EventRow, (typeof rollupColumns)[number]>
+
+/** What the events of a user or customer say about it. Every column is a fold in which order and repetition do not matter. */
+export interface Rollup {
+  first_seen_at: number | null
+  last_activity_at: number | null
+  /** The three newest UTC days of activity, newest first. */
+  active_days: number[]
+  first_touch_at: number | null
+  first_source: string | null
+  first_channel: string | null
+  /** The first match of the activation event. */
+  activated_at: number | null
+  /** The first stage event `activated`, and the newest `engaged` and `inactive`. */
+  stage_activated_at: number | null
+  engaged_at: number | null
+  inactive_at: number | null
+  billing_at: number | null
+  billing_status: string
+}
+
+export const emptyRollup: Rollup = {
+  first_seen_at: null,
+  last_activity_at: null,
+  active_days: [],
+  first_touch_at: null,
+  first_source: null,
+  first_channel: null,
+  activated_at: null,
+  stage_activated_at: null,
+  engaged_at: null,
+  inactive_at: null,
+  billing_at: null,
+  billing_status: 'NONE'
+}
+
+const billingStatuses: Record<string, string> = { trialing: 'TRIALING', paid: 'PAYING', churned: 'CHURNED' }
+
+/** Adds one event to a rollup. */
+export function foldEvent(rollup: Rollup, event: RollupEvent): Rollup {
+  const folded = { ...rollup, first_seen_at: min(rollup.first_seen_at, event.occurred_at) }
+  if (activityChannels.includes(event.channel)) foldActivity(folded, event.occurred_at)
+  if (event.activating) folded.activated_at = min(folded.activated_at, event.occurred_at)
+  if (event.type === 'PAGE_VIEW') foldTouch(folded, event)
+  if (event.type === 'STAGE_CHANGED') foldStage(folded, event)
+  if (event.type === 'BILLING_STATUS_CHANGED') foldBilling(folded, event)
+  return folded
+}
+
+/** The start of the third newest day of activity: from then on for 30 days somebody counts as active on at least three. */
+export function thirdActiveDay({ active_days }: Pick<Rollup, 'active_days'>): number | null {
+  const third = active_days[2]
+  return third === undefined ? null : third * day
+}
+
+/** The start of a UTC day, as `active_days` counts them. */
+export const startOfDay = (days: number): number => days * day
+
+function foldActivity(rollup: Rollup, at: number): void {
+  rollup.last_activity_at = max(rollup.last_activity_at, at)
+  const days = new Set([...rollup.active_days, Math.floor(at / day)])
+  rollup.active_days = [...days].sort((a, b) => b - a).slice(0, 3)
+}
+
+/** The earliest page view tells where somebody came from; of several in the same millisecond the smallest channel and source. */
+function foldTouch(rollup: Rollup, event: RollupEvent): void {
+  const { source, channel } = touchOf(event)
+  const known = rollup.first_touch_at
+  if (known !== null && (event.occurred_at > known || (event.occurred_at === known && !isSmaller(channel, source, rollup)))) return
+  Object.assign(rollup, { first_touch_at: event.occurred_at, first_source: source, first_channel: channel })
+}
+
+function isSmaller(channel: string, source: string, { first_channel, first_source }: Rollup): boolean {
+  return `${channel} ${source}` < `${first_channel} ${first_source}`
+}
+
+function foldStage(rollup: Rollup, event: RollupEvent): void {
+  const at = event.occurred_at
+  if (event.event_name === 'activated') rollup.stage_activated_at = min(rollup.stage_activated_at, at)
+  if (event.event_name === 'engaged') rollup.engaged_at = max(rollup.engaged_at, at)
+  if (event.event_name === 'inactive') rollup.inactive_at = max(rollup.inactive_at, at)
+}
+
+/** The newest billing event by its own time; of several in the same millisecond the greatest status. */
+function foldBilling(rollup: Rollup, event: RollupEvent): void {
+  const status = billingStatuses[event.event_name]
+  const at = event.occurred_at
+  if (!status || (rollup.billing_at !== null && (at < rollup.billing_at || (at === rollup.billing_at && status < rollup.billing_status))))
+    return
+  Object.assign(rollup, { billing_at: at, billing_status: status })
+}
+
+function min(a: number | null, b: number): number {
+  return a === null ? b : Math.min(a, b)
+}
+
+function max(a: number | null, b: number): number {
+  return a === null ? b : Math.max(a, b)
+}

@@ -1,0 +1,81 @@
+import { LookupCache } from '../auth/lookup-cache.js'
+import { isoTime } from '../domain/instant.js'
+import { isStorableText } from '../domain/storable-text.js'
+import { isUuid } from '../domain/uuid.js'
+import { RapportError } from '../errors.js'
+import type { Settings } from '../options.js'
+import type { RowOf } from '../storage/define-table.js'
+import { organizations } from '../storage/tables/index.js'
+import { readSlug, slugFromName } from './slug.js'
+
+/** A tenant: everything that Rapport keeps belongs to one. */
+export interface Organization {
+  id: string
+  name: string
+  slug: string
+  /** The origins whose pages may send events. */
+  domains: string[]
+  /** ISO 8601 in UTC. */
+  createdAt: string
+}
+
+/** The tenants of one Rapport. */
+export class Organizations {
+  private readonly known: LookupCache<Organization>
+
+  constructor(private readonly settings: Settings) {
+    this.known = new LookupCache(settings.clock, settings.limits.keyCacheSeconds)
+  }
+
+  /**
+   * Makes an organization. Without a `slug` the name suggests one that is free. Throws INVALID_TOOL_INPUT naming the field, and CONFLICT when
+   * the slug is taken.
+   *
+   * @example const { id } = await rapport.organizations.create({ name: 'Acme Inc', slug: 'acme' })
+   */
+  async create({ name, slug }: { name: string; slug?: string }): Promise<Organization> {
+    if (typeof name !== 'string' || name.trim() === '' || name.length > 255 || !isStorableText(name)) {
+      throw new RapportError('INVALID_TOOL_INPUT', 'name must be a text of 1 to 255 characters')
+    }
+    if (slug !== undefined) {
+      const organization = await this.insert(name, readSlug(slug))
+      if (organization) return organization
+      throw new RapportError('CONFLICT', `The slug ${JSON.stringify(slug)} is taken by another organization`)
+    }
+    for (let attempt = 1; ; attempt++) {
+      const organization = await this.insert(name, slugFromName(name, attempt))
+      if (organization) return organization
+    }
+  }
+
+  /** The organization of this id or slug, if there is one. */
+  async get(idOrSlug: string): Promise<Organization | undefined> {
+    const where = isUuid(idOrSlug) ? { id: { eq: idOrSlug } } : { slug: { eq: idOrSlug } }
+    const [row] = isStorableText(idOrSlug) ? await this.settings.store.directory.find(organizations, { where, limit: 1 }) : []
+    return row && toOrganization(row)
+  }
+
+  /** All organizations, oldest first. */
+  async list(): Promise<Organization[]> {
+    return (await this.settings.store.directory.find(organizations)).map(toOrganization)
+  }
+
+  /** The organization of this id; throws NOT_FOUND when there is none. Remembered for some seconds, so that writes can ask every time. */
+  async require(id: string): Promise<Organization> {
+    const organization = await this.known.get(id, () => this.get(id))
+    if (organization) return organization
+    throw new RapportError('NOT_FOUND', `There is no organization with the id ${JSON.stringify(id)}; make one with organizations.create`)
+  }
+
+  private async insert(name: string, slug: string): Promise<Organization | undefined> {
+    const { ids, clock, store } = this.settings
+    const now = clock.now()
+    const row = { id: ids.uuid(now), name, slug, domains: [], created_at: now }
+    const [isNew] = await store.directory.insert(organizations, [row])
+    return isNew ? toOrganization(row) : undefined
+  }
+}
+
+function toOrganization({ id, name, slug, domains, created_at }: RowOf<typeof organizations>): Organization {
+  return { id, name, slug, domains, createdAt: isoTime(created_at) }
+}

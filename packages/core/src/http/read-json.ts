@@ -1,0 +1,27 @@
+import { isUtf8 } from 'node:buffer'
+import { BodyFault } from './body-fault.js'
+import type { HttpRequest } from './exchange.js'
+import { isNestedDeeperThan } from './json-depth.js'
+import { readBody } from './read-body.js'
+
+const deepest = 64
+const byteOrderMark = '\ufeff'
+
+/** A body's JSON, whatever its Content-Type says. `__proto__` becomes a plain key. Throws BodyFault. */
+export async function readJson(request: HttpRequest, limit: number): Promise<unknown> {
+  const bytes = await readBody(request, limit)
+  if (bytes.length === 0) throw notJson('The body is empty; send JSON')
+  if (isNestedDeeperThan(deepest, bytes)) throw notJson(`The body is nested deeper than ${deepest} levels`)
+  if (!isUtf8(bytes)) throw notJson('The body is not UTF-8')
+  const text = bytes.toString('utf8')
+  try {
+    return JSON.parse(text.startsWith(byteOrderMark) ? text.slice(1) : text)
+  } catch (error) {
+    throw notJson('The body is not JSON', error)
+  }
+}
+
+/** The parser's own words quote the body, so they stay out of the message. */
+function notJson(message: string, cause?: unknown): BodyFault {
+  return new BodyFault('not_json', message, {}, { cause })
+}

@@ -1,0 +1,19 @@
+import type { HttpRequest, HttpResponse } from './exchange.js'
+
+/** A request on its way through a route. */
+export interface Exchange {
+  request: HttpRequest
+  requestId: string
+  /** The path's variable parts, in order. */
+  params: readonly string[]
+}
+
+export type Handler = (exchange: Exchange) => Promise<HttpResponse> | HttpResponse
+
+/** One path: its methods, and the answer when one of them throws. */
+export interface Route {
+  path: RegExp
+  methods: { readonly [method: string]: Handler }
+  /** Turns what a handler threw into this route's own failure body. */
+  fail(error: unknown, exchange: Exchange): HttpResponse
+}

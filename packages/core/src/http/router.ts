@@ -1,0 +1,43 @@
+import type { Settings } from '../options.js'
+import type { HttpRequest, HttpResponse } from './exchange.js'
+import { requestIdOf } from './request-id.js'
+import { failure } from './respond.js'
+import type { Route } from './route.js'
+
+/** Answers requests by the first route whose path fits. Every answer carries its X-Request-Id, and nothing is ever thrown. */
+export function createRouter(settings: Settings, routes: readonly Route[]): (request: HttpRequest) => Promise<HttpResponse> {
+  return async (request) => {
+    const requestId = requestIdOf(request, settings)
+    const response = await answer(request, requestId)
+    response.headers['x-request-id'] = requestId
+    return request.method === 'HEAD' ? { ...response, body: null } : response
+  }
+
+  async function answer(request: HttpRequest, requestId: string): Promise<HttpResponse> {
+    const path = pathBelow(settings.basePath, request.url)
+    for (const route of routes) {
+      const match = path === undefined ? null : route.path.exec(path)
+      if (!match) continue
+      const handler = route.methods[request.method === 'HEAD' ? 'GET' : request.method]
+      if (!handler) return failure(405, 'Method not allowed', { allow: allowed(route) })
+      const exchange = { request, requestId, params: match.slice(1) }
+      try {
+        return await handler(exchange)
+      } catch (error) {
+        return route.fail(error, exchange)
+      }
+    }
+    return failure(404, 'Not found')
+  }
+}
+
+/** A URL's path without the query, below the base path; `undefined` when it lies elsewhere. */
+function pathBelow(basePath: string, url: string): string | undefined {
+  const [path = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/)
+  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined
+}
+
+function allowed({ methods }: Route): string {
+  const names = Object.keys(methods)
+  return (names.includes('GET') ? [...names, 'HEAD'] : names).join(', ')
+}

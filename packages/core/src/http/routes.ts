@@ -1,0 +1,29 @@
+import type { ApiKeys } from '../auth/api-keys.js'
+import type { PublicKeys } from '../auth/public-keys.js'
+import type { Gateway } from '../gateway/call-tool.js'
+import type { Ingest } from '../ingest/ingest.js'
+import type { Settings } from '../options.js'
+import { healthRoutes } from './health-routes.js'
+import { ingestRoute } from './ingest-route.js'
+import type { Route } from './route.js'
+import { toolsCallRoute } from './tools-call-route.js'
+import { validateApiKeyRoute } from './validate-api-key-route.js'
+
+/** What the routes are made of. */
+export interface Services {
+  settings: Settings
+  apiKeys: ApiKeys
+  publicKeys: PublicKeys
+  gateway: Gateway
+  ingest: Ingest
+}
+
+/** Every route, the busiest first. */
+export function routes({ settings, apiKeys, publicKeys, gateway, ingest }: Services): Route[] {
+  return [
+    ingestRoute(settings, publicKeys, ingest),
+    toolsCallRoute(settings, apiKeys, gateway),
+    validateApiKeyRoute(settings, apiKeys),
+    ...healthRoutes(settings)
+  ]
+}

@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import { defineEvent } from '../define-event.js'
+
+const milliseconds = Type.Number({ minimum: 0 })
+
+/** How long a page view was looked at: visible and not idle, and in all. */
+export const engagement = defineEvent({
+  type: 'engagement',
+  schema: Type.Object({ activeTimeMs: milliseconds, totalTimeMs: milliseconds }),
+  example: { type: 'engagement', timestamp: 1_764_000_000_000, path: '/pricing', activeTimeMs: 12_000, totalTimeMs: 40_000 },
+  toTimeline: ({ activeTimeMs, totalTimeMs }, { path, url }) => ({
+    type: 'ENGAGEMENT',
+    channel: 'PRODUCT',
+    eventName: 'engagement',
+    title: path ?? url,
+    properties: { activeTimeMs, totalTimeMs }
+  })
+})

@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import { defineEvent } from '../define-event.js'
+import { withoutSecrets } from '../secret-fields.js'
+
+/** A form was submitted. Password-like and card-like fields are dropped here again, whatever the sender did. */
+export const form = defineEvent({
+  type: 'form',
+  schema: Type.Object({ formId: Type.Optional(Type.String()), formFields: Type.Optional(Type.Record(Type.String(), Type.Unknown())) }),
+  example: { type: 'form', timestamp: 1_764_000_000_000, path: '/contact', formId: 'contact', formFields: { company: 'Acme' } },
+  toTimeline: ({ formId, formFields = {} }) => ({
+    type: 'FORM_SUBMITTED',
+    channel: 'PRODUCT',
+    eventName: 'form',
+    title: formId ?? null,
+    properties: { ...(formId !== undefined && { formId }), formFields: withoutSecrets(formFields) }
+  })
+})

@@ -1,0 +1,3 @@
+/** The conformance tests that a storage adapter runs: `storeSuite` on its own, `storesAgree` against other stores. */
+export { type NamedStore, type StoresAgreeOptions, storesAgree } from './differential.js'
+export { type StoreSuiteOptions, storeSuite } from './suite.js'

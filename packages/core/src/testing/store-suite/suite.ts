@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Store } from '../../storage/contract.js'
+import { testAggregate } from './aggregate.js'
+import { testAtomicity } from './atomicity.js'
+import { testConditions } from './conditions.js'
+import { testDirectory } from './directory.js'
+import { testFind } from './find.js'
+import { testLifecycle } from './lifecycle.js'
+import { testMerge } from './merge.js'
+import { testPaging } from './paging.js'
+import { testRows } from './rows.js'
+import type { SuiteContext } from './suite-context.js'
+import { testTakeAndIncrement } from './take-and-increment.js'
+import { testTenancy } from './tenancy.js'
+import { testTextAndJson } from './text-and-json.js'
+import { testTogether } from './together.js'
+import { testTransactions } from './transactions.js'
+
+export interface StoreSuiteOptions {
+  /** Milliseconds that opening the store may take, and closing it; vitest's `hookTimeout` by default. */
+  openTimeout?: number
+}
+
+const topics: readonly ((context: SuiteContext) => void)[] = [
+  testRows,
+  testFind,
+  testPaging,
+  testConditions,
+  testAtomicity,
+  testTransactions,
+  testMerge,
+  testTenancy,
+  testAggregate,
+  testTakeAndIncrement,
+  testDirectory,
+  testTogether,
+  testTextAndJson,
+  testLifecycle
+]
+
+/**
+ * Registers the conformance tests of the storage contract with vitest: what every store must do, whatever it keeps its rows in.
+ *
+ * `createStore` makes a handle of its own on each call, which the suite opens and closes; the handles may share one database, with its schema in
+ * place. The tests use organizations with random ids and clear nothing up.
+ *
+ * @example
+ * storeSuite('my store', async () => myStore({ connectionString }))
+ */
+export function storeSuite(name: string, createStore: () => Promise<Store>, { openTimeout }: StoreSuiteOptions = {}): void {
+  describe(name, () => {
+    let opened: Store | undefined
+    const context: SuiteContext = {
+      get store() {
+        if (!opened) throw new Error('The store is open only while tests run')
+        return opened
+      },
+      newOrganization: () => context.store.organization(randomUUID()),
+      createStore
+    }
+
+    beforeAll(async () => {
+      opened = await createStore()
+      await opened.open()
+    }, openTimeout)
+
+    afterAll(async () => opened?.close(), openTimeout)
+
+    for (const test of topics) test(context)
+  })
+}

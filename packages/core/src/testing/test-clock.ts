@@ -1,0 +1,16 @@
+import type { Clock } from '../clock.js'
+
+/** A clock that stands still until it is moved. */
+export class TestClock implements Clock {
+  /** Starts at 2026-03-02T12:00:00Z, a Monday, unless told otherwise. */
+  constructor(private instant = Date.UTC(2026, 2, 2, 12)) {}
+
+  now(): number {
+    return this.instant
+  }
+
+  /** Moves the clock on. */
+  advance(milliseconds: number): void {
+    this.instant += milliseconds
+  }
+}

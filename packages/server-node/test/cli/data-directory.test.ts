@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { credentialsFile } from '../../src/cli/credentials-file.js'
+import { takeDataDirectory } from '../../src/cli/data-directory.js'
+
+let parent: string
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'rapport-dir-'))
+})
+
+afterEach(() => rm(parent, { recursive: true, force: true }))
+
+test('a new directory is the owner’s alone and keeps itself out of repositories', async () => {
+  const { path } = await takeDataDirectory(join(parent, 'a', 'b'))
+  expect((await stat(path)).mode & 0o777).toBe(0o700)
+  expect(await readFile(join(path, '.gitignore'), 'utf8')).toBe('*\n')
+})
+
+test('a directory that was there keeps what is in it', async () => {
+  await writeFile(join(parent, '.gitignore'), 'mine')
+  const { release } = await takeDataDirectory(parent)
+  await release()
+  expect(await readdir(parent)).toEqual(['.gitignore'])
+  expect(await readFile(join(parent, '.gitignore'), 'utf8')).toBe('mine')
+})
+
+test('a directory whose lock a running process holds is refused, with what to do', async () => {
+  await writeFile(join(parent, 'dev.lock'), `${process.ppid}\n`)
+  await expect(takeDataDirectory(parent)).rejects.toThrow(new RegExp(`in use by process ${process.ppid}.*--data.*delete .*dev\\.lock`))
+})
+
+test('a lock that is just being written counts as held', async () => {
+  await writeFile(join(parent, 'dev.lock'), '')
+  await expect(takeDataDirectory(parent)).rejects.toThrow('in use by another process')
+})
+
+test.each([
+  ['of a process that is gone', 2 ** 22 + 1],
+  ['of our own number, from before a restart', process.pid]
+])('a lock %s is taken over', async (_, pid) => {
+  await writeFile(join(parent, 'dev.lock'), `${pid}\n`)
+  const { release } = await takeDataDirectory(parent)
+  expect(await readFile(join(parent, 'dev.lock'), 'utf8')).toBe(`${process.pid}\n`)
+  await release()
+})
+
+test('a path that cannot be a directory is refused, with what to do', async () => {
+  await writeFile(join(parent, 'file'), '')
+  await expect(takeDataDirectory(join(parent, 'file', 'x'))).rejects.toThrow('Give another directory with --data')
+})
+
+const keys = { organizationId: 'o', apiKey: 'ok_secret', publicKey: 'pk_x' }
+
+test('credentials come back for the database they were written for, and only its owner may read the file', async () => {
+  await credentialsFile(parent, 'pglite').write(keys)
+  await credentialsFile(parent, 'postgres://a').write({ ...keys, apiKey: 'ok_other' })
+  expect(await credentialsFile(parent, 'pglite').read()).toEqual(keys)
+  expect(await credentialsFile(parent, 'postgres://b').read()).toBeUndefined()
+  expect((await stat(join(parent, 'dev-credentials.json'))).mode & 0o777).toBe(0o600)
+})
+
+test('a damaged credentials file is an error that says what to do', async () => {
+  await writeFile(join(parent, 'dev-credentials.json'), '{"pglite":')
+  await expect(credentialsFile(parent, 'pglite').read()).rejects.toThrow('is damaged. Delete it')
+})

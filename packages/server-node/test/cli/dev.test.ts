@@ -1,0 +1,100 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { killStarted, listEmails, sendEvents, startDev } from './dev-server.js'
+import { runCli, startCli } from './run-cli.js'
+
+let parent: string
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'rapport-dev-'))
+})
+
+afterEach(killStarted)
+afterAll(() => rm(parent, { recursive: true, force: true }))
+
+const identify = (email: string) => ({ type: 'identify', email, timestamp: Date.now() })
+
+test('with --json stdout is one line of exactly the promised fields, and the keys work', async () => {
+  const server = await startDev('--store', 'memory')
+  const { stop, ...ready } = server
+  expect(Object.keys(ready)).toEqual(['url', 'organizationId', 'apiKey', 'publicKey', 'pid'])
+  const validated = await fetch(`${ready.url}/api/validate-api-key`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${ready.apiKey}` }
+  })
+  expect(await validated.json()).toMatchObject({ valid: true, organizationId: ready.organizationId })
+  const sent = await sendEvents(server, identify('ada@acme.com'))
+  expect([sent.status, sent.headers.get('access-control-allow-origin')]).toEqual([200, 'http://localhost:3000'])
+  expect(await listEmails(ready)).toEqual(['ada@acme.com'])
+  const { code, stdout, stderr } = await stop()
+  expect(code).toBe(0)
+  expect(stdout.trim().split('\n')).toHaveLength(1)
+  expect(stderr).not.toContain(ready.apiKey)
+})
+
+test('the same directory gives the same keys again, and every acknowledged event is still there after SIGTERM', async () => {
+  const data = join(parent, 'same')
+  const first = await startDev('--data', data)
+  const senders = Array.from({ length: 40 }, async (_, n) => {
+    const answer = await sendEvents(first, identify(`person${n}@acme.com`))
+    return answer.status === 200 ? `person${n}@acme.com` : undefined
+  })
+  await Promise.race(senders)
+  const stopped = first.stop()
+  const settled = await Promise.allSettled(senders)
+  expect((await stopped).code).toBe(0)
+  const acknowledged = settled.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
+  expect(acknowledged.length).toBeGreaterThan(0)
+
+  const second = await startDev('--data', data)
+  const keys = ({ organizationId, apiKey, publicKey }: typeof first) => ({ organizationId, apiKey, publicKey })
+  expect(keys(second)).toEqual(keys(first))
+  expect(await listEmails(second)).toEqual(expect.arrayContaining(acknowledged))
+  expect((await stat(join(data, 'dev-credentials.json'))).mode & 0o777).toBe(0o600)
+
+  const other = await runCli(['dev', '--json', '--port', '0', '--data', data])
+  expect(other).toMatchObject({ code: 1, stdout: '' })
+  expect(other.stderr).toMatch(new RegExp(`in use by process ${second.pid}.*--data`))
+  expect((await second.stop('SIGINT')).code).toBe(0)
+  await expect(readFile(join(data, 'dev.lock'))).rejects.toThrow('ENOENT')
+})
+
+test('a taken port is an error that says what to do', async () => {
+  const { url } = await startDev('--store', 'memory')
+  const { port } = new URL(url)
+  const { code, stderr } = await runCli(['dev', '--store', 'memory', '--port', port])
+  expect(code).toBe(1)
+  expect(stderr).toContain(`Port ${port} on 127.0.0.1 is in use`)
+  expect(stderr).not.toContain('    at ')
+})
+
+test('without --json it says where it is and what to try', async () => {
+  const running = startCli(['dev', '--store', 'memory', '--port', '0', '--demo'])
+  await running.firstLine
+  running.process.kill('SIGTERM')
+  const { code, stdout } = await running.finished
+  expect(code).toBe(0)
+  for (const part of [
+    'ready at http://127.0.0.1:',
+    'API key        ok_',
+    'Public key     pk_',
+    'svc_list_customers',
+    '<script defer src=',
+    'Demo shop'
+  ])
+    expect(stdout).toContain(part)
+})
+
+test.each([
+  [['--port', '70000'], '0 to 65535'],
+  [['--port', 'x'], '0 to 65535'],
+  [['--store', 'mysql://u:hunter2@h/d'], 'postgres://user:password@host'],
+  [['--nope'], 'unknown option']
+])('dev %j is refused with a reason', async (args, reason) => {
+  const { code, stdout, stderr } = await runCli(['dev', ...args])
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toContain(reason)
+  expect(stderr).not.toContain('hunter2')
+})

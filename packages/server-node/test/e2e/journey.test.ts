@@ -1,0 +1,82 @@
+import { createRapport, type Rapport } from '@rapport/core'
+import { memoryStore } from '@rapport/core/memory'
+import { pgliteStore } from '@rapport/storage-postgres'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { devWorkspace } from '../../src/cli/dev-workspace.js'
+import { withTrackerScript } from '../../src/cli/tracker-script.js'
+import { type RunningServer, serve, toNodeListener } from '../../src/index.js'
+import { launchBrowser } from './browser.js'
+import { type Site, startSite } from './site.js'
+
+const stores = { memory: () => memoryStore(), pglite: () => pgliteStore({}) }
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+describe.each(Object.entries(stores))('on %s', (_, makeStore) => {
+  let rapport: Rapport
+  let server: RunningServer
+  let site: Site
+  let organizationId: string
+
+  beforeAll(async () => {
+    rapport = createRapport({ store: makeStore(), logger: { info() {}, warn() {}, error() {} } })
+    const keys = await devWorkspace(rapport)
+    organizationId = keys.organizationId
+    server = await serve({ rapport, port: 0, listener: withTrackerScript(toNodeListener(rapport)) })
+    site = await startSite(server.url, keys.publicKey)
+  })
+
+  afterAll(async () => {
+    site.close()
+    await server.close()
+  })
+
+  let page: Page
+
+  afterEach(() => page.context().close())
+
+  const workspace = () => rapport.organization(organizationId)
+
+  test('what a visitor did before and after signing in becomes one person of one customer with one timeline', async () => {
+    page = await (await browser.newContext()).newPage()
+    await page.goto(`${site.origin}/pricing?utm_source=newsletter&secret=1`)
+    await page.evaluate(`
+      history.pushState(null, '', '/pricing/teams')
+      document.title = 'Teams'
+      rapport.track('plan_compared', { seats: 5 })
+    `)
+    await page.waitForTimeout(150)
+    await page.evaluate(`rapport.identify({ email: 'Ada@Acme.com', traits: { name: 'Ada Lovelace' } })`)
+    await page.click('a')
+    await page.waitForURL('**/docs')
+    await page.close()
+
+    await expect.poll(async () => (await timeline()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(5)
+    const { items: users } = await workspace().call('svc_list_users', {})
+    expect(users).toMatchObject([
+      { email: 'ada@acme.com', name: 'Ada Lovelace', customerDomain: 'acme.com', journeyStage: 'DISCOVERED', daysSinceActivity: 0 }
+    ])
+    const { items: customers } = await workspace().call('svc_list_customers', {})
+    expect(customers).toMatchObject([{ id: users[0]?.customerId, domain: 'acme.com', contactCount: 1, billingStatus: 'NONE' }])
+
+    const events = await timeline()
+    expect(new Set(events.map(({ contact }) => contact)).size).toBe(1)
+    expect(events.filter(({ eventType }) => eventType === 'PAGE_VIEW').map(({ title }) => title)).toEqual(['Docs', 'Teams', 'Pricing'])
+    expect(events.filter(({ eventType }) => eventType === 'CUSTOM').map(({ eventName }) => eventName)).toEqual(['plan_compared'])
+    expect(events.filter(({ eventType }) => eventType === 'IDENTIFY')).toHaveLength(1)
+    expect(JSON.stringify(events)).toContain('newsletter')
+    expect(JSON.stringify(events)).not.toContain('secret')
+  })
+
+  const timeline = async () => {
+    const [customer] = (await workspace().call('svc_list_customers', {})).items
+    return customer ? (await workspace().call('svc_get_timeline', { customer: customer.id, timeframe: 'all' })).events : []
+  }
+})

@@ -1,0 +1,114 @@
+import { StoreUnavailableError } from '@rapport/core/storage'
+import { type Kysely, sql } from 'kysely'
+import { ConnectionLostError, isConflict } from './dialect/connection-errors.js'
+import { checkSchemaVersion } from './migrations/check-version.js'
+import { migrateSchema } from './migrations/migrate.js'
+import { withRetries } from './retry.js'
+import { rowsOf, type Session } from './session.js'
+
+export interface DatabaseOptions {
+  kysely: Kysely<unknown>
+  schema: string
+  /** Migrate on opening, instead of only checking the schema's version. */
+  migrate: boolean
+  /** PGlite: a lost connection means that a worker ended, and that what it had not committed can be done again. Single writes are transactions then. */
+  embedded: boolean
+  /** Lets go of the connections. */
+  end: () => Promise<void>
+}
+
+/** The way to the database: opens it on first use, retries what may be retried, and closes it when nothing runs any more. */
+export class Database {
+  readonly #options: DatabaseOptions
+  readonly #session: Session
+  readonly #running = new Set<Promise<unknown>>()
+  #opening: Promise<void> | undefined
+  #closing: Promise<void> | undefined
+
+  constructor(options: DatabaseOptions) {
+    this.#options = options
+    this.#session = { kysely: options.kysely, schema: options.schema }
+  }
+
+  get schema(): string {
+    return this.#options.schema
+  }
+
+  open(): Promise<void> {
+    return this.#track(() => this.#opened())
+  }
+
+  async ping(): Promise<void> {
+    await this.read((session) => rowsOf(session, sql`select 1`))
+  }
+
+  /** Reads, on any connection. */
+  read<R>(work: (session: Session) => Promise<R>): Promise<R> {
+    return this.#run(() => work(this.#session))
+  }
+
+  /** Writes by one statement. */
+  write<R>(work: (session: Session) => Promise<R>): Promise<R> {
+    return this.#options.embedded ? this.transaction(work) : this.read(work)
+  }
+
+  /** Writes atomically; the work may run more than once. */
+  transaction<R>(work: (session: Session) => Promise<R>): Promise<R> {
+    return this.#run(() => this.#options.kysely.transaction().execute((kysely) => work({ kysely, schema: this.schema })))
+  }
+
+  /** Brings the schema to this version; answers the names of the migrations that it ran. */
+  migrate(): Promise<string[]> {
+    return this.#track(() => this.#migrate())
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close()
+    return this.#closing
+  }
+
+  #run<R>(work: () => Promise<R>): Promise<R> {
+    return this.#track(async () => {
+      await this.#opened()
+      return this.#retried(work)
+    })
+  }
+
+  /** Opens once; a failure is forgotten, so that the next call tries again. */
+  #opened(): Promise<void> {
+    this.#opening ??= this.#open().catch((error) => {
+      this.#opening = undefined
+      throw error
+    })
+    return this.#opening
+  }
+
+  async #open(): Promise<void> {
+    if (this.#options.migrate) await this.#migrate()
+    else await this.#retried(() => checkSchemaVersion(this.#session))
+  }
+
+  #migrate(): Promise<string[]> {
+    return this.#retried(() => this.#options.kysely.transaction().execute((kysely) => migrateSchema({ kysely, schema: this.schema })))
+  }
+
+  #retried<R>(work: () => Promise<R>): Promise<R> {
+    return withRetries(work, (error) => isConflict(error) || (this.#options.embedded && error instanceof ConnectionLostError))
+  }
+
+  async #track<R>(work: () => Promise<R>): Promise<R> {
+    if (this.#closing) throw new StoreUnavailableError('The store is closed')
+    const running = work()
+    this.#running.add(running)
+    try {
+      return await running
+    } finally {
+      this.#running.delete(running)
+    }
+  }
+
+  async #close(): Promise<void> {
+    await Promise.allSettled(this.#running)
+    await this.#options.end()
+  }
+}

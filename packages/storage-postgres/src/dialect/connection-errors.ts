@@ -1,0 +1,42 @@
+import { StoreUnavailableError } from '@rapport/core/storage'
+
+/** A connection was lost while it was in use; whether its last statement took effect is unknown. */
+export class ConnectionLostError extends StoreUnavailableError {}
+
+/** An error of a statement: the database's own as it is; anything else means that the connection is gone. */
+export function toStoreError(error: unknown, broken: Error | undefined): unknown {
+  const code = sqlState(error)
+  if (code !== undefined && !endsConnection(code)) return error
+  return new ConnectionLostError(`The connection to Postgres was lost (${reason(broken ?? error)})`, { cause: broken ?? error })
+}
+
+/** No connection could be had. */
+export function toUnreachableError(error: unknown): StoreUnavailableError {
+  return new StoreUnavailableError(`Postgres cannot be reached (${reason(error)})`, { cause: error })
+}
+
+/** Whether running the transaction again may succeed: a serialization failure or a deadlock, here or in a cause. */
+export function isConflict(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = sqlState(cause)
+    if (code === '40001' || code === '40P01') return true
+  }
+  return false
+}
+
+/** The five characters by which Postgres names an error. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('severity' in error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}
+
+/** Class 08, and the server shutting down or cutting the connection. */
+function endsConnection(code: string): boolean {
+  return code.startsWith('08') || code === '57P01' || code === '57P02' || code === '57P03' || code === '57P05'
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown reason'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return code ?? error.message
+}

@@ -1,0 +1,14 @@
+import { type Dialect, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { type Commit, PostgresDriver } from './driver.js'
+import type { PostgresPool } from './pool.js'
+
+/** Kysely over a pool that somebody else opens and ends. */
+export function openKysely(pool: PostgresPool, commit: Commit): Kysely<unknown> {
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PostgresDriver(pool, commit),
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler()
+  }
+  return new Kysely<unknown>({ dialect })
+}

@@ -1,0 +1,28 @@
+/** What Rapport uses of a pool of `pg`: any version's Pool fits. */
+export interface PostgresPool {
+  connect(): Promise<PostgresClient>
+  on(event: 'error', listener: (error: Error) => void): unknown
+  off(event: 'error', listener: (error: Error) => void): unknown
+  end(): Promise<void>
+}
+
+/** One connection of the pool. */
+export interface PostgresClient {
+  query(query: PostgresQuery): Promise<PostgresResult | PostgresResult[]>
+  on(event: 'error', listener: (error: Error) => void): unknown
+  off(event: 'error', listener: (error: Error) => void): unknown
+  release(destroy?: boolean): void
+}
+
+/** A statement without a name, so that the server plans it for its values. */
+export interface PostgresQuery {
+  text: string
+  values?: unknown[]
+  types: { getTypeParser(): (value: string | Buffer) => unknown }
+}
+
+export interface PostgresResult {
+  command: string
+  rowCount: number | null
+  rows: unknown[]
+}

@@ -1,0 +1,47 @@
+import type { Aggregate, Find, Measure, Rows, Scope, Table, Where } from '@rapport/core/storage'
+import type { Session } from './session.js'
+import { type Target, targetOf } from './sql/target.js'
+import type { Row } from './sql/values.js'
+import { aggregate } from './verbs/aggregate.js'
+import { count } from './verbs/count.js'
+import { find } from './verbs/find.js'
+import { get } from './verbs/get.js'
+import { increment } from './verbs/increment.js'
+import { insert } from './verbs/insert.js'
+import { remove } from './verbs/remove.js'
+import { type Take, take } from './verbs/take.js'
+import { update } from './verbs/update.js'
+import { mergesInSql, upsert } from './verbs/upsert.js'
+
+/** How a verb reaches the database: by itself, or inside a transaction. */
+export interface Access {
+  schema: string
+  read<R>(work: (session: Session) => Promise<R>): Promise<R>
+  /** For a verb that writes by one statement. */
+  write<R>(work: (session: Session) => Promise<R>): Promise<R>
+  /** For a verb that takes several. */
+  transaction<R>(work: (session: Session) => Promise<R>): Promise<R>
+}
+
+/** The verbs on the rows of an organization, or of the directory. */
+export function rowsIn<S extends Scope>(access: Access, organizationId: string | undefined): Rows<S> {
+  const at = (table: Table<Scope, object>): Target => targetOf(table, access.schema, organizationId)
+  const verbs = {
+    get: (table: Table, keys: readonly Row[]) => access.read((session) => get(session, at(table), keys)),
+    find: (table: Table, query?: Find<Row>) => access.read((session) => find(session, at(table), query)),
+    count: (table: Table, where?: Where<Row>) => access.read((session) => count(session, at(table), where)),
+    aggregate: (table: Table, query: Aggregate<Row, string, Record<string, Measure<Row>>>) =>
+      access.read((session) => aggregate(session, at(table), query)),
+    insert: (table: Table, rows: readonly Row[]) => access.write((session) => insert(session, at(table), rows)),
+    upsert: (table: Table, rows: readonly Row[]) => {
+      const run = mergesInSql(at(table)) ? access.write : access.transaction
+      return run((session) => upsert(session, at(table), rows))
+    },
+    update: (table: Table, where: Where<Row>, set: Row) => access.write((session) => update(session, at(table), where, set)),
+    remove: (table: Table, where: Where<Row>) => access.write((session) => remove(session, at(table), where)),
+    increment: (table: Table, key: Row, by: Row) => access.write((session) => increment(session, at(table), key, by)),
+    take: (table: Table, query: Take) => access.write((session) => take(session, at(table), query))
+  }
+  // The verbs handle every table's rows as records; what they hold follows from the table, which only the contract's types can say.
+  return verbs as Rows<S>
+}

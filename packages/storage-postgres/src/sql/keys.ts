@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import { rowset } from './rowset.js'
+import type { Column } from './shape.js'
+import type { Target } from './target.js'
+import { type Row, selected } from './values.js'
+import { allOf, list } from './where.js'
+import { ownRows, sameKey } from './target.js'
+
+/** A text that names a row by these columns. */
+export function nameByColumns(columns: readonly Column[], row: Row): string {
+  return JSON.stringify(columns.map(({ name }) => row[name]))
+}
+
+/** Rows put in the order of their keys: the order in which every statement locks rows, so that two never wait for each other. */
+export function inKeyOrder(target: Target, rows: readonly Row[]): Row[] {
+  return [...rows].sort((a, b) => {
+    for (const { name } of target.key) {
+      const difference = compare(a[name], b[name])
+      if (difference !== 0) return difference
+    }
+    return 0
+  })
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  const [left, right] = [String(a), String(b)]
+  return left < right ? -1 : Number(left > right)
+}
+
+/** Selects all columns of the rows of these keys; `lock` holds them, in key order. */
+export function selectByKeys(target: Target, keys: readonly Row[], { lock }: { lock: boolean }): RawBuilder<unknown> {
+  const locking = lock ? sql` order by ${sql.join(target.key.map(({ name }) => sql.id(target.name, name)))} for update of ${sql.id(target.name)}` : sql``
+  const [only, ...further] = target.key
+  if (only && further.length === 0) {
+    const values = keys.map((key) => key[only.name])
+    return sql`select ${selected(target.columns)} from ${target.table} where ${allOf([ownRows(target), sql`${sql.id(only.name)} = any(${list(only, values)})`])}${locking}`
+  }
+  return sql`select ${selected(target.columns, target.name)} from ${target.table} join ${rowset(target.key, keys, 'wanted')} on ${allOf([ownRows(target), sameKey(target, target.name, 'wanted')])}${locking}`
+}

@@ -1,0 +1,46 @@
+import type { Measure } from '@rapport/core/storage'
+import { type RawBuilder, sql } from 'kysely'
+import { kinds } from './kinds.js'
+import type { Column } from './shape.js'
+import type { Target } from './target.js'
+import { nameOf, parse, type Row } from './values.js'
+
+export interface MeasureSql {
+  expression: RawBuilder<unknown>
+  parse(text: string | null): unknown
+}
+
+/** A measure as an expression, and how its answer reads. */
+export function measureOf(target: Target, measure: Measure<Row>): MeasureSql {
+  if ('count' in measure) return { expression: sql`count(*)::text`, parse: Number }
+  if ('countDistinct' in measure) {
+    const column = target.column(measure.countDistinct)
+    return { expression: sql`count(distinct ${sql.id(column.name)})::text`, parse: Number }
+  }
+  if ('sum' in measure) return sumOf(target.column(measure.sum))
+  if ('min' in measure) return extremeOf(target.column(measure.min), 'min')
+  return extremeOf(target.column(measure.max), 'max')
+}
+
+function sumOf(column: Column): MeasureSql {
+  const sum = sql`sum(${sql.id(column.name)})`
+  if (column.kind === 'number') return { expression: kinds.number.read(sum), parse: (text) => parse(column, text) }
+  if (column.kind !== 'integer') throw new TypeError(`${nameOf(column)} is no number: it has no sum`)
+  return { expression: sql`${sum}::text`, parse: (text) => parse(column, text) }
+}
+
+/** Postgres has no min and max of uuids (their text has the same order) nor of booleans. */
+function extremeOf(column: Column, extreme: 'min' | 'max'): MeasureSql {
+  const name = sql.id(column.name)
+  const read = (text: string | null) => parse(column, text)
+  switch (column.kind) {
+    case 'json':
+      throw new TypeError(`${nameOf(column)} has no order: JSON columns have no min and max`)
+    case 'uuid':
+      return { expression: sql`${sql.raw(extreme)}(${name}::text collate "C")`, parse: read }
+    case 'boolean':
+      return { expression: sql`${sql.raw(extreme === 'min' ? 'bool_and' : 'bool_or')}(${name})::text`, parse: read }
+    default:
+      return { expression: kinds[column.kind].read(sql`${sql.raw(extreme)}(${name})`), parse: read }
+  }
+}

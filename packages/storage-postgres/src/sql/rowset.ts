@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+import { kinds } from './kinds.js'
+import type { Column } from './shape.js'
+import { type Row, toJson } from './values.js'
+import { isStorableJson } from './storable-text.js'
+
+/** Rows as one JSON parameter, read as a table of typed columns under an alias. */
+export function rowset(columns: readonly Column[], rows: readonly Row[], alias: string): RawBuilder<unknown> {
+  const types = columns.map(({ kind, name }) => sql`${sql.id(name)} ${sql.raw(kinds[kind].type)}`)
+  return sql`json_to_recordset(${rowsJson(columns, rows)}::json) as ${sql.id(alias)}(${sql.join(types)})`
+}
+
+/** The rowset's columns. A JSON column that cannot be null holds JSON's null where a row has null. */
+export function rowsetColumns(columns: readonly Column[], alias: string): RawBuilder<unknown>[] {
+  return columns.map(({ kind, name, nullable }) => {
+    const column = sql.id(alias, name)
+    return kind === 'json' && !nullable ? sql`coalesce(${column}, 'null'::jsonb)` : column
+  })
+}
+
+function rowsJson(columns: readonly Column[], rows: readonly Row[]): string {
+  const json = JSON.stringify(rows.map((row) => Object.fromEntries(columns.map((column) => [column.name, toJson(column, row[column.name])]))))
+  if (!isStorableJson(json)) throw new TypeError(`A row of ${columns[0]?.table} holds a NUL character or a lone surrogate, which Postgres cannot keep`)
+  return json
+}

@@ -1,0 +1,53 @@
+import { type ColumnKind, columnKind, isNullable, type Merge, type Scope, type Table } from '@rapport/core/storage'
+
+export interface Column {
+  table: string
+  name: string
+  kind: ColumnKind
+  nullable: boolean
+}
+
+/** A table as the statements see it. */
+export interface Shape {
+  name: string
+  scope: Scope
+  columns: readonly Column[]
+  key: readonly Column[]
+  /** The columns of each unique index besides the key. */
+  uniques: readonly (readonly Column[])[]
+  merge: (column: Column) => Merge
+  /** The column of this name; throws when there is none. */
+  column: (name: string) => Column
+}
+
+const shapes = new WeakMap<Table<Scope, object>, Shape>()
+
+/** A table's shape, worked out once. */
+export function shapeOf(table: Table<Scope, object>): Shape {
+  const known = shapes.get(table)
+  if (known) return known
+  const shape = makeShape(table)
+  shapes.set(table, shape)
+  return shape
+}
+
+function makeShape({ name, scope, row, key, indexes, merge }: Table<Scope, object>): Shape {
+  const columns = new Map<string, Column>()
+  for (const [columnName, schema] of Object.entries(row.properties)) {
+    columns.set(columnName, { table: name, name: columnName, kind: columnKind(schema), nullable: isNullable(schema) })
+  }
+  const column = (columnName: string) => {
+    const found = columns.get(columnName)
+    if (!found) throw new TypeError(`Table ${name} has no column ${JSON.stringify(columnName)}`)
+    return found
+  }
+  return {
+    name,
+    scope,
+    columns: [...columns.values()],
+    key: key.map(column),
+    uniques: indexes.filter((index) => index.unique).map((index) => index.columns.map(column)),
+    merge: ({ name }) => merge[name] ?? 'replace',
+    column
+  }
+}

@@ -1,0 +1,41 @@
+import type { Scope, Table, Where } from '@rapport/core/storage'
+import { type RawBuilder, sql } from 'kysely'
+import { type Shape, shapeOf } from './shape.js'
+import type { Row } from './values.js'
+import { allOf, whereSql } from './where.js'
+
+/** A table in its schema, bound to one organization (or to none: the directory's tables). */
+export interface Target extends Shape {
+  /** The table's qualified name. */
+  table: RawBuilder<unknown>
+  /** The columns before the row's own, with their values: the organization's id, or nothing. */
+  owner: readonly { name: string; value: RawBuilder<unknown> }[]
+}
+
+export function targetOf(table: Table<Scope, object>, schema: string, organizationId: string | undefined): Target {
+  const shape = shapeOf(table)
+  const scope = organizationId === undefined ? 'directory' : 'organization'
+  if (shape.scope !== scope) throw new TypeError(`Table ${shape.name} belongs to the ${shape.scope}, not to the ${scope}`)
+  const owner = organizationId === undefined ? [] : [{ name: 'organization_id', value: sql`${organizationId}::uuid` }]
+  return { ...shape, table: sql.id(schema, shape.name), owner }
+}
+
+/** The target's own rows for which the condition holds. */
+export function matching(target: Target, where?: Where<Row>): RawBuilder<unknown> {
+  return allOf([ownRows(target), whereSql(target, where)])
+}
+
+/** The rows of the target's organization. */
+export function ownRows(target: Target, alias = target.name): RawBuilder<unknown> {
+  return allOf(target.owner.map(({ name, value }) => sql`${sql.id(alias, name)} = ${value}`))
+}
+
+/** The names of the columns that make a row unique in the table: the organization's id and the key. */
+export function conflictColumns(target: Target): RawBuilder<unknown> {
+  return sql.join([...target.owner, ...target.key].map(({ name }) => sql.id(name)))
+}
+
+/** Whether the rows of two aliases have the same key. */
+export function sameKey(target: Target, one: string, other: string): RawBuilder<unknown> {
+  return allOf(target.key.map(({ name }) => sql`${sql.id(one, name)} = ${sql.id(other, name)}`))
+}

@@ -1,0 +1,17 @@
+/** The instants that a timestamptz and a JavaScript Date both hold: 4714-11-24 BC to the end of a Date's range. */
+const earliest = Date.UTC(-4713, 10, 24)
+const latest = 8_640_000_000_000_000
+
+export function isStorableTime(milliseconds: number): boolean {
+  return milliseconds >= earliest && milliseconds <= latest
+}
+
+/** A timestamptz literal that reads the same under every DateStyle and TimeZone; beyond what a column can hold it is an infinity. */
+export function timestampText(milliseconds: number): string {
+  if (milliseconds < earliest) return '-infinity'
+  if (milliseconds > latest) return 'infinity'
+  const date = new Date(milliseconds)
+  const year = date.getUTCFullYear()
+  const rest = date.toISOString().replace(/^[+-]?\d+/, '')
+  return year > 0 ? `${String(year).padStart(4, '0')}${rest}` : `${String(1 - year).padStart(4, '0')}${rest} BC`
+}

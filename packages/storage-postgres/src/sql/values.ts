@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+import { kinds } from './kinds.js'
+import type { Column } from './shape.js'
+import { isStorableJson } from './storable-text.js'
+
+/** A row of a table, whichever it is. */
+export type Row = Record<string, unknown>
+
+/** What a statement answers: each column's text. */
+export type Texts = Record<string, string | null>
+
+/** A value as it stands in a JSON row; throws when it does not fit the column. */
+export function toJson(column: Column, value: unknown): unknown {
+  if (value === null || value === undefined) {
+    if (column.nullable || (column.kind === 'json' && value === null)) return null
+    throw new TypeError(`${nameOf(column)} must be ${kinds[column.kind].expects}, not ${value}`)
+  }
+  const json = kinds[column.kind].toJson(value)
+  if (json === undefined) throw new TypeError(`${nameOf(column)} must be ${kinds[column.kind].expects}`)
+  return json
+}
+
+/** A value as a parameter's text. Null is the SQL NULL, save for a JSON column that cannot be null. */
+export function toText(column: Column, value: unknown): string | null {
+  const json = toJson(column, value)
+  if (column.kind === 'json' && !(json === null && column.nullable)) return jsonText(column, json)
+  return json === null ? null : String(json)
+}
+
+/** A value of a column as a typed parameter. */
+export function parameter(column: Column, value: unknown): RawBuilder<unknown> {
+  return typed(column, toText(column, value))
+}
+
+/** A text as a parameter of the column's type. */
+export function typed(column: Column, text: string | null): RawBuilder<unknown> {
+  return sql`${text}::${sql.raw(kinds[column.kind].type)}`
+}
+
+/** JSON text that Postgres can hold. */
+export function jsonText(column: Column, value: unknown): string {
+  const json: string | undefined = JSON.stringify(value)
+  if (json === undefined) throw new TypeError(`${nameOf(column)} must be ${kinds[column.kind].expects}`)
+  if (!isStorableJson(json)) throw new TypeError(`${nameOf(column)} holds a NUL character or a lone surrogate, which Postgres cannot keep`)
+  return json
+}
+
+/** `column` for an answer, under its name. */
+export function selected(columns: readonly Column[], from?: string): RawBuilder<unknown> {
+  return sql.join(
+    columns.map(({ kind, name }) => {
+      const column = from === undefined ? sql.id(name) : sql.id(from, name)
+      return sql`${kinds[kind].read(column)} as ${sql.id(name)}`
+    })
+  )
+}
+
+/** A row of these columns from what a statement answered. */
+export function parseRow(columns: readonly Column[], texts: Texts): Row {
+  return Object.fromEntries(columns.map((column) => [column.name, parse(column, texts[column.name] ?? null)]))
+}
+
+export function parse({ kind }: Column, text: string | null): unknown {
+  return text === null ? null : kinds[kind].parse(text)
+}
+
+export function nameOf(column: Column): string {
+  return `${column.table}.${column.name}`
+}

@@ -1,0 +1,103 @@
+import type { Condition, Where } from '@rapport/core/storage'
+import { type RawBuilder, sql } from 'kysely'
+import { canEqual, type Operator, operands } from './operand.js'
+import type { Column, Shape } from './shape.js'
+import { jsonText, nameOf, type Row, toText } from './values.js'
+
+type Test = RawBuilder<unknown>
+
+const operators = { eq: sql`=`, ne: sql`<>`, lt: sql`<`, lte: sql`<=`, gt: sql`>`, gte: sql`>=` } satisfies Record<Operator, Test>
+
+/** A `Where` as SQL. */
+export function whereSql(shape: Shape, where: Where<Row> = {}): Test {
+  const { any, all, ...columns } = where
+  const tests = Object.entries(columns).flatMap(([name, condition]) => (condition ? conditionSql(shape.column(name), condition) : []))
+  if (any) tests.push(anyOf(any.map((one) => whereSql(shape, one))))
+  for (const one of all ?? []) tests.push(whereSql(shape, one))
+  return allOf(tests)
+}
+
+/** All of these hold. */
+export function allOf(tests: readonly Test[]): Test {
+  return tests.length === 0 ? sql`true` : sql.join(tests, sql` and `)
+}
+
+function anyOf(tests: readonly Test[]): Test {
+  return tests.length === 0 ? sql`false` : sql`(${sql.join(tests.map((test) => sql`(${test})`), sql` or `)})`
+}
+
+function conditionSql(column: Column, condition: Condition<unknown>): Test[] {
+  const tests: Test[] = []
+  for (const [test, value] of Object.entries(condition)) {
+    if (value !== undefined) tests.push(testSql(column, test, value))
+  }
+  return tests
+}
+
+function testSql(column: Column, test: string, value: unknown): Test {
+  const name = sql.id(column.name)
+  switch (test) {
+    case 'eq':
+      return canEqual(column, value) ? comparison(column, 'eq', value) : sql`false`
+    case 'ne':
+      return canEqual(column, value) ? comparison(column, 'ne', value) : sql`${name} is not null`
+    case 'lt':
+    case 'lte':
+    case 'gt':
+    case 'gte':
+      if (column.kind === 'json') throw new TypeError(`${nameOf(column)} has no order: JSON columns take eq, ne, in, has and isNull`)
+      return comparison(column, test, value)
+    case 'in':
+      return isIn(column, value)
+    case 'isNull':
+      return value ? sql`${name} is null` : sql`${name} is not null`
+    case 'contains':
+      return contains(column, value)
+    case 'has':
+      return has(column, value)
+    default:
+      throw new TypeError(`${nameOf(column)}: there is no test ${JSON.stringify(test)}`)
+  }
+}
+
+function comparison(column: Column, operator: Operator, compared: unknown): Test {
+  const { column: name, value } = operands(column, operator, compared)
+  return sql`${name} ${operators[operator]} ${value}`
+}
+
+function isIn(column: Column, values: unknown): Test {
+  if (!Array.isArray(values)) throw new TypeError(`${nameOf(column)}: "in" takes a list`)
+  const possible = values.filter((value) => canEqual(column, value))
+  return possible.length === 0 ? sql`false` : sql`${sql.id(column.name)} = any(${list(column, possible)})`
+}
+
+/** Values as one array parameter. */
+export function list(column: Column, values: readonly unknown[]): Test {
+  const items = values.map((value) => `"${String(toText(column, value)).replace(/["\\]/g, '\\$&')}"`)
+  return sql`${`{${items.join(',')}}`}::${sql.raw(arrayTypes[column.kind])}`
+}
+
+const arrayTypes = {
+  uuid: 'uuid[]',
+  text: 'text[]',
+  time: 'timestamptz[]',
+  integer: 'bigint[]',
+  number: 'double precision[]',
+  boolean: 'boolean[]',
+  json: 'jsonb[]'
+}
+
+function contains(column: Column, text: unknown): Test {
+  if (column.kind !== 'text' || typeof text !== 'string') throw new TypeError(`${nameOf(column)}: "contains" takes text, on a text column`)
+  return sql`${sql.id(column.name)} like ${toText(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`)}`
+}
+
+/** `@>` with scalars is equality per key: a scalar inside an object is contained only in an equal scalar, never in an array. */
+function has(column: Column, values: unknown): Test {
+  if (column.kind !== 'json' || values === null || typeof values !== 'object') {
+    throw new TypeError(`${nameOf(column)}: "has" takes an object of scalars, on a JSON column`)
+  }
+  const scalars = Object.values(values).every((value) => ['string', 'number', 'boolean'].includes(typeof value))
+  if (!scalars) throw new TypeError(`${nameOf(column)}: "has" compares with strings, numbers and booleans only`)
+  return sql`${sql.id(column.name)} @> ${jsonText(column, values)}::jsonb`
+}

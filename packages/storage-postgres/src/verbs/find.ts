@@ -1,0 +1,28 @@
+import type { Find } from '@rapport/core/storage'
+import { sql } from 'kysely'
+import { rowsOf, type Session } from '../session.js'
+import { orderColumns, orderSql } from '../sql/order.js'
+import { type Region, regionsOf, regionSql } from '../sql/page.js'
+import { rowLimit } from '../sql/row-limit.js'
+import { matching, type Target } from '../sql/target.js'
+import { parseRow, type Row, selected } from '../sql/values.js'
+import { allOf } from '../sql/where.js'
+
+/** A page of rows. Rows without a sort value come last: a second statement fetches them, when the page has room left. */
+export async function find(session: Session, target: Target, query: Find<Row> = {}): Promise<Row[]> {
+  const found: Row[] = []
+  for (const region of regionsOf(target, query)) {
+    const room = query.limit === undefined ? undefined : query.limit - found.length
+    if (room === 0) break
+    found.push(...(await findIn(session, target, query, region, room)))
+  }
+  return found
+}
+
+async function findIn(session: Session, target: Target, query: Find<Row>, region: Region, limit: number | undefined): Promise<Row[]> {
+  const columns = query.columns?.map(target.column) ?? target.columns
+  const where = allOf([matching(target, query.where), ...regionSql(target, query, region)])
+  const order = orderSql(orderColumns(target, query.orderBy), query.orderBy?.direction ?? 'asc', 'absent')
+  const answer = await rowsOf(session, sql`select ${selected(columns)} from ${target.table} where ${where} ${order} ${rowLimit(limit)}`)
+  return answer.map((texts) => parseRow(columns, texts))
+}

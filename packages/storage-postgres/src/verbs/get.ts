@@ -1,0 +1,19 @@
+import { rowsOf, type Session } from '../session.js'
+import { nameByColumns, selectByKeys } from '../sql/keys.js'
+import { canEqual } from '../sql/operand.js'
+import type { Target } from '../sql/target.js'
+import { parseRow, type Row } from '../sql/values.js'
+
+/** The rows of these keys, aligned with them. */
+export async function get(session: Session, target: Target, keys: readonly Row[]): Promise<(Row | undefined)[]> {
+  const possible = keys.filter((key) => target.key.every((column) => canEqual(column, key[column.name])))
+  const found = possible.length === 0 ? new Map<string, Row>() : await rowsByKey(session, target, possible, { lock: false })
+  return keys.map((key) => found.get(nameByColumns(target.key, key)))
+}
+
+/** The rows of these keys that exist, by the name of their key. */
+export async function rowsByKey(session: Session, target: Target, keys: readonly Row[], options: { lock: boolean }): Promise<Map<string, Row>> {
+  const answer = await rowsOf(session, selectByKeys(target, keys, options))
+  const rows = answer.map((texts) => parseRow(target.columns, texts))
+  return new Map(rows.map((row) => [nameByColumns(target.key, row), row]))
+}

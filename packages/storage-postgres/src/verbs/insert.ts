@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { rowsOf, type Session } from '../session.js'
+import { inKeyOrder, nameByColumns } from '../sql/keys.js'
+import { rowset, rowsetColumns } from '../sql/rowset.js'
+import type { Target } from '../sql/target.js'
+import { parseRow, type Row, selected } from '../sql/values.js'
+
+/**
+ * Writes new rows, and says of each whether it was new. What the database answers are the keys and unique values of the rows it took; the first row
+ * of the call with these is the one.
+ */
+export async function insert(session: Session, target: Target, rows: readonly Row[]): Promise<boolean[]> {
+  if (rows.length === 0) return []
+  const naming = [...target.key, ...target.uniques.flat()]
+  const answer = await rowsOf(session, sql`${insertion(target, inSafeOrder(target, rows))} on conflict do nothing returning ${selected(naming)}`)
+  const taken = new Set(answer.map((texts) => nameByColumns(naming, parseRow(naming, texts))))
+  return rows.map((row) => taken.delete(nameByColumns(naming, row)))
+}
+
+/** `insert into … select …` of rows. */
+export function insertion(target: Target, rows: readonly Row[], alias = target.name) {
+  const columns = [...target.owner, ...target.columns].map(({ name }) => sql.id(name))
+  const values = [...target.owner.map(({ value }) => value), ...rowsetColumns(target.columns, 'given')]
+  return sql`insert into ${target.table} as ${sql.id(alias)} (${sql.join(columns)}) select ${sql.join(values)} from ${rowset(target.columns, rows, 'given')}`
+}
+
+/** Key order, which avoids deadlocks; the call's own order where two rows compete for a unique value, as the first must win. */
+function inSafeOrder(target: Target, rows: readonly Row[]): readonly Row[] {
+  const compete = target.uniques.some((unique) => {
+    const values = rows.filter((row) => unique.every(({ name }) => row[name] !== null)).map((row) => nameByColumns(unique, row))
+    return new Set(values).size < values.length
+  })
+  const ordered = compete ? rows : inKeyOrder(target, rows)
+  return ordered
+}

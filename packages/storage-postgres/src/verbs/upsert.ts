@@ -1,0 +1,29 @@
+import type { Session } from '../session.js'
+import { inKeyOrder, nameByColumns } from '../sql/keys.js'
+import type { Target } from '../sql/target.js'
+import type { Row } from '../sql/values.js'
+import { foldEqualKeys, mergedColumns } from './merge-rows.js'
+import { upsertInSql } from './upsert-in-sql.js'
+import { upsertUnderLock } from './upsert-under-lock.js'
+
+/** Writes rows, merging with those that exist; answers each as it now is. */
+export async function upsert(session: Session, target: Target, rows: readonly Row[]): Promise<Row[]> {
+  if (rows.length === 0) return []
+  const write = mergesInSql(target) ? upsertInSql : upsertUnderLock
+  const written = await write(session, target, inKeyOrder(target, foldEqualKeys(target, rows)))
+  const byKey = new Map(written.map((row) => [nameByColumns(target.key, row), row]))
+  return rows.map((row) => {
+    const now = byKey.get(nameByColumns(target.key, row))
+    if (!now) throw new Error(`An upsert into ${target.name} lost a row`)
+    return now
+  })
+}
+
+/**
+ * Whether one statement can do it. `newest` is merged in JavaScript, so that all stores agree to the byte; and a table that keeps all it has is not
+ * to be rewritten.
+ */
+export function mergesInSql(target: Target): boolean {
+  const merges = mergedColumns(target).map(target.merge)
+  return !merges.includes('newest') && merges.some((merge) => merge !== 'keep')
+}

@@ -1,0 +1,38 @@
+// Makes the files that follow from the tools' definitions: the client's types and methods, docs/tools.md, docs/errors.md, docs/openapi.json.
+//
+//   tsx scripts/generate.ts [--check] [folder]     --check writes nothing, names what is stale and exits with 1; the folder is this repository unless given
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { statusErrorClass } from '../packages/client/src/status-errors.js'
+import { grantTable } from '../packages/core/src/auth/grants.js'
+import { errorTable } from '../packages/core/src/errors.js'
+import { registry } from '../packages/core/src/gateway/registry.js'
+import { eventDefinitions } from '../packages/core/src/ingest/events/index.js'
+import { generatedFiles, staleFiles, writeFiles } from './generate/generated-files.js'
+import { contractsOf } from './generate/tool-contract.js'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const { values, positionals } = parseArgs({ options: { check: { type: 'boolean', default: false } }, allowPositionals: true })
+const folder = positionals[0] ?? root
+const { version } = JSON.parse(readFileSync(join(root, 'packages/client/package.json'), 'utf8'))
+
+const files = generatedFiles({
+  tools: contractsOf(registry),
+  errors: errorTable,
+  grants: grantTable,
+  variants: Object.values(eventDefinitions),
+  errorClassOf: (status) => statusErrorClass(status).name,
+  clientVersion: version
+})
+
+if (values.check) {
+  const stale = staleFiles(files, folder)
+  for (const path of stale) console.log(`${path} is stale: run \`npm run generate\` and commit it`)
+  console.log(stale.length === 0 ? `generated files: all ${Object.keys(files).length} are fresh` : `generated files: ${stale.length} stale`)
+  process.exitCode = stale.length === 0 ? 0 : 1
+} else {
+  const written = writeFiles(files, folder)
+  console.log(written.length === 0 ? 'generated files: nothing to do' : `generated files: wrote ${written.join(', ')}`)
+}

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { grantTable } from '../../packages/core/src/auth/grants.js'
+import { errorTable } from '../../packages/core/src/errors.js'
+import { toolNames } from '../../packages/core/src/gateway/tool-names.js'
+import { fixtureRegistry } from './fixture-registry.js'
+import { generatedFiles, type Sources, staleFiles, writeFiles } from './generated-files.js'
+import { methodNames } from './method-names.js'
+import { contractsOf } from './tool-contract.js'
+
+const sources: Sources = {
+  tools: contractsOf(fixtureRegistry),
+  errors: errorTable,
+  grants: grantTable,
+  variants: [{ type: 'pageview', schema: { type: 'object', properties: { title: { type: 'string' } } }, example: { type: 'pageview' } }],
+  errorClassOf: (status) => `Error${status}`,
+  clientVersion: '1.2.3'
+}
+const files = generatedFiles(sources)
+const text = (path: string) => files[path] ?? ''
+
+/** A folder with the places of all generated files, removed with the test. */
+function emptyRoot(): string {
+  const root = mkdtempSync(join(tmpdir(), 'rapport-generate-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const path of Object.keys(files)) mkdirSync(dirname(join(root, path)), { recursive: true })
+  return root
+}
+
+describe('generated files', () => {
+  it('are the same whenever they are made', () => {
+    expect(generatedFiles({ ...sources, tools: contractsOf(fixtureRegistry) })).toEqual(files)
+  })
+
+  it('are stale until written, fresh afterwards, and stale once one is edited or missing', () => {
+    const root = emptyRoot()
+    expect(staleFiles(files, root)).toEqual(Object.keys(files))
+    expect(writeFiles(files, root)).toEqual(Object.keys(files))
+    expect(staleFiles(files, root)).toEqual([])
+    expect(writeFiles(files, root)).toEqual([])
+    writeFileSync(join(root, 'docs/tools.md'), 'edited')
+    rmSync(join(root, 'docs/errors.md'))
+    expect(staleFiles(files, root)).toEqual(['docs/tools.md', 'docs/errors.md'])
+  })
+
+  it('hold TypeScript without a syntax error', () => {
+    for (const path of Object.keys(files).filter((name) => name.endsWith('.ts'))) {
+      const { diagnostics } = ts.transpileModule(text(path), { reportDiagnostics: true, fileName: path })
+      expect(diagnostics).toEqual([])
+    }
+  })
+})
+
+describe('the methods of the client', () => {
+  it('have a name for every tool of the specification, each another one', () => {
+    expect(Object.keys(methodNames)).toEqual([...toolNames])
+    const methods = Object.values(methodNames).map(({ method }) => method)
+    expect(new Set(methods).size).toBe(toolNames.length)
+    expect(methods.filter((method) => !/^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)?$/.test(method))).toEqual([])
+  })
+
+  it('exist for the tools of the registry and for no others', () => {
+    const methods = text('packages/client/src/methods.generated.ts')
+    expect([...methods.matchAll(/send, '(svc_\w+)'/g)].map(([, name]) => name)).toEqual(Object.keys(fixtureRegistry))
+  })
+
+  it('answer in pages when the tool does, and take a subject first where the table names one', () => {
+    const methods = text('packages/client/src/methods.generated.ts')
+    expect(methods).toContain("list(send, 'svc_list_facts', (page) => page.facts)")
+    expect(methods).toContain("(customer: string, rest?: Omit<ToolInputs['svc_list_facts'], 'customer'>) => ({ ...rest, customer })")
+    expect(methods).toContain("get: single(send, 'svc_get_workspace_settings')")
+  })
+
+  it('cannot take a subject that is not the one required text', () => {
+    const tools = sources.tools.map((tool) => (tool.name === 'svc_query' ? { ...tool, input: { ...tool.input, required: [] } } : tool))
+    expect(() => generatedFiles({ ...sources, tools })).toThrow('svc_query')
+  })
+})
+
+describe('docs/tools.md', () => {
+  it('has each input with its type, whether it is required, its bounds and its meaning', () => {
+    expect(text('docs/tools.md')).toContain('| `customer` | `string` | yes | 1 to 500 characters | Whose facts. |')
+    expect(text('docs/tools.md')).toContain("| `status` | `('ACTIVE' \\| 'RESOLVED')[]` |  | 1 to 5 elements |  |")
+    expect(text('docs/tools.md')).toContain('| `limit` | `number` |  | 1 to 100, default 50 |  |')
+    expect(text('docs/tools.md')).toContain('None: an empty object. Other fields are refused.')
+  })
+
+  it('has the grant and an example that can be sent as it is', () => {
+    const example = /```json\n(\{[^`]*svc_query[^`]*)\n```/.exec(text('docs/tools.md'))?.[1] ?? ''
+    expect(JSON.parse(example)).toEqual({ tool: 'svc_query', input: { sql: "SELECT 'a|b'" } })
+    expect(text('docs/tools.md')).toContain('Grant: `analytics:read`. Client: `client.query`.')
+  })
+})
+
+describe('docs/errors.md', () => {
+  it('has every code with its status, class and meaning, and every grant with its tools', () => {
+    for (const [name, { status, meaning }] of Object.entries(errorTable)) {
+      expect(text('docs/errors.md')).toContain(`| ${status} | \`${name}\` |`)
+      expect(text('docs/errors.md')).toContain(`| \`Error${status}\` | ${meaning} |`)
+    }
+    for (const grant of Object.keys(grantTable)) expect(text('docs/errors.md')).toContain(`| \`${grant}\` |`)
+    expect(text('docs/errors.md')).toContain('[`svc_query`](tools.md#svc_query)')
+  })
+})
+
+describe('the command', () => {
+  const run = (...args: string[]) => {
+    const [node, tsx, script] = [process.execPath, 'node_modules/tsx/dist/cli.mjs', 'scripts/generate.ts']
+    return spawnSync(node, [tsx, script, ...args], { cwd: join(import.meta.dirname, '../..'), encoding: 'utf8' })
+  }
+
+  it('names what is stale and exits with 1 under --check, and with 0 once it has run', () => {
+    const root = emptyRoot()
+    const before = run('--check', root)
+    expect(before.stdout).toContain('docs/openapi.json is stale')
+    expect(before.status).toBe(1)
+    expect(readdirSync(join(root, 'docs'))).toEqual([])
+    expect(run(root).status).toBe(0)
+    expect(run('--check', root).status).toBe(0)
+  })
+})

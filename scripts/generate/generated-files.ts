@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { clientMethods } from './client-methods.js'
+import { clientTypes } from './client-types.js'
+import { type ErrorTable, errorsPage, type GrantTable } from './errors-page.js'
+import { openapi } from './openapi.js'
+import type { EventVariant } from './openapi-ingest.js'
+import type { ToolContract } from './tool-contract.js'
+import { toolsPage } from './tools-page.js'
+
+/** All that the generated files are made of. */
+export interface Sources {
+  tools: readonly ToolContract[]
+  errors: ErrorTable
+  grants: GrantTable
+  variants: readonly EventVariant[]
+  /** The client's error class of a status. */
+  errorClassOf(status: number): string
+  clientVersion: string
+}
+
+/** The text of every generated file by its path in the repository. The same sources give the same texts. */
+export function generatedFiles({ tools, errors, grants, variants, errorClassOf, clientVersion }: Sources): Record<string, string> {
+  return {
+    'packages/client/src/tools.generated.ts': clientTypes(tools),
+    'packages/client/src/methods.generated.ts': clientMethods(tools),
+    'packages/client/src/version.generated.ts': `/** This package's version. */\nexport const version = '${clientVersion}'\n`,
+    'docs/tools.md': toolsPage(tools),
+    'docs/errors.md': errorsPage(errors, grants, tools, errorClassOf),
+    'docs/openapi.json': openapi(tools, errors, variants)
+  }
+}
+
+/** The paths whose files are missing or hold another text. */
+export function staleFiles(files: Record<string, string>, root: string): string[] {
+  return Object.keys(files).filter((path) => readText(join(root, path)) !== files[path])
+}
+
+/** Writes the files that are stale; answers their paths. */
+export function writeFiles(files: Record<string, string>, root: string): string[] {
+  const stale = staleFiles(files, root)
+  for (const path of stale) writeFileSync(join(root, path), files[path] ?? '')
+  return stale
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

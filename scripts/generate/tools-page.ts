@@ -1,0 +1,64 @@
+import { fieldRules } from './field-rules.js'
+import { descriptionOf, type JsonSchema } from './json-schema.js'
+import { block, code, madeFrom, table } from './markdown.js'
+import { methodNames } from './method-names.js'
+import type { ToolContract } from './tool-contract.js'
+import { typeText } from './type-text.js'
+
+/** docs/tools.md: every tool with what it takes and answers. */
+export function toolsPage(tools: readonly ToolContract[]): string {
+  const contents = tools.map((tool) => [
+    `[${code(tool.name)}](#${tool.name})`,
+    code(`client.${methodNames[tool.name].method}`),
+    tool.summary
+  ])
+  return `${madeFrom("the tools' schemas")}
+
+# Tools
+
+Each tool is called with \`POST /api/tools/call\` and the body \`{ "tool": …, "input": … }\`, in process with \`ws.call(name, input)\`, or with the
+method of \`@rapport/client\` that stands beside it. Every tool needs the grant that it names; errors are in [errors.md](errors.md).
+
+${table(['Tool', 'Client', 'What it does'], contents)}
+
+${tools.map(toolSection).join('\n\n')}
+`
+}
+
+function toolSection(tool: ToolContract): string {
+  const call = JSON.stringify({ tool: tool.name, input: tool.example }, null, 2)
+  return `## ${tool.name}
+
+${tool.summary}
+
+Grant: ${code(tool.grant)}. Client: ${code(`client.${methodNames[tool.name].method}`)}.
+
+### Input
+
+${inputText(tool.input)}
+
+### Output
+
+${block('ts', typeText(tool.output, 'output'))}
+
+### Example
+
+${block('json', call)}`
+}
+
+/** A table where the input is one object; else its type, as for an input with variants. */
+function inputText(input: JsonSchema): string {
+  const fields = Object.entries(input.properties ?? {})
+  if (input.type !== 'object') return block('ts', typeText(input, 'output'))
+  const others = input.additionalProperties === false ? 'Other fields are refused.' : 'Other fields are ignored.'
+  if (fields.length === 0) return `None: an empty object. ${others}`
+  const required = new Set(input.required)
+  const rows = fields.map(([name, field]) => [
+    code(name),
+    code(typeText(field, 'output').replaceAll(/\s*\n\s*/g, ' ')),
+    required.has(name) ? 'yes' : '',
+    fieldRules(field).join(', '),
+    descriptionOf(field)
+  ])
+  return `${table(['Field', 'Type', 'Required', 'Rules', 'Meaning'], rows)}\n\n${others}`
+}

@@ -1,0 +1,102 @@
+import { fieldRules } from './field-rules.js'
+import { descriptionOf, type JsonSchema, tupleOf, unionOf } from './json-schema.js'
+
+/** Whose type is written: what callers pass may hold fields that are undefined, what they get does not. */
+export type Direction = 'input' | 'output'
+
+const identifier = /^[A-Za-z_$][\w$]*$/
+
+/** The TypeScript type of a schema; `indent` is that of the line it begins on. Throws for a keyword that it cannot express. */
+export function typeText(schema: JsonSchema, direction: Direction, indent = ''): string {
+  if ('const' in schema) return literal(schema.const)
+  if (schema.enum) return unionText(schema.enum.map(literal))
+  const union = unionOf(schema)
+  if (union) return unionText(union.map((branch) => typeText(branch, direction, indent)))
+  if (schema.allOf) return schema.allOf.map((part) => inParentheses(typeText(part, direction, indent), ' | ')).join(' & ')
+  if (Array.isArray(schema.type)) return unionText(schema.type.map((type) => typeText({ ...schema, type }, direction, indent)))
+  return ofType(schema, direction, indent)
+}
+
+function ofType(schema: JsonSchema, direction: Direction, indent: string): string {
+  switch (schema.type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'null':
+      return String(schema.type)
+    case 'integer':
+      return 'number'
+    case 'array':
+      return arrayText(schema, direction, indent)
+    case 'object':
+      return objectText(schema, direction, indent)
+    case undefined:
+      return 'unknown'
+    default:
+      throw new Error(`No TypeScript type is known for the schema type "${String(schema.type)}"`)
+  }
+}
+
+function arrayText(schema: JsonSchema, direction: Direction, indent: string): string {
+  const tuple = tupleOf(schema)
+  if (tuple) return `[${tuple.map((element) => typeText(element, direction, indent)).join(', ')}]`
+  const element = Array.isArray(schema.items) || schema.items === undefined ? {} : schema.items
+  return `${inParentheses(typeText(element, direction, indent), ' | ', ' & ')}[]`
+}
+
+function objectText(schema: JsonSchema, direction: Direction, indent: string): string {
+  const fields = Object.entries(schema.properties ?? {})
+  const rest = restText(schema, direction, indent)
+  if (fields.length === 0) return `Record<string, ${rest ?? (schema.additionalProperties === false ? 'never' : 'unknown')}>`
+  const inner = `${indent}  `
+  const required = new Set(schema.required)
+  const lines = fields.map(([name, field]) => {
+    const key = identifier.test(name) ? name : literal(name)
+    const type = typeText(field, direction, inner)
+    if (required.has(name)) return `${docText(field, inner)}${inner}${key}: ${type}`
+    return `${docText(field, inner)}${inner}${key}?: ${type}${direction === 'input' ? ' | undefined' : ''}`
+  })
+  const object = `{\n${lines.join('\n')}\n${indent}}`
+  return rest === undefined ? object : `${object} & Record<string, ${rest}>`
+}
+
+/** The type of the values whose keys are not named. */
+function restText(schema: JsonSchema, direction: Direction, indent: string): string | undefined {
+  const values = Object.values(schema.patternProperties ?? {})
+  if (typeof schema.additionalProperties === 'object') values.push(schema.additionalProperties)
+  return values.length === 0 ? undefined : unionText(values.map((value) => typeText(value, direction, indent)))
+}
+
+function docText(schema: JsonSchema, indent: string): string {
+  const doc = [descriptionOf(schema), ...fieldRules(schema).map((rule) => `${rule[0]?.toUpperCase()}${rule.slice(1)}.`)]
+    .filter(Boolean)
+    .join(' ')
+  return doc === '' ? '' : `${indent}/** ${doc.replaceAll('*/', '*\\/')} */\n`
+}
+
+/** A value as code: text in single quotes, as everywhere in this repository. */
+function literal(value: unknown): string {
+  const json = JSON.stringify(value)
+  return typeof value === 'string' ? `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'` : json
+}
+
+function unionText(parts: string[]): string {
+  const distinct = [...new Set(parts)]
+  return distinct.includes('unknown') ? 'unknown' : distinct.join(' | ')
+}
+
+function inParentheses(text: string, ...operators: string[]): string {
+  return operators.some((operator) => topLevel(text).includes(operator)) ? `(${text})` : text
+}
+
+/** The text without what stands in brackets, where an operator binds nothing outside. */
+function topLevel(text: string): string {
+  let depth = 0
+  let outer = ''
+  for (const letter of text) {
+    if ('{[(<'.includes(letter)) depth += 1
+    if ('}])>'.includes(letter)) depth -= 1
+    else if (depth === 0) outer += letter
+  }
+  return outer
+}
