@@ -1,9 +1,10 @@
 import { consent } from './consent.js'
 import { log } from './debug.js'
+import { wake } from './delivery.js'
 import { envelope, visitor } from './identity.js'
 import { toJson } from './json.js'
-import type { Campaign, PageUrl } from './page-url.js'
-import { addToQueue, type Item } from './queue.js'
+import { type Campaign, place } from './page-url.js'
+import { add, type Item } from './queue.js'
 import { uuid } from './uuid.js'
 
 /** What can be told to the server: the fields of each variant beside those that every event has. */
@@ -16,3 +17,37 @@ export type TrackerEvent =
   | { type: 'calendar'; provider: 'cal.com' | 'calendly'; [detail: string]: unknown }
   | { type: 'stage'; stage: 'activated' | 'engaged' | 'inactive'; properties?: unknown }
   | { type: 'billing'; status: 'trialing' | 'paid' | 'churned'; [detail: string]: unknown }
+
+let extra: object | undefined
+
+/** Has fields sent along with the next event. */
+export function sendAlong(fields: object): void {
+  extra = fields
+}
+
+/**
+ * Settles the moment, place and identity of an event and the id that it keeps over all retries; what is known only later may be added
+ * to the result. Undefined when nothing may be captured.
+ */
+export function prepare(event: TrackerEvent, id = uuid()): ((late?: object) => Item) | undefined {
+  if (consent() === 'denied') {
+    log('not captured: no consent', event)
+    return undefined
+  }
+  const { url, path } = place
+  const facts = { uuid: id, timestamp: Date.now(), url, path, ...visitor().first, automated: navigator.webdriver || undefined, ...extra, ...event }
+  const who = envelope()
+  if (event.type !== 'engagement') extra = undefined
+  return (late) => ({ id, who, json: toJson({ ...facts, ...late }) })
+}
+
+/** Queues a prepared event. */
+export function enqueue(item: Item | undefined): void {
+  if (!item) return
+  log('captured', item.json)
+  add(item)
+  wake()
+}
+
+/** Captures an event of this moment. */
+export const capture = (event: TrackerEvent): void => enqueue(prepare(event)?.())

@@ -41,3 +41,17 @@ export function pageUrl(given = ''): PageUrl {
   }
   return { url: origin + pathname + `?${kept}`.replace(/^\?$/, '') + route, path, page, utm }
 }
+
+/** The page that is on. */
+export let place: PageUrl
+
+/** Moves to an address; by default the page's own. */
+export function movePlace(url?: string): void {
+  place = pageUrl(url)
+}
+
+/** Whether an address is of this site: its host, a part of it, or one that it is a part of. */
+export function isOwnSite(url: string): boolean {
+  const [own = '', other = ''] = [location.href, url || location.href].map((address) => new URL(address).hostname.replace(/^(www)?\.?/, '.'))
+  return own.endsWith(other) || other.endsWith(own)
+}

@@ -48,11 +48,11 @@ export function createRapport(options: RapportOptions = {}): Rapport {
 
 /** A Rapport of these settings and tools; tests bring tools of their own. */
 export function assemble(settings: Settings, tools: Registry): Rapport {
-  const { store, logger } = settings
+  const { store, clock, ids, logger } = settings
   const apiKeys = new ApiKeys(settings)
   const publicKeys = new PublicKeys(settings)
   const organizations = new Organizations(settings)
-  const ingest = createIngest(settings)
+  const ingest = createIngest({ store, clock, ids })
   const services = { settings, apiKeys, publicKeys, gateway: createGateway(settings, tools), ingest }
   const handle = createRouter(settings, routes(services))
   let closing: Promise<void> | undefined

@@ -89,6 +89,9 @@ const count = (limit: number, noun: string) => `${limit} ${noun}${limit === 1 ? 
 
 /** `/channels/0` under `input` as `input.channels[0]`; keys that callers chose are cut, so that no message grows with them. */
 function pathOf(root: string, pointer: string): string {
-  const steps = pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~').slice(0, 100))
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~').slice(0, 100))
   return root + steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('')
 }

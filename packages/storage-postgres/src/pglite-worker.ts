@@ -1,25 +1,42 @@
-/** The thread that PGlite blocks: takes messages of the Postgres protocol, answers with the database's. */
+/** The thread that PGlite blocks: takes messages of the Postgres protocol, and answers with the database's. */
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 const port = parentPort
-if (!port) throw new Error('pglite-worker runs in a worker thread only')
+if (!port) throw new Error('pglite-worker.js runs in a worker thread only')
 
-const database = await PGlite.create({ dataDir: workerData.directory, extensions: { pg_trgm }, relaxedDurability: false })
-let answering: Promise<void> = Promise.resolve()
+const database = await openDatabase(workerData.directory)
+let answered: Promise<void> = Promise.resolve()
 
 port.on('message', (message: Uint8Array | 'close') => {
-  answering = answering.then(() => (message === 'close' ? close() : answer(message)))
+  answered = answered.then(() => (message === 'close' ? close() : answer(message)))
 })
 port.postMessage('ready')
 
+/** Opens the directory; a new one gets its name only when it is whole, so that a crash meanwhile leaves nothing half-made behind. */
+async function openDatabase(directory: string): Promise<PGlite> {
+  if (!existsSync(directory)) {
+    const unfinished = `${directory}.new`
+    rmSync(unfinished, { recursive: true, force: true })
+    const created = await open(unfinished)
+    await created.close()
+    renameSync(unfinished, directory)
+  }
+  return open(directory)
+}
+
+function open(dataDir: string): Promise<PGlite> {
+  return PGlite.create({ dataDir, extensions: { pg_trgm }, relaxedDurability: false, initDbStartParams: ['--no-sync'] })
+}
+
 async function answer(message: Uint8Array): Promise<void> {
   const parts: Uint8Array[] = []
-  // The bytes are PGlite's own memory: they must be copied before it goes on.
+  // The bytes are PGlite's own memory: they are copied before it goes on.
   await database.execProtocolRawStream(message, { onRawData: (bytes) => parts.push(bytes.slice()) })
-  const whole = parts.length === 1 && parts[0] ? parts[0] : new Uint8Array(Buffer.concat(parts))
-  port?.postMessage(whole, [whole.buffer as ArrayBuffer])
+  const whole = new Uint8Array(Buffer.concat(parts))
+  port?.postMessage(whole, [whole.buffer])
 }
 
 async function close(): Promise<void> {

@@ -42,7 +42,11 @@ function organizationStore(database: Database, id: string): OrganizationStore {
   }
 }
 
-function together<R>(database: Database, organizationIds: readonly string[], work: (of: (id: string) => Transaction) => Promise<R>): Promise<R> {
+function together<R>(
+  database: Database,
+  organizationIds: readonly string[],
+  work: (of: (id: string) => Transaction) => Promise<R>
+): Promise<R> {
   const ids = [...new Set(organizationIds)]
   if (!ids.every(isUuid)) throw new TypeError('An organization id is a UUID in lower case')
   return database.transaction(async (session) => {

@@ -21,7 +21,11 @@ export interface NewApiKey {
  * Makes a key and its row. Throws INVALID_TOOL_INPUT naming the field, and TOOL_CALL_FORBIDDEN when the `creator` is a key that lacks one of
  * the grants.
  */
-export function makeApiKey(organizationId: string, input: NewApiKey, { ids, now, creator }: { ids: Ids; now: number; creator?: Principal }) {
+export function makeApiKey(
+  organizationId: string,
+  input: NewApiKey,
+  { ids, now, creator }: { ids: Ids; now: number; creator?: Principal }
+) {
   const { name, createdById = null } = input
   if (!isName(name)) throw invalid('name must be a text of 1 to 255 characters')
   if (createdById !== null && !isName(createdById)) throw invalid('createdById must be the id of a member')

@@ -57,6 +57,7 @@ function asRapportError({ logger }: Settings, { requestId }: Caller, tool: strin
   const cause = known ? error.cause : error
   logger.error('A tool call failed', { requestId, tool, error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) })
   if (known) return error
-  if (error instanceof StoreUnavailableError) return new RapportError('TOOL_UNAVAILABLE', 'The storage is not available', {}, { cause: error })
+  if (error instanceof StoreUnavailableError)
+    return new RapportError('TOOL_UNAVAILABLE', 'The storage is not available', {}, { cause: error })
   return new RapportError('TOOL_GATEWAY_ERROR', 'The gateway failed; quote the request id when you report it', {}, { cause: error })
 }

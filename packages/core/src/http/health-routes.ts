@@ -5,7 +5,11 @@ import { logUnexpected } from './unexpected.js'
 
 /** `/healthz`: the process runs. `/readyz`: it can serve, because its store answers. */
 export function healthRoutes({ store, logger }: Settings): Route[] {
-  const live: Route = { path: /^\/healthz$/, methods: { GET: () => json(200, { status: 'ok' }) }, fail: () => failure(500, 'Internal error') }
+  const live: Route = {
+    path: /^\/healthz$/,
+    methods: { GET: () => json(200, { status: 'ok' }) },
+    fail: () => failure(500, 'Internal error')
+  }
   const ready: Route = {
     path: /^\/readyz$/,
     methods: {

@@ -12,7 +12,7 @@ export function ingestFailure(logger: Logger) {
     const refusal = asRefusal(error)
     if (refusal.status === 500) logUnexpected(logger, error, exchange)
     const answer = json(refusal.status, refusal.toBody(), { vary: 'Origin', ...headers })
-    if (refusal.status === 429) answer.headers['retry-after'] ??= '1'
+    if (refusal.status === 429) answer.headers['retry-after'] ??= String(refusal.retryAfterSeconds ?? 1)
     return error instanceof BodyFault && error.details.isUnread ? { ...answer, close: true } : answer
   }
 }
@@ -20,5 +20,5 @@ export function ingestFailure(logger: Logger) {
 function asRefusal(error: unknown): IngestRefusal {
   if (error instanceof IngestRefusal) return error
   if (error instanceof BodyFault) return new IngestRefusal(400, error.message, [{ path: [], message: error.message }])
-  return new IngestRefusal(500, 'The events could not be stored; send them again', [], { cause: error })
+  return new IngestRefusal(500, 'The events could not be stored; send them again')
 }

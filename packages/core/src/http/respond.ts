@@ -2,7 +2,11 @@ import type { HttpResponse } from './exchange.js'
 
 /** A JSON answer. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): HttpResponse {
-  return { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers }, body: JSON.stringify(body) }
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    body: JSON.stringify(body)
+  }
 }
 
 /** The failure body of routes that have no form of their own. */

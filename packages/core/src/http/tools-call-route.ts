@@ -35,7 +35,8 @@ export function toolsCallRoute(settings: Settings, apiKeys: ApiKeys, gateway: Ga
 function asRefusal(error: unknown): RapportError {
   if (error instanceof RapportError) return error
   if (error instanceof StoreUnavailableError) return new RapportError('TOOL_UNAVAILABLE', 'The storage is not available')
-  if (!(error instanceof BodyFault)) return new RapportError('TOOL_GATEWAY_ERROR', 'The gateway failed; quote the request id when you report it')
+  if (!(error instanceof BodyFault))
+    return new RapportError('TOOL_GATEWAY_ERROR', 'The gateway failed; quote the request id when you report it')
   const { limitBytes, actualBytes } = error.details
   const sizes = { ...(limitBytes !== undefined && { limitBytes }), ...(actualBytes !== undefined && { actualBytes }) }
   return new RapportError(error.kind === 'too_large' ? 'PAYLOAD_TOO_LARGE' : 'INVALID_JSON', error.message, sizes)

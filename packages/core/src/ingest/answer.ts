@@ -14,14 +14,17 @@ export interface IngestFault {
 /** A whole request refused: nothing of it is stored. */
 export class IngestRefusal extends Error {
   override readonly name = 'IngestRefusal'
+  /** When to come back, for 429. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     readonly status: 400 | 403 | 429 | 500,
     message: string,
     readonly faults: readonly IngestFault[] = [],
-    options?: { cause?: unknown }
+    options: { cause?: unknown; retryAfterSeconds?: number } = {}
   ) {
     super(message, options)
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 
   /** The specification's failure body. */

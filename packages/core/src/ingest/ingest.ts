@@ -4,6 +4,7 @@ import { applyEvents } from '../domain/identity/apply-events.js'
 import type { Ids } from '../ids.js'
 import type { Store } from '../storage/contract.js'
 import { type IngestAnswer, IngestRefusal } from './answer.js'
+import { Batcher, type BatcherLimits } from './batcher.js'
 import { EventFault } from './event-fault.js'
 import { type Envelope, readEnvelope } from './read-envelope.js'
 import { readEvent } from './read-event.js'
@@ -15,27 +16,25 @@ export interface Ingest {
    * nothing of it is taken.
    */
   submit(organizationId: string, body: unknown, receivedAt: number): Promise<IngestAnswer>
-  /** Waits for what is being written. */
+  /** Events that wait to be written. */
+  waiting(): number
+  /** Takes nothing more, and waits for what is being written. */
   close(): Promise<void>
 }
 
-/** The ingest of one Rapport. Group commit takes its place between `readBatch` and `applyEvents`. */
-export function createIngest({ store, clock, ids }: { store: Store; clock: Clock; ids: Ids }): Ingest {
-  const writing = new Set<Promise<unknown>>()
+/** The ingest of one Rapport: requests are read one by one and written in groups. */
+export function createIngest({ store, clock, ids, limits }: { store: Store; clock: Clock; ids: Ids; limits?: BatcherLimits }): Ingest {
+  const batcher = new Batcher(store, (transaction, events) => applyEvents(transaction, events, ids, clock.now()), limits)
   return {
     async submit(organizationId, body, receivedAt) {
       const { accepted, answer } = readBatch(organizationId, readEnvelope(body), receivedAt, ids)
-      const work = store.together([organizationId], (of) => applyEvents(of(organizationId), accepted, ids, clock.now()))
-      writing.add(work)
-      await work.finally(() => writing.delete(work))
+      await batcher.submit(organizationId, accepted)
       return answer
     },
-    async close() {
-      await Promise.allSettled(writing)
-    }
+    waiting: () => batcher.waiting,
+    close: () => batcher.close()
   }
 }
-
 /** The good events of a batch, and the answer it gets once they are stored. Throws when none is good. */
 export function readBatch(organizationId: string, envelope: Envelope, receivedAt: number, ids: Ids) {
   const seen = new Map<string, number>()

@@ -1,12 +1,12 @@
 import { type Dialect, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import { type Commit, PostgresDriver } from './driver.js'
+import { type DriverHooks, PostgresDriver } from './driver.js'
 import type { PostgresPool } from './pool.js'
 
 /** Kysely over a pool that somebody else opens and ends. */
-export function openKysely(pool: PostgresPool, commit: Commit): Kysely<unknown> {
+export function openKysely(pool: PostgresPool, hooks: DriverHooks): Kysely<unknown> {
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PostgresDriver(pool, commit),
+    createDriver: () => new PostgresDriver(pool, hooks),
     createIntrospector: (kysely) => new PostgresIntrospector(kysely),
     createQueryCompiler: () => new PostgresQueryCompiler()
   }

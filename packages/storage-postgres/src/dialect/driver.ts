@@ -4,20 +4,33 @@ import { Connection } from './connection.js'
 import { toUnreachableError } from './connection-errors.js'
 import type { PostgresPool } from './pool.js'
 
-/** How a transaction ends; PGlite's also finds out what became of it when the worker died meanwhile. */
-export type Commit = (connection: Connection) => Promise<void>
+/** What differs between a server and PGlite. */
+export interface DriverHooks {
+  /** Ends a transaction. PGlite's finds out what became of it when the worker died meanwhile. */
+  commit: (connection: Connection) => Promise<void>
+  /** Runs before the first use. */
+  prepare?: (connection: Connection) => Promise<void>
+}
 
 /** Kysely's driver over a pool: READ COMMITTED transactions, unnamed statements, text answers. */
 export class PostgresDriver implements Driver {
   readonly #pool: PostgresPool
-  readonly #commit: Commit
+  readonly #hooks: DriverHooks
 
-  constructor(pool: PostgresPool, commit: Commit) {
+  constructor(pool: PostgresPool, hooks: DriverHooks) {
     this.#pool = pool
-    this.#commit = commit
+    this.#hooks = hooks
   }
 
-  async init(): Promise<void> {}
+  async init(): Promise<void> {
+    if (!this.#hooks.prepare) return
+    const connection = await this.acquireConnection()
+    try {
+      await this.#hooks.prepare(connection)
+    } finally {
+      connection.release()
+    }
+  }
 
   async acquireConnection(): Promise<Connection> {
     try {
@@ -32,7 +45,7 @@ export class PostgresDriver implements Driver {
   }
 
   async commitTransaction(connection: Connection): Promise<void> {
-    await this.#commit(connection)
+    await this.#hooks.commit(connection)
   }
 
   async rollbackTransaction(connection: Connection): Promise<void> {

@@ -9,7 +9,10 @@ export async function checkSchemaVersion(session: Session): Promise<void> {
   const latest = migrations.at(-1)?.version ?? 0
   const version = await schemaVersion(session)
   if (version < latest) {
-    const state = version === 0 ? `has no Rapport schema ${JSON.stringify(session.schema)}` : `has version ${version} of Rapport's schema, not ${latest}`
+    const state =
+      version === 0
+        ? `has no Rapport schema ${JSON.stringify(session.schema)}`
+        : `has version ${version} of Rapport's schema, not ${latest}`
     throw new SchemaVersionError(`The database ${state}: run "rapport migrate", or open the store with { migrate: true }`)
   }
   if (version > latest) throw new SchemaVersionError(tooNew(session.schema, version, latest))
@@ -22,7 +25,10 @@ export function tooNew(schema: string, version: number, latest: number): string 
 /** The newest migration that has run; 0 when there is no schema. */
 async function schemaVersion(session: Session): Promise<number> {
   try {
-    const [answer] = await rowsOf(session, sql`select coalesce(max(version), 0)::text as version from ${sql.id(session.schema, 'migrations')}`)
+    const [answer] = await rowsOf(
+      session,
+      sql`select coalesce(max(version), 0)::text as version from ${sql.id(session.schema, 'migrations')}`
+    )
     return Number(answer?.version)
   } catch (error) {
     const code = sqlState(error)

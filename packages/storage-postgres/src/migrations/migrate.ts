@@ -3,8 +3,8 @@ import { CompiledQuery, sql } from 'kysely'
 import { lockKey } from '../locks.js'
 import { rowsOf, type Session } from '../session.js'
 import { tooNew } from './check-version.js'
-import { migrations } from './index.js'
 import { quoteIdentifier } from './identifiers.js'
+import { migrations } from './index.js'
 import { bookkeeping, recording } from './statements.js'
 
 /**
@@ -18,7 +18,10 @@ export async function migrateSchema(session: Session): Promise<string[]> {
   const exists = await rowsOf(session, sql`select 1 from pg_namespace where nspname = ${session.schema}`)
   if (exists.length === 0) await run(session, `create schema ${schema}`)
   await run(session, bookkeeping(schema))
-  const [answer] = await rowsOf(session, sql`select coalesce(max(version), 0)::text as version from ${sql.id(session.schema, 'migrations')}`)
+  const [answer] = await rowsOf(
+    session,
+    sql`select coalesce(max(version), 0)::text as version from ${sql.id(session.schema, 'migrations')}`
+  )
   const version = Number(answer?.version)
   const latest = migrations.at(-1)?.version ?? 0
   if (version > latest) throw new SchemaVersionError(tooNew(session.schema, version, latest))
@@ -37,7 +40,9 @@ async function checkServer(session: Session): Promise<void> {
     sql`select current_setting('server_encoding') as encoding, current_setting('server_version_num') as version, current_setting('server_version') as name`
   )
   if (server?.encoding !== 'UTF8') {
-    throw new SchemaVersionError(`Rapport needs a database with the encoding UTF8, not ${server?.encoding}: create one with "encoding 'UTF8' template template0"`)
+    throw new SchemaVersionError(
+      `Rapport needs a database with the encoding UTF8, not ${server?.encoding}: create one with "encoding 'UTF8' template template0"`
+    )
   }
   if (Number(server.version) < 140_000) throw new SchemaVersionError(`Rapport needs Postgres 14 or newer, not ${server.name}`)
 }

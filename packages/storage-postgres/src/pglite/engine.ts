@@ -1,56 +1,65 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { PgliteStream } from './stream.js'
+import type { DataDirectory } from './data-directory.js'
 
-/** Compiled code has its worker beside it; under a test runner, which reads the sources, it is the built one. */
+/** Compiled code has its worker beside it; a test runner, which reads the sources, takes the built one. */
 const workerFile = new URL(import.meta.url.endsWith('.ts') ? '../../dist/pglite-worker.js' : './pglite-worker.js', import.meta.url)
 
-/** Runs PGlite in a worker thread, and starts it anew when it has ended. A worker keeps the process alive only while it works. */
-export class PgliteEngine {
-  readonly #directory: string
-  #starting: Promise<Worker> | undefined
+/** Runs PGlite in a worker thread, and starts it anew when it has ended. */
+export class Engine {
+  readonly #directory: DataDirectory
+  #worker: Promise<Worker> | undefined
+  #ended: Promise<unknown> = Promise.resolve()
 
-  constructor(directory: string) {
+  constructor(directory: DataDirectory) {
     this.#directory = directory
-  }
-
-  /** A socket, as `pg` wants one, whose other end is the database. */
-  connect(): PgliteStream {
-    return new PgliteStream(this)
   }
 
   /** The running worker; starts one when there is none. */
   worker(): Promise<Worker> {
-    this.#starting ??= this.#start()
-    return this.#starting
+    if (this.#worker) return this.#worker
+    const starting = this.#ended.then(() => this.#start())
+    const forget = () => {
+      if (this.#worker === starting) this.#worker = undefined
+    }
+    starting.then((worker) => worker.once('exit', forget), forget)
+    this.#worker = starting
+    return starting
   }
 
-  /** Ends the worker at once; whoever waits for its answer gets an error, and the next one starts a new worker. */
+  /** Ends the worker at once; whoever waits for its answer gets an error, and whoever comes next starts a new one. */
   async restart(): Promise<void> {
-    const worker = await this.#current()
-    await worker?.terminate()
+    await this.#end((worker) => worker.terminate())
   }
 
   /** Closes the database in order. */
   async close(): Promise<void> {
-    const worker = await this.#current()
-    if (!worker) return
-    const ended = once(worker, 'exit')
-    worker.ref()
-    worker.postMessage('close')
-    await ended
+    await this.#end(async (worker) => {
+      worker.ref()
+      const exit = once(worker, 'exit')
+      worker.postMessage('close')
+      await exit
+    })
+    await this.#directory.close()
   }
 
-  async #current(): Promise<Worker | undefined> {
-    return this.#starting?.catch(() => undefined)
+  async #end(how: (worker: Worker) => Promise<unknown>): Promise<void> {
+    const starting = this.#worker
+    this.#worker = undefined
+    if (starting) this.#ended = starting.then(how, () => undefined)
+    await this.#ended
   }
 
   async #start(): Promise<Worker> {
-    const worker = new Worker(workerFile, { workerData: { directory: this.#directory }, name: 'rapport-pglite' })
-    const forget = () => {
-      this.#starting = undefined
-    }
-    worker.once('exit', forget)
-    ...
+    const worker = new Worker(workerFile, { workerData: { directory: await this.#directory.open() }, name: 'rapport-pglite', execArgv: [] })
+    let failure: unknown
+    worker.on('error', (error) => {
+      failure = error
+    })
+    await new Promise((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('exit', () => reject(new Error('PGlite could not start', { cause: failure })))
+    })
+    return worker
   }
 }

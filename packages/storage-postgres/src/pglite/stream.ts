@@ -1,7 +1,89 @@
 import { Duplex } from 'node:stream'
+import type { Worker } from 'node:worker_threads'
 import type { Engine } from './engine.js'
 
-/** The worker that a statement ran on has ended. */
-export class WorkerEndedError extends Error {
-  override readonly name = 'WorkerEndedError'
+/** The last byte of an answer when the database is outside of any transaction. */
+const idle = 'I'.charCodeAt(0)
+
+/** The socket that `pg` wants, with PGlite's worker at the other end. Between two statements it does not keep the process alive. */
+export class PgliteStream extends Duplex {
+  readonly #engine: Engine
+  #worker: Worker | undefined
+  #waiting = 0
+  #status = idle
+
+  constructor(engine: Engine) {
+    super()
+    this.#engine = engine
+  }
+
+  connect(): void {
+    this.#engine.worker().then(
+      (worker) => {
+        this.#worker = worker
+        worker.on('message', this.#onAnswer)
+        worker.once('exit', this.#onExit)
+        this.emit('connect')
+      },
+      (error) => this.destroy(error)
+    )
+  }
+
+  override _read(): void {}
+
+  override _write(bytes: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#send([bytes])
+    done()
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.#send(chunks.map(({ chunk }) => chunk))
+    done()
+  }
+
+  override _final(done: () => void): void {
+    this.push(null)
+    done()
+  }
+
+  /** A session that ends in the middle of something ends with its worker: nobody else shall find its transaction open. */
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#worker?.off('message', this.#onAnswer)
+    this.#worker?.off('exit', this.#onExit)
+    const unfinished = this.#waiting > 0 || this.#status !== idle
+    const ended = unfinished ? this.#engine.restart() : Promise.resolve()
+    ended.then(
+      () => done(error),
+      () => done(error)
+    )
+  }
+
+  ref(): void {
+    this.#worker?.ref()
+  }
+
+  unref(): void {
+    this.#worker?.unref()
+  }
+
+  setNoDelay(): void {}
+
+  setKeepAlive(): void {}
+
+  #send(chunks: Buffer[]): void {
+    const message = new Uint8Array(Buffer.concat(chunks))
+    this.#waiting++
+    this.#worker?.postMessage(message, [message.buffer])
+  }
+
+  readonly #onAnswer = (answer: Uint8Array) => {
+    this.#waiting--
+    this.#status = answer.at(-1) ?? this.#status
+    this.push(answer)
+  }
+
+  readonly #onExit = () => {
+    this.#worker = undefined
+    this.destroy(new Error('The PGlite worker has ended'))
+  }
 }

@@ -1,10 +1,11 @@
+import type { Where } from '@rapport/core/storage'
 import { type RawBuilder, sql } from 'kysely'
 import { rowset } from './rowset.js'
 import type { Column } from './shape.js'
 import type { Target } from './target.js'
-import { type Row, selected } from './values.js'
-import { allOf, list } from './where.js'
 import { ownRows, sameKey } from './target.js'
+import { nameOf, type Row, selected } from './values.js'
+import { allOf, list } from './where.js'
 
 /** A text that names a row by these columns. */
 export function nameByColumns(columns: readonly Column[], row: Row): string {
@@ -30,11 +31,24 @@ function compare(a: unknown, b: unknown): number {
 
 /** Selects all columns of the rows of these keys; `lock` holds them, in key order. */
 export function selectByKeys(target: Target, keys: readonly Row[], { lock }: { lock: boolean }): RawBuilder<unknown> {
-  const locking = lock ? sql` order by ${sql.join(target.key.map(({ name }) => sql.id(target.name, name)))} for update of ${sql.id(target.name)}` : sql``
+  const locking = lock
+    ? sql` order by ${sql.join(target.key.map(({ name }) => sql.id(target.name, name)))} for update of ${sql.id(target.name)}`
+    : sql``
   const [only, ...further] = target.key
   if (only && further.length === 0) {
     const values = keys.map((key) => key[only.name])
     return sql`select ${selected(target.columns)} from ${target.table} where ${allOf([ownRows(target), sql`${sql.id(only.name)} = any(${list(only, values)})`])}${locking}`
   }
   return sql`select ${selected(target.columns, target.name)} from ${target.table} join ${rowset(target.key, keys, 'wanted')} on ${allOf([ownRows(target), sameKey(target, target.name, 'wanted')])}${locking}`
+}
+
+/** The condition that names one row. */
+export function keyWhere(target: Target, key: Row): Where<Row> {
+  return Object.fromEntries(
+    target.key.map((column) => {
+      const value = key[column.name]
+      if (value === null || value === undefined) throw new TypeError(`${nameOf(column)} is part of the key and must be given`)
+      return [column.name, { eq: value }]
+    })
+  )
 }

@@ -27,7 +27,8 @@ export function operands(column: Column, operator: Operator, value: unknown): Op
   if ((column.kind === 'time' || column.kind === 'integer') && typeof value === 'number' && !Number.isNaN(value)) {
     return { column: name, value: typed(column, wholeBound(column, operator, value)) }
   }
-  if (column.kind === 'number' && typeof value === 'number' && !Number.isNaN(value)) return { column: name, value: typed(column, String(value)) }
+  if (column.kind === 'number' && typeof value === 'number' && !Number.isNaN(value))
+    return { column: name, value: typed(column, String(value)) }
   if (value === null || value === undefined) throw new TypeError(`${nameOf(column)} cannot be compared with ${value}; use isNull`)
   return { column: name, value: parameter(column, value) }
 }
@@ -43,6 +44,7 @@ function wholeBound({ kind }: Column, operator: Operator, value: number): string
 /** Whether a value of the column can ever equal this one. */
 export function canEqual(column: Column, value: unknown): boolean {
   if (column.kind === 'uuid') return typeof value !== 'string' || isUuid(value)
-  if (column.kind === 'time' || column.kind === 'integer') return typeof value !== 'number' || kinds[column.kind].toJson(value) !== undefined
+  if (column.kind === 'time' || column.kind === 'integer')
+    return typeof value !== 'number' || kinds[column.kind].toJson(value) !== undefined
   return true
 }

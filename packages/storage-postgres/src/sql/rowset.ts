@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { kinds } from './kinds.js'
 import type { Column } from './shape.js'
-import { type Row, toJson } from './values.js'
 import { isStorableJson } from './storable-text.js'
+import { type Row, toJson } from './values.js'
 
 /** Rows as one JSON parameter, read as a table of typed columns under an alias. */
 export function rowset(columns: readonly Column[], rows: readonly Row[], alias: string): RawBuilder<unknown> {
@@ -19,7 +19,10 @@ export function rowsetColumns(columns: readonly Column[], alias: string): RawBui
 }
 
 function rowsJson(columns: readonly Column[], rows: readonly Row[]): string {
-  const json = JSON.stringify(rows.map((row) => Object.fromEntries(columns.map((column) => [column.name, toJson(column, row[column.name])]))))
-  if (!isStorableJson(json)) throw new TypeError(`A row of ${columns[0]?.table} holds a NUL character or a lone surrogate, which Postgres cannot keep`)
+  const json = JSON.stringify(
+    rows.map((row) => Object.fromEntries(columns.map((column) => [column.name, toJson(column, row[column.name])])))
+  )
+  if (!isStorableJson(json))
+    throw new TypeError(`A row of ${columns[0]?.table} holds a NUL character or a lone surrogate, which Postgres cannot keep`)
   return json
 }

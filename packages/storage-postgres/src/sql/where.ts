@@ -23,7 +23,12 @@ export function allOf(tests: readonly Test[]): Test {
 }
 
 function anyOf(tests: readonly Test[]): Test {
-  return tests.length === 0 ? sql`false` : sql`(${sql.join(tests.map((test) => sql`(${test})`), sql` or `)})`
+  return tests.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        tests.map((test) => sql`(${test})`),
+        sql` or `
+      )})`
 }
 
 function conditionSql(column: Column, condition: Condition<unknown>): Test[] {

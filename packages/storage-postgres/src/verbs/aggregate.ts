@@ -1,9 +1,9 @@
 import type { Aggregate, Measure } from '@rapport/core/storage'
 import { type RawBuilder, sql } from 'kysely'
 import { rowsOf, type Session } from '../session.js'
+import { kinds } from '../sql/kinds.js'
 import { measureOf } from '../sql/measure.js'
 import { rowLimit } from '../sql/row-limit.js'
-import { kinds } from '../sql/kinds.js'
 import { matching, type Target } from '../sql/target.js'
 import { parse, type Row, type Texts } from '../sql/values.js'
 
@@ -14,13 +14,19 @@ interface Output {
 }
 
 /** Groups rows and measures each group; without `by` there is exactly one group. */
-export async function aggregate(session: Session, target: Target, query: Aggregate<Row, string, Record<string, Measure<Row>>>): Promise<Row[]> {
+export async function aggregate(
+  session: Session,
+  target: Target,
+  query: Aggregate<Row, string, Record<string, Measure<Row>>>
+): Promise<Row[]> {
   const by = (query.by ?? []).map(target.column)
-  const groups = by.map((column): Output => ({
-    name: column.name,
-    expression: kinds[column.kind].read(sql.id(column.name)),
-    parse: (text) => parse(column, text)
-  }))
+  const groups = by.map(
+    (column): Output => ({
+      name: column.name,
+      expression: kinds[column.kind].read(sql.id(column.name)),
+      parse: (text) => parse(column, text)
+    })
+  )
   const measures = Object.entries(query.measures).map(([name, measure]): Output => ({ name, ...measureOf(target, measure) }))
   const outputs = [...groups, ...measures]
   const selection = outputs.map(({ expression }, position) => sql`${expression} as ${sql.id(alias(position))}`)

@@ -12,7 +12,12 @@ export async function get(session: Session, target: Target, keys: readonly Row[]
 }
 
 /** The rows of these keys that exist, by the name of their key. */
-export async function rowsByKey(session: Session, target: Target, keys: readonly Row[], options: { lock: boolean }): Promise<Map<string, Row>> {
+export async function rowsByKey(
+  session: Session,
+  target: Target,
+  keys: readonly Row[],
+  options: { lock: boolean }
+): Promise<Map<string, Row>> {
   const answer = await rowsOf(session, selectByKeys(target, keys, options))
   const rows = answer.map((texts) => parseRow(target.columns, texts))
   return new Map(rows.map((row) => [nameByColumns(target.key, row), row]))

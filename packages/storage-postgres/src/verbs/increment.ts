@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { rowsOf, type Session } from '../session.js'
+import { keyWhere } from '../sql/keys.js'
 import { canEqual } from '../sql/operand.js'
 import { matching, type Target } from '../sql/target.js'
 import { nameOf, parameter, parseRow, type Row, selected } from '../sql/values.js'
@@ -10,10 +11,9 @@ export async function increment(session: Session, target: Target, key: Row, by: 
   const changes = Object.entries(by).flatMap(([name, amount]) => (amount === undefined ? [] : addition(target, name, amount)))
   if (changes.length === 0) return (await get(session, target, [key]))[0]
   if (!target.key.every((column) => canEqual(column, key[column.name]))) return undefined
-  const where = Object.fromEntries(target.key.map(({ name }) => [name, { eq: key[name] ?? null }]))
   const [texts] = await rowsOf(
     session,
-    sql`update ${target.table} set ${sql.join(changes)} where ${matching(target, where)} returning ${selected(target.columns)}`
+    sql`update ${target.table} set ${sql.join(changes)} where ${matching(target, keyWhere(target, key))} returning ${selected(target.columns)}`
   )
   return texts && parseRow(target.columns, texts)
 }

@@ -12,7 +12,10 @@ import { parseRow, type Row, selected } from '../sql/values.js'
 export async function insert(session: Session, target: Target, rows: readonly Row[]): Promise<boolean[]> {
   if (rows.length === 0) return []
   const naming = [...target.key, ...target.uniques.flat()]
-  const answer = await rowsOf(session, sql`${insertion(target, inSafeOrder(target, rows))} on conflict do nothing returning ${selected(naming)}`)
+  const answer = await rowsOf(
+    session,
+    sql`${insertion(target, inSafeOrder(target, rows))} on conflict do nothing returning ${selected(naming)}`
+  )
   const taken = new Set(answer.map((texts) => nameByColumns(naming, parseRow(naming, texts))))
   return rows.map((row) => taken.delete(nameByColumns(naming, row)))
 }

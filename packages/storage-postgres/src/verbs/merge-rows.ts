@@ -12,7 +12,8 @@ export function mergedColumns(target: Target): Column[] {
 /** A row merged as the table declares. */
 export function mergeRow(target: Target, existing: Row, incoming: Row): Row {
   const merged = { ...existing }
-  for (const column of mergedColumns(target)) merged[column.name] = mergeColumn(target.merge(column), existing[column.name], incoming[column.name])
+  for (const column of mergedColumns(target))
+    merged[column.name] = mergeColumn(target.merge(column), existing[column.name], incoming[column.name])
   return merged
 }
 

@@ -40,7 +40,11 @@ const batchCheck = checkOf(Type.Array(memberInput))
  * Makes or updates members, found by id, else by email in any case; all of the batch or nothing of it. Throws INVALID_TOOL_INPUT naming index and
  * field, and CONFLICT when a member's email belongs to another one.
  */
-export async function putMembers(store: OrganizationStore, batch: readonly MemberInput[], { ids, now }: { ids: Ids; now: number }): Promise<PutResult[]> {
+export async function putMembers(
+  store: OrganizationStore,
+  batch: readonly MemberInput[],
+  { ids, now }: { ids: Ids; now: number }
+): Promise<PutResult[]> {
   if (!batchCheck.accepts(batch)) throw new RapportError('INVALID_TOOL_INPUT', batchCheck.fault(batch, 'members'))
   const unstorable = unstorableText(batch, 'members')
   if (unstorable) throw new RapportError('INVALID_TOOL_INPUT', `${unstorable} must not hold U+0000 or half of a surrogate pair`)

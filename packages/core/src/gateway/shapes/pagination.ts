@@ -12,7 +12,9 @@ export const pageInput = {
 /** The order that a list takes: its columns, the default first. */
 export function orderInput<const Column extends string>(columns: readonly [Column, ...Column[]]) {
   return {
-    orderBy: Type.Optional(Type.Enum([...columns], { default: columns[0], description: 'What to sort by; rows without a value come last.' })),
+    orderBy: Type.Optional(
+      Type.Enum([...columns], { default: columns[0], description: 'What to sort by; rows without a value come last.' })
+    ),
     orderDirection: Type.Optional(Type.Enum(['asc', 'desc'], { default: 'desc' }))
   }
 }

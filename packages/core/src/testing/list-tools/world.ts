@@ -1,55 +1,60 @@
 import { systemIds } from '../../ids.js'
-import type { RowOf } from '../../storage/define-table.js'
-import type { users } from '../../storage/tables/index.js'
+import type { OrganizationStore, Store } from '../../storage/contract.js'
 import { createTestRapport, type TestRapport } from '../create-test-rapport.js'
-import type { NamedStore } from '../store-suite/index.js'
-import { id } from '../store-suite/sample-rows.js'
 
 export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
-
-/** A user with these columns and nothing else known. */
-export function user(columns: Partial<RowOf<typeof users>>): RowOf<typeof users> {
-  return {
-    id: id(1),
-    external_id: null,
-    email: null,
-    name: null,
-    search_key: '',
-    traits: {},
-    customer_id: null,
-    claimed_customer: null,
-    mixed_customers: false,
-    created_at: 0,
-    first_seen_at: null,
-    last_activity_at: null,
-    active_days: [],
-    third_active_day_at: null,
-    first_touch_at: null,
-    first_source: null,
-    first_channel: null,
-    activated_at: null,
-    engaged_at: null,
-    inactive_at: null,
-    ...columns
-  }
-}
-
-/** How the topics of the suite get a Rapport on the store under test. */
-export type NewWorld = () => Promise<World>
-
-/** A Rapport with an organization of its own, its `now`, and its rows to write. */
-export interface World extends TestRapport {
-  now: number
-  rows: ReturnType<TestRapport['store']['organization']>
-  /** Calls a tool in process and answers its output, whatever its type. */
-  ask(tool: string, input?: Record<string, unknown>): Promise<Answer>
-}
 
 /** A list's answer as tests look at it. */
 export interface Answer {
   items: Record<string, unknown>[]
   events: Record<string, unknown>[]
   pagination: { hasMore: boolean; nextCursor: string | null; total: number }
+}
+
+/** A Rapport on the store under test, with an organization of its own and its rows to write. */
+export interface World extends TestRapport {
+  now: number
+  rows: OrganizationStore
+  /** Calls a tool that must succeed, and answers its output. */
+  ask(tool: string, input?: object): Promise<Answer>
+  /** The ids that a list answers, in order. */
+  ids(tool: string, input?: object): Promise<unknown[]>
+  /** All ids of a list, read page by page, with `between` run before each further page. */
+  pages(tool: string, input: object, between?: (page: number) => Promise<unknown>): Promise<unknown[]>
+}
+
+/** How the topics get a world of their own. */
+export type NewWorld = () => Promise<World>
+
+/** Makes worlds on one store. Ids are random, so that several runs can share a database. */
+export function worldsOn(store: () => Store): NewWorld {
+  return async () => {
+    const rapport = await createTestRapport({ store: store(), ids: systemIds() })
+    const ask: World['ask'] = async (tool, input = {}) => {
+      const { status, body } = await rapport.call(tool, input)
+      if (status !== 200) throw new Error(`${tool} answered ${status}: ${JSON.stringify({ body, log: rapport.log })}`)
+      return body as Answer
+    }
+    const idsOf = ({ items, events }: Answer) => (items ?? events).map((item) => item.id)
+    return {
+      ...rapport,
+      now: rapport.clock.now(),
+      rows: store().organization(rapport.organizationId),
+      ask,
+      ids: async (tool, input) => idsOf(await ask(tool, input)),
+      async pages(tool, input, between) {
+        const seen: unknown[] = []
+        let answer = await ask(tool, input)
+        seen.push(...idsOf(answer))
+        for (let page = 1; answer.pagination.nextCursor; page++) {
+          await between?.(page)
+          answer = await ask(tool, { ...input, cursor: answer.pagination.nextCursor })
+          seen.push(...idsOf(answer))
+        }
+        return seen
+      }
+    }
+  }
 }

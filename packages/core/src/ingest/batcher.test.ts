@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
+import { memoryStore } from '../memory.js'
+import { StoreUnavailableError } from '../storage/contract.js'
+import { eventArbitrary } from '../testing/identity/history.js'
+import { type Apply, Batcher } from './batcher.js'
+
+const [a, b] = ['aaaaaaaa-0000-4000-8000-000000000000', 'bbbbbbbb-0000-4000-8000-000000000000'] as const
+const sample = fc.sample(eventArbitrary, { numRuns: 6, seed: 1 })
+const events = (...indexes: number[]): AcceptedEvent[] => indexes.flatMap((index) => sample[index] ?? [])
+
+/** A batcher whose groups are noted, and fail when they hold the culprit. */
+function batcherNoting(
+  limits?: { writers: number; groupEvents: number; queuedEvents: number },
+  culprit?: AcceptedEvent,
+  error = new Error('bad')
+) {
+  const groups: [string, number][] = []
+  const apply: Apply = async ({ organizationId }, own) => {
+    groups.push([organizationId, own.length])
+    if (culprit && own.includes(culprit)) throw error
+  }
+  return { groups, batcher: new Batcher(memoryStore(), apply, limits) }
+}
+
+describe('the batcher', () => {
+  it('writes requests of one moment together, one application an organization', async () => {
+    const { groups, batcher } = batcherNoting()
+    await Promise.all([batcher.submit(a, events(0)), batcher.submit(b, events(1)), batcher.submit(a, events(2, 3))])
+    expect(groups).toEqual([
+      [a, 3],
+      [b, 1]
+    ])
+  })
+
+  it('runs a failed group again request by request, so that only the culprit fails', async () => {
+    const { batcher } = batcherNoting(undefined, sample[1])
+    const outcomes = await Promise.allSettled([batcher.submit(a, events(0)), batcher.submit(a, events(1)), batcher.submit(b, events(2))])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  it('does not try again one by one when the store is away', async () => {
+    const { groups, batcher } = batcherNoting(undefined, sample[1], new StoreUnavailableError('away'))
+    const outcomes = await Promise.allSettled([batcher.submit(a, events(0)), batcher.submit(a, events(1))])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(groups).toEqual([[a, 2]])
+  })
+
+  it('never splits a request, and keeps groups within their bound otherwise', async () => {
+    const { groups, batcher } = batcherNoting({ writers: 1, groupEvents: 2, queuedEvents: 100 })
+    await Promise.all([
+      batcher.submit(a, events(0, 1, 2)),
+      batcher.submit(a, events(3)),
+      batcher.submit(a, events(4)),
+      batcher.submit(a, events(5))
+    ])
+    expect(groups.map(([, count]) => count)).toEqual([3, 2, 1])
+  })
+
+  it('refuses with 429 when too much waits, and takes again afterwards', async () => {
+    const { batcher } = batcherNoting({ writers: 1, groupEvents: 1, queuedEvents: 2 })
+    const first = [batcher.submit(a, events(0)), batcher.submit(a, events(1))]
+    await expect(batcher.submit(a, events(2))).rejects.toMatchObject({ status: 429, retryAfterSeconds: 1 })
+    await Promise.all(first)
+    await batcher.submit(a, events(2))
+  })
+
+  it('writes all that it took before it is closed, and takes nothing after', async () => {
+    const { groups, batcher } = batcherNoting({ writers: 1, groupEvents: 1, queuedEvents: 100 })
+    const taken = [batcher.submit(a, events(0)), batcher.submit(a, events(1))]
+    await batcher.close()
+    await Promise.all(taken)
+    expect(groups).toHaveLength(2)
+    await expect(batcher.submit(a, events(2))).rejects.toBeInstanceOf(StoreUnavailableError)
+  })
+})

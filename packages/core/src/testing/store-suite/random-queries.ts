@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import type { Table } from '../../storage/define-table.js'
+import type { Condition, Direction, Find, Measure, Where } from '../../storage/query.js'
+import { type AnyRow, columnsOf, keyOf, kindOf, nullableValueOf, someValueOf } from './column-values.js'
+
+const COMPARABLE = ['uuid', 'text', 'time', 'integer', 'number'] as const
+const SORTABLE = [...COMPARABLE, 'boolean'] as const
+
+/** Conditions of a column, sometimes two at once. */
+function conditionOn(table: Table, column: string): fc.Arbitrary<Condition<unknown>> {
+  const kind = kindOf(table, column)
+  const value = someValueOf(table, column).filter((value): value is object => value !== null)
+  const tests: fc.Arbitrary<Condition<unknown>>[] = [
+    value.map((eq) => ({ eq })),
+    value.map((ne) => ({ ne })),
+    fc.array(value, { maxLength: 3 }).map((list) => ({ in: list })),
+    fc.boolean().map((isNull) => ({ isNull }))
+  ]
+  if (COMPARABLE.some((comparable) => comparable === kind)) {
+    const operator = fc.constantFrom('lt', 'lte', 'gt', 'gte')
+    tests.push(fc.tuple(operator, value).map(([name, bound]) => ({ [name]: bound })))
+  }
+  if (kind === 'text') tests.push(fc.constantFrom('', '%', '_', '\\', 'a', 'é').map((contains) => ({ contains })))
+  if (kind === 'json')
+    tests.push(
+      fc
+        .tuple(fc.constantFrom('a', 'b', '10', '__proto__'), fc.constantFrom(1, '1', true, ''))
+        .map(([key, wanted]) => ({ has: Object.fromEntries([[key, wanted]]) }))
+    )
+  return fc.oneof(
+    ...tests,
+    fc.tuple(fc.oneof(...tests), fc.oneof(...tests)).map(([one, other]) => ({ ...one, ...other }))
+  )
+}
+
+/** Conditions on any columns, `any` and `all` among them. */
+export function whereOf(table: Table): fc.Arbitrary<Where<AnyRow>> {
+  const onColumn = fc.oneof(
+    ...columnsOf(table).map((column) => conditionOn(table, column).map((condition) => [column, condition] as const))
+  )
+  const onColumns = fc.array(onColumn, { maxLength: 2 }).map((pairs): Where<AnyRow> => Object.fromEntries(pairs))
+  const parts = fc.array(onColumns, { maxLength: 2 })
+  const nested = fc
+    .record({ outer: onColumns, parts, isAny: fc.boolean() })
+    .map(({ outer, parts, isAny }): Where<AnyRow> => Object.assign({}, outer, isAny ? { any: parts } : { all: parts }))
+  return fc.oneof({ arbitrary: onColumns, weight: 3 }, { arbitrary: nested, weight: 1 })
+}
+
+export function orderOf(table: Table): fc.Arbitrary<{ column: string; direction: Direction }> {
+  return fc.oneof(...columnsOf(table, ...SORTABLE).map(orderBy))
+}
+
+function orderBy(column: string): fc.Arbitrary<{ column: string; direction: Direction }> {
+  return fc.record({ column: fc.constant(column), direction: fc.constantFrom('asc', 'desc') })
+}
+
+/** Pages of rows from anywhere in any order. */
+export function findOf(table: Table): fc.Arbitrary<Find<AnyRow>> {
+  const rest = fc.record(
+    { limit: fc.integer({ min: 0, max: 4 }), columns: fc.subarray(columnsOf(table), { minLength: 1, maxLength: 3 }) },
+    { requiredKeys: [] }
+  )
+  const key = keyOf(table).map((key) => table.key.map((column) => key[column]))
+  const ordered = fc.oneof(
+    ...columnsOf(table, ...SORTABLE).map((column) => {
+      const after = fc.record({ value: nullableValueOf(table, column), key })
+      return fc.record({ orderBy: orderBy(column), after }, { requiredKeys: ['orderBy'] })
+    })
+  )
+  const byKey = fc.record({ after: fc.record({ key }) }, { requiredKeys: [] })
+  return fc.tuple(whereOf(table), rest, fc.oneof(ordered, byKey)).map(([where, rest, order]) => ({ where, ...rest, ...order }))
+}
+
+export interface AnyAggregate {
+  where: Where<AnyRow>
+  by: string[]
+  measures: Record<string, Measure<AnyRow>>
+  limit?: number
+}
+
+/** Groups by up to two columns, with up to three measures. */
+export function aggregateOf(table: Table): fc.Arbitrary<AnyAggregate> {
+  const comparable = fc.constantFrom(...columnsOf(table, ...COMPARABLE))
+  const whole = columnsOf(table, 'integer')
+  const measures: fc.Arbitrary<Measure<AnyRow>>[] = [
+    fc.constant({ count: true }),
+    comparable.map((countDistinct) => ({ countDistinct })),
+    comparable.map((min) => ({ min })),
+    comparable.map((max) => ({ max }))
+  ]
+  if (whole.length > 0) measures.push(fc.constantFrom(...whole).map((sum) => ({ sum })))
+  return fc.record(
+    {
+      where: whereOf(table),
+      by: fc.subarray(columnsOf(table, ...SORTABLE), { maxLength: 2 }),
+      measures: fc
+        .array(fc.oneof(...measures), { maxLength: 3 })
+        .map((list) => Object.fromEntries(list.map((measure, index) => [`measure${index}`, measure]))),
+      limit: fc.integer({ min: 1, max: 3 })
+    },
+    { requiredKeys: ['where', 'by', 'measures'] }
+  )
+}

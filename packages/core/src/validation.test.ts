@@ -1,0 +1,62 @@
+import { Type } from 'typebox'
+import { describe, expect, it } from 'vitest'
+import { checkOf } from './validation.js'
+
+const check = checkOf(
+  Type.Object(
+    {
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+      name: Type.Optional(Type.String({ minLength: 2, maxLength: 3 })),
+      short: Type.Optional(Type.String({ maxLength: 1 })),
+      kind: Type.Optional(Type.Enum(['A', 'B'])),
+      list: Type.Optional(Type.Array(Type.Object({ id: Type.String() }), { maxItems: 2, minItems: 1 })),
+      at: Type.Optional(Type.String({ format: 'date-time' })),
+      code: Type.Optional(Type.String({ pattern: '^[a-z]+$' })),
+      maybe: Type.Optional(Type.Union([Type.String({ maxLength: 2 }), Type.Null()])),
+      fixed: Type.Optional(Type.Literal('x')),
+      traits: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z]$' }), Type.Number(), { additionalProperties: false }))
+    },
+    { additionalProperties: false }
+  )
+)
+
+describe('faults', () => {
+  it.each([
+    [{ limit: 0 }, 'input.limit must be at least 1'],
+    [{ limit: 1001 }, 'input.limit must be at most 1000'],
+    [{ limit: 1.5 }, 'input.limit must be an integer'],
+    [{ limit: '5' }, 'input.limit must be an integer'],
+    [{ limit: Number.NaN }, 'input.limit must be an integer'],
+    [{ name: 'a' }, 'input.name must have at least 2 characters'],
+    [{ name: 'abcd' }, 'input.name must have at most 3 characters'],
+    [{ short: 'ab' }, 'input.short must have at most 1 character'],
+    [{ kind: 'C' }, 'input.kind must be one of A, B'],
+    [{ list: {} }, 'input.list must be an array'],
+    [{ list: [] }, 'input.list must have at least 1 element'],
+    [{ list: [{ id: '' }, { id: 3 }] }, 'input.list[1].id must be a string'],
+    [{ list: [{}] }, 'input.list[0].id is required'],
+    [{ at: 'yesterday' }, 'input.at must be a date-time with its offset, such as 2026-01-31T09:30:00Z'],
+    [{ code: 'A' }, 'input.code must match ^[a-z]+$'],
+    [{ maybe: 3 }, 'input.maybe must be a string or null'],
+    [{ maybe: 'abc' }, 'input.maybe must have at most 2 characters'],
+    [{ fixed: 'y' }, 'input.fixed must be "x"'],
+    [{ other: 1 }, 'input.other is not allowed'],
+    [{ traits: { ab: 1 } }, 'input.traits.ab is not allowed'],
+    [{ traits: { a: Number.POSITIVE_INFINITY } }, 'input.traits.a must be a number'],
+    [[], 'input must be an object'],
+    [null, 'input must be an object']
+  ])('%j: %s', (value, fault) => {
+    expect(check.accepts(value)).toBe(false)
+    expect(check.fault(value, 'input')).toBe(fault)
+  })
+
+  it('count code points, not UTF-16 units', () => {
+    expect(check.accepts({ name: '👩👩👩' })).toBe(true)
+    expect(check.accepts({ name: '👩' })).toBe(false)
+  })
+
+  it('never repeat the value, and cut keys that callers chose', () => {
+    expect(check.fault({ kind: 'ok_secret' }, 'input')).not.toContain('secret')
+    expect(check.fault({ traits: { ['x'.repeat(5000)]: 1 } }, 'input').length).toBeLessThan(150)
+  })
+})

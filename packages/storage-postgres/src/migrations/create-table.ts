@@ -1,0 +1,28 @@
+import { columnKind, type Index, isNullable, type Scope, type Table } from '@rapport/core/storage'
+import { kinds } from '../sql/kinds.js'
+
+type AnyTable = Table<Scope, object>
+
+/** The column before an organization's rows; the directory's tables have none. */
+function ownerColumns({ scope }: AnyTable): string[] {
+  return scope === 'organization' ? ['organization_id'] : []
+}
+
+/** `create table` as a table is defined; its key and its unique indexes start with the organization. */
+export function createTable(schema: string, table: AnyTable): string {
+  const owner = ownerColumns(table).map((name) => `${name} uuid not null`)
+  const columns = Object.entries(table.row.properties).map(([name, definition]) => {
+    const kind = columnKind(definition)
+    const type = kind === 'text' ? 'text collate "C"' : kinds[kind].type
+    return `${name} ${type}${isNullable(definition) ? '' : ' not null'}`
+  })
+  const key = `primary key (${[...ownerColumns(table), ...table.key].join(', ')})`
+  return `create table ${schema}.${table.name} (\n  ${[...owner, ...columns, key].join(',\n  ')}\n);`
+}
+
+/** A declared index: the organization, its columns, and the key, so that every page in its order is a range of it. A unique one needs no key. */
+export function createIndex(schema: string, table: AnyTable, { columns, unique }: Index<string>): string {
+  const rest = unique ? [] : table.key.filter((name) => !columns.includes(name))
+  const all = [...ownerColumns(table), ...columns, ...rest].join(', ')
+  return `create ${unique ? 'unique ' : ''}index ${table.name}_${columns.join('_')}_idx on ${schema}.${table.name} (${all});`
+}

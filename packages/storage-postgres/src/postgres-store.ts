@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { Database } from './database.js'
+import { openKysely } from './dialect/dialect.js'
+import type { PostgresPool } from './dialect/pool.js'
+import { checkSchemaName } from './migrations/identifiers.js'
+import { type PostgresStore, storeOf } from './store.js'
+
+/** A server by its URL, with a pool of Rapport's own; or the host's pool of `pg`, which Rapport shares and never ends. */
+export type PostgresConnection = { connectionString: string; maxConnections?: number } | { pool: PostgresPool }
+
+export interface PostgresStoreOptions {
+  /** The schema of Rapport's tables; `rapport` by default. */
+  schema?: string
+  /** Migrate the schema on opening. By default opening only checks its version. */
+  migrate?: boolean
+}
+
+/**
+ * A store on a Postgres server (14 or newer, encoding UTF8).
+ *
+ * @param connection `{ connectionString }` and how many connections it may open (`maxConnections`, 10 by default), or `{ pool }`
+ * @throws TypeError when the connection string or the schema's name is malformed
+ *
+ * @example
+ * const store = postgresStore({ connectionString: 'postgres://app@localhost/app' }, { migrate: true })
+ */
+export function postgresStore(
+  connection: PostgresConnection,
+  { schema = 'rapport', migrate = false }: PostgresStoreOptions = {}
+): PostgresStore {
+  const { pool, end } = 'pool' in connection ? shareHostPool(connection.pool) : openPool(connection)
+  const database = new Database({
+    kysely: openKysely(pool, { commit: (transaction) => transaction.commit() }),
+    schema: checkSchemaName(schema),
+    migrate,
+    embedded: false,
+    end
+  })
+  return storeOf(database, { name: 'postgres', durable: true })
+}
+
+function openPool({ connectionString, maxConnections = 10 }: { connectionString: string; maxConnections?: number }) {
+  checkConnectionString(connectionString)
+  const pool = new pg.Pool({
+    connectionString,
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    allowExitOnIdle: true,
+    application_name: 'rapport'
+  })
+  pool.on('error', forgetConnection)
+  return { pool, end: () => pool.end() }
+}
+
+function shareHostPool(pool: PostgresPool) {
+  pool.on('error', forgetConnection)
+  return { pool, end: async () => void pool.off('error', forgetConnection) }
+}
+
+/** An idle connection has died. The pool has dropped it already; without a listener the error would end the process. */
+function forgetConnection(): void {}
+
+/** Says so at once, and without the string: it may hold a password. */
+function checkConnectionString(connectionString: string): void {
+  try {
+    new pg.Client({ connectionString })
+  } catch {
+    throw new TypeError('connectionString is not a valid Postgres URL, such as postgres://user:password@host:5432/database')
+  }
+}
