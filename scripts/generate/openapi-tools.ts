@@ -4,7 +4,7 @@ import { openapiSchema } from './openapi-schema.js'
 import type { ToolContract } from './tool-contract.js'
 
 /** `svc_list_customers` as `ListCustomers`. */
-export function schemaName(tool: string): string {
+function schemaName(tool: string): string {
   return tool
     .replace(/^svc_/, '')
     .split('_')

@@ -1,5 +1,4 @@
 import type { Consent } from './consent.js'
-import { log, setDebug } from './debug.js'
 
 /** Events that were given up, and why. */
 export interface Drop {
@@ -20,8 +19,8 @@ export interface Options {
   path?: string
   /** Send a page view on load and for each new page of a single-page app. Default true. */
   pageviews?: boolean
-  /** Which fragments are pages: those that look like a route (`#/…`, `#!…`), `all` or `none`. Default `routes`. */
-  hash?: 'routes' | 'all' | 'none'
+  /** Take fragments that look like a route (`#/…`, `#!/…`) for part of the path. Default true. */
+  hash?: boolean
   /** Send one event per view with the time that it was visible and in use. Default true. */
   engagement?: boolean
   /** Send submitted forms, never password-like or card-like fields. Default true. */
@@ -52,26 +51,20 @@ export interface Options {
   onDrop?: (drop: Drop) => void
 }
 
-/** The options with every default filled in. */
-export interface Config extends Required<Options> {
-  queryParams: string
-}
-
 /** What holds for the tracker of this page. */
-export let config: Config
+export let config: Required<Options>
 
 /**
- * Fills in the defaults. Data attributes are text: empty and `true` switch on, `false` off. An option that is unknown or of the wrong
- * type is named in the log and its default stands.
+ * Fills in the defaults. Data attributes are text: `false` switches off, all else on. Answers the names that are no options.
  * @param host the default of the option `host`
  */
-export function configure(given: object, host: string): void {
-  const standard: Config = {
+export function configure(given: object, host: string): string[] {
+  const known: Required<Options> = {
     publicKey: '',
     host,
     path: '',
     pageviews: true,
-    hash: 'routes',
+    hash: true,
     engagement: true,
     forms: true,
     calendar: true,
@@ -87,16 +80,12 @@ export function configure(given: object, host: string): void {
     debug: false,
     onDrop() {}
   }
-  const types = new Map(Object.entries(standard).map(([name, value]) => [name, typeof value]))
-  const wrong: string[] = []
-  for (const [name, raw] of Object.entries(given)) {
-    const type = types.get(name)
-    const value = type === 'boolean' && typeof raw === 'string' ? raw !== 'false' : type === 'number' ? +raw : Array.isArray(raw) ? raw.join() : raw
-    if (type === typeof value && value === value) Object.assign(standard, { [name]: value })
-    else wrong.push(name)
+  const unknown: string[] = []
+  const types = Object.entries(known)
+  for (const [name, value] of Object.entries(given)) {
+    const [, standard] = types.find(([option]) => option === name) || []
+    ...
   }
-  config = standard
-  setDebug(config.debug)
-  if (wrong.length) log('unknown or wrong options:', wrong)
-  config.path ||= `/api/i/v1/${config.publicKey}/events`
+  config = known
+  return unknown
 }

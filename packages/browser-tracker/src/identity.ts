@@ -3,6 +3,7 @@ import { mayStore, stored } from './consent.js'
 import { readCookie, writeCookie } from './cookie.js'
 import { toJson } from './json.js'
 import type { Campaign } from './page-url.js'
+import { local } from './storage.js'
 import { uuid } from './uuid.js'
 
 /** Who the visitor said to be. */
@@ -79,6 +80,7 @@ export function resetVisitor(): void {
 /** Removes every trace of the visitor from the device. */
 export function forgetVisitor(): void {
   writeCookie(COOKIE, '')
+  local((storage) => storage.removeItem(storageKey()))
   profile = undefined
 }
 

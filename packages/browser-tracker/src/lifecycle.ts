@@ -79,6 +79,6 @@ export function optIn(): void {
 export function optOut(): void {
   remove(items, 'consent')
   forgetVisitor()
-  for (const key of local(Object.keys) || []) if (key.startsWith(allPages()) ...) local((storage) => storage.removeItem(key))
+  for (const key of local(Object.keys) || []) if (key.startsWith(allPages())) local((storage) => storage.removeItem(key))
   decide('denied')
 }

@@ -25,8 +25,10 @@ let total = 0
 
 /** Keeps an event on the device, under a key of its own, so that it costs the same however many wait. */
 export function store({ id, who, json }: Item): void {
-  hold()
-  stored((storage) => storage.setItem(thisPage() + id, `${who}\n${json}`))
+  stored((storage) => {
+    hold()
+    storage.setItem(thisPage() + id, `${who}\n${json}`)
+  })
 }
 
 /** Ends the waiting of events: they are acknowledged, or given up for a reason. */

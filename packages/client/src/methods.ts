@@ -17,7 +17,11 @@ export type ListName = {
   [Name in ToolName]: ToolOutputs[Name] extends { pagination: Pagination } ? Name : never
 }[ToolName]
 
-/** The method of a tool that answers at once. */
+/**
+ * The method of a tool that answers at once.
+ *
+ * @public The generated methods use it once such a tool is in the registry.
+ */
 export function single<Name extends ToolName>(send: SendCall, name: Name) {
   return (...[input, options]: CallArguments<Name>): Promise<ToolOutputs[Name]> => send(name, input, options)
 }

@@ -1,13 +1,11 @@
 // Compiled by types.test.ts, never run: every line below `@ts-expect-error` must not compile, every other one must.
-import { createRapportClient, type ToolInputs, type ToolName, type ToolOutputs } from '../src/index.js'
-
-const client = createRapportClient({ baseUrl: 'https://rapport.example.com', apiKey: '' })
+import type { RapportClient, ToolInputs, ToolName, ToolOutputs } from '../src/index.js'
 
 /** Fails to compile unless both types are the same. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : never
 const same = <_Holds extends true>() => undefined
 
-export async function inputs(options: { cursor: string | undefined }) {
+export async function inputs(client: RapportClient, options: { cursor: string | undefined }) {
   await client.call('svc_list_customers')
   await client.call('svc_list_customers', {})
   await client.call('svc_list_customers', { billingStatus: 'PAYING', traitFilters: { plan: 'pro', seats: 3, trial: false } })
@@ -42,7 +40,7 @@ export async function inputs(options: { cursor: string | undefined }) {
   await client.costumers.list()
 }
 
-export async function outputs() {
+export async function outputs(client: RapportClient) {
   const page = await client.call('svc_list_customers')
   same<Same<typeof page, ToolOutputs['svc_list_customers']>>()
   same<Same<(typeof page.items)[number]['billingStatus'], 'NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED'>>()

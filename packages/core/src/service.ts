@@ -52,7 +52,7 @@ export function assemble(settings: Settings, tools: Registry): Rapport {
   const apiKeys = new ApiKeys(settings)
   const publicKeys = new PublicKeys(settings)
   const organizations = new Organizations(settings)
-  const ingest = createIngest({ store, clock, ids })
+  const ingest = createIngest({ store, clock, ids, logger })
   const services = { settings, apiKeys, publicKeys, gateway: createGateway(settings, tools), ingest }
   const handle = createRouter(settings, routes(services))
   let closing: Promise<void> | undefined

@@ -5,6 +5,7 @@ import { checkSchemaVersion } from './migrations/check-version.js'
 import { migrateSchema } from './migrations/migrate.js'
 import { withRetries } from './retry.js'
 import { rowsOf, type Session } from './session.js'
+import { UnitOfWork } from './unit-of-work.js'
 
 export interface DatabaseOptions {
   kysely: Kysely<unknown>
@@ -49,12 +50,12 @@ export class Database {
 
   /** Writes by one statement. */
   write<R>(work: (session: Session) => Promise<R>): Promise<R> {
-    return this.#options.embedded ? this.transaction(work) : this.read(work)
+    return this.#options.embedded ? this.#run(() => this.#atomically(work)) : this.read(work)
   }
 
   /** Writes atomically; the work may run more than once. */
-  transaction<R>(work: (session: Session) => Promise<R>): Promise<R> {
-    return this.#run(() => this.#options.kysely.transaction().execute((kysely) => work({ kysely, schema: this.schema })))
+  transaction<R>(work: (unit: UnitOfWork) => Promise<R>): Promise<R> {
+    return this.#run(() => this.#atomically((session) => UnitOfWork.run(session, work)))
   }
 
   /** Brings the schema to this version; answers the names of the migrations that it ran. */
@@ -89,7 +90,11 @@ export class Database {
   }
 
   #migrate(): Promise<string[]> {
-    return this.#retried(() => this.#options.kysely.transaction().execute((kysely) => migrateSchema({ kysely, schema: this.schema })))
+    return this.#retried(() => this.#atomically(migrateSchema))
+  }
+
+  #atomically<R>(work: (session: Session) => Promise<R>): Promise<R> {
+    return this.#options.kysely.transaction().execute((kysely) => work({ kysely, schema: this.schema }))
   }
 
   #retried<R>(work: () => Promise<R>): Promise<R> {

@@ -33,7 +33,7 @@ export function rowsIn<S extends Scope>(access: Access, organizationId: string |
     aggregate: (table: Table, query: Aggregate<Row, string, Record<string, Measure<Row>>>) =>
       access.read((session) => aggregate(session, at(table), query)),
     insert: (table: Table, rows: readonly Row[]) => access.write((session) => insert(session, at(table), rows)),
-    upsert: (table: Table, rows: readonly Row[]) => {
+    upsert: async (table: Table, rows: readonly Row[]) => {
       const run = mergesInSql(at(table)) ? access.write : access.transaction
       return run((session) => upsert(session, at(table), rows))
     },

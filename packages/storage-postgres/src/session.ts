@@ -3,17 +3,17 @@ import type { Texts } from './sql/values.js'
 
 /** Where statements run: one transaction, or any connection. */
 export interface Session {
-  kysely: Kysely<unknown>
-  schema: string
+  readonly kysely: Kysely<unknown>
+  readonly schema: string
 }
 
 export async function rowsOf(session: Session, statement: RawBuilder<unknown>): Promise<Texts[]> {
-  const result = await (statement as RawBuilder<Texts>).execute(session.kysely)
-  return result.rows
+  const { rows } = await statement.$castTo<Texts>().execute(session.kysely)
+  return rows
 }
 
 /** How many rows a statement wrote. */
 export async function affectedBy(session: Session, statement: RawBuilder<unknown>): Promise<number> {
-  const result = await statement.execute(session.kysely)
-  return Number(result.numAffectedRows ?? 0)
+  const { numAffectedRows } = await statement.execute(session.kysely)
+  return Number(numAffectedRows ?? 0)
 }

@@ -2,8 +2,8 @@ import type { DirectoryStore, OrganizationStore, Store, Transaction } from '@rap
 import type { Database } from './database.js'
 import { lockOrganizations } from './locks.js'
 import { type Access, rowsIn } from './rows.js'
-import type { Session } from './session.js'
 import { isUuid } from './sql/kinds.js'
+import type { UnitOfWork } from './unit-of-work.js'
 
 /** A store in Postgres. `migrate` brings its schema to this version of Rapport. */
 export interface PostgresStore extends Store {
@@ -29,7 +29,7 @@ export function storeOf(database: Database, { name, durable }: { name: string; d
 function directoryStore(database: Database): DirectoryStore {
   return {
     ...rowsIn<'directory'>(outside(database), undefined),
-    transaction: (work) => database.transaction((session) => work(rowsIn<'directory'>(inside(session), undefined)))
+    transaction: (work) => database.transaction((unit) => work(rowsIn<'directory'>(inside(unit), undefined)))
   }
 }
 
@@ -38,7 +38,7 @@ function organizationStore(database: Database, id: string): OrganizationStore {
   return {
     organizationId: id,
     ...rowsIn<'organization'>(outside(database), id),
-    transaction: (work) => database.transaction((session) => work(transactionOf(session, id)))
+    transaction: (work) => database.transaction((unit) => work(transactionOf(unit, id)))
   }
 }
 
@@ -49,9 +49,9 @@ function together<R>(
 ): Promise<R> {
   const ids = [...new Set(organizationIds)]
   if (!ids.every(isUuid)) throw new TypeError('An organization id is a UUID in lower case')
-  return database.transaction(async (session) => {
-    if (ids.length > 0) await lockOrganizations(session, ids, 'ingest')
-    const transactions = new Map(ids.map((id) => [id, transactionOf(session, id)]))
+  return database.transaction(async (unit) => {
+    await unit.verb((session) => lockOrganizations(session, ids, 'ingest'))
+    const transactions = new Map(ids.map((id) => [id, transactionOf(unit, id)]))
     return work((id) => {
       const transaction = transactions.get(id)
       if (!transaction) throw new TypeError(`Organization ${id} is not part of this transaction`)
@@ -60,11 +60,11 @@ function together<R>(
   })
 }
 
-function transactionOf(session: Session, organizationId: string): Transaction {
+function transactionOf(unit: UnitOfWork, organizationId: string): Transaction {
   return {
     organizationId,
-    ...rowsIn<'organization'>(inside(session), organizationId),
-    lock: (name) => lockOrganizations(session, [organizationId], name)
+    ...rowsIn<'organization'>(inside(unit), organizationId),
+    lock: (name) => unit.verb((session) => lockOrganizations(session, [organizationId], name))
   }
 }
 
@@ -74,11 +74,11 @@ function outside(database: Database): Access {
     schema: database.schema,
     read: (work) => database.read(work),
     write: (work) => database.write(work),
-    transaction: (work) => database.transaction(work)
+    transaction: (work) => database.transaction((unit) => unit.verb(work))
   }
 }
 
 /** All calls in one transaction. */
-function inside(session: Session): Access {
-  return { schema: session.schema, read: (work) => work(session), write: (work) => work(session), transaction: (work) => work(session) }
+function inside(unit: UnitOfWork): Access {
+  return { schema: unit.schema, read: (work) => unit.verb(work), write: (work) => unit.verb(work), transaction: (work) => unit.verb(work) }
 }

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { readCanonicalForm } from '../domain/identity/canonical-form.js'
 import { systemIds } from '../ids.js'
+import { stderrLogger } from '../logger.js'
 import { memoryStore } from '../memory.js'
 import { events } from '../storage/tables/index.js'
 import { IngestRefusal } from './answer.js'
@@ -12,7 +13,7 @@ const uuid = '11111111-1111-4111-8111-111111111111'
 const visitorId = '22222222-2222-4222-8222-222222222222'
 const ids = systemIds()
 const store = memoryStore()
-const ingest = createIngest({ store, clock: { now: () => now }, ids })
+const ingest = createIngest({ store, clock: { now: () => now }, ids, logger: stderrLogger })
 afterAll(() => store.close())
 
 const page = { type: 'pageview', timestamp: now - 1000, url: 'https://a.test/x', path: '/x' }
@@ -211,5 +212,24 @@ describe('an event counts once', () => {
     await submit({ events: [event] }, id)
     await submit({ events: [event] }, id)
     expect(await stored(id)).toHaveLength(2)
+  })
+})
+
+describe('the issues of a workspace', () => {
+  it('tell why events were refused or changed, counted by reason, and nothing of what they carried', async () => {
+    const id = organization()
+    await submit({ events: [page, { type: 'custom', properties: { secret: 'x' } }, { type: 'custom' }] }, id)
+    await submit({ events: [{ ...page, timestamp: now + 90_000 }] }, id)
+    await submit({ events: [], visitorId: 1 }, id).catch(() => undefined)
+    const issues = await ingest.issues(id)
+    expect(issues.map(({ kind, eventType, field, count }) => ({ kind, eventType, field, count }))).toEqual(
+      expect.arrayContaining([
+        { kind: 'refused', eventType: 'custom', field: 'eventName', count: 2 },
+        { kind: 'clamped', eventType: 'PAGE_VIEW', field: 'timestamp', count: 1 },
+        { kind: 'refused', eventType: null, field: '', count: 1 }
+      ])
+    )
+    expect(JSON.stringify(issues)).not.toContain('secret')
+    expect(await ingest.issues(organization())).toEqual([])
   })
 })

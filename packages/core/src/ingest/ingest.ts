@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.js'
-import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
 import { applyEvents } from '../domain/identity/apply-events.js'
 import type { Ids } from '../ids.js'
+import type { Logger } from '../logger.js'
 import type { Store } from '../storage/contract.js'
 import { type IngestAnswer, IngestRefusal } from './answer.js'
 import { Batcher, type BatcherLimits } from './batcher.js'
-import { EventFault } from './event-fault.js'
+import { type IngestIssue, IssueLog } from './issue-log.js'
+import { type Batch, readBatch } from './read-batch.js'
 import { type Envelope, readEnvelope } from './read-envelope.js'
-import { readEvent } from './read-event.js'
 
 /** Takes batches of events, from the HTTP route and from the host in process alike. */
 export interface Ingest {
@@ -16,55 +16,66 @@ export interface Ingest {
    * nothing of it is taken.
    */
   submit(organizationId: string, body: unknown, receivedAt: number): Promise<IngestAnswer>
+  /** Why events of the last day were refused or changed. */
+  issues(organizationId: string): Promise<IngestIssue[]>
   /** Events that wait to be written. */
   waiting(): number
   /** Takes nothing more, and waits for what is being written. */
   close(): Promise<void>
 }
 
+/** What ingest needs from its Rapport. */
+export interface IngestSettings {
+  store: Store
+  clock: Clock
+  ids: Ids
+  logger: Logger
+  batcher?: BatcherLimits
+}
+
 /** The ingest of one Rapport: requests are read one by one and written in groups. */
-export function createIngest({ store, clock, ids, limits }: { store: Store; clock: Clock; ids: Ids; limits?: BatcherLimits }): Ingest {
+export function createIngest({ store, clock, ids, logger, batcher: limits }: IngestSettings): Ingest {
   const batcher = new Batcher(store, (transaction, events) => applyEvents(transaction, events, ids, clock.now()), limits)
+  const log = new IssueLog(store, clock, logger)
   return {
     async submit(organizationId, body, receivedAt) {
-      const { accepted, answer } = readBatch(organizationId, readEnvelope(body), receivedAt, ids)
-      await batcher.submit(organizationId, accepted)
-      return answer
+      const envelope = noting(log, organizationId, body, () => readEnvelope(body))
+      const batch = readBatch(organizationId, envelope, receivedAt, ids)
+      noteEvents(log, organizationId, envelope, batch)
+      if (batch.accepted.length === 0) throw batch.refusal()
+      await batcher.submit(organizationId, batch.accepted)
+      return batch.answer
     },
+    issues: (organizationId) => log.list(organizationId),
     waiting: () => batcher.waiting,
-    close: () => batcher.close()
-  }
-}
-/** The good events of a batch, and the answer it gets once they are stored. Throws when none is good. */
-export function readBatch(organizationId: string, envelope: Envelope, receivedAt: number, ids: Ids) {
-  const seen = new Map<string, number>()
-  const ordinal = (content: string) => {
-    const count = seen.get(content) ?? 0
-    seen.set(content, count + 1)
-    return count
-  }
-  const context = { organizationId, envelope, receivedAt, ordinal, newId: () => ids.uuid(receivedAt) }
-  const accepted: AcceptedEvent[] = []
-  const faults: { index: number; fault: EventFault }[] = []
-  for (const [index, raw] of envelope.events.entries()) {
-    try {
-      accepted.push(readEvent(raw, context))
-    } catch (error) {
-      if (!(error instanceof EventFault)) throw error
-      faults.push({ index, fault: error })
+    async close() {
+      await batcher.close()
+      await log.flush()
     }
   }
-  if (accepted.length === 0) {
-    const paths = faults.map(({ index, fault }) => ({
-      path: ['events', index, ...(fault.field ? fault.field.split('.') : [])],
-      message: fault.message
-    }))
-    throw new IngestRefusal(400, `No event of the batch can be taken: ${faults[0]?.fault.message}`, paths)
+}
+
+function noting<T>(log: IssueLog, organizationId: string, body: unknown, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof IngestRefusal) log.note(organizationId, { kind: 'refused', field: '', message: error.message, event: body })
+    throw error
   }
-  const answer: IngestAnswer = {
-    success: true,
-    processed: accepted.length,
-    errors: faults.map(({ index, fault }) => ({ index, message: fault.message }))
+}
+
+function noteEvents(log: IssueLog, organizationId: string, envelope: Envelope, batch: Batch): void {
+  for (const { index, fault } of batch.faults) {
+    log.note(organizationId, { kind: 'refused', field: fault.field, message: fault.message, event: envelope.events[index] })
   }
-  return { accepted, answer }
+  for (const { row } of batch.accepted) {
+    if (!row.clamped) continue
+    const message = 'timestamp was more than a minute in the future; the receive time stands instead'
+    log.note(organizationId, {
+      kind: 'clamped',
+      field: 'timestamp',
+      message,
+      event: { type: row.type, eventName: row.event_name, path: row.path }
+    })
+  }
 }

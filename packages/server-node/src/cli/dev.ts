@@ -1,8 +1,9 @@
 import { createRapport } from '@rapport/core'
 import { toNodeListener } from '../listener.js'
 import { type RunningServer, serve } from '../serve.js'
+import { CommandError } from './command-error.js'
 import { credentialsFile } from './credentials-file.js'
-import { takeDataDirectory } from './data-directory.js'
+import { makeDataDirectory } from './data-directory.js'
 import { welcome } from './dev-welcome.js'
 import { devWorkspace } from './dev-workspace.js'
 import { printLine } from './output.js'
@@ -23,25 +24,26 @@ export interface DevOptions {
 export async function dev(options: DevOptions): Promise<void> {
   const stopped = stopSignal()
   const choice: StoreChoice = options.store === undefined ? { kind: 'pglite', directory: options.data } : parseStore(options.store)
-  const directory = choice.kind === 'memory' ? undefined : await takeDataDirectory(options.data)
+  // What is in memory is gone with the process: it leaves nothing on the disk.
+  const file = choice.kind === 'memory' ? undefined : credentialsFile(await makeDataDirectory(options.data), databaseName(choice))
+  const store = await makeStore(choice, { migrate: true })
+  const rapport = createRapport({ store })
+  let server: RunningServer | undefined
   try {
-    const rapport = createRapport({ store: await makeStore(choice, { migrate: true }) })
-    let server: RunningServer | undefined
-    try {
-      const credentials = await devWorkspace(rapport, directory && credentialsFile(directory.path, databaseName(choice)))
-      const script = readTrackerScript()
-      if (script === undefined)
-        process.stderr.write('rapport: the tracker is not built, so pages cannot send events: run `npm run build`\n')
-      const plain = withTrackerScript(toNodeListener(rapport), script)
-      const listener = options.demo ? await (await import('../demo/demo-listener.js')).withDemo(plain, { rapport, ...credentials }) : plain
-      server = await serve({ rapport, listener, port: options.port, host: options.host })
-      if (options.json) printLine({ url: server.url, ...credentials, pid: process.pid })
-      else process.stdout.write(welcome({ url: server.url, credentials, choice, demo: options.demo === true }))
-      await stopped
-    } finally {
-      await (server ?? rapport).close()
-    }
+    await store.open().catch((error: unknown) => {
+      if (choice.kind !== 'pglite' || !(error instanceof Error) || error.name !== 'StoreUnavailableError') throw error
+      throw new CommandError(`${error.message}. Give another directory with --data, or stop the other one.`)
+    })
+    const credentials = await devWorkspace(rapport, file)
+    const script = readTrackerScript()
+    if (script === undefined) process.stderr.write('rapport: the tracker is not built, so pages cannot send events: run `npm run build`\n')
+    const plain = withTrackerScript(toNodeListener(rapport), script)
+    const listener = options.demo ? await (await import('../demo/demo-listener.js')).withDemo(plain, { rapport, ...credentials }) : plain
+    server = await serve({ rapport, listener, port: options.port, host: options.host })
+    if (options.json) printLine({ url: server.url, ...credentials, pid: process.pid })
+    else process.stdout.write(welcome({ url: server.url, credentials, choice, demo: options.demo === true }))
+    await stopped
   } finally {
-    await directory?.release()
+    await (server ?? rapport).close()
   }
 }

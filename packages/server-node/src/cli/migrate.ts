@@ -3,14 +3,19 @@ import type { StoreOptions } from './store-options.js'
 import { withStore } from './with-store.js'
 
 export interface MigrateOptions extends StoreOptions {
+  print?: true
   json?: true
 }
 
 /** `rapport migrate` */
-export function migrate(options: MigrateOptions): Promise<void> {
-  return withStore(options, async (store) => {
-    const { migrate: bringUpToDate } = await import('@rapport/storage-postgres')
-    const { applied } = await bringUpToDate(store)
+export async function migrate(options: MigrateOptions): Promise<void> {
+  const storage = await import('@rapport/storage-postgres')
+  if (options.print) {
+    process.stdout.write(storage.printMigrations())
+    return
+  }
+  await withStore(options, async (store) => {
+    const applied = await storage.migrate(store)
     if (options.json) printLine({ applied })
     else process.stdout.write(applied.length === 0 ? 'The database is up to date.\n' : `Applied ${applied.join(', ')}.\n`)
   })

@@ -36,6 +36,7 @@ export function program(): Command {
     .option('--json', 'when ready write one line of JSON to stdout: url, pid')
     .action(async (options: ServeCommandOptions) => (await import('./serve-command.js')).serveCommand(options))
   storeOptions(rapport.command('migrate').description('bring a database up to date with this version'))
+    .option('--print', 'write the SQL of all migrations, for an administrator to run, and touch nothing')
     .addOption(jsonOption())
     .action(async (options: MigrateOptions) => (await import('./migrate.js')).migrate(options))
   organizationCommands(rapport.command('org').description('organizations: each has its own customers, members and keys'))

@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store } from '@rapport/core/storage'
+import type { PostgresStore } from '@rapport/storage-postgres'
 import { CommandError } from './command-error.js'
 
+/** A database that outlives the process. */
+export type LastingChoice = { kind: 'pglite'; directory: string } | { kind: 'postgres'; url: string }
+
 /** Where a command finds its rows. */
-export type StoreChoice = { kind: 'memory' } | { kind: 'pglite'; directory: string } | { kind: 'postgres'; url: string }
+export type StoreChoice = { kind: 'memory' } | LastingChoice
 
 /** `memory`, or the address of a Postgres server. */
 export function parseStore(text: string): StoreChoice {
@@ -15,15 +20,18 @@ export function parseStore(text: string): StoreChoice {
   )
 }
 
-/** The database of commands that need one that lasts: --store, else --data, else DATABASE_URL. */
-export function lastingStore(options: { store?: string; data?: string }): StoreChoice {
-  if (options.data !== undefined) return { kind: 'pglite', directory: options.data }
-  const url = options.store ?? process.env.DATABASE_URL
-  if (url === undefined || url === '')
+/** The database of commands that need one that lasts: --data, else --store, which DATABASE_URL stands in for. */
+export function lastingStore({ store, data }: { store?: string; data?: string }): LastingChoice {
+  if (data !== undefined) {
+    if (!existsSync(join(data, 'pgdata'))) throw new CommandError(`${data} is not a directory of \`rapport dev\`: it has no database`)
+    return { kind: 'pglite', directory: data }
+  }
+  if (!store) {
     throw new CommandError(
-      'Which database? Set DATABASE_URL to it, such as postgres://user:password@host:5432/database, or give --data with the directory of a stopped `rapport dev`.'
+      'Which database? Set DATABASE_URL, such as postgres://user:password@host:5432/name, or give --data with the directory of a stopped `rapport dev`.'
     )
-  const choice = parseStore(url)
+  }
+  const choice = parseStore(store)
   if (choice.kind === 'memory') throw new CommandError('A database in memory would be gone with this command: give one that lasts.')
   return choice
 }
@@ -38,7 +46,11 @@ export function databaseName(choice: StoreChoice): string {
 /** Makes the store; what it needs is loaded only now, so that other commands and `--help` stay quick. */
 export async function makeStore(choice: StoreChoice, options: { migrate: boolean }): Promise<Store> {
   if (choice.kind === 'memory') return (await import('@rapport/core/memory')).memoryStore()
+  return makeLastingStore(choice, options)
+}
+
+/** Makes a store that lasts. PGlite always migrates by itself. */
+export async function makeLastingStore(choice: LastingChoice, options: { migrate: boolean }): Promise<PostgresStore> {
   const { pgliteStore, postgresStore } = await import('@rapport/storage-postgres')
-  if (choice.kind === 'pglite') return pgliteStore({ dataDir: join(choice.directory, 'pglite') })
-  return postgresStore({ connectionString: choice.url }, options)
+  return choice.kind === 'pglite' ? pgliteStore({ dataDir: choice.directory }) : postgresStore({ connectionString: choice.url }, options)
 }

@@ -1,22 +1,15 @@
 import { createRapport, type Rapport } from '@rapport/core'
-import type { Store } from '@rapport/core/storage'
-import { takeDataDirectory } from './data-directory.js'
-import { lastingStore, makeStore } from './store-choice.js'
+import type { PostgresStore } from '@rapport/storage-postgres'
+import { lastingStore, makeLastingStore } from './store-choice.js'
 import type { StoreOptions } from './store-options.js'
 
 /** Runs a command's work on the database that its options name, and lets go of it afterwards, also when the work fails. */
-export async function withStore(options: StoreOptions, work: (store: Store) => Promise<void>): Promise<void> {
-  const choice = lastingStore(options)
-  const directory = choice.kind === 'pglite' ? await takeDataDirectory(choice.directory) : undefined
+export async function withStore(options: StoreOptions, work: (store: PostgresStore) => Promise<void>): Promise<void> {
+  const store = await makeLastingStore(lastingStore(options), { migrate: false })
   try {
-    const store = await makeStore(choice, { migrate: false })
-    try {
-      await work(store)
-    } finally {
-      await store.close()
-    }
+    await work(store)
   } finally {
-    await directory?.release()
+    await store.close()
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { credentialsFile } from '../../src/cli/credentials-file.js'
-import { takeDataDirectory } from '../../src/cli/data-directory.js'
+import { makeDataDirectory } from '../../src/cli/data-directory.js'
 
 let parent: string
 
@@ -13,43 +13,22 @@ beforeEach(async () => {
 
 afterEach(() => rm(parent, { recursive: true, force: true }))
 
-test('a new directory is the owner’s alone and keeps itself out of repositories', async () => {
-  const { path } = await takeDataDirectory(join(parent, 'a', 'b'))
+test('a new directory is its owner’s alone and keeps itself out of repositories', async () => {
+  const path = await makeDataDirectory(join(parent, 'a', 'b'))
   expect((await stat(path)).mode & 0o777).toBe(0o700)
   expect(await readFile(join(path, '.gitignore'), 'utf8')).toBe('*\n')
 })
 
 test('a directory that was there keeps what is in it', async () => {
   await writeFile(join(parent, '.gitignore'), 'mine')
-  const { release } = await takeDataDirectory(parent)
-  await release()
+  await makeDataDirectory(parent)
   expect(await readdir(parent)).toEqual(['.gitignore'])
   expect(await readFile(join(parent, '.gitignore'), 'utf8')).toBe('mine')
 })
 
-test('a directory whose lock a running process holds is refused, with what to do', async () => {
-  await writeFile(join(parent, 'dev.lock'), `${process.ppid}\n`)
-  await expect(takeDataDirectory(parent)).rejects.toThrow(new RegExp(`in use by process ${process.ppid}.*--data.*delete .*dev\\.lock`))
-})
-
-test('a lock that is just being written counts as held', async () => {
-  await writeFile(join(parent, 'dev.lock'), '')
-  await expect(takeDataDirectory(parent)).rejects.toThrow('in use by another process')
-})
-
-test.each([
-  ['of a process that is gone', 2 ** 22 + 1],
-  ['of our own number, from before a restart', process.pid]
-])('a lock %s is taken over', async (_, pid) => {
-  await writeFile(join(parent, 'dev.lock'), `${pid}\n`)
-  const { release } = await takeDataDirectory(parent)
-  expect(await readFile(join(parent, 'dev.lock'), 'utf8')).toBe(`${process.pid}\n`)
-  await release()
-})
-
 test('a path that cannot be a directory is refused, with what to do', async () => {
   await writeFile(join(parent, 'file'), '')
-  await expect(takeDataDirectory(join(parent, 'file', 'x'))).rejects.toThrow('Give another directory with --data')
+  await expect(makeDataDirectory(join(parent, 'file', 'x'))).rejects.toThrow('Give another directory with --data')
 })
 
 const keys = { organizationId: 'o', apiKey: 'ok_secret', publicKey: 'pk_x' }

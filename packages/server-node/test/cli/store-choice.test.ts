@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { databaseName, lastingStore, parseStore } from '../../src/cli/store-choice.js'
-
-afterEach(() => vi.unstubAllEnvs())
 
 test('a store is memory or a Postgres address', () => {
   expect(parseStore('memory')).toEqual({ kind: 'memory' })
@@ -17,15 +18,19 @@ test.each(['mysql://u:hunter2@h/db', 'postgres://u:hunter2@h:port/db', 'hunter2'
 )
 
 test('a command without a database says how to name one', () => {
-  vi.stubEnv('DATABASE_URL', '')
   expect(() => lastingStore({})).toThrow('Set DATABASE_URL')
+  expect(() => lastingStore({ store: '' })).toThrow('Set DATABASE_URL')
   expect(() => lastingStore({ store: 'memory' })).toThrow('give one that lasts')
 })
 
-test('a directory goes before the address in the environment', () => {
-  vi.stubEnv('DATABASE_URL', 'postgres://h/db')
-  expect(lastingStore({})).toEqual({ kind: 'postgres', url: 'postgres://h/db' })
-  expect(lastingStore({ data: 'dir' })).toEqual({ kind: 'pglite', directory: 'dir' })
+test('a directory goes before an address, which may come from the environment; it must have been in use', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'rapport-choice-'))
+  const store = 'postgres://h/db'
+  expect(lastingStore({ store })).toEqual({ kind: 'postgres', url: store })
+  expect(() => lastingStore({ store, data })).toThrow('it has no database')
+  await mkdir(join(data, 'pgdata'))
+  expect(lastingStore({ store, data })).toEqual({ kind: 'pglite', directory: data })
+  await rm(data, { recursive: true })
 })
 
 test('the name of a database holds neither its user nor its password', () => {

@@ -10,6 +10,7 @@ export class Connection implements DatabaseConnection {
   readonly #client: PostgresClient
   #broken: Error | undefined
   #failure: unknown
+  #last: Promise<unknown> = Promise.resolve()
 
   constructor(client: PostgresClient) {
     this.#client = client
@@ -24,8 +25,14 @@ export class Connection implements DatabaseConnection {
     return wrote ? { ...result, numAffectedRows: BigInt(rowCount ?? 0) } : result
   }
 
-  /** Runs a statement, or several when there are no parameters; answers the last one's result. */
-  async send(text: string, parameters: readonly unknown[] = []): Promise<PostgresResult> {
+  /** Runs a statement, or several when there are no parameters; answers the last one's result. One at a time: a connection has no more. */
+  send(text: string, parameters: readonly unknown[] = []): Promise<PostgresResult> {
+    const sent = this.#last.then(() => this.#send(text, parameters))
+    this.#last = sent.catch(() => undefined)
+    return sent
+  }
+
+  async #send(text: string, parameters: readonly unknown[]): Promise<PostgresResult> {
     try {
       const result = await this.#client.query({ text, types, ...(parameters.length > 0 && { values: [...parameters] }) })
       const last = Array.isArray(result) ? result.at(-1) : result

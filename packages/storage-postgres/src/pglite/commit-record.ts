@@ -12,7 +12,7 @@ const table = 'rapport_pglite.last_commit'
 export async function prepareCommitRecord(connection: Connection): Promise<void> {
   await connection.send(
     `create schema if not exists rapport_pglite;
-    create table if not exists ${table} (only boolean primary key default true check (only), id uuid);
+    create table if not exists ${table} (single boolean primary key default true check (single), id uuid);
     insert into ${table} default values on conflict do nothing`
   )
 }

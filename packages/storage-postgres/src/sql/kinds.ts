@@ -9,6 +9,8 @@ type Expression = RawBuilder<unknown>
 interface Kind {
   /** The type in casts; `text` columns have COLLATE "C" besides. */
   type: string
+  /** The `typeof` of its values. */
+  typeOf: string
   /** What a value must be, for error messages. */
   expects: string
   /** The value as JSON for Postgres to read; undefined when it is not of this kind. */
@@ -23,6 +25,7 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 export const kinds: Record<ColumnKind, Kind> = {
   uuid: {
     type: 'uuid',
+    typeOf: 'string',
     expects: 'a UUID in lower case',
     toJson: (value) => (isUuid(value) ? value : undefined),
     read: asText,
@@ -30,6 +33,7 @@ export const kinds: Record<ColumnKind, Kind> = {
   },
   text: {
     type: 'text',
+    typeOf: 'string',
     expects: 'text without NUL characters and lone surrogates',
     toJson: (value) => (typeof value === 'string' && isStorableText(value) ? value : undefined),
     read: (expression) => expression,
@@ -37,6 +41,7 @@ export const kinds: Record<ColumnKind, Kind> = {
   },
   time: {
     type: 'timestamptz(3)',
+    typeOf: 'number',
     expects: 'a time in whole milliseconds since 1970',
     toJson: (value) => (isWhole(value) && isStorableTime(value) ? timestampText(value) : undefined),
     read: (expression) => sql`(extract(epoch from ${expression}) * 1000)::bigint::text`,
@@ -44,13 +49,15 @@ export const kinds: Record<ColumnKind, Kind> = {
   },
   integer: {
     type: 'bigint',
+    typeOf: 'number',
     expects: 'a whole number within ±2^53',
-    toJson: (value) => (isWhole(value) ? value : undefined),
+    toJson: (value) => (isWhole(value) && Math.abs(value) <= 2 ** 53 ? value : undefined),
     read: asText,
     parse: Number
   },
   number: {
     type: 'double precision',
+    typeOf: 'number',
     expects: 'a finite number',
     toJson: (value) => (Number.isFinite(value) ? value : undefined),
     read: (expression) => sql`encode(float8send(${expression}), 'hex')`,
@@ -58,6 +65,7 @@ export const kinds: Record<ColumnKind, Kind> = {
   },
   boolean: {
     type: 'boolean',
+    typeOf: 'boolean',
     expects: 'true or false',
     toJson: (value) => (typeof value === 'boolean' ? value : undefined),
     read: asText,
@@ -65,8 +73,9 @@ export const kinds: Record<ColumnKind, Kind> = {
   },
   json: {
     type: 'jsonb',
+    typeOf: 'object',
     expects: 'a JSON value',
-    toJson: (value) => value,
+    toJson: (value) => (value === null ? undefined : value),
     read: asText,
     parse: (text) => JSON.parse(text)
   }
@@ -77,7 +86,7 @@ export function isUuid(value: unknown): value is string {
 }
 
 function isWhole(value: unknown): value is number {
-  return Number.isSafeInteger(value)
+  return Number.isInteger(value)
 }
 
 function asText(expression: Expression): Expression {

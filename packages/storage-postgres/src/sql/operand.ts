@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isUuid, kinds } from './kinds.js'
 import type { Column } from './shape.js'
+import { isStorableJson } from './storable-text.js'
 import { timestampText } from './timestamp.js'
 import { nameOf, parameter, typed } from './values.js'
 
@@ -41,10 +42,8 @@ function wholeBound({ kind }: Column, operator: Operator, value: number): string
   return whole <= -largest ? '-9223372036854775808' : String(BigInt(whole))
 }
 
-/** Whether a value of the column can ever equal this one. */
-export function canEqual(column: Column, value: unknown): boolean {
-  if (column.kind === 'uuid') return typeof value !== 'string' || isUuid(value)
-  if (column.kind === 'time' || column.kind === 'integer')
-    return typeof value !== 'number' || kinds[column.kind].toJson(value) !== undefined
-  return true
+/** Whether a value of the column can ever equal this one, which is of the right type. */
+export function canEqual({ kind }: Column, value: unknown): boolean {
+  if (kind === 'json') return value === null || typeof value !== 'object' || isStorableJson(JSON.stringify(value))
+  return typeof value !== kinds[kind].typeOf || kinds[kind].toJson(value) !== undefined
 }

@@ -13,12 +13,16 @@ export function orderColumns(target: Target, orderBy: OrderBy | undefined): Colu
   return orderBy ? [target.column(orderBy.column), ...target.key] : [...target.key]
 }
 
-/** `order by` in one direction; `nulls` says where the first column's nulls stand, when there can be any. */
-export function orderSql(columns: readonly Column[], direction: Direction, nulls: 'last' | 'absent'): RawBuilder<unknown> {
+/**
+ * `order by` in one direction; `nulls` says where the first column's nulls stand, when there can be any. The names are qualified: a bare one would mean
+ * the answer's text.
+ */
+export function orderSql(from: string, columns: readonly Column[], direction: Direction, nulls: 'last' | 'absent'): RawBuilder<unknown> {
   const way = direction === 'desc' ? sql`desc` : sql`asc`
   const parts = columns.map((column, position) => {
     const last = position === 0 && nulls === 'last' && column.nullable
-    return last ? sql`${sql.id(column.name)} ${way} nulls last` : sql`${sql.id(column.name)} ${way}`
+    const name = sql.id(from, column.name)
+    return last ? sql`${name} ${way} nulls last` : sql`${name} ${way}`
   })
   return sql`order by ${sql.join(parts)}`
 }

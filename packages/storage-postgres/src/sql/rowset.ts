@@ -10,19 +10,12 @@ export function rowset(columns: readonly Column[], rows: readonly Row[], alias: 
   return sql`json_to_recordset(${rowsJson(columns, rows)}::json) as ${sql.id(alias)}(${sql.join(types)})`
 }
 
-/** The rowset's columns. A JSON column that cannot be null holds JSON's null where a row has null. */
-export function rowsetColumns(columns: readonly Column[], alias: string): RawBuilder<unknown>[] {
-  return columns.map(({ kind, name, nullable }) => {
-    const column = sql.id(alias, name)
-    return kind === 'json' && !nullable ? sql`coalesce(${column}, 'null'::jsonb)` : column
-  })
+function rowsJson(columns: readonly Column[], rows: readonly Row[]): string {
+  const json = JSON.stringify(rows.map((row) => rowJson(columns, row)))
+  if (isStorableJson(json)) return json
+  throw new TypeError(`A row of ${columns[0]?.table} holds a NUL character or a lone surrogate, which Postgres cannot keep`)
 }
 
-function rowsJson(columns: readonly Column[], rows: readonly Row[]): string {
-  const json = JSON.stringify(
-    rows.map((row) => Object.fromEntries(columns.map((column) => [column.name, toJson(column, row[column.name])])))
-  )
-  if (!isStorableJson(json))
-    throw new TypeError(`A row of ${columns[0]?.table} holds a NUL character or a lone surrogate, which Postgres cannot keep`)
-  return json
+function rowJson(columns: readonly Column[], row: Row): Row {
+  return Object.fromEntries(columns.map((column) => [column.name, toJson(column, row[column.name])]))
 }

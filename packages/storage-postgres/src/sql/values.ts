@@ -11,20 +11,17 @@ export type Texts = Record<string, string | null>
 
 /** A value as it stands in a JSON row; throws when it does not fit the column. */
 export function toJson(column: Column, value: unknown): unknown {
-  if (value === null || value === undefined) {
-    if (column.nullable || (column.kind === 'json' && value === null)) return null
-    throw new TypeError(`${nameOf(column)} must be ${kinds[column.kind].expects}, not ${value}`)
-  }
+  if (value === null && column.nullable) return null
   const json = kinds[column.kind].toJson(value)
   if (json === undefined) throw new TypeError(`${nameOf(column)} must be ${kinds[column.kind].expects}`)
   return json
 }
 
-/** A value as a parameter's text. Null is the SQL NULL, save for a JSON column that cannot be null. */
+/** A value as a parameter's text. */
 export function toText(column: Column, value: unknown): string | null {
   const json = toJson(column, value)
-  if (column.kind === 'json' && !(json === null && column.nullable)) return jsonText(column, json)
-  return json === null ? null : String(json)
+  if (json === null) return null
+  return column.kind === 'json' ? jsonText(column, json) : String(json)
 }
 
 /** A value of a column as a typed parameter. */

@@ -2,7 +2,7 @@ import type { Condition, Where } from '@rapport/core/storage'
 import { type RawBuilder, sql } from 'kysely'
 import { canEqual, type Operator, operands } from './operand.js'
 import type { Column, Shape } from './shape.js'
-import { jsonText, nameOf, type Row, toText } from './values.js'
+import { nameOf, type Row, toText } from './values.js'
 
 type Test = RawBuilder<unknown>
 
@@ -94,7 +94,7 @@ const arrayTypes = {
 
 function contains(column: Column, text: unknown): Test {
   if (column.kind !== 'text' || typeof text !== 'string') throw new TypeError(`${nameOf(column)}: "contains" takes text, on a text column`)
-  return sql`${sql.id(column.name)} like ${toText(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`)}`
+  return canEqual(column, text) ? sql`${sql.id(column.name)} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : sql`false`
 }
 
 /** `@>` with scalars is equality per key: a scalar inside an object is contained only in an equal scalar, never in an array. */
@@ -104,5 +104,5 @@ function has(column: Column, values: unknown): Test {
   }
   const scalars = Object.values(values).every((value) => ['string', 'number', 'boolean'].includes(typeof value))
   if (!scalars) throw new TypeError(`${nameOf(column)}: "has" compares with strings, numbers and booleans only`)
-  return sql`${sql.id(column.name)} @> ${jsonText(column, values)}::jsonb`
+  return canEqual(column, values) ? sql`${sql.id(column.name)} @> ${JSON.stringify(values)}::jsonb` : sql`false`
 }

@@ -2,13 +2,16 @@ import type { Find } from '@rapport/core/storage'
 import { sql } from 'kysely'
 import { rowsOf, type Session } from '../session.js'
 import { orderColumns, orderSql } from '../sql/order.js'
-import { type Region, regionSql, regionsOf } from '../sql/page.js'
+import { type Region, regionsOf } from '../sql/page.js'
 import { rowLimit } from '../sql/row-limit.js'
 import { matching, type Target } from '../sql/target.js'
 import { parseRow, type Row, selected } from '../sql/values.js'
 import { allOf } from '../sql/where.js'
 
-/** A page of rows. Rows without a sort value come last: a second statement fetches them, when the page has room left. */
+/**
+ * A page of rows. Rows without a sort value come last: a second statement fetches them, when the page has room left. All rows are one statement, so
+ * that they are of one moment.
+ */
 export async function find(session: Session, target: Target, query: Find<Row> = {}): Promise<Row[]> {
   const found: Row[] = []
   for (const region of regionsOf(target, query)) {
@@ -21,8 +24,8 @@ export async function find(session: Session, target: Target, query: Find<Row> = 
 
 async function findIn(session: Session, target: Target, query: Find<Row>, region: Region, limit: number | undefined): Promise<Row[]> {
   const columns = query.columns?.map(target.column) ?? target.columns
-  const where = allOf([matching(target, query.where), ...regionSql(target, query, region)])
-  const order = orderSql(orderColumns(target, query.orderBy), query.orderBy?.direction ?? 'asc', 'absent')
+  const where = allOf([matching(target, query.where), ...region.conditions])
+  const order = orderSql(target.name, orderColumns(target, query.orderBy), query.orderBy?.direction ?? 'asc', region.nulls)
   const answer = await rowsOf(session, sql`select ${selected(columns)} from ${target.table} where ${where} ${order} ${rowLimit(limit)}`)
   return answer.map((texts) => parseRow(columns, texts))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rowsOf, type Session } from '../session.js'
 import { inKeyOrder, nameByColumns } from '../sql/keys.js'
-import { rowset, rowsetColumns } from '../sql/rowset.js'
+import { rowset } from '../sql/rowset.js'
 import type { Target } from '../sql/target.js'
 import { parseRow, type Row, selected } from '../sql/values.js'
 
@@ -23,7 +23,7 @@ export async function insert(session: Session, target: Target, rows: readonly Ro
 /** `insert into … select …` of rows. */
 export function insertion(target: Target, rows: readonly Row[], alias = target.name) {
   const columns = [...target.owner, ...target.columns].map(({ name }) => sql.id(name))
-  const values = [...target.owner.map(({ value }) => value), ...rowsetColumns(target.columns, 'given')]
+  const values = [...target.owner.map(({ value }) => value), ...target.columns.map(({ name }) => sql.id('given', name))]
   return sql`insert into ${target.table} as ${sql.id(alias)} (${sql.join(columns)}) select ${sql.join(values)} from ${rowset(target.columns, rows, 'given')}`
 }
 
@@ -33,6 +33,5 @@ function inSafeOrder(target: Target, rows: readonly Row[]): readonly Row[] {
     const values = rows.filter((row) => unique.every(({ name }) => row[name] !== null)).map((row) => nameByColumns(unique, row))
     return new Set(values).size < values.length
   })
-  const ordered = compete ? rows : inKeyOrder(target, rows)
-  return ordered
+  return compete ? rows : inKeyOrder(target, rows)
 }

@@ -6,6 +6,7 @@ import { type OrderBy, orderColumns, orderSql } from '../sql/order.js'
 import { rowLimit } from '../sql/row-limit.js'
 import { matching, ownRows, sameKey, type Target } from '../sql/target.js'
 import { parseRow, type Row, selected } from '../sql/values.js'
+import { find } from './find.js'
 
 export interface Take {
   where: Where<Row>
@@ -17,14 +18,14 @@ export interface Take {
 /** Takes up to `limit` matching rows in order by setting columns of them; rows that another transaction holds are passed over. */
 export async function take(session: Session, target: Target, { where, set, orderBy, limit }: Take): Promise<Row[]> {
   const changes = assignments(target, set)
-  if (changes.length === 0) throw new TypeError(`Taking rows of ${target.name} must set a column of them`)
+  if (changes.length === 0) return find(session, target, { where, limit, ...(orderBy && { orderBy }) })
   const columns = orderColumns(target, orderBy)
-  const order = orderSql(columns, orderBy?.direction ?? 'asc', 'last')
+  const order = (from: string) => orderSql(from, columns, orderBy?.direction ?? 'asc', 'last')
   const names = sql.join([...new Set(columns)].map(({ name }) => sql.id(name)))
   const answer = await rowsOf(
     session,
-    sql`with picked as materialized (select ${names} from ${target.table} where ${matching(target, where)} ${order} ${rowLimit(limit)} for update skip locked),
-      ranked as (select *, row_number() over (${order}) as rank from picked)
+    sql`with picked as materialized (select ${names} from ${target.table} where ${matching(target, where)} ${order(target.name)} ${rowLimit(limit)} for update skip locked),
+      ranked as (select *, row_number() over (${order('picked')}) as rank from picked)
       update ${target.table} set ${sql.join(changes)} from ranked where ${ownRows(target)} and ${sameKey(target, target.name, 'ranked')}
       returning ranked.rank::text as rank, ${selected(target.columns, target.name)}`
   )

@@ -2,7 +2,7 @@ import { canonicalJson } from '@rapport/core/storage'
 import { sql } from 'kysely'
 import { affectedBy, rowsOf, type Session } from '../session.js'
 import { nameByColumns } from '../sql/keys.js'
-import { rowset, rowsetColumns } from '../sql/rowset.js'
+import { rowset } from '../sql/rowset.js'
 import { conflictColumns, ownRows, sameKey, type Target } from '../sql/target.js'
 import { parseRow, type Row, selected } from '../sql/values.js'
 import { rowsByKey } from './get.js'
@@ -49,9 +49,7 @@ function mergeWith(target: Target, locked: ReadonlyMap<string, Row>, row: Row): 
 
 async function writeRows(session: Session, target: Target, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
-  const columns = mergedColumns(target)
-  const values = rowsetColumns(columns, 'merged')
-  const changes = columns.map(({ name }, position) => sql`${sql.id(name)} = ${values[position]}`)
+  const changes = mergedColumns(target).map(({ name }) => sql`${sql.id(name)} = ${sql.id('merged', name)}`)
   await affectedBy(
     session,
     sql`update ${target.table} set ${sql.join(changes)} from ${rowset(target.columns, rows, 'merged')} where ${ownRows(target)} and ${sameKey(target, target.name, 'merged')}`

@@ -1,6 +1,6 @@
 import { customerClaims, customerIdentities, identities, merges } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
-import { domainKey } from './keys.js'
+import { domainKey, isDomainKey } from './keys.js'
 import { type DomainVote, domainOwner } from './rules.js'
 import type { WorkingSet } from './working-set.js'
 
@@ -52,7 +52,7 @@ async function domainVotes(set: WorkingSet, domains: string[]): Promise<Map<stri
   await set.users.load(emails.map((row) => row.user_id))
   const voting = emails.flatMap((row) => {
     const customerKey = set.users.get(row.user_id)?.claimed_customer
-    return row.domain && customerKey ? [{ domain: row.domain, customerKey, userId: row.user_id }] : []
+    return row.domain && customerKey && !isDomainKey(customerKey) ? [{ domain: row.domain, customerKey, userId: row.user_id }] : []
   })
   const votes = new Map<string, DomainVote[]>()
   for (const [domain, ballots] of groupBy(voting, (ballot) => ballot.domain)) {

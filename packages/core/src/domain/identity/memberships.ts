@@ -1,4 +1,4 @@
-import { emailClaims, identities } from '../../storage/tables/index.js'
+import { customerClaims, emailClaims, identities } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import type { MovedDomain } from './domain-owners.js'
 import { domainKey, userIdKey } from './keys.js'
@@ -6,18 +6,23 @@ import { newestEmail } from './rules.js'
 import { workDomain } from './work-domain.js'
 import type { UserRow, WorkingSet } from './working-set.js'
 
-/** Users without a customerId of their own whose company's domain changed owner. */
+/** Users whose customer follows from one of these domains: they named nothing stronger, or the domain itself. */
 export async function usersOfDomains(set: WorkingSet, moved: readonly MovedDomain[]): Promise<string[]> {
   if (moved.length === 0) return []
-  const where = { domain: { in: moved.map(({ domain }) => domain) } }
-  const [owned, claimed] = await Promise.all([set.transaction.find(identities, { where }), set.transaction.find(emailClaims, { where })])
+  const domains = moved.map(({ domain }) => domain)
+  const where = { domain: { in: domains } }
+  const [owned, claimed, named] = await Promise.all([
+    set.transaction.find(identities, { where }),
+    set.transaction.find(emailClaims, { where, columns: ['identity'] }),
+    set.transaction.find(customerClaims, { where: { customer_key: { in: domains.map(domainKey) } }, columns: ['identity'] })
+  ])
   set.identities.adopt(owned)
-  await set.identities.load(claimed.map((claim) => claim.identity))
-  const users = new Set(
-    [...owned.map((row) => row.identity), ...claimed.map((claim) => claim.identity)].map((key) => set.identity(key).user_id)
-  )
-  await set.users.load(users)
-  return [...users].filter((id) => set.users.get(id)?.claimed_customer === null)
+  await set.identities.load([...claimed, ...named].map(({ identity }) => identity))
+  const userOf = ({ identity }: { identity: string }) => set.identity(identity).user_id
+  const byEmail = new Set([...owned, ...claimed].map(userOf))
+  const byName = new Set(named.map(userOf))
+  await set.users.load([...byEmail, ...byName])
+  return [...byName, ...[...byEmail].filter((id) => set.users.get(id)?.claimed_customer === null)]
 }
 
 /** Gives these users their current customer (rule 6) and counts the contacts. Answers the users whose customer changed, and the customers they left. */

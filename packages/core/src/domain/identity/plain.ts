@@ -115,7 +115,7 @@ class PlainIdentity {
 
   private customerAt(user: string, at: number): string | null {
     const claimed = customerKeyAt(this.customerClaims.get(user) ?? [], at)
-    if (claimed) return claimed
+    if (claimed) return this.canonicalCustomer(claimed)
     const said = isUserIdKey(user)
       ? [...this.claims.emails.values()].filter(({ identity }) => identity === user)
       : [{ email: keyValue(user), lastAt: 0 }]
@@ -147,7 +147,7 @@ class PlainIdentity {
       const claims = this.customerClaims.get(this.userOf.get(email) ?? email) ?? []
       const customerKey = customerKeyAt(claims, Number.POSITIVE_INFINITY)
       const own = claims.filter((claim) => claim.customerKey === customerKey)
-      return customerKey === null ? [] : [{ customerKey, earliestAt: Math.min(...own.map(({ at }) => at)) }]
+      return customerKey === null || isDomainKey(customerKey) ? [] : [{ customerKey, earliestAt: Math.min(...own.map(({ at }) => at)) }]
     })
     return [...groupBy(ballots, ({ customerKey }) => customerKey)].map(([customerKey, own]) => ({
       customerKey,

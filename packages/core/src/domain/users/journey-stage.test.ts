@@ -8,7 +8,14 @@ import { journeyStage, journeyStages, stageFilter } from './journey-stage.js'
 
 const now = Date.UTC(2026, 2, 2, 12)
 const ago = (days: number) => now - days * day
-const known = { external_id: null, activated_at: null, engaged_at: null, inactive_at: null, last_activity_at: null, third_active_day_at: null }
+const known = {
+  external_id: null,
+  activated_at: null,
+  engaged_at: null,
+  inactive_at: null,
+  last_activity_at: null,
+  third_active_day_at: null
+}
 
 it.each([
   ['an identified person', {}, 'DISCOVERED'],
@@ -29,14 +36,18 @@ it.each([
 })
 
 it('has a condition that finds exactly the users at each stage', async () => {
-  const instant = fc.option(fc.oneof(fc.integer({ min: ago(40), max: now + day }), fc.constantFrom(ago(30), ago(30) - 1, ago(29), now)), { nil: null })
+  const instant = fc.option(fc.oneof(fc.integer({ min: ago(40), max: now + day }), fc.constantFrom(ago(30), ago(30) - 1, ago(29), now)), {
+    nil: null
+  })
   const facts = fc.record({
     external_id: fc.constant(null),
     activated_at: instant,
     engaged_at: instant,
     inactive_at: fc.oneof(fc.constant(null), instant),
     last_activity_at: instant,
-    third_active_day_at: fc.option(fc.integer({ min: -32, max: 0 }), { nil: null }).map((days) => (days === null ? null : Date.UTC(2026, 2, 2) + days * day))
+    third_active_day_at: fc
+      .option(fc.integer({ min: -32, max: 0 }), { nil: null })
+      .map((days) => (days === null ? null : Date.UTC(2026, 2, 2) + days * day))
   })
   const store = memoryStore()
   let organizations = 0

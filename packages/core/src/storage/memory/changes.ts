@@ -38,7 +38,7 @@ export class Changes implements Reader, Iterable<Change> {
     for await (const entry of this.#committed.scan(range)) {
       for (let key = changed[at]; key !== undefined && (range.reverse ? key > entry[0] : key < entry[0]); key = changed[++at])
         yield* this.#entry(key)
-      yield entry
+      if (!this.#values.has(entry[0])) yield entry
     }
     for (const key of changed.slice(at)) yield* this.#entry(key)
   }

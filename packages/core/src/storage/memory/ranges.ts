@@ -42,7 +42,7 @@ function segments({ keyspace, bounds, order }: Search, prefix: string, next: str
 /** The ranges without what lies before the position. The position itself may stay, and so may more where the path's order is not the wanted one. */
 export function clipRanges(search: Search, path: AccessPath, order: PlanOrder, ranges: readonly Range[]): readonly Range[] {
   const { position } = search
-  if (!position || order.kind === 'none') return ranges
+  if (!position || order.kind === 'none' || isElsewhere(search, position)) return ranges
   const isAscending = search.order.direction === 'asc'
   const start = startKey(search, path, position, order.kind === 'exact')
   const positionIsNull = isEncodedNull(position.value)
@@ -52,6 +52,11 @@ export function clipRanges(search: Search, path: AccessPath, order: PlanOrder, r
     const clipped = isAscending ? { ...range, from: laterKey(from, start) } : { ...range, to: earlierKey(to, after(start)) }
     return clipped.from < clipped.to ? [clipped] : []
   })
+}
+
+/** Whether the position has another value where the search allows one only: then all matching rows come before it, or all after it. */
+function isElsewhere({ bounds }: Search, position: NamedPosition): boolean {
+  return [...position.columns].some(([column, value]) => isConstant(bounds.get(column)) && bounds.get(column)?.values?.[0] !== value)
 }
 
 /** The key of the position on this path, as far as the position names its columns. */

@@ -6,6 +6,7 @@ import { customers } from './customers.js'
 import { emailClaims } from './email-claims.js'
 import { events } from './events.js'
 import { identities } from './identities.js'
+import { ingestIssues } from './ingest-issues.js'
 import { members } from './members.js'
 import { merges } from './merges.js'
 import { organizations } from './organizations.js'
@@ -29,7 +30,8 @@ export const tables = {
   customerClaims,
   identities,
   customerIdentities,
-  merges
+  merges,
+  ingestIssues
 } satisfies Record<string, Table<Scope, object>>
 
 export {
@@ -40,6 +42,7 @@ export {
   emailClaims,
   events,
   identities,
+  ingestIssues,
   members,
   merges,
   organizations,

@@ -46,13 +46,13 @@ function fillOf(names: readonly TableName[]): fc.Arbitrary<Operation> {
 /** Short sequences on one or two tables, so that operations meet each other's rows. */
 export function operationSequence(): fc.Arbitrary<Operation[]> {
   const tables = tableNames.map((name) => {
-    const verbCall = fc.oneof({ arbitrary: writeOf(name), weight: 3 }, { arbitrary: readOf(name), weight: 2 })
+    const verbCall = fc.oneof({ arbitrary: writeOf(name), weight: 3 }, { arbitrary: readOf(name), weight: 4 })
     return { name, call: fc.tuple(verbCall, organization).map(([verbCall, organization]) => ({ ...verbCall, organization })) }
   })
   return fc.shuffledSubarray(tables, { minLength: 1, maxLength: 2 }).chain((used) => {
     const call = fc.oneof(...used.map(({ call }) => call))
     const operation = fc.oneof({ arbitrary: aloneOf(call), weight: 3 }, { arbitrary: groupedOf(call), weight: 1 })
-    const rest = fc.array(operation, { minLength: 1, maxLength: 8 })
+    const rest = fc.array(operation, { minLength: 1, maxLength: 10 })
     return fc.tuple(fillOf(used.map(({ name }) => name)), rest).map(([fill, rest]) => [fill, ...rest])
   })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Table } from '../../storage/define-table.js'
 import type { Condition, Direction, Find, Measure, Where } from '../../storage/query.js'
-import { type AnyRow, columnsOf, keyOf, kindOf, nullableValueOf, someValueOf } from './column-values.js'
+import { type AnyRow, columnsOf, keyOf, kindOf, nullableValueOf, perColumn, someValueOf } from './column-values.js'
 
 const COMPARABLE = ['uuid', 'text', 'time', 'integer', 'number'] as const
 const SORTABLE = [...COMPARABLE, 'boolean'] as const
@@ -35,8 +35,8 @@ function conditionOn(table: Table, column: string): fc.Arbitrary<Condition<unkno
 
 /** Conditions on any columns, `any` and `all` among them. */
 export function whereOf(table: Table): fc.Arbitrary<Where<AnyRow>> {
-  const onColumn = fc.oneof(
-    ...columnsOf(table).map((column) => conditionOn(table, column).map((condition) => [column, condition] as const))
+  const onColumn = perColumn(table, columnsOf(table), (column) =>
+    conditionOn(table, column).map((condition) => [column, condition] as const)
   )
   const onColumns = fc.array(onColumn, { maxLength: 2 }).map((pairs): Where<AnyRow> => Object.fromEntries(pairs))
   const parts = fc.array(onColumns, { maxLength: 2 })
@@ -47,7 +47,7 @@ export function whereOf(table: Table): fc.Arbitrary<Where<AnyRow>> {
 }
 
 export function orderOf(table: Table): fc.Arbitrary<{ column: string; direction: Direction }> {
-  return fc.oneof(...columnsOf(table, ...SORTABLE).map(orderBy))
+  return perColumn(table, columnsOf(table, ...SORTABLE), orderBy)
 }
 
 function orderBy(column: string): fc.Arbitrary<{ column: string; direction: Direction }> {
@@ -61,14 +61,18 @@ export function findOf(table: Table): fc.Arbitrary<Find<AnyRow>> {
     { requiredKeys: [] }
   )
   const key = keyOf(table).map((key) => table.key.map((column) => key[column]))
-  const ordered = fc.oneof(
-    ...columnsOf(table, ...SORTABLE).map((column) => {
-      const after = fc.record({ value: nullableValueOf(table, column), key })
-      return fc.record({ orderBy: orderBy(column), after }, { requiredKeys: ['orderBy'] })
-    })
-  )
-  const byKey = fc.record({ after: fc.record({ key }) }, { requiredKeys: [] })
-  return fc.tuple(whereOf(table), rest, fc.oneof(ordered, byKey)).map(([where, rest, order]) => ({ where, ...rest, ...order }))
+  const anywhere = whereOf(table)
+  const ordered = perColumn(table, columnsOf(table, ...SORTABLE), (column) => {
+    const after = fc.record({ value: nullableValueOf(table, column), key })
+    // Conditions on the column of the order decide where the order begins and ends.
+    const onColumn = conditionOn(table, column).map((condition): Where<AnyRow> => ({ [column]: condition }))
+    const where = fc.oneof(anywhere, onColumn)
+    return fc.record({ where, orderBy: orderBy(column), after }, { requiredKeys: ['where', 'orderBy'] })
+  })
+  const byKey = fc.record({ where: anywhere, after: fc.record({ key }) }, { requiredKeys: ['where'] })
+  return fc
+    .tuple(rest, fc.oneof({ arbitrary: ordered, weight: 3 }, { arbitrary: byKey, weight: 1 }))
+    .map(([rest, order]) => ({ ...rest, ...order }))
 }
 
 export interface AnyAggregate {

@@ -1,0 +1,9 @@
+import { createTracker, type Rapport } from './tracker.js'
+
+export type { Drop, Options } from './config.js'
+export type { Consent } from './consent.js'
+export type { Page } from './pageview.js'
+export type { Billing, Customer, Properties, Rapport, User } from './tracker.js'
+
+/** The page's tracker. Importing it does nothing; `rapport.init({ publicKey })` starts it. */
+export const rapport: Rapport = createTracker()

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { readOptions } from '../options.js'
+import { apiKeys } from '../storage/tables/index.js'
+import { createTestRapport } from '../testing/create-test-rapport.js'
+import { recordingLogger } from '../testing/recording-logger.js'
+import { ApiKeys } from './api-keys.js'
+import { allGrants } from './grants.js'
+
+describe('making a key', () => {
+  it('shows the secret once and keeps only its hash', async () => {
+    const { workspace, store, clock } = await createTestRapport()
+    const { key, apiKey } = await workspace.apiKeys.create({
+      name: 'agent',
+      grants: ['analytics:read', 'analytics:read'],
+      createdById: 'm1'
+    })
+    expect(key).toMatch(/^ok_[A-Za-z0-9_-]{32,}$/)
+    expect(apiKey).toMatchObject({ name: 'agent', prefix: key.slice(0, 11), keyType: 'api', grants: ['analytics:read'], createdById: 'm1' })
+    expect(apiKey).toMatchObject({ createdAt: new Date(clock.now()).toISOString(), expiresAt: null, lastUsedAt: null, totalRequests: 0 })
+    const stored = await store.directory.find(apiKeys)
+    expect(JSON.stringify(stored)).not.toContain(key)
+    expect(JSON.stringify(await workspace.apiKeys.list())).not.toContain(key)
+  })
+
+  it.each([
+    [{ name: '', grants: [] }, 'name must be'],
+    [{ name: 'x'.repeat(256), grants: [] }, 'name must be'],
+    [{ name: 'a\0', grants: [] }, 'name must be'],
+    [{ name: 7, grants: [] }, 'name must be'],
+    [{ name: 'a', grants: ['everything'] }, 'grants holds "everything", which is no grant'],
+    [{ name: 'a', grants: ['constructor'] }, 'no grant'],
+    [{ name: 'a' }, 'grants must be a list'],
+    [{ name: 'a', grants: [], expiresAt: 'soon' }, 'expiresAt must be'],
+    [{ name: 'a', grants: [], createdById: '' }, 'createdById must be']
+  ])('refuses %j', async (input, message) => {
+    const { workspace } = await createTestRapport()
+    await expect(workspace.apiKeys.create(Object(input))).rejects.toMatchObject({
+      code: 'INVALID_TOOL_INPUT',
+      message: expect.stringContaining(message)
+    })
+  })
+
+  it('a key gives only grants that it has, itself or by manage', async () => {
+    const { store, organizationId, clock } = await createTestRapport()
+    const keys = new ApiKeys(readOptions({ store, clock, logger: recordingLogger() }))
+    const creator = { kind: 'api_key', keyId: 'k', grants: ['activation:manage', 'analytics:read'] } as const
+    const made = await keys.create(organizationId, { name: 'a', grants: ['activation:read', 'activation:manage'] }, creator)
+    expect(made.apiKey.grants).toEqual(['activation:read', 'activation:manage'])
+    const beyond = keys.create(organizationId, { name: 'a', grants: ['analytics:read', 'workspace_members:read'] }, creator)
+    await expect(beyond).rejects.toMatchObject({ code: 'TOOL_CALL_FORBIDDEN', message: expect.stringContaining('workspace_members:read') })
+  })
+})
+
+describe('using a key', () => {
+  it('is refused from the moment of its expiry', async () => {
+    const { workspace, call, clock } = await createTestRapport()
+    const { key } = await workspace.apiKeys.create({ name: 'a', grants: allGrants, expiresAt: clock.now() + 1000 })
+    clock.advance(999)
+    expect((await call('svc_list_users', {}, key)).status).toBe(200)
+    clock.advance(1)
+    expect((await call('svc_list_users', {}, key)).status).toBe(401)
+  })
+
+  it('is refused at once after it was revoked here, and within the cache time in another process', async () => {
+    const here = await createTestRapport()
+    const { key, apiKey } = await here.workspace.apiKeys.create({ name: 'a', grants: allGrants })
+    const there = await createTestRapport({ store: here.store, clock: here.clock })
+    const works = async ({ call }: typeof here) => (await call('svc_list_users', {}, key)).status === 200
+    expect([await works(here), await works(there)]).toEqual([true, true])
+    const revoked = await here.workspace.apiKeys.revoke(apiKey.id)
+    expect(revoked.revokedAt).toBe(new Date(here.clock.now()).toISOString())
+    expect(await works(here)).toBe(false)
+    here.clock.advance(5_000)
+    expect(await works(there)).toBe(false)
+    here.clock.advance(5_000)
+    expect(await here.workspace.apiKeys.revoke(apiKey.id)).toEqual(revoked)
+  })
+
+  it('cannot be revoked by another organization, nor by an id that is none', async () => {
+    const mine = await createTestRapport()
+    const other = await createTestRapport({ store: mine.store })
+    const [key] = await mine.workspace.apiKeys.list()
+    for (const id of [key?.id ?? '', 'x', '']) {
+      await expect(other.workspace.apiKeys.revoke(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect((await mine.call('svc_list_users')).status).toBe(200)
+  })
+
+  it('is counted in memory, and written when the Rapport closes', async () => {
+    const { rapport, workspace, call, clock, store } = await createTestRapport()
+    for (let n = 0; n < 3; n++) await call('svc_list_users')
+    clock.advance(10)
+    await call('no_such_tool')
+    const usage = { totalRequests: 4, lastUsedAt: new Date(clock.now()).toISOString() }
+    expect((await workspace.apiKeys.list())[0]).toMatchObject(usage)
+    const written: unknown[] = []
+    const { close } = store
+    store.close = async () => {
+      written.push(...(await store.directory.find(apiKeys)))
+      await close.call(store)
+    }
+    await rapport.close()
+    expect(written).toMatchObject([{ total_requests: 4, last_used_at: clock.now() }])
+  })
+})

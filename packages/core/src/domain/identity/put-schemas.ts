@@ -1,0 +1,15 @@
+import { Type } from 'typebox'
+import { MAX_ID_LENGTH } from './keys.js'
+
+/** The host's id of a customer or user. */
+export const idSchema = Type.String({ minLength: 1, maxLength: MAX_ID_LENGTH })
+
+/** Traits: any JSON under names of the host's. */
+export const traitsSchema = Type.Record(Type.String(), Type.Unknown())
+
+/** How a put names a customer: our id, the host's, or its domain. */
+export const customerReference = Type.Union([
+  Type.Object({ id: Type.String({ format: 'uuid' }) }),
+  Type.Object({ customerId: idSchema }),
+  Type.Object({ domain: Type.String({ minLength: 1, maxLength: 255 }) })
+])

@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox'
+import { RapportError } from '../../errors.js'
+import type { Ids } from '../../ids.js'
+import type { JsonObject } from '../../storage/columns.js'
+import type { Transaction } from '../../storage/contract.js'
+import { customers, merges } from '../../storage/tables/index.js'
+import { applyClaims } from './apply-claims.js'
+import { ClaimSet } from './claims.js'
+import { customerIdKey, domainKey, emailKey, isPlaceholder, normalizeEmail, userIdKey } from './keys.js'
+import { customerReference, idSchema, traitsSchema } from './put-schemas.js'
+import { registrableDomain } from './work-domain.js'
+import { WorkingSet } from './working-set.js'
+
+export const userInput = Type.Object({
+  userId: Type.Optional(idSchema),
+  email: Type.Optional(Type.String({ maxLength: 255 })),
+  name: Type.Optional(Type.String({ maxLength: 500 })),
+  customer: Type.Optional(customerReference),
+  traits: Type.Optional(traitsSchema)
+})
+
+/** A person as the host knows them: by userId, email or both. What is left out stays as it is. */
+export type UserInput = Static<typeof userInput>
+
+/** Claims what the host says of its users, at `now`. Throws INVALID_TOOL_INPUT and NOT_FOUND naming index and field. The `ingest` lock must be held. */
+export async function putUsers(transaction: Transaction, batch: readonly UserInput[], ids: Ids, now: number) {
+  const set = new WorkingSet(transaction, ids, now)
+  const claims = new ClaimSet()
+  const people: { identity: string; externalId: string }[] = []
+  for (const [index, input] of batch.entries()) {
+    const { identity, email } = identify(input, index)
+    people.push({ identity, externalId: identity.slice(2) })
+    if (input.userId !== undefined && email !== null) claims.addEmail(identity, email, now)
+    const { name, traits = {} } = input
+    claims.addIdentityTraits(identity, { ...traits, ...(name !== undefined && { name }) } as JsonObject, now)
+    if (!input.customer) continue
+    const customerKey = await customerKeyOf(transaction, input.customer, `users[${index}].customer`)
+    claims.addCustomer({ identity, customerKey, at: now })
+    claims.addCustomerTraits(customerKey, {}, now)
+  }
+  const keys = people.map(({ identity }) => identity)
+  await set.identities.load(keys)
+  const known = new Set(keys.filter((key) => set.identities.get(key)))
+  await applyClaims(set, claims, [])
+  return people.map(({ identity, externalId }, index) => {
+    const created = !known.has(identity) && keys.indexOf(identity) === index
+    return { id: set.identity(identity).user_id, externalId, created }
+  })
+}
+
+function identify(input: UserInput, index: number): { identity: string; email: string | null } {
+  const email = input.email === undefined ? null : normalizeEmail(input.email)
+  const fault = (field: string, message: string) => new RapportError('INVALID_TOOL_INPUT', `users[${index}]${field} ${message}`)
+  if (input.email !== undefined && email === null) throw fault('.email', 'must be an email address')
+  if (input.userId !== undefined && isPlaceholder(input.userId)) throw fault('.userId', 'is a placeholder and names nobody')
+  if (input.userId !== undefined) return { identity: userIdKey(input.userId), email }
+  if (email === null) throw fault('', 'needs a userId or an email')
+  return { identity: emailKey(email), email }
+}
+
+async function customerKeyOf(transaction: Transaction, customer: NonNullable<UserInput['customer']>, path: string): Promise<string> {
+  if ('customerId' in customer) return customerIdKey(customer.customerId)
+  if ('domain' in customer) {
+    const domain = registrableDomain(customer.domain)
+    if (domain === null) throw new RapportError('INVALID_TOOL_INPUT', `${path}.domain must be a company's domain`)
+    return domainKey(domain)
+  }
+  const [merge] = await transaction.get(merges, [{ from_id: customer.id }])
+  const [row] = await transaction.get(customers, [{ id: merge?.into_id ?? customer.id }])
+  if (row?.external_id) return customerIdKey(row.external_id)
+  if (row?.domain) return domainKey(row.domain)
+  throw new RapportError('NOT_FOUND', `${path}.id names no customer`)
+}

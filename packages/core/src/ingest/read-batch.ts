@@ -1,0 +1,47 @@
+import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
+import type { Ids } from '../ids.js'
+import { type IngestAnswer, IngestRefusal } from './answer.js'
+import { EventFault } from './event-fault.js'
+import type { Envelope } from './read-envelope.js'
+import { readEvent } from './read-event.js'
+
+/** A batch whose events were all looked at. */
+export interface Batch {
+  accepted: AcceptedEvent[]
+  faults: { index: number; fault: EventFault }[]
+  /** The answer once the accepted events are stored. */
+  answer: IngestAnswer
+  /** The refusal when no event is good. */
+  refusal(): IngestRefusal
+}
+
+/** Reads a batch's events, each by itself. */
+export function readBatch(organizationId: string, envelope: Envelope, receivedAt: number, ids: Ids): Batch {
+  const seen = new Map<string, number>()
+  const ordinal = (content: string) => {
+    const count = seen.get(content) ?? 0
+    seen.set(content, count + 1)
+    return count
+  }
+  const context = { organizationId, envelope, receivedAt, ordinal, newId: () => ids.uuid(receivedAt) }
+  const accepted: AcceptedEvent[] = []
+  const faults: Batch['faults'] = []
+  for (const [index, raw] of envelope.events.entries()) {
+    try {
+      accepted.push(readEvent(raw, context))
+    } catch (error) {
+      if (!(error instanceof EventFault)) throw error
+      faults.push({ index, fault: error })
+    }
+  }
+  const errors = faults.map(({ index, fault }) => ({ index, message: fault.message }))
+  return { accepted, faults, answer: { success: true, processed: accepted.length, errors }, refusal: () => refusalOf(faults) }
+}
+
+function refusalOf(faults: Batch['faults']): IngestRefusal {
+  const paths = faults.map(({ index, fault }) => ({
+    path: ['events', index, ...(fault.field ? fault.field.split('.') : [])],
+    message: fault.message
+  }))
+  return new IngestRefusal(400, `No event of the batch can be taken: ${faults[0]?.fault.message}`, paths)
+}

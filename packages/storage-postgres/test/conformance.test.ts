@@ -1,0 +1,7 @@
+import { storeSuite } from '../../core/src/testing/store-suite/index.js'
+import { pgliteStore, postgresStore } from '../src/index.js'
+import { freshSchema, postgresUrl } from './stores.js'
+
+const schema = freshSchema()
+storeSuite('Postgres', async () => postgresStore({ connectionString: postgresUrl() }, { schema, migrate: true }))
+storeSuite('PGlite', async () => pgliteStore())

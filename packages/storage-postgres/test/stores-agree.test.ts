@@ -1,0 +1,16 @@
+import { memoryStore } from '@rapport/core/memory'
+import { it } from 'vitest'
+import { storesAgree } from '../../core/src/testing/store-suite/index.js'
+import { pgliteStore } from '../src/index.js'
+import { freshPostgresStore } from './stores.js'
+
+it('memory, PGlite and Postgres answer 500 random sequences of operations alike', { timeout: 300_000 }, async () => {
+  await storesAgree(
+    [
+      { name: 'memory', create: async () => memoryStore() },
+      { name: 'PGlite', create: async () => pgliteStore() },
+      { name: 'Postgres', create: () => freshPostgresStore() }
+    ],
+    { runs: 500 }
+  )
+})
