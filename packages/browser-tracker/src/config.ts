@@ -55,10 +55,10 @@ export interface Options {
 export let config: Required<Options>
 
 /**
- * Fills in the defaults. Data attributes are text: `false` switches off, all else on. Answers the names that are no options.
+ * Fills in the defaults. Data attributes are text: `false` switches off, all else on. Answers the names of what is unknown or wrong.
  * @param host the default of the option `host`
  */
-export function configure(given: object, host: string): string[] {
+export function configure(options: object, host: string): string[] {
   const known: Required<Options> = {
     publicKey: '',
     host,
@@ -80,12 +80,22 @@ export function configure(given: object, host: string): string[] {
     debug: false,
     onDrop() {}
   }
-  const unknown: string[] = []
-  const types = Object.entries(known)
-  for (const [name, value] of Object.entries(given)) {
-    const [, standard] = types.find(([option]) => option === name) || []
-    ...
+  const wrong: string[] = []
+  for (const [name, given] of Object.entries(options)) {
+    const kind = typeof Reflect.get(known, name)
+    const value = kind === 'boolean' ? `${given}` !== 'false' : kind === 'number' ? +given : kind === 'string' ? `${given}` : given
+    if (given === undefined) continue
+    if (typeof value === kind && !Number.isNaN(value)) Object.assign(known, { [name]: value })
+    else wrong.push(name)
   }
   config = known
-  return unknown
+  return wrong
+}
+
+/** Whether the tracker is at work in this page. */
+export let running = false
+
+/** Begins or ends the work. */
+export function setRunning(on: boolean): void {
+  running = on
 }

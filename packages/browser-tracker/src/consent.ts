@@ -7,15 +7,14 @@ export type Consent = 'granted' | 'pending' | 'denied'
 
 /** Cookie and storage key of the visitor's own decision. It is kept in every mode, so that a refusal is never forgotten. */
 const NAME = 'rapport_consent'
-const BOTS = /(^|[^u])bot|crawl|spider|slurp|facebookexternal|lighthouse|pagespeed|preview/i
 
 let decision: string | undefined
 
 /** What the visitor decided comes first, then the browser's privacy signals, then the option. */
 export function consent(): Consent {
   const decided = local((storage) => storage.getItem(NAME)) || decision
-  if (decided) return decided === 'granted' ? decided : 'denied'
   const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator
+  if (decided) return decided === 'granted' ? decided : 'denied'
   return config.respectSignals && (globalPrivacyControl || doNotTrack === '1') ? 'denied' : config.consent
 }
 
@@ -33,9 +32,8 @@ export const mayStore = (): boolean => consent() === 'granted' && !config.cookie
 /** Work with local storage, where it is allowed and possible. */
 export const stored = <Result>(work: (storage: Storage) => Result): Result | undefined => (mayStore() ? local(work) : undefined)
 
-/**
- * Why this page is never tracked, if so. A frame without an origin and a file reach no server that checks origins. ("Cubot" is a
- * telephone.)
- */
+/** Why this page is never tracked, if so. A frame without an origin and a file reach no server that checks origins. ("Cubot" is a telephone.) */
 export const untrackable = (): string | false =>
-  origin === 'null' ? 'no origin' : config.ignoreBots && BOTS.test(navigator.userAgent) && 'known bot'
+  origin === 'null'
+    ? 'no origin'
+    : config.ignoreBots && /(^|[^u])bot|crawl|spider|facebookexternal|lighthouse|preview/i.test(navigator.userAgent) && 'known bot'

@@ -1,25 +1,17 @@
 const YEAR = 31_536_000
-let domain: string | undefined
 
 /** The value of a cookie, or undefined. */
 export const readCookie = (name: string): string | undefined => document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1]
 
-const write = (name: string, value: string, domain: string, age = value ? YEAR : 0) => {
-  document.cookie = `${name}=${value};path=/;samesite=lax;max-age=${age}${domain}${location.protocol === 'https:' ? ';secure' : ''}`
-}
-
 /**
  * Writes a cookie that all subdomains share; an empty value removes it. Browsers refuse cookies on public suffixes such as `co.uk`, so
- * the registrable domain is the shortest one that takes a probe.
+ * the shortest domain that takes it is the registrable one; the last try is without a domain.
  */
 export function writeCookie(name: string, value: string): void {
-  const probe = `${name}_probe`
   const labels = location.hostname.split('.')
-  for (let rest = labels.length; domain === undefined; rest--) {
-    const candidate = rest ? `;domain=${labels.slice(rest - 1).join('.')}` : ''
-    write(probe, '1', candidate)
-    if (readCookie(probe) || !rest) domain = candidate
-    write(probe, '', candidate)
+  const secure = location.protocol === 'https:' ? ';secure' : ''
+  for (let first = labels.length - 1; first >= -1 && (readCookie(name) || '') !== value; first--) {
+    const domain = first < 0 ? '' : `;domain=${labels.slice(first).join('.')}`
+    document.cookie = `${name}=${value};path=/;samesite=lax;max-age=${value && YEAR}${domain}${secure}`
   }
-  write(name, value, domain)
 }

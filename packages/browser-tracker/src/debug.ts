@@ -1,21 +1,16 @@
-let enabled = false
+import { config, running } from './config.js'
 
-/** Switches the explanations in the console on or off. */
-export function setDebug(on: boolean): void {
-  enabled = on
-}
-
-/** Explains to the host's developer what the tracker does and why; silent unless debug is on. */
+/** Explains to the host's developer what the tracker does and why; silent unless the option `debug` is on. */
 export function log(...explanation: unknown[]): void {
-  if (enabled) console.log('[rapport]', ...explanation)
+  if (config.debug) console.log('[rapport]', ...explanation)
 }
 
-/** Wraps work that the page calls into, so that no error of ours ever reaches the page. */
+/** Wraps work that the page calls into: it does nothing unless the tracker runs, and no error of ours ever reaches the page. */
 export const guard =
   <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
   (...args: Args): Result | undefined => {
     try {
-      return work(...args)
+      return running ? work(...args) : undefined
     } catch (error) {
       log('failed:', error)
       return undefined

@@ -13,75 +13,61 @@ export interface UserIdentity {
   fingerprint?: string
 }
 
-/** How the visitor came here for the first time. */
-export interface FirstTouch {
-  referrer?: string
-  utm?: Campaign | undefined
-}
-
 /** All that is known of the visitor. */
 interface Profile {
   visitor: string
   session: string
   /** Milliseconds of the last event; half an hour later a new session begins. */
   seen: number
-  user: UserIdentity | undefined
-  customer: string | undefined
-  first: FirstTouch | undefined
+  user?: UserIdentity
+  customer?: string
+  /** How the visitor came here for the first time. */
+  first?: { referrer: string; utm: Campaign | undefined }
 }
 
 /** The cookie with the visitor's id, for the subdomains and the host's own server; the rest counts only for the visitor it is kept with. */
 const COOKIE = 'rapport_visitor'
 const SESSION = 1_800_000
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
-const newcomer = (visitor = uuid()): Profile => ({
-  visitor,
-  session: uuid(),
-  seen: Date.now(),
-  user: undefined,
-  customer: undefined,
-  first: undefined
-})
 
 let profile: Profile | undefined
 
 /** The storage key of what is kept for this public key. */
 export const storageKey = (): string => `rapport.${config.publicKey}`
 
+/** From here on it is this visitor, by default a new one, in a new session. */
+export function become(visitor = uuid()): Profile {
+  profile = { visitor, session: uuid(), seen: Date.now() }
+  local((storage) => storage.removeItem(storageKey()))
+  if (mayStore()) writeCookie(COOKIE, visitor)
+  return profile
+}
+
 /**
  * What is known now, with a change if there is one. Another tab may have identified or reset the visitor, so that what is stored is
  * what counts. Begins a new session when the last one is over.
  */
 export function visitor(change?: Partial<Profile>): Profile {
-  const known: Profile = JSON.parse(stored((storage) => storage.getItem(storageKey())) || 'null') || profile || newcomer()
+  const known: Profile = stored((storage) => JSON.parse(storage.getItem(storageKey()) || 'null')) || profile || become()
   const seen = Date.now()
-  if (seen - known.seen > SESSION) known.session = uuid()
-  profile = { ...known, seen, ...change }
+  profile = { ...known, session: seen - known.seen > SESSION ? uuid() : known.session, seen, ...change }
   const text = toJson(profile)
   stored((storage) => storage.setItem(storageKey(), text))
   return profile
 }
 
 /** Follows the visitor whom the cookie names, and keeps the cookie. */
-export function meetVisitor(): void {
+export function meet(): void {
   if (!mayStore()) return
-  const named = readCookie(COOKIE)
-  if (named && UUID.test(named) && named !== visitor().visitor) visitor(newcomer(named))
-  writeCookie(COOKIE, visitor().visitor)
-}
-
-/** From here on it is a new visitor in a new session, who did not come from anywhere. */
-export function resetVisitor(): void {
-  visitor({ ...newcomer(), first: {} })
-  if (mayStore()) writeCookie(COOKIE, visitor().visitor)
+  const named = `${readCookie(COOKIE)}`
+  const known = visitor().visitor
+  if (named !== known && /^[\da-f-]{36}$/.test(named)) become(named)
+  else writeCookie(COOKIE, known)
 }
 
 /** Removes every trace of the visitor from the device. */
-export function forgetVisitor(): void {
+export function forget(): void {
+  become()
   writeCookie(COOKIE, '')
-  local((storage) => storage.removeItem(storageKey()))
-  profile = undefined
 }
 
 /** Who the events of this moment are from: a batch without its events, as JSON text. */

@@ -3,7 +3,7 @@ const BUDGET = 16_000
 const LONGEST = 4_000
 const DEEPEST = 8
 
-let left = 0
+let left: number
 
 /**
  * The JSON text of any value that a page may hand over, without ever throwing: cycles, throwing getters, functions, symbols and DOM
@@ -12,32 +12,29 @@ let left = 0
  */
 export function toJson(value: unknown): string {
   left = BUDGET
-  return write(value, []) || 'null'
+  return write(value) || 'null'
 }
 
-function write(value: unknown, parents: unknown[]): string | undefined {
-  if (typeof value === 'bigint') value = String(value)
+function write(value: unknown, parents: unknown[] = []): string | undefined {
+  if (value instanceof Date) value = value.toISOString()
+  if (typeof value === 'bigint') value = `${value}`
   if (typeof value === 'string') {
     const text = JSON.stringify(value.slice(0, Math.min(LONGEST, left)))
     left -= text.length
     return text
   }
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null'
-  if (typeof value === 'boolean' || value === null) return String(value)
-  if (typeof value !== 'object' || parents.includes(value) || parents.length > DEEPEST) return undefined
-  if (value instanceof Date) return write(value.toISOString(), parents)
-  if (value instanceof Node) return undefined
+  if (!value || typeof value !== 'object') return JSON.stringify(value)
+  if (value instanceof Node || parents.includes(value) || parents.length > DEEPEST) return undefined
   const list = Array.isArray(value)
   const parts: string[] = []
   for (const key of Object.keys(value)) {
-    left -= key.length
-    if (left < 0) break
     try {
-      const text = write(Reflect.get(value, key), [...parents, value])
+      const text = left > 0 && write(Reflect.get(value, key), [...parents, value])
       if (text) parts.push(list ? text : `${JSON.stringify(key)}:${text}`)
     } catch {
       left--
     }
+    left -= key.length
   }
   return list ? `[${parts}]` : `{${parts}}`
 }

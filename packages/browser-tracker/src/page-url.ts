@@ -1,16 +1,9 @@
 import { config } from './config.js'
 
-/** Where a visit came from, as the wire names it. */
-export interface Campaign {
-  source?: string
-  medium?: string
-  campaign?: string
-  term?: string
-  content?: string
-  ref?: string
-}
+/** Where a visit came from, as the wire names it: source, medium, campaign, term, content, ref. */
+export type Campaign = Record<string, string>
 
-/** An address without what may be private: no user info, no fragment but a hash route, of the query only what is asked for. */
+/** An address without what may be private: no fragment but a hash route, of the query only what is asked for. */
 export interface PageUrl {
   url: string
   path: string
@@ -19,39 +12,29 @@ export interface PageUrl {
   utm: Campaign | undefined
 }
 
-const CAMPAIGN = ['source', 'medium', 'campaign', 'term', 'content', 'ref'] as const
-
-/** Cleans an address, absolute or relative; by default the page's own. */
-export function pageUrl(given = ''): PageUrl {
-  const { origin, pathname, searchParams, hash } = new URL(given, location.href)
-  const utm: Campaign = {}
-  const kept = new URLSearchParams()
-  const keep = (name: string) => {
-    const value = searchParams.get(name)
-    if (value) kept.set(name, value)
-    return value
-  }
-  config.queryParams.split(',').forEach(keep)
-  const route = config.hash === 'all' || (config.hash === 'routes' && /^#!?\//.test(hash)) ? hash.split('?')[0] : ''
-  const path = pathname + route
-  const page = `${path}?${kept}`
-  for (const name of CAMPAIGN) {
-    const value = keep(name === 'ref' ? name : `utm_${name}`)
-    if (value) utm[name] = value
-  }
-  return { url: origin + pathname + `?${kept}`.replace(/^\?$/, '') + route, path, page, utm }
-}
-
 /** The page that is on. */
 export let place: PageUrl
 
-/** Moves to an address; by default the page's own. */
-export function movePlace(url?: string): void {
-  place = pageUrl(url)
+/** Cleans an address, absolute or relative; by default the page's own. */
+export function pageUrl(given = ''): PageUrl {
+  const url = new URL(given, location.href)
+  const route = config.hash && /^#!?\//.test(url.hash) ? url.hash.replace(/\?.*/, '') : ''
+  const path = url.pathname + route
+  const kept = new URLSearchParams()
+  let page = path
+  let utm: Campaign | undefined
+  for (const [name, value] of url.searchParams) {
+    if (/^(utm_(source|medium|campaign|term|content)|ref)$/.test(name)) utm = { ...utm, [name.replace('utm_', '')]: value }
+    else if (`${config.queryParams}`.split(',').includes(name)) page += `&${name}=${value}`
+    else continue
+    kept.append(name, value)
+  }
+  url.search = `${kept}`
+  url.hash = route
+  return { url: url.href, path, page, utm }
 }
 
-/** Whether an address is of this site: its host, a part of it, or one that it is a part of. */
-export function isOwnSite(url: string): boolean {
-  const [own = '', other = ''] = [location.href, url || location.href].map((address) => new URL(address).hostname.replace(/^(www)?\.?/, '.'))
-  return own.endsWith(other) || other.endsWith(own)
+/** Moves to an address; by default the page's own. */
+export function moveTo(url?: string): void {
+  place = pageUrl(url)
 }

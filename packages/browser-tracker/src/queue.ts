@@ -1,74 +1,92 @@
 import { config, type Drop } from './config.js'
 import { stored } from './consent.js'
 import { guard, log } from './debug.js'
-import { local } from './storage.js'
-import { hold, letGo, thisPage } from './tabs.js'
+import { adoptOrphans, hold, letGo, thisPage } from './tabs.js'
 
-/** One captured event, as it waits for the server to acknowledge it. */
-export interface Item {
-  /** The event's uuid; being of version 7, ids sort by the time of capture. */
-  id: string
-  /** Who it is from: a batch without its events, as JSON text. */
-  who: string
-  /** The event as JSON text. */
-  json: string
-  /** Whether a request carries it now. */
-  flying?: boolean
-}
+/** A captured event: whom it is from (a batch without its events) and the event itself, both JSON text, with a line break between. */
+export type Entry = string
 
 /** Together the waiting events may take a tenth of what browsers let a site store. */
 const MOST_CHARACTERS = 500_000
+const SEPARATOR = '\n\n'
 
-/** The events that the server has not acknowledged, the oldest first. */
-export let items: Item[] = []
+/** Those that no request carries, the oldest first. */
+export let waiting: Entry[] = []
+let flying: Entry[] = []
+let draft: Entry[] = []
+let unsaved = false
 let total = 0
 
-/** Keeps an event on the device, under a key of its own, so that it costs the same however many wait. */
-export function store({ id, who, json }: Item): void {
+/** Keeps all that the server has not acknowledged on the device; once for all changes of one moment. */
+export function save(): void {
+  if (!unsaved) queueMicrotask(() => unsaved && write())
+  unsaved = true
+}
+
+function write(): void {
+  const all = [...flying, ...waiting, ...draft]
+  unsaved = false
   stored((storage) => {
-    hold()
-    storage.setItem(thisPage() + id, `${who}\n${json}`)
+    if (all[0]) hold()
+    else letGo()
+    if (all[0]) storage.setItem(thisPage(), all.join(SEPARATOR))
+    else storage.removeItem(thisPage())
   })
 }
 
-/** Ends the waiting of events: they are acknowledged, or given up for a reason. */
-export function remove(gone: Item[], reason?: Drop['reason']): void {
-  items = items.filter((item) => !gone.includes(item))
-  for (const { id } of gone) local((storage) => storage.removeItem(thisPage() + id))
-  if (!items.length && document.visibilityState === 'visible') letGo()
-  if (!reason || !gone.length) return
-  total += gone.length
-  log('gave up', gone.length, 'events:', reason)
-  guard(config.onDrop)({ reason, events: gone.map(({ json }) => JSON.parse(json)), total })
+/** Tells the host of events that are given up. */
+export function giveUp(entries: Entry[], reason: Drop['reason']): void {
+  if (!entries[0]) return
+  total += entries.length
+  log('gave up', entries.length, 'events:', reason)
+  guard(config.onDrop)({ reason, events: entries.map((entry) => JSON.parse(entry.split('\n')[1] || '')), total })
 }
 
-/** Puts an event at its place in time; when too many wait, the oldest that no request carries are given up. */
-export function add(item: Item): void {
-  items.push(item)
-  items.sort((a, b) => (a.id < b.id ? -1 : 1))
-  store(item)
-  let characters = 0
-  for (const { who, json } of items) characters += who.length + json.length
-  if (items.length > config.maxQueue || characters > MOST_CHARACTERS) remove(items.filter(({ flying }) => !flying).slice(0, 1), 'overflow')
+/** Adds events, by default at the end; while too many wait, the oldest is given up. */
+export function add(entries: Entry[], first?: boolean): void {
+  waiting = first ? [...entries, ...waiting] : [...waiting, ...entries]
+  while (waiting.length > config.maxQueue || waiting.join('').length > MOST_CHARACTERS) giveUp(waiting.splice(0, 1), 'overflow')
+  save()
+}
+
+/** Keeps an unfinished event on the device only, in case this page never gets to finish it. */
+export function keepDraft(entries: Entry[]): void {
+  draft = entries
+  save()
 }
 
 /** Bytes of a text on the wire. */
 export const byteLength = (text: string): number => new TextEncoder().encode(text).length
 
-/** The oldest waiting events of one identity, as many as fit both limits. */
-export function take(count: number, bytes: number): Item[] {
-  const batch: Item[] = []
-  for (const item of items) {
-    if (item.flying) continue
-    const first = batch[0] || item
-    bytes -= byteLength(item.json) + 1 + (first === item ? byteLength(item.who) + 20 : 0)
-    if (first.who !== item.who || batch.length === count || bytes < 0) break
-    batch.push(item)
+/** Takes the oldest events of one identity for a request, as many as fit both limits. */
+export function take(count: number, bytes: number): Entry[] {
+  const who = waiting[0]?.split('\n')[0] || ''
+  let end = 0
+  let left = bytes - byteLength(who)
+  for (const entry of waiting.slice(0, count)) {
+    left -= byteLength(entry.slice(who.length))
+    if (left < 0 || !entry.startsWith(`${who}\n`)) break
+    end++
   }
+  const batch = waiting.splice(0, end)
+  flying.push(...batch)
   return batch
 }
 
-/** Forgets what another page has taken over while this one was in the back/forward cache. */
-export function keepStored(): void {
-  items = items.filter(({ id }) => stored((storage) => storage.getItem(thisPage() + id)) !== null)
+/** Ends what a request carried; `again` puts it back to wait. */
+export function land(batch: Entry[], again?: boolean): void {
+  flying = flying.filter((entry) => !batch.includes(entry))
+  add(again ? batch : [], true)
+}
+
+/** Takes over what pages that are gone have left; after a stay in the back/forward cache another may have taken over ours. */
+export function resume(): void {
+  if (stored((storage) => storage.getItem(thisPage())) === null) waiting = []
+  adoptOrphans((text) => add(text.split(SEPARATOR), true))
+}
+
+/** The page goes away: what is left may be taken over. */
+export function abandon(): void {
+  write()
+  letGo()
 }

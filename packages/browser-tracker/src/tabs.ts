@@ -1,3 +1,4 @@
+import { stored } from './consent.js'
 import { log } from './debug.js'
 import { storageKey } from './identity.js'
 import { uuid } from './uuid.js'
@@ -10,16 +11,16 @@ import { uuid } from './uuid.js'
 const page = uuid()
 let held: { release?: () => void } | undefined
 
-/** Prefix of the storage keys of all pages' events. */
-export const allPages = (): string => `${storageKey()}.`
+/** Prefix of the names of all pages. */
+const pages = () => `${storageKey()}.`
 
-/** Prefix of the storage keys of this page's events, and the name of its lock. */
-export const thisPage = (): string => `${allPages() + page}.`
+/** The name of this page: the storage key of its events, and its lock. */
+export const thisPage = (): string => pages() + page
 
 /** Says that this page has events. */
 export function hold(): void {
   if (held) return
-  const mine: typeof held = {}
+  const mine: { release?: () => void } = {}
   held = mine
   const wait = (resolve: () => void) => {
     if (mine === held) mine.release = resolve
@@ -32,4 +33,23 @@ export function hold(): void {
 export function letGo(): void {
   held?.release?.()
   held = undefined
+}
+
+/**
+ * Takes over the events of pages that are gone. Plain http pages have no locks: there the events of pages that are not gone are sent
+ * too, and the server drops what it has.
+ */
+export function adoptOrphans(adopt: (text: string) => void): void {
+  for (const name of stored(Object.keys) || []) {
+    if (!name.startsWith(pages()) || name === thisPage()) continue
+    const takeOver = (lock: unknown) =>
+      lock &&
+      stored((storage) => {
+        const text = storage.getItem(name)
+        storage.removeItem(name)
+        if (text) adopt(text)
+      })
+    if (navigator.locks) navigator.locks.request(name, { ifAvailable: true }, takeOver).catch(log)
+    else takeOver(true)
+  }
 }

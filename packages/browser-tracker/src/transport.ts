@@ -4,8 +4,8 @@ export interface Answer {
   status: number
   /** Milliseconds for which the server asked to be left alone. */
   wait: number
-  /** Its faults, as the server or the browser told them; `index` is the place of an event that was refused although others were taken. */
-  errors: { index?: number }[]
+  /** What the server or the browser said. */
+  reply: { errors?: { index?: number }[] }
 }
 
 /**
@@ -13,11 +13,12 @@ export interface Answer {
  * @param leaving the page may be going away: the body is then declared as text, for which a browser needs no preflight
  */
 export async function post(url: string, body: string, leaving?: boolean): Promise<Answer> {
-  const answer: Answer = { status: 0, wait: 0, errors: [] }
+  let status = 0
+  let wait = 0
   try {
     if (leaving && !('keepalive' in Request.prototype)) {
       navigator.sendBeacon(url, new Blob([body], { type: 'text/plain' }))
-      return answer
+      return { status, wait, reply: {} }
     }
     const response = await fetch(url, {
       method: 'POST',
@@ -27,12 +28,11 @@ export async function post(url: string, body: string, leaving?: boolean): Promis
       headers: { 'Content-Type': leaving ? 'text/plain' : 'application/json' },
       signal: AbortSignal.timeout?.(30_000)
     })
-    const after = response.headers.get('Retry-After') || 0
-    answer.status = response.status
-    answer.wait = +after * 1000 || Date.parse(`${after}`) - Date.now() || 0
-    answer.errors = (await response.json()).errors || []
+    const after = response.headers.get('Retry-After')
+    status = response.status
+    wait = (after && (+after * 1000 || Date.parse(after) - Date.now())) || 0
+    return { status, wait, reply: Object(await response.json()) }
   } catch (error) {
-    answer.errors = [Object(error)]
+    return { status, wait, reply: Object(error) }
   }
-  return answer
 }

@@ -18,11 +18,11 @@ export interface ClientOptions {
 
 /** What one call may have otherwise than its client. */
 export interface CallOptions {
-  /** The longest that this call may take, retries and waiting included, in milliseconds. */
+  /** The longest that this call may take, retries and waiting included, in milliseconds. Default: the client's. */
   timeout?: number | undefined
-  /** How often this call is sent again when it may succeed. */
+  /** How often this call is sent again when it may succeed. Default: the client's. */
   maxRetries?: number | undefined
-  /** Ends the call, also while it waits or reads. */
+  /** Ends the call, also while it waits or reads. Default: none. */
   signal?: AbortSignal | undefined
   /** Finds the call in the server's log: 1 to 128 letters, digits, ".", "_" or "-". Default: a new UUID. */
   requestId?: string | undefined

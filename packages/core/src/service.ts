@@ -1,6 +1,7 @@
 import { ApiKeys } from './auth/api-keys.js'
 import { PublicKeys } from './auth/public-keys.js'
 import { Organizations } from './embedding/organizations.js'
+import { RunningWork } from './embedding/running-work.js'
 import { createWorkspace, type Workspace } from './embedding/workspace.js'
 import { createGateway } from './gateway/call-tool.js'
 import { type Registry, registry } from './gateway/registry.js'
@@ -54,10 +55,13 @@ export function assemble(settings: Settings, tools: Registry): Rapport {
   const organizations = new Organizations(settings)
   const ingest = createIngest({ store, clock, ids, logger })
   const services = { settings, apiKeys, publicKeys, gateway: createGateway(settings, tools), ingest }
-  const handle = createRouter(settings, routes(services))
+  const running = new RunningWork()
+  const route = createRouter(settings, routes(services))
+  const handle = (request: HttpRequest) => running.run(() => route(request))
   let closing: Promise<void> | undefined
 
   async function shutDown(): Promise<void> {
+    await running.settled()
     await ingest.close()
     await apiKeys.usage.flush()
     await store.close()
@@ -71,7 +75,7 @@ export function assemble(settings: Settings, tools: Registry): Rapport {
       get: (idOrSlug) => organizations.get(idOrSlug),
       list: () => organizations.list()
     },
-    organization: (id) => createWorkspace(services, organizations, id),
+    organization: (id) => createWorkspace(services, organizations, running, id),
     async status() {
       const available = await store.ping().then(
         () => true,

@@ -9,6 +9,7 @@ import type { ToolInput, ToolOutput } from '../gateway/tool-types.js'
 import type { Services } from '../http/routes.js'
 import type { IngestAnswer } from '../ingest/answer.js'
 import type { Organizations } from './organizations.js'
+import type { RunningWork } from './running-work.js'
 
 /** One organization, for the host's own code. Methods throw `RapportError`; NOT_FOUND when the organization does not exist. */
 export interface Workspace {
@@ -46,7 +47,7 @@ export interface Workspace {
 }
 
 /** The handle of one organization. Throws TypeError when the id is no UUID. */
-export function createWorkspace(services: Services, organizations: Organizations, organizationId: string): Workspace {
+export function createWorkspace(services: Services, organizations: Organizations, running: RunningWork, organizationId: string): Workspace {
   if (!isUuid(organizationId)) throw new TypeError("organization(id) takes an organization's id, a UUID in lower case")
   const { settings, apiKeys, publicKeys, gateway, ingest } = services
   const existing = async () => (await organizations.require(organizationId)).id
@@ -65,17 +66,18 @@ export function createWorkspace(services: Services, organizations: Organizations
       setDomains: async (domains) => publicKeys.setDomains(await existing(), domains)
     },
     members: {
-      async put(batch) {
-        const store = settings.store.organization(await existing())
-        return putMembers(store, batch, { ids: settings.ids, now: settings.clock.now() })
-      }
+      put: (batch) =>
+        running.run(async () => {
+          const store = settings.store.organization(await existing())
+          return putMembers(store, batch, { ids: settings.ids, now: settings.clock.now() })
+        })
     },
     async call<Name extends ToolName>(name: Name, input: ToolInput<Name>, { actor }: { actor?: string } = {}) {
       const requestId = settings.ids.uuid(settings.clock.now())
       const principal = { kind: 'host', ...(actor !== undefined && { actor }) } as const
-      const output = await gateway.call({ organizationId, principal, requestId }, parseCall({ tool: name, input }))
+      const output = await running.run(() => gateway.call({ organizationId, principal, requestId }, parseCall({ tool: name, input })))
       return output as ToolOutput<Name>
     },
-    ingest: async (batch) => ingest.submit(await existing(), batch, settings.clock.now())
+    ingest: (batch) => running.run(async () => ingest.submit(await existing(), batch, settings.clock.now()))
   }
 }

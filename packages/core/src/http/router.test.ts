@@ -36,7 +36,8 @@ describe('paths and methods', () => {
 
   it('take a query, and an absolute URL', async () => {
     const { send } = await createTestRapport()
-    for (const url of ['/healthz?x=/', 'http://host:80/healthz?y', '/healthz#z']) expect((await send({ method: 'GET', url })).status).toBe(200)
+    for (const url of ['/healthz?x=/', 'http://host:80/healthz?y', '/healthz#z'])
+      expect((await send({ method: 'GET', url })).status).toBe(200)
   })
 
   it('lie below the base path', async () => {
@@ -44,7 +45,8 @@ describe('paths and methods', () => {
     const status = async (url: string) => (await send({ method: 'GET', url })).status
     expect(await status('/a/rapport/healthz')).toBe(200)
     expect(await status('/a/rapport/healthz?x')).toBe(200)
-    for (const url of ['/healthz', '/a/healthz', '/a/rapport', '/a/rapporthealthz', '/a/rapportx/healthz']) expect(await status(url)).toBe(404)
+    for (const url of ['/healthz', '/a/healthz', '/a/rapport', '/a/rapporthealthz', '/a/rapportx/healthz'])
+      expect(await status(url)).toBe(404)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Settings } from '../options.js'
 import type { HttpRequest, HttpResponse } from './exchange.js'
 import { requestIdOf } from './request-id.js'
 import { failure } from './respond.js'
-import type { Route } from './route.js'
+import type { Handler, Route } from './route.js'
 
 /** Answers requests by the first route whose path fits. Every answer carries its X-Request-Id, and nothing is ever thrown. */
 export function createRouter(settings: Settings, routes: readonly Route[]): (request: HttpRequest) => Promise<HttpResponse> {
@@ -18,7 +18,7 @@ export function createRouter(settings: Settings, routes: readonly Route[]): (req
     for (const route of routes) {
       const match = path === undefined ? null : route.path.exec(path)
       if (!match) continue
-      const handler = route.methods[request.method === 'HEAD' ? 'GET' : request.method]
+      const handler = handlerOf(route, request.method)
       if (!handler) return failure(405, 'Method not allowed', { allow: allowed(route) })
       const exchange = { request, requestId, params: match.slice(1) }
       try {
@@ -35,6 +35,11 @@ export function createRouter(settings: Settings, routes: readonly Route[]): (req
 function pathBelow(basePath: string, url: string): string | undefined {
   const [path = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/)
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined
+}
+
+function handlerOf({ methods }: Route, method: string): Handler | undefined {
+  const name = method === 'HEAD' ? 'GET' : method
+  return Object.hasOwn(methods, name) ? methods[name] : undefined
 }
 
 function allowed({ methods }: Route): string {

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { allGrants, type Grant } from '../auth/grants.js'
 import { RapportError } from '../errors.js'
@@ -10,9 +10,9 @@ import { createTestRapport } from '../testing/create-test-rapport.js'
 const url = '/api/tools/call'
 
 /** A tool in place of svc_get_customer that does this. */
-function toolThat(handle: () => Promise<unknown>) {
+function toolThat(handle: () => Promise<unknown>, output: TSchema = Type.Unknown()) {
   const shape = { summary: 'A tool of this test.', grant: 'analytics:read', input: Type.Object({}), example: {} } as const
-  return { svc_get_customer: defineTool({ name: 'svc_get_customer', ...shape, output: Type.Unknown(), handle }) }
+  return { svc_get_customer: defineTool({ name: 'svc_get_customer', ...shape, output, handle }) }
 }
 
 describe('the error body', () => {
@@ -104,7 +104,11 @@ describe('credentials', () => {
   ])('%j is 401', async (authorization) => {
     const { post } = await createTestRapport()
     const answer = await post(url, { tool: 'svc_list_users' }, authorization === undefined ? {} : { authorization })
-    expect(answer).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS', retryable: false }, headers: { 'www-authenticate': 'Bearer' } })
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_CREDENTIALS', retryable: false },
+      headers: { 'www-authenticate': 'Bearer' }
+    })
   })
 
   it('come before the body: nothing is said about a body without a key', async () => {
@@ -142,7 +146,10 @@ describe('each tool', () => {
   it('that does not exist yet is 503, also for a key without grants; the input of a forbidden one is not looked at', async () => {
     const { workspace, call } = await createTestRapport({ tools: {} })
     const { key } = await workspace.apiKeys.create({ name: 'k', grants: [] })
-    expect(await call('svc_list_users', { limit: 'x' }, key)).toMatchObject({ status: 503, body: { code: 'TOOL_UNAVAILABLE', retryable: true } })
+    expect(await call('svc_list_users', { limit: 'x' }, key)).toMatchObject({
+      status: 503,
+      body: { code: 'TOOL_UNAVAILABLE', retryable: true }
+    })
     const { workspace: other, call: ask } = await createTestRapport()
     const { key: bare } = await other.apiKeys.create({ name: 'k', grants: [] })
     expect((await ask('svc_list_users', { limit: 'x' }, bare)).status).toBe(403)
@@ -214,8 +221,7 @@ describe('failures', () => {
   })
 
   it('of the output shape are 502, with the fault in the log', async () => {
-    const tools = toolThat(async () => ({ items: 7 }))
-    tools.svc_get_customer.output = Type.Object({ items: Type.Array(Type.String()) })
+    const tools = toolThat(async () => ({ items: 7 }), Type.Object({ items: Type.Array(Type.String()) }))
     const { call, log } = await createTestRapport({ tools })
     expect(await call('svc_get_customer')).toMatchObject({ status: 502, body: { code: 'TOOL_OUTPUT_INVALID', retryable: false } })
     expect(log).toMatchObject([{ fields: { error: expect.stringContaining('output.items must be an array') } }])

@@ -62,7 +62,10 @@ it('is 503 with valid false when the storage is away, and 500 when something els
   const authorization = `Bearer ${apiKey}`
   const { get } = store.directory
   store.directory.get = () => Promise.reject(new Error('odd detail'))
-  expect(await post(url, '', { authorization })).toMatchObject({ status: 500, body: { valid: false, error: 'The key could not be checked' } })
+  expect(await post(url, '', { authorization })).toMatchObject({
+    status: 500,
+    body: { valid: false, error: 'The key could not be checked' }
+  })
   expect(log.at(-1)).toMatchObject({ level: 'error', fields: { path: url, error: expect.stringContaining('odd detail') } })
   store.directory.get = get
   await rapport.close()

@@ -8,9 +8,9 @@ export interface OrderBy {
   direction: Direction
 }
 
-/** What rows are ordered by: the column, then the key. */
+/** What rows are ordered by: the column, then the key's others. */
 export function orderColumns(target: Target, orderBy: OrderBy | undefined): Column[] {
-  return orderBy ? [target.column(orderBy.column), ...target.key] : [...target.key]
+  return orderBy ? [...new Set([target.column(orderBy.column), ...target.key])] : [...target.key]
 }
 
 /**

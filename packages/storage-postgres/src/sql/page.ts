@@ -17,24 +17,28 @@ export interface Region {
  * The parts of a page, in order: rows with a sort value, then those without one. Apart, each is a range of the index on (organization, column, key) in
  * either direction, however deep the page; together, with nulls last, they are not. Without a limit there is nothing to win: all is one part.
  */
-export function regionsOf(target: Target, query: Find<Row>): Region[] {
-  const { where, orderBy, after, limit } = query
+export function regionsOf(target: Target, { where, orderBy, after, limit }: Find<Row>): Region[] {
   const columns = orderColumns(target, orderBy)
   const descending = orderBy?.direction === 'desc'
   const sorted = orderBy && target.column(orderBy.column)
-  const value = after?.value ?? null
-  if (!sorted?.nullable) {
-    const position = orderBy ? [value, ...(after?.key ?? [])] : (after?.key ?? [])
-    return [{ conditions: after ? [beyond(columns, position, descending)] : [], nulls: 'absent' }]
-  }
+  const position = after && positionOf(target, sorted, after)
+  if (!sorted?.nullable) return [{ conditions: position ? [beyond(columns, position, descending)] : [], nulls: 'absent' }]
   const isNull = sql`${sql.id(sorted.name)} is null`
-  const afterNull = after && value === null ? [beyond(target.key, after.key, descending)] : []
-  const afterValue = after && value !== null ? [beyond(columns, [value, ...after.key], descending)] : []
-  const withNulls: Region = { conditions: [isNull, ...afterNull], nulls: 'absent' }
-  if (after && value === null) return [withNulls]
-  if (limit === undefined) return [{ conditions: afterValue.map((reached) => sql`(${reached} or ${isNull})`), nulls: 'last' }]
-  const withValues: Region = { conditions: [sql`${sql.id(sorted.name)} is not null`, ...afterValue], nulls: 'absent' }
-  return excludesNull(where?.[sorted.name]) ? [withValues] : [withValues, withNulls]
+  if (position && position.get(sorted) === null)
+    return [{ conditions: [isNull, beyond(target.key, position, descending)], nulls: 'absent' }]
+  const reached = position ? [beyond(columns, position, descending)] : []
+  if (limit === undefined) return [{ conditions: reached.map((condition) => sql`(${condition} or ${isNull})`), nulls: 'last' }]
+  const withValue: Region = { conditions: [sql`${sql.id(sorted.name)} is not null`, ...reached], nulls: 'absent' }
+  const withoutValue: Region = { conditions: [isNull], nulls: 'absent' }
+  return excludesNull(where?.[sorted.name]) ? [withValue] : [withValue, withoutValue]
+}
+
+/** The values that a page starts after, by their columns. */
+function positionOf(target: Target, sorted: Column | undefined, { value = null, key }: { value?: unknown; key: readonly unknown[] }) {
+  if (key.length !== target.key.length)
+    throw new TypeError(`A position in ${target.name} has ${target.key.length} key values, not ${key.length}`)
+  const position = new Map(target.key.map((column, index) => [column, key[index]]))
+  return sorted ? position.set(sorted, value) : position
 }
 
 /** Whether no null can pass. */
@@ -42,10 +46,9 @@ function excludesNull({ isNull, ...others }: { isNull?: boolean } = {}): boolean
   return isNull === false || Object.values(others).some((test) => test !== undefined)
 }
 
-/** Rows after these values, as one row comparison, which an index can start from. */
-function beyond(columns: readonly Column[], values: readonly unknown[], descending: boolean): RawBuilder<unknown> {
-  if (columns.length !== values.length) throw new TypeError(`A position here has ${columns.length} values, not ${values.length}`)
-  const pairs = columns.map((column, position) => operands(column, descending ? 'lt' : 'gt', values[position]))
+/** Rows after the position, as one row comparison, which an index can start from. */
+function beyond(columns: readonly Column[], position: ReadonlyMap<Column, unknown>, descending: boolean): RawBuilder<unknown> {
+  const pairs = columns.map((column) => operands(column, descending ? 'lt' : 'gt', position.get(column)))
   const left = sql.join(pairs.map((pair) => pair.column))
   const right = sql.join(pairs.map((pair) => pair.value))
   return sql`(${left}) ${descending ? sql`<` : sql`>`} (${right})`

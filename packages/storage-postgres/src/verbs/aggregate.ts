@@ -29,6 +29,7 @@ export async function aggregate(
   )
   const measures = Object.entries(query.measures).map(([name, measure]): Output => ({ name, ...measureOf(target, measure) }))
   const outputs = [...groups, ...measures]
+  if (outputs.length === 0) return [{}]
   const selection = outputs.map(({ expression }, position) => sql`${expression} as ${sql.id(alias(position))}`)
   const names = sql.join(by.map(({ name }) => sql.id(target.name, name)))
   const order = sql.join(by.map(({ name }) => sql`${sql.id(target.name, name)} asc nulls last`))

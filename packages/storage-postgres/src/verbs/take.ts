@@ -21,7 +21,7 @@ export async function take(session: Session, target: Target, { where, set, order
   if (changes.length === 0) return find(session, target, { where, limit, ...(orderBy && { orderBy }) })
   const columns = orderColumns(target, orderBy)
   const order = (from: string) => orderSql(from, columns, orderBy?.direction ?? 'asc', 'last')
-  const names = sql.join([...new Set(columns)].map(({ name }) => sql.id(name)))
+  const names = sql.join(columns.map(({ name }) => sql.id(name)))
   const answer = await rowsOf(
     session,
     sql`with picked as materialized (select ${names} from ${target.table} where ${matching(target, where)} ${order(target.name)} ${rowLimit(limit)} for update skip locked),

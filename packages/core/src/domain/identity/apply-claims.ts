@@ -3,7 +3,7 @@ import type { AcceptedEvent, EventRow } from './accepted-event.js'
 import { ownersOf } from './attribution.js'
 import type { ClaimSet } from './claims.js'
 import { removeAbandonedCustomers, removeEmptyCustomers, settleCustomers } from './customers.js'
-import { contested, type MovedDomain, settleDomainOwners } from './domain-owners.js'
+import { type MovedDomain, settleDomainOwners } from './domain-owners.js'
 import { settleEmailOwners } from './email-owners.js'
 import { settleMemberships, usersOfDomains } from './memberships.js'
 import { type Affected, reattribute } from './reattribute.js'
@@ -24,12 +24,15 @@ export async function applyClaims(set: WorkingSet, claims: ClaimSet, fresh: read
   await set.flush()
   const rows = await storeEvents(set, fresh)
   const touched = await reattribute(set, { ...affected, visitors })
-  const users = rows.flatMap((row) => row.user_id ?? [])
-  const customers = rows.flatMap((row) => row.customer_id ?? [])
-  await Promise.all([set.users.load([...users, ...touched.users]), set.customers.load([...customers, ...touched.customers, ...emptied])])
-  foldEvents(set, rows)
-  for (const user of touched.users) await recountUser(set, user)
-  for (const customer of touched.customers) await recountCustomer(set, customer)
+  const users = [...rows, ...touched.gained].flatMap((row) => row.user_id ?? [])
+  const customers = [...rows, ...touched.gained].flatMap((row) => row.customer_id ?? [])
+  await Promise.all([
+    set.users.load([...users, ...touched.losers.users]),
+    set.customers.load([...customers, ...touched.losers.customers, ...emptied])
+  ])
+  foldEvents(set, [...rows, ...touched.gained])
+  for (const user of touched.losers.users) await recountUser(set, user)
+  for (const customer of touched.losers.customers) await recountCustomer(set, customer)
   removeEmptyCustomers(set, emptied)
   await set.flush()
 }
@@ -37,14 +40,14 @@ export async function applyClaims(set: WorkingSet, claims: ClaimSet, fresh: read
 /** Settles who everybody is; answers whose stored events that may move, and the customers that may stand empty now. */
 async function settleClaims(set: WorkingSet, claims: ClaimSet): Promise<Omit<Affected, 'visitors'> & { emptied: Set<string> }> {
   const domains = await recordClaims(set, claims)
-  const { users: moved, leftCustomers } = await settleEmailOwners(set, claims)
+  const { joined, users: moved, leftCustomers } = await settleEmailOwners(set, claims)
   await Promise.all([set.identities.flush(), set.customerIdentities.flush()])
   const named = [...claims.identityTraits.keys()].map((identity) => set.identity(identity).user_id)
-  const settled = await settleUsers(set, new Set([...named, ...moved]), moved, claims)
-  const contestable = await contested(set, settled.contestable)
-  const movedDomains = await settleDomainOwners(set, new Set([...domains, ...settled.domains, ...contestable]))
+  const settled = await settleUsers(set, new Set([...named, ...joined, ...moved]), moved, claims)
+  const open = new Set([...domains, ...settled.domains.open])
+  const movedDomains = await settleDomainOwners(set, { ...settled.domains, open })
   const carried = await usersOfDomains(set, movedDomains)
-  const members = await settleMemberships(set, [...named, ...moved, ...carried])
+  const members = await settleMemberships(set, [...named, ...joined, ...moved, ...carried])
   await set.customerIdentities.flush()
   await settleCustomers(set, affectedCustomers(set, claims, movedDomains))
   removeAbandonedCustomers(set, movedDomains)

@@ -11,27 +11,48 @@ export interface MovedDomain {
   into: string
 }
 
-/** Those of these domains that users of several customers have emails at. */
-export async function contested(set: WorkingSet, domains: ReadonlySet<string>): Promise<string[]> {
-  await set.customerIdentities.load([...domains].map(domainKey))
-  return [...domains].filter((domain) => set.customerIdentities.get(domainKey(domain))?.contested)
+/** What may give domains another owner. */
+export interface DomainChanges {
+  /** Domains whose owner has to be found anew. */
+  open: Set<string>
+  /** New emails of customers' users: they matter where another customer owns the domain. */
+  votes: { domain: string; customerKey: string }[]
+  /** Domains where only an earlier claim may have come: it matters where customers contest the domain. */
+  contestable: Set<string>
 }
 
-/** Gives each of these domains to the customer that owns it (rule 6). Everything must be flushed. */
-export async function settleDomainOwners(set: WorkingSet, domains: ReadonlySet<string>): Promise<MovedDomain[]> {
-  if (domains.size === 0) return []
-  await set.loadCustomers([...domains].map(domainKey))
-  const named = await set.transaction.find(customerIdentities, { where: { domain: { in: [...domains] } } })
+/** The domains whose owner has to be found anew. A domain with many users is not counted again for one more of its owner's. */
+async function openDomains(set: WorkingSet, { open, votes, contestable }: DomainChanges): Promise<string[]> {
+  await set.customerIdentities.load([
+    ...[...open, ...contestable].map(domainKey),
+    ...votes.flatMap((vote) => [domainKey(vote.domain), vote.customerKey])
+  ])
+  const isContested = (domain: string) => set.customerIdentities.get(domainKey(domain))?.contested === true
+  const changing = votes.filter(({ domain, customerKey }) => {
+    const row = set.customerIdentities.get(domainKey(domain))
+    return !row || isContested(domain) || set.customerIdentity(customerKey).customer_id !== row.customer_id
+  })
+  return [...new Set([...open, ...changing.map(({ domain }) => domain), ...[...contestable].filter(isContested)])]
+}
+
+/** Gives these domains to the customers that own them (rule 6). Everything must be flushed. */
+export async function settleDomainOwners(set: WorkingSet, changes: DomainChanges): Promise<MovedDomain[]> {
+  const domains = await openDomains(set, changes)
+  if (domains.length === 0) return []
+  await set.loadCustomers(domains.map(domainKey))
+  const named = await set.transaction.find(customerIdentities, { where: { domain: { in: domains } } })
   set.customerIdentities.adopt(named)
   const explicit = groupBy(named, (row) => row.domain)
-  const unnamed = [...domains].filter((domain) => !explicit.has(domain))
+  const unnamed = domains.filter((domain) => !explicit.has(domain))
   const votes = await domainVotes(set, unnamed)
-  const moved: MovedDomain[] = []
-  for (const domain of domains) {
+  const owners = domains.map((domain) => {
     const claims = (explicit.get(domain) ?? []).map((row) => ({ customerKey: row.customer_key, at: row.domain_at ?? 0 }))
-    const owner = domainOwner(claims, votes.get(domain) ?? [])
+    return { domain, owner: domainOwner(claims, votes.get(domain) ?? []) }
+  })
+  await set.loadCustomers(owners.flatMap(({ owner }) => owner ?? []))
+  const moved: MovedDomain[] = []
+  for (const { domain, owner } of owners) {
     const row = set.customerIdentity(domainKey(domain))
-    if (owner) await set.loadCustomers([owner])
     set.customerIdentities.patch(row.customer_key, { contested: (votes.get(domain) ?? []).length > 1 })
     const into = owner ? set.customerIdentity(owner).customer_id : row.home_id
     if (into === row.customer_id) continue

@@ -6,19 +6,23 @@ import { countContact } from './memberships.js'
 import { emailOwner } from './rules.js'
 import type { IdentityRow, WorkingSet } from './working-set.js'
 
-/** Users that lost or won an email, and the customers that a merged user left. */
+/** What became of the emails that went to an owner. */
 export interface MovedEmails {
+  /** Users that won an email, be it one that was never named before. */
+  joined: Set<string>
+  /** Users that lost or won an email that was already known. */
   users: Set<string>
+  /** Customers that a merged user left. */
   leftCustomers: Set<string>
 }
 
 /**
- * Gives every email that was claimed now to its owner (rule 2). The profiles and events of the users that it answers have to be seen to.
+ * Gives every email that was claimed now to its owner (rule 2). The users that it answers have to be seen to.
  * A user that was this email alone is merged into the owner.
  */
 export async function settleEmailOwners(set: WorkingSet, claims: ClaimSet): Promise<MovedEmails> {
   const emails = [...new Set([...claims.emails.values()].map(({ email }) => email))]
-  const moved: MovedEmails = { users: new Set(), leftCustomers: new Set() }
+  const moved: MovedEmails = { joined: new Set(), users: new Set(), leftCustomers: new Set() }
   if (emails.length === 0) return moved
   const all = await set.transaction.find(emailClaims, { where: { email: { in: emails } } })
   await set.identities.load(all.map(({ identity }) => identity))
@@ -29,8 +33,10 @@ export async function settleEmailOwners(set: WorkingSet, claims: ClaimSet): Prom
     if (owner === null) continue
     const userId = set.identity(owner).home_id
     if (row.user_id === userId) continue
-    moved.users.add(row.user_id).add(userId)
     set.identities.patch(row.identity, { user_id: userId })
+    moved.joined.add(userId)
+    if (set.isNew(row.identity)) continue
+    moved.users.add(row.user_id).add(userId)
     gone.push({ ...row, user_id: userId })
   }
   await mergeAbandonedUsers(set, gone, moved.leftCustomers)

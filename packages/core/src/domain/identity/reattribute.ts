@@ -1,10 +1,9 @@
 import type { Where } from '../../storage/query.js'
 import { events, visitorClaims } from '../../storage/tables/index.js'
-import { groupBy } from '../group-by.js'
 import type { EventRow } from './accepted-event.js'
-import { type Owners, ownersOf } from './attribution.js'
 import type { MovedDomain } from './domain-owners.js'
 import { domainKey } from './keys.js'
+import { type Moved, moveEvents, movingColumns } from './move-events.js'
 import type { WorkingSet } from './working-set.js'
 
 /** Whose stored events may belong to somebody else now. */
@@ -16,27 +15,24 @@ export interface Affected {
   domains: readonly MovedDomain[]
 }
 
-/** Users and customers that events came to or went from: their rollups are counted anew. */
-export interface Touched {
-  users: Set<string>
-  customers: Set<string>
-}
-
 const pageSize = 1000
-const columns = ['event_id', 'occurred_at', 'visitor_id', 'identity', 'customer_key', 'user_id', 'customer_id'] as const
 
 /** Gives stored events to their right owners. */
-export async function reattribute(set: WorkingSet, affected: Affected): Promise<Touched> {
-  const touched: Touched = { users: new Set(), customers: new Set() }
+export async function reattribute(set: WorkingSet, affected: Affected): Promise<Moved> {
+  const moved: Moved = { gained: [], losers: { users: new Set(), customers: new Set() } }
+  for (const where of sweepsOf(set, affected)) await sweep(set, where, moved)
   for (const [visitor, since] of affected.visitors) {
-    const where = { visitor_id: { eq: visitor }, identity: { isNull: true }, ...from(since) }
-    await sweep(set, { ...where, user_id: { isNull: true } }, touched)
-    for (const user of await formerUsers(set, visitor)) await sweep(set, { ...where, user_id: { eq: user } }, touched)
+    const of = { visitor_id: { eq: visitor }, identity: { isNull: true }, ...from(since) }
+    for (const user of await formerUsers(set, visitor)) await sweep(set, { ...of, user_id: { eq: user } }, moved)
   }
-  for (const [user, since] of affected.users) await sweep(set, { user_id: { eq: user }, ...from(since) }, touched)
-  for (const { domain, from } of affected.domains)
-    await sweep(set, { customer_id: { eq: from }, customer_key: { eq: domainKey(domain) } }, touched)
-  return touched
+  return moved
+}
+
+/** What to look through: events of changed visitors that nobody owns yet, of changed users, and those that a domain brought to its former owner. */
+function* sweepsOf(set: WorkingSet, { visitors, users, domains }: Affected): Iterable<Where<EventRow>> {
+  if (visitors.size > 0) yield { visitor_id: { in: [...visitors.keys()] }, identity: { isNull: true }, user_id: { isNull: true } }
+  for (const [user, since] of users) if (!set.isNew(user)) yield { user_id: { eq: user }, ...from(since) }
+  for (const { domain, from } of domains) yield { customer_id: { eq: from }, customer_key: { eq: domainKey(domain) } }
 }
 
 /** Events from a time on; all of them when there is none. */
@@ -53,40 +49,19 @@ async function formerUsers(set: WorkingSet, visitorId: string): Promise<Set<stri
   return new Set(claimed.map((identity) => set.identity(identity).user_id))
 }
 
-async function sweep(set: WorkingSet, where: Where<EventRow>, touched: Touched): Promise<void> {
+async function sweep(set: WorkingSet, where: Where<EventRow>, moved: Moved): Promise<void> {
   let after: { value: number; key: string[] } | undefined
   for (;;) {
     const page = await set.transaction.find(events, {
       where,
       orderBy: { column: 'occurred_at', direction: 'asc' },
       limit: pageSize,
-      columns,
+      columns: movingColumns,
       ...(after && { after })
     })
-    await moveEvents(set, page, touched)
+    await moveEvents(set, page, moved)
     const last = page.at(-1)
     if (!last || page.length < pageSize) return
     after = { value: last.occurred_at, key: [last.event_id] }
   }
-}
-
-async function moveEvents(set: WorkingSet, page: Pick<EventRow, (typeof columns)[number]>[], touched: Touched): Promise<void> {
-  const owners = await ownersOf(set, page)
-  const moves = page.flatMap((event, index) => {
-    const owner = owners[index]
-    const same = !owner || (owner.user_id === event.user_id && owner.customer_id === event.customer_id)
-    return same ? [] : [{ event, owner }]
-  })
-  for (const { event, owner } of moves) for (const side of [event, owner]) touch(touched, side)
-  const groups = groupBy(moves, ({ owner }) => `${owner.user_id} ${owner.customer_id}`)
-  for (const [first, ...rest] of groups.values()) {
-    if (!first) continue
-    const ids = [first, ...rest].map(({ event }) => event.event_id)
-    await set.transaction.update(events, { event_id: { in: ids } }, { user_id: first.owner.user_id, customer_id: first.owner.customer_id })
-  }
-}
-
-function touch(touched: Touched, { user_id, customer_id }: Owners): void {
-  if (user_id) touched.users.add(user_id)
-  if (customer_id) touched.customers.add(customer_id)
 }

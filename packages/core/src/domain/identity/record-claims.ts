@@ -1,7 +1,7 @@
 import { mergeNewest } from '../../storage/merge.js'
 import { customerClaims, emailClaims, visitorClaims } from '../../storage/tables/index.js'
 import { type ClaimSet, isNewerDomain } from './claims.js'
-import { emailKey, isDomainKey, keyValue } from './keys.js'
+import { domainKey, emailKey, isDomainKey, keyValue } from './keys.js'
 import { workDomain } from './work-domain.js'
 import type { WorkingSet } from './working-set.js'
 
@@ -10,17 +10,15 @@ export async function recordClaims(set: WorkingSet, claims: ClaimSet): Promise<S
   await writeClaims(set, claims)
   const claimedEmails = [...claims.emails.values()].map(({ email }) => emailKey(email))
   const named = new Set([...claims.identityTraits.keys(), ...claimedEmails])
-  await Promise.all([set.identities.load(named), set.customerIdentities.load(claims.customerTraits.keys())])
-  const newKeys = [...claims.customerTraits.keys()].filter((key) => !set.customerIdentities.get(key))
-  await set.loadCustomers(claims.customerTraits.keys())
-  const domains = new Set(newKeys.filter(isDomainKey).map(keyValue))
+  await Promise.all([set.identities.load(named), set.loadCustomers(claims.customerTraits.keys())])
+  const workDomains: string[] = []
   for (const key of named) {
-    const isNew = !set.identities.get(key)
     const row = set.identity(key)
-    if (isNew && row.domain) domains.add(row.domain)
+    if (set.isNew(key) && row.domain) workDomains.push(row.domain)
     const traits = claims.identityTraits.get(key)
     if (traits) set.identities.patch(key, { traits: mergeNewest(row.traits, traits) })
   }
+  const domains = await newDomains(set, [...workDomains, ...[...claims.customerTraits.keys()].filter(isDomainKey).map(keyValue)])
   for (const [key, traits] of claims.customerTraits) {
     const row = set.customerIdentity(key)
     set.customer(key)
@@ -34,6 +32,12 @@ export async function recordClaims(set: WorkingSet, claims: ClaimSet): Promise<S
     if (domain) domains.add(domain)
   }
   return domains
+}
+
+/** Those of these domains that nobody has been at before. */
+async function newDomains(set: WorkingSet, domains: readonly string[]): Promise<Set<string>> {
+  await set.customerIdentities.load(domains.map(domainKey))
+  return new Set(domains.filter((domain) => !set.customerIdentities.get(domainKey(domain))))
 }
 
 async function writeClaims({ transaction }: WorkingSet, claims: ClaimSet): Promise<void> {

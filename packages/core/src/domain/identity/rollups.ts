@@ -1,9 +1,9 @@
-import type { EventRow } from './accepted-event.js'
-import { emptyRollup, foldEvent, type Rollup, thirdActiveDay } from './rollup.js'
+import type { Owners } from './attribution.js'
+import { emptyRollup, foldEvent, type Rollup, type RollupEvent, thirdActiveDay } from './rollup.js'
 import type { CustomerRow, UserRow, WorkingSet } from './working-set.js'
 
 /** Adds new events to the rows of their owners; users and customers must be loaded. */
-export function foldEvents(set: WorkingSet, added: readonly EventRow[]): void {
+export function foldEvents(set: WorkingSet, added: readonly (RollupEvent & Owners)[]): void {
   const users = new Map<string, Rollup>()
   const customers = new Map<string, Rollup>()
   for (const event of added) {

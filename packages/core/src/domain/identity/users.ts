@@ -1,6 +1,7 @@
 import { customerClaims, emailClaims, identities } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import type { ClaimSet } from './claims.js'
+import type { DomainChanges } from './domain-owners.js'
 import { isUserIdKey, keyValue } from './keys.js'
 import { foldTraits, userProfile } from './profile.js'
 import { customerKeyAt, newestEmail } from './rules.js'
@@ -10,14 +11,12 @@ import type { IdentityRow, UserRow, WorkingSet } from './working-set.js'
 export interface SettledUsers {
   /** Users whose claimed customers changed, each with the time from which on. */
   customersChanged: Map<string, number>
-  domains: Set<string>
-  /** Domains whose owner changes only if several customers contest it: an earlier claim may break the tie. */
-  contestable: Set<string>
+  domains: DomainChanges
 }
 
 /** Brings the rows of these users in line with what their identities say; `moved` are those that won or lost an identity. Identities must be flushed. */
 export async function settleUsers(set: WorkingSet, userIds: ReadonlySet<string>, moved: ReadonlySet<string>, claims: ClaimSet) {
-  const settled: SettledUsers = { customersChanged: new Map(), domains: new Set(), contestable: new Set() }
+  const settled: SettledUsers = { customersChanged: new Map(), domains: { open: new Set(), votes: [], contestable: new Set() } }
   const wanted = [...userIds]
   if (wanted.length === 0) return settled
   const [found] = await Promise.all([set.transaction.find(identities, { where: { user_id: { in: wanted } } }), set.users.load(wanted)])
@@ -38,7 +37,14 @@ export async function settleUsers(set: WorkingSet, userIds: ReadonlySet<string>,
     const claimedCustomer = customerKeyAt(claimed, Number.POSITIVE_INFINITY)
     const changed = claimedCustomer !== before.claimed_customer
     if (changed || mixed || before.mixed_customers) settled.customersChanged.set(id, changedSince(claimed, rows, claims))
-    for (const { domain } of rows) if (domain) (changed || moved.has(id) ? settled.domains : settled.contestable).add(domain)
+    const lostVotes = moved.has(id) || (changed && before.claimed_customer !== null)
+    for (const { domain, identity } of rows) {
+      if (domain === null) continue
+      if (lostVotes) settled.domains.open.add(domain)
+      else if (claimedCustomer !== null && (changed || set.isNew(identity)))
+        settled.domains.votes.push({ domain, customerKey: claimedCustomer })
+      else settled.domains.contestable.add(domain)
+    }
     set.users.patch(id, { claimed_customer: claimedCustomer, mixed_customers: mixed })
   }
   return settled

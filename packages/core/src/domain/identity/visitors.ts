@@ -1,7 +1,7 @@
 import { visitorClaims } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import type { AcceptedEvent } from './accepted-event.js'
-import type { ClaimSet } from './claims.js'
+import type { ClaimSet, VisitorClaim } from './claims.js'
 import type { IdentityKey } from './keys.js'
 import { visitorIdentityAt } from './rules.js'
 import type { WorkingSet } from './working-set.js'
@@ -36,7 +36,7 @@ export async function settleVisitors(set: WorkingSet, events: readonly AcceptedE
     const own = claimed.get(visitorId) ?? []
     const identities = new Set(own.map(({ identity }) => identity))
     if (known && identities.size > 0 && (known.mixed || identities.size > 1 || !identities.has(known.identity ?? '')))
-      changed.set(visitorId, await changedSince(set, visitorId, Math.min(...own.map(({ at }) => at))))
+      changed.set(visitorId, known.mixed || known.identity ? await changedSince(set, visitorId, own) : Number.NEGATIVE_INFINITY)
     if (known?.identity) identities.add(known.identity)
     const mixed = known?.mixed === true || identities.size > 1
     const [only = null] = identities
@@ -67,7 +67,8 @@ export async function visitorTimeline(set: WorkingSet, visitorIds: Iterable<stri
 }
 
 /** Claims change a visitor from their time on; the first of all also changes what was before. */
-async function changedSince({ transaction }: WorkingSet, visitorId: string, at: number): Promise<number> {
+async function changedSince({ transaction }: WorkingSet, visitorId: string, claims: readonly VisitorClaim[]): Promise<number> {
+  const at = Math.min(...claims.map((claim) => claim.at))
   const [first] = await transaction.find(visitorClaims, { where: { visitor_id: { eq: visitorId } }, limit: 1, columns: ['at'] })
   return first && first.at < at ? at : Number.NEGATIVE_INFINITY
 }

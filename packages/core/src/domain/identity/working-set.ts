@@ -2,7 +2,7 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { customerIdentities, customers, identities, users, visitors } from '../../storage/tables/index.js'
-import { type CustomerKey, domainKey, type IdentityKey, isDomainKey, isEmailKey, keyValue } from './keys.js'
+import { type CustomerKey, type IdentityKey, isDomainKey, isEmailKey, keyValue } from './keys.js'
 import { TableCache } from './table-cache.js'
 import { workDomain } from './work-domain.js'
 
@@ -19,6 +19,9 @@ export class WorkingSet {
   readonly visitors: TableCache<typeof visitors>
   readonly users: TableCache<typeof users>
   readonly customers: TableCache<typeof customers>
+
+  /** Identities and users that were not known before: nothing stored can belong to them yet. */
+  private readonly made = new Set<string>()
 
   constructor(
     readonly transaction: Transaction,
@@ -37,6 +40,7 @@ export class WorkingSet {
     const known = this.identities.get(identity)
     if (known) return known
     const id = this.ids.uuid(this.now)
+    this.made.add(identity)
     const domain = isEmailKey(identity) ? workDomain(keyValue(identity)) : null
     return this.identities.put({ identity, home_id: id, user_id: id, domain, traits: {} })
   }
@@ -92,6 +96,7 @@ export class WorkingSet {
   user(id: string): UserRow {
     const known = this.users.get(id)
     if (known) return known
+    this.made.add(id)
     return this.users.put({
       id,
       external_id: null,
@@ -116,16 +121,16 @@ export class WorkingSet {
     })
   }
 
-  /** Loads identities and the customers' keys and rows that they lead to. */
+  /** Whether this identity, or the user of this id, was made just now. */
+  isNew(identityOrUserId: string): boolean {
+    return this.made.has(identityOrUserId)
+  }
+
+  /** Loads customer keys and the customers that they lead to. */
   async loadCustomers(keys: Iterable<CustomerKey>): Promise<void> {
     const wanted = [...new Set(keys)]
     await this.customerIdentities.load(wanted)
     await this.customers.load(wanted.map((key) => this.customerIdentity(key).customer_id))
-  }
-
-  /** Loads the key rows of the domains that these identities' work emails tell. */
-  async loadDomains(rows: Iterable<IdentityRow>): Promise<void> {
-    await this.loadCustomers([...rows].flatMap(({ domain }) => (domain ? [domainKey(domain)] : [])))
   }
 
   async flush(): Promise<void> {

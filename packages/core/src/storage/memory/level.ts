@@ -38,11 +38,16 @@ export interface Reader {
   scan(range: KeyRange): AsyncIterable<Entry>
 }
 
+/** An empty abstract-leveldown store in this process's memory. */
+export function inMemory(): AbstractLevelDown {
+  return memdown()
+}
+
 /** An abstract-leveldown store with promises and binary string keys: the only place that knows its callbacks. */
 export class Level implements Reader {
   readonly #db: AbstractLevelDown
 
-  constructor(db: AbstractLevelDown = memdown()) {
+  constructor(db: AbstractLevelDown) {
     this.#db = db
   }
 

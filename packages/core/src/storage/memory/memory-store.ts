@@ -1,6 +1,6 @@
 import type { DirectoryStore, OrganizationStore, Store, Transaction } from '../contract.js'
 import { checkValue } from './column-type.js'
-import { type AbstractLevelDown, Level } from './level.js'
+import { type AbstractLevelDown, inMemory, Level } from './level.js'
 import { Lifecycle } from './lifecycle.js'
 import { Locks } from './locks.js'
 import { checkSchemaMark } from './schema-mark.js'
@@ -45,7 +45,7 @@ class MemoryStore implements Store {
 
   constructor({ leveldown }: MemoryStoreOptions) {
     this.durable = leveldown !== undefined
-    this.#level = new Level(typeof leveldown === 'function' ? leveldown() : leveldown)
+    this.#level = new Level(typeof leveldown === 'function' ? leveldown() : (leveldown ?? inMemory()))
     this.directory = {
       ...makeVerbs('directory', DIRECTORY, this.#alone(DIRECTORY)),
       transaction: (work) => this.#transact([DIRECTORY], (unit) => work(makeVerbs('directory', DIRECTORY, unit)))

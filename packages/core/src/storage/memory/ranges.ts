@@ -54,7 +54,7 @@ export function clipRanges(search: Search, path: AccessPath, order: PlanOrder, r
   })
 }
 
-/** Whether the position has another value where the search allows one only: then all matching rows come before it, or all after it. */
+/** Whether the position has another value where the search allows one only: then its columns do not say where it stands on a path. */
 function isElsewhere({ bounds }: Search, position: NamedPosition): boolean {
   return [...position.columns].some(([column, value]) => isConstant(bounds.get(column)) && bounds.get(column)?.values?.[0] !== value)
 }

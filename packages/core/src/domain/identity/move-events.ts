@@ -1,0 +1,40 @@
+import { events } from '../../storage/tables/index.js'
+import { groupBy } from '../group-by.js'
+import type { EventRow } from './accepted-event.js'
+import { type Owners, ownersOf } from './attribution.js'
+import { type RollupEvent, rollupColumns } from './rollup.js'
+import type { WorkingSet } from './working-set.js'
+
+/** What became of events that changed owners: gains are added to rollups, whoever lost some is counted anew. */
+export interface Moved {
+  /** Events with the owners that they are new to; an owner that stayed is null. */
+  gained: (RollupEvent & Owners)[]
+  losers: { users: Set<string>; customers: Set<string> }
+}
+
+/** What moving an event needs to know of it. */
+export const movingColumns = ['event_id', 'visitor_id', 'identity', 'customer_key', 'user_id', 'customer_id', ...rollupColumns] as const
+export type MovingEvent = Pick<EventRow, (typeof movingColumns)[number]>
+
+/** Gives these stored events to their owners by all claims so far, and notes what moved. */
+export async function moveEvents(set: WorkingSet, page: readonly MovingEvent[], moved: Moved): Promise<void> {
+  const owners = await ownersOf(set, page)
+  const moves = page.flatMap((event, index) => {
+    const owner = owners[index]
+    const same = !owner || (owner.user_id === event.user_id && owner.customer_id === event.customer_id)
+    return same ? [] : [{ event, owner }]
+  })
+  const updates = [...groupBy(moves, ({ owner }) => `${owner.user_id} ${owner.customer_id}`).values()].map((group) => {
+    const ids = group.map(({ event }) => event.event_id)
+    const { user_id = null, customer_id = null } = group[0]?.owner ?? {}
+    return set.transaction.update(events, { event_id: { in: ids } }, { user_id, customer_id })
+  })
+  await Promise.all(updates)
+  for (const { event, owner } of moves) {
+    const user_id = owner.user_id === event.user_id ? null : owner.user_id
+    const customer_id = owner.customer_id === event.customer_id ? null : owner.customer_id
+    moved.gained.push({ ...event, user_id, customer_id })
+    if (event.user_id !== null && event.user_id !== owner.user_id) moved.losers.users.add(event.user_id)
+    if (event.customer_id !== null && event.customer_id !== owner.customer_id) moved.losers.customers.add(event.customer_id)
+  }
+}

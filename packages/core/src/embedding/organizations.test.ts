@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { createTestRapport } from '../testing/create-test-rapport.js'
+
+describe('organizations', () => {
+  it('are made, found by id and slug, and listed oldest first', async () => {
+    const { rapport, clock, organizationId } = await createTestRapport()
+    clock.advance(1)
+    const made = await rapport.organizations.create({ name: 'Acme Inc', slug: 'acme' })
+    expect(made).toEqual({
+      id: expect.any(String),
+      name: 'Acme Inc',
+      slug: 'acme',
+      domains: [],
+      createdAt: new Date(clock.now()).toISOString()
+    })
+    expect(await rapport.organizations.get(made.id)).toEqual(made)
+    expect(await rapport.organizations.get('acme')).toEqual(made)
+    expect((await rapport.organizations.list()).map(({ id }) => id)).toEqual([organizationId, made.id])
+    for (const unknown of ['nobody', '', '\0', '00000000-0000-4000-8000-000000000000']) {
+      expect(await rapport.organizations.get(unknown)).toBeUndefined()
+    }
+  })
+
+  it.each([
+    ['Acme Inc', 'acme-inc'],
+    ['  Ünïcödé & Co. KG ', 'unicode-co-kg'],
+    ['語言', 'workspace'],
+    ['x'.repeat(255), 'x'.repeat(50)]
+  ])('%s has the slug %s, and one more of that name a slug of its own', async (name, slug) => {
+    const { rapport } = await createTestRapport()
+    const slugs = []
+    for (let n = 0; n < 3; n++) slugs.push((await rapport.organizations.create({ name })).slug)
+    expect(slugs).toEqual([slug, `${slug}-2`, `${slug}-3`])
+  })
+
+  it('refuse a slug that is taken, without harm to its owner', async () => {
+    const { rapport } = await createTestRapport()
+    const first = await rapport.organizations.create({ name: 'First', slug: 'same' })
+    const second = rapport.organizations.create({ name: 'Second', slug: 'same' })
+    await expect(second).rejects.toMatchObject({ code: 'CONFLICT', message: 'The slug "same" is taken by another organization' })
+    expect(await rapport.organizations.get('same')).toEqual(first)
+  })
+
+  it.each([
+    [{ name: '' }, 'name must be'],
+    [{ name: ' ' }, 'name must be'],
+    [{}, 'name must be'],
+    [{ name: 'x'.repeat(256) }, 'name must be'],
+    [{ name: 'a', slug: '' }, 'slug must be'],
+    [{ name: 'a', slug: 'A' }, 'slug must be'],
+    [{ name: 'a', slug: '-a' }, 'slug must be'],
+    [{ name: 'a', slug: 'a--b' }, 'slug must be'],
+    [{ name: 'a', slug: 'x'.repeat(64) }, 'slug must be']
+  ])('refuse %j', async (input, message) => {
+    const { rapport } = await createTestRapport()
+    await expect(rapport.organizations.create(Object(input))).rejects.toMatchObject({
+      code: 'INVALID_TOOL_INPUT',
+      message: expect.stringContaining(message)
+    })
+  })
+})
+
+describe('an organization that does not exist', () => {
+  it('is refused by every write, in words that say what to do', async () => {
+    const { rapport } = await createTestRapport()
+    const nobody = rapport.organization('00000000-0000-4000-8000-000000000000')
+    const writes = [
+      nobody.apiKeys.create({ name: 'a', grants: [] }),
+      nobody.publicKeys.create(),
+      nobody.publicKeys.setDomains([]),
+      nobody.members.put([]),
+      nobody.ingest({ events: [{ type: 'pageview', url: 'https://x.test/' }] })
+    ]
+    for (const write of writes)
+      await expect(write).rejects.toMatchObject({ code: 'NOT_FOUND', message: expect.stringContaining('organizations.create') })
+    for (const id of ['', 'acme', '00000000']) expect(() => rapport.organization(id)).toThrow(TypeError)
+  })
+
+  it('reads as empty', async () => {
+    const { rapport } = await createTestRapport()
+    const nobody = rapport.organization('00000000-0000-4000-8000-000000000000')
+    expect(await nobody.call('svc_list_users', {})).toMatchObject({ items: [] })
+    expect(await nobody.apiKeys.list()).toEqual([])
+    expect(await nobody.publicKeys.list()).toEqual([])
+    expect(await nobody.publicKeys.domains()).toEqual([])
+  })
+})

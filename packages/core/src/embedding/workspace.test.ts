@@ -1,0 +1,83 @@
+import { Type } from 'typebox'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { Principal } from '../context.js'
+import { defineTool } from '../gateway/define-tool.js'
+import { createTestRapport } from '../testing/create-test-rapport.js'
+
+describe('calling tools in process', () => {
+  it('is typed by name, and validated as the gateway does', async () => {
+    const { workspace } = await createTestRapport()
+    const { items } = await workspace.call('svc_list_workspace_users', { limit: 1 })
+    expectTypeOf(items).items.toHaveProperty('ownedCustomerCount').toEqualTypeOf<number>()
+    expectTypeOf(workspace.call<'svc_get_timeline'>)
+      .parameter(1)
+      .toHaveProperty('customer')
+      .toEqualTypeOf<string>()
+    const call = (name: string, input: unknown) => workspace.call(Object(name).toString(), Object(input))
+    await expect(call('svc_list_users', { limit: 0 })).rejects.toMatchObject({
+      code: 'INVALID_TOOL_INPUT',
+      message: 'input.limit must be at least 1'
+    })
+    await expect(call('svc_list_users', { limit: Number.NaN })).rejects.toMatchObject({ code: 'INVALID_TOOL_INPUT' })
+    await expect(call('svc_nothing', {})).rejects.toMatchObject({ code: 'INVALID_TOOL_CALL' })
+    await expect(call('svc_list_users', [])).rejects.toMatchObject({ code: 'INVALID_TOOL_CALL' })
+  })
+
+  it('tells the tool who acts, and needs no grant', async () => {
+    const principals: Principal[] = []
+    const shape = { name: 'svc_list_features', summary: 'A tool of this test.', grant: 'analytics:read', example: {} } as const
+    const tool = defineTool({
+      ...shape,
+      input: Type.Object({}),
+      output: Type.Object({}),
+      async handle(_, { principal }) {
+        principals.push(principal)
+        return {}
+      }
+    })
+    const { workspace } = await createTestRapport({ tools: { svc_list_features: tool } })
+    await workspace.call('svc_list_features', {}, { actor: 'm1' })
+    await workspace.call('svc_list_features', {})
+    expect(principals).toEqual([{ kind: 'host', actor: 'm1' }, { kind: 'host' }])
+  })
+})
+
+describe('ingest in process', () => {
+  it('answers as the route does, and what it stored is read by the tools', async () => {
+    const { workspace, clock } = await createTestRapport()
+    const signup = { type: 'custom', eventName: 'signup', url: 'server://app', userId: 'u1', email: 'ann@acme.test', customerId: 'acme' }
+    expect(await workspace.ingest({ source: 'server', events: [signup] })).toEqual({ success: true, processed: 1, errors: [] })
+    const { items } = await workspace.call('svc_list_users', { customerId: 'acme' })
+    expect(items).toMatchObject([
+      { email: 'ann@acme.test', journeyStage: 'SIGNED_UP', lastActivityAt: new Date(clock.now()).toISOString() }
+    ])
+    const { events } = await workspace.call('svc_get_timeline', { customer: 'acme', eventTypes: ['signup'] })
+    expect(events).toMatchObject([{ eventType: 'CUSTOM', eventName: 'signup', contact: 'ann@acme.test' }])
+  })
+
+  it('throws the refusal of a batch that cannot be taken', async () => {
+    const { workspace } = await createTestRapport()
+    await expect(workspace.ingest({ events: [] })).rejects.toMatchObject({ name: 'IngestRefusal', status: 400 })
+  })
+})
+
+describe('public keys', () => {
+  it('are listed oldest first and revoked once', async () => {
+    const { workspace, publicKey, clock } = await createTestRapport()
+    clock.advance(5)
+    const { publicKey: second } = await workspace.publicKeys.create()
+    expect(second).toMatch(/^pk_[A-Za-z0-9_-]{32,}$/)
+    const revoked = await workspace.publicKeys.revoke(publicKey)
+    clock.advance(5)
+    expect(await workspace.publicKeys.revoke(publicKey)).toEqual(revoked)
+    expect(await workspace.publicKeys.list()).toMatchObject([revoked, { publicKey: second, revokedAt: null }])
+    const { workspace: other } = await createTestRapport()
+    for (const key of [publicKey, 'x']) await expect(other.publicKeys.revoke(key)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('are not made when a domain is wrong', async () => {
+    const { workspace } = await createTestRapport()
+    await expect(workspace.publicKeys.create({ domains: ['example.com'] })).rejects.toMatchObject({ code: 'INVALID_TOOL_INPUT' })
+    expect((await workspace.publicKeys.list()).length).toBe(1)
+  })
+})

@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest'
+import { createRapport } from './service.js'
+import { memoryStore } from './storage/memory/memory-store.js'
+import { createTestRapport } from './testing/create-test-rapport.js'
+import { recordingLogger } from './testing/recording-logger.js'
+
+it('says once that the default store is not durable', () => {
+  const logger = recordingLogger()
+  createRapport({ logger })
+  expect(logger.lines).toMatchObject([{ level: 'warn', message: expect.stringContaining('in memory') }])
+  createRapport({ logger, store: memoryStore() })
+  expect(logger.lines.length).toBe(1)
+})
+
+it('opens nothing before its first use', () => {
+  const store = memoryStore()
+  const open = vi.spyOn(store, 'open')
+  createRapport({ store, logger: recordingLogger() })
+  expect(open).not.toHaveBeenCalled()
+})
+
+it.each([{ basePath: 'rapport' }, { basePath: '/rapport/' }, { basePath: '/' }, { limits: { ingestBodyBytes: 0 } }])(
+  'refuses %j',
+  (options) => {
+    expect(() => createRapport({ ...options, logger: recordingLogger() })).toThrow(TypeError)
+  }
+)
+
+it('tells whether the store can serve', async () => {
+  const { rapport } = await createTestRapport()
+  expect(await rapport.status()).toEqual({ store: { name: 'memory', durable: false, available: true } })
+  await rapport.close()
+  expect(await rapport.status()).toEqual({ store: { name: 'memory', durable: false, available: false } })
+})
+
+it('closes once, however often it is asked, and lets running work finish first', async () => {
+  const { rapport, store, workspace, call } = await createTestRapport()
+  const close = vi.spyOn(store, 'close')
+  const events = [{ type: 'pageview', url: 'https://x.test/', path: '/' }]
+  const running = Promise.all([workspace.ingest({ events }), workspace.call('svc_list_users', {}), call('svc_list_users')])
+  await Promise.all([rapport.close(), rapport.close()])
+  expect(await running).toMatchObject([{ processed: 1 }, { items: [] }, { status: 200 }])
+  expect(close).toHaveBeenCalledTimes(1)
+})
