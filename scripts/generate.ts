@@ -10,6 +10,7 @@ import { grantTable } from '../packages/core/src/auth/grants.js'
 import { errorTable } from '../packages/core/src/errors.js'
 import { registry } from '../packages/core/src/gateway/registry.js'
 import { eventDefinitions } from '../packages/core/src/ingest/events/index.js'
+import { formatFiles } from './generate/format.js'
 import { generatedFiles, staleFiles, writeFiles } from './generate/generated-files.js'
 import { contractsOf } from './generate/tool-contract.js'
 
@@ -18,7 +19,7 @@ const { values, positionals } = parseArgs({ options: { check: { type: 'boolean',
 const folder = positionals[0] ?? root
 const { version } = JSON.parse(readFileSync(join(root, 'packages/client/package.json'), 'utf8'))
 
-const files = generatedFiles({
+const texts = generatedFiles({
   tools: contractsOf(registry),
   errors: errorTable,
   grants: grantTable,
@@ -26,6 +27,7 @@ const files = generatedFiles({
   errorClassOf: (status) => statusErrorClass(status).name,
   clientVersion: version
 })
+const files = formatFiles(texts)
 
 if (values.check) {
   const stale = staleFiles(files, folder)

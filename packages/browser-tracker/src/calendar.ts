@@ -1,5 +1,5 @@
 import { capture } from './capture.js'
-import { on } from './scope.js'
+import { on } from './listeners.js'
 
 /** Cal.com tells one booking twice, in its old and in its new form. */
 const SAME_BOOKING = 2_000

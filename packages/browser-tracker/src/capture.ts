@@ -3,8 +3,8 @@ import { log } from './debug.js'
 import { wake } from './delivery.js'
 import { envelope, visitor } from './identity.js'
 import { toJson } from './json.js'
-import { type Campaign, place } from './page-url.js'
-import { add, type Item } from './queue.js'
+import { type Campaign, type PageUrl, pageUrl } from './page-url.js'
+import { add, type Entry } from './queue.js'
 import { uuid } from './uuid.js'
 
 /** What can be told to the server: the fields of each variant beside those that every event has. */
@@ -12,7 +12,7 @@ export type TrackerEvent =
   | { type: 'pageview'; referrer: string; utm: Campaign | undefined }
   | { type: 'custom'; eventName: string; properties?: unknown }
   | { type: 'identify'; userId?: string; email?: string; fingerprint?: string; traits?: unknown }
-  | { type: 'form'; formId: string | undefined; formFields: Record<string, string> }
+  | { type: 'form'; formId: string; formFields: Record<string, string> }
   | { type: 'engagement'; activeTimeMs: number; totalTimeMs: number }
   | { type: 'calendar'; provider: 'cal.com' | 'calendly'; [detail: string]: unknown }
   | { type: 'stage'; stage: 'activated' | 'engaged' | 'inactive'; properties?: unknown }
@@ -26,26 +26,26 @@ export function sendAlong(fields: object): void {
 }
 
 /**
- * Settles the moment, place and identity of an event and the id that it keeps over all retries; what is known only later may be added
- * to the result. Undefined when nothing may be captured.
+ * Settles the moment, place and identity of an event and the id that it keeps over all retries. The result writes it down, with what is
+ * known only later; undefined when nothing may be captured.
  */
-export function prepare(event: TrackerEvent, id = uuid()): ((late?: object) => Item) | undefined {
+export function prepare(event: TrackerEvent, { url, path }: PageUrl = pageUrl(), id = uuid()): ((late?: object) => Entry) | undefined {
   if (consent() === 'denied') {
     log('not captured: no consent', event)
     return undefined
   }
-  const { url, path } = place
-  const facts = { uuid: id, timestamp: Date.now(), url, path, ...visitor().first, automated: navigator.webdriver || undefined, ...extra, ...event }
+  const { first } = visitor()
+  const facts = { uuid: id, timestamp: Date.now(), url, path, automated: navigator.webdriver || undefined, ...first, ...extra, ...event }
   const who = envelope()
   if (event.type !== 'engagement') extra = undefined
-  return (late) => ({ id, who, json: toJson({ ...facts, ...late }) })
+  return (late) => `${who}\n${toJson({ ...facts, ...late })}`
 }
 
-/** Queues a prepared event. */
-export function enqueue(item: Item | undefined): void {
-  if (!item) return
-  log('captured', item.json)
-  add(item)
+/** Queues an event that is written down. */
+export function enqueue(entry: Entry | undefined): void {
+  if (!entry) return
+  log('captured', entry)
+  add([entry])
   wake()
 }
 

@@ -2,11 +2,10 @@ import type { Consent } from './consent.js'
 
 /** Events that were given up, and why. */
 export interface Drop {
-  /** `overflow`: too many waited. `refused`: the server said no. `too-large`: no request may carry it. `consent`: the visitor opted out. */
-  reason: 'overflow' | 'refused' | 'too-large' | 'consent'
-  events: unknown[]
-  /** All events that this page has given up so far. */
-  total: number
+  /** `overflow`: too many waited. `refused`: the server said no. `consent`: the visitor opted out. */
+  reason: 'overflow' | 'refused' | 'consent'
+  /** How many. */
+  count: number
 }
 
 /** What `init` takes. Each option is also a data attribute of the script tag: `queryParams` is `data-query-params="q,page"`. */
@@ -41,10 +40,6 @@ export interface Options {
   cookieless?: boolean
   /** Leave out known bots. Default true. Automated browsers are sent, marked `automated: true`. */
   ignoreBots?: boolean
-  /** Milliseconds that events wait for others to share a request. Default 1000. */
-  flushInterval?: number
-  /** Most events that wait for the server; the oldest are given up first. Default 1000. */
-  maxQueue?: number
   /** Explain in the console what is sent, what is not, and why. Default false. */
   debug?: boolean
   /** Told of every event that was given up. */
@@ -55,11 +50,11 @@ export interface Options {
 export let config: Required<Options>
 
 /**
- * Fills in the defaults. Data attributes are text: `false` switches off, all else on. Answers the names of what is unknown or wrong.
+ * Fills in the defaults. Data attributes are text: an empty one switches on, `false` switches off. Answers the names that are unknown.
  * @param host the default of the option `host`
  */
-export function configure(options: object, host: string): string[] {
-  const known: Required<Options> = {
+export function configure(options: Record<string, unknown>, host: string): string[] {
+  const known: Required<Options> & Record<string, unknown> = {
     publicKey: '',
     host,
     path: '',
@@ -75,21 +70,18 @@ export function configure(options: object, host: string): string[] {
     respectSignals: true,
     cookieless: false,
     ignoreBots: true,
-    flushInterval: 1000,
-    maxQueue: 1000,
     debug: false,
     onDrop() {}
   }
-  const wrong: string[] = []
-  for (const [name, given] of Object.entries(options)) {
-    const kind = typeof Reflect.get(known, name)
-    const value = kind === 'boolean' ? `${given}` !== 'false' : kind === 'number' ? +given : kind === 'string' ? `${given}` : given
-    if (given === undefined) continue
-    if (typeof value === kind && !Number.isNaN(value)) Object.assign(known, { [name]: value })
-    else wrong.push(name)
+  const unknown: string[] = []
+  for (const name in options) {
+    const given = options[name]
+    const standard = known[name]
+    if (standard === undefined) unknown.push(name)
+    else known[name] = given === 'false' ? false : given === '' ? standard === false || standard : (given ?? standard)
   }
   config = known
-  return wrong
+  return unknown
 }
 
 /** Whether the tracker is at work in this page. */

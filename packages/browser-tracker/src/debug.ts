@@ -2,7 +2,7 @@ import { config, running } from './config.js'
 
 /** Explains to the host's developer what the tracker does and why; silent unless the option `debug` is on. */
 export function log(...explanation: unknown[]): void {
-  if (config.debug) console.log('[rapport]', ...explanation)
+  if (config?.debug) console.log('[rapport]', ...explanation)
 }
 
 /** Wraps work that the page calls into: it does nothing unless the tracker runs, and no error of ours ever reaches the page. */

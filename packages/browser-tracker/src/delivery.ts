@@ -1,56 +1,77 @@
 import { config } from './config.js'
 import { consent } from './consent.js'
 import { guard, log } from './debug.js'
-import { byteLength, type Entry, giveUp, land, take, waiting } from './queue.js'
+import { byteLength, type Entry, giveUp, land, take } from './queue.js'
 import { post } from './transport.js'
 
 /** The server takes this many events a request. */
 const MOST_EVENTS = 100
 /** Browsers let the keepalive requests under way carry 64 kB together; a little is left for the page's own. */
 const MOST_BYTES = 64_000
-const FIRST_RETRY = 1_000
+/** Events wait this long for others to share a request. */
+const GATHER = 1_000
 const LAST_RETRY = 300_000
 const LONGEST_WAIT = 86_400_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
-let draining: Promise<void> | undefined
+let underWay: Promise<unknown> | undefined
 let bytesUnderWay = 0
 let failures = 0
 let mostEvents = MOST_EVENTS
-/** Until then the server wants to be left alone. */
+/** Until then the server is to be left alone. */
 let closedUntil = 0
 
-function schedule(ms: number): void {
-  clearTimeout(timer)
-  timer = setTimeout(guard(flush), ms)
-}
-
-/** Events are waiting: sends them soon, or now when a whole batch is there. */
+/** Events are waiting: sends them soon. */
 export function wake(): void {
-  const full = waiting.length >= mostEvents && !failures
-  if (full || !timer) schedule(full ? 0 : config.flushInterval)
+  timer ||= setTimeout(guard(flush), Math.max(GATHER, closedUntil - Date.now()))
 }
 
-/** The next batch; empty when nothing waits or nothing may be sent now. */
-function next(): Entry[] {
-  const closed = closedUntil - Date.now()
-  const blocked = consent() !== 'granted' ? 'no consent' : !navigator.onLine ? 'offline' : closed > 0 && 'server is busy'
-  if (closed > 0) schedule(closed)
-  if (blocked) log('waiting:', blocked)
-  return blocked ? [] : take(mostEvents, MOST_BYTES - bytesUnderWay)
-}
-
-/** Sends one batch; whether the server can take another. */
-async function deliver(batch: Entry[], leaving?: boolean): Promise<boolean> {
+/** Sends one batch, and on success whatever waits after it. */
+async function deliver(batch: Entry[], leaving?: boolean): Promise<void> {
   const [who = ''] = batch[0]?.split('\n') || []
   const body = `{"events":[${batch.map((entry) => entry.slice(who.length))}],${who.slice(1)}`
   const bytes = byteLength(body)
   bytesUnderWay += bytes
-  const { status, wait, reply } = await post(config.host + config.path, body, leaving)
+  const response = await post(config.host + config.path, body, leaving)
   bytesUnderWay -= bytes
+  const status = response?.status || 0
+  const after = response?.headers.get('Retry-After') || ''
+  const reply: { errors?: unknown[] } = (await response?.json().catch(Object)) || {}
   log('sent', batch.length, 'events:', status, reply)
-  const good = status >= 200 && status < 300
-  const halve = status === 413 && batch.length > 1
-  const refused = status === 413 || status === 400 || status === 403
-  ...
+  const good = response?.ok
+  const shrink = status === 413 && batch.length > 1
+  const refused = /400|403|413/.test(`${status}`)
+  land(batch, shrink || !(good || refused))
+  if (shrink) mostEvents = batch.length >> 1
+  else if (good) giveUp(reply.errors?.length, 'refused')
+  else if (refused) giveUp(batch.length, 'refused')
+  else {
+    const now = Date.now()
+    const wait = +after * 1000 || Date.parse(after) - now || Math.min(GATHER * 2 ** failures++, LAST_RETRY) * Math.random()
+    closedUntil = now + Math.min(wait, LONGEST_WAIT)
+    return wake()
+  }
+  failures = 0
+  return send(leaving)
+}
+
+/** Sends what waits, as far as it fits beside what is under way. */
+async function send(leaving?: boolean): Promise<void> {
+  const sent: Promise<void>[] = []
+  const closed = closedUntil > Date.now()
+  if (closed) wake()
+  if (closed || !navigator.onLine || consent() !== 'granted') log('waiting:', consent(), navigator.onLine, closed)
+  else for (let batch; (batch = take(mostEvents, MOST_BYTES - bytesUnderWay))[0]; ) sent.push(deliver(batch, leaving))
+  await Promise.all(sent)
+}
+
+/**
+ * Sends what waits; resolves when the server has all of it or cannot take it now.
+ * @param leaving the page may be going away
+ */
+export function flush(leaving?: boolean): Promise<unknown> {
+  clearTimeout(timer)
+  timer = undefined
+  underWay = Promise.all([underWay, send(leaving)])
+  return underWay
 }

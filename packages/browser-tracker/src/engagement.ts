@@ -1,4 +1,4 @@
-import { on } from './scope.js'
+import { on, SIGNS_OF_USE } from './listeners.js'
 
 /** Without a sign of use for this long, the visitor has gone for a coffee. */
 const IDLE = 30_000
@@ -10,24 +10,22 @@ let visible = false
 
 /** Adds the time since the last sign of use, at most the idle time. No timer is needed. */
 function settle(): void {
-  const now = performance.now()
+  const now = Date.now()
   if (visible) active += Math.min(now - last, IDLE)
   last = now
-  visible = document.visibilityState === 'visible'
+  visible = !document.hidden
 }
 
 /** Begins to follow the signs of use. */
-export const watchEngagement = (): void => on(document, 'pointerdown pointermove keydown scroll wheel visibilitychange', settle)
+export const watchEngagement = (): void => on(document, `visibilitychange ${SIGNS_OF_USE}`, settle)
 
-/** Begins to measure a view. */
-export function beginEngagement(): void {
+/** How long the view is open, and how long of that it was visible and in use; `anew` begins to measure another. */
+export function engagement(anew?: boolean): { activeTimeMs: number; totalTimeMs: number } {
   settle()
-  began = last
-  active = 0
-}
-
-/** How long the view is open, and how long of that it was visible and in use. */
-export function readEngagement(): { activeTimeMs: number; totalTimeMs: number } {
-  settle()
-  return { activeTimeMs: Math.round(active), totalTimeMs: Math.round(last - began) }
+  const measured = { activeTimeMs: active, totalTimeMs: last - began }
+  if (anew) {
+    began = last
+    active = 0
+  }
+  return measured
 }

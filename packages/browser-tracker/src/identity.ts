@@ -10,7 +10,6 @@ import { uuid } from './uuid.js'
 export interface UserIdentity {
   userId?: string
   email?: string
-  fingerprint?: string
 }
 
 /** All that is known of the visitor. */
@@ -22,7 +21,7 @@ interface Profile {
   user?: UserIdentity
   customer?: string
   /** How the visitor came here for the first time. */
-  first?: { referrer: string; utm: Campaign | undefined }
+  first?: { referrer?: string; utm?: Campaign | undefined }
 }
 
 /** The cookie with the visitor's id, for the subdomains and the host's own server; the rest counts only for the visitor it is kept with. */
@@ -36,7 +35,7 @@ export const storageKey = (): string => `rapport.${config.publicKey}`
 
 /** From here on it is this visitor, by default a new one, in a new session. */
 export function become(visitor = uuid()): Profile {
-  profile = { visitor, session: uuid(), seen: Date.now() }
+  profile = { visitor, session: '', seen: 0 }
   local((storage) => storage.removeItem(storageKey()))
   if (mayStore()) writeCookie(COOKIE, visitor)
   return profile
@@ -58,16 +57,19 @@ export function visitor(change?: Partial<Profile>): Profile {
 /** Follows the visitor whom the cookie names, and keeps the cookie. */
 export function meet(): void {
   if (!mayStore()) return
-  const named = `${readCookie(COOKIE)}`
+  const named = readCookie(COOKIE)
   const known = visitor().visitor
-  if (named !== known && /^[\da-f-]{36}$/.test(named)) become(named)
+  if (named.length === known.length && named !== known) become(named)
   else writeCookie(COOKIE, known)
 }
 
 /** Removes every trace of the visitor from the device. */
 export function forget(): void {
-  become()
+  profile = undefined
   writeCookie(COOKIE, '')
+  local((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(storageKey())) storage.removeItem(key)
+  })
 }
 
 /** Who the events of this moment are from: a batch without its events, as JSON text. */

@@ -1,84 +1,76 @@
-import { adoptOrphans } from './adoption.js'
 import { watchCalendars } from './calendar.js'
 import { config } from './config.js'
 import { consent, decide } from './consent.js'
-import { flush, leave, wake } from './delivery.js'
+import { flush, wake } from './delivery.js'
 import { watchEngagement } from './engagement.js'
 import { watchForms } from './forms.js'
-import { forgetVisitor, meetVisitor } from './identity.js'
+import { forget, meet } from './identity.js'
 import { watchLinks } from './links.js'
-import { beginView, endView, pauseView, resumeView, watchViews } from './pageview.js'
-import { items, keepStored, remove, store } from './queue.js'
-import { after, closeScope, on, openScope } from './scope.js'
-import { local } from './storage.js'
-import { allPages, letGo } from './tabs.js'
-
-const SECOND_LOOK = 2_000
+import { beginView, endView, pauseView, watchViews } from './pageview.js'
+import { clear, resume, save } from './queue.js'
+import { on, removeListeners } from './listeners.js'
+import { hold, letGo } from './tabs.js'
 
 /** Takes up what is stored and may be used: at the start, with consent, and when the page is back. */
 function arrive(): void {
-  meetVisitor()
-  keepStored()
-  adoptOrphans()
-  after(SECOND_LOOK, adoptOrphans)
+  meet()
+  resume()
   wake()
 }
 
 /** The page goes away, perhaps for good. */
 function depart(): void {
   endView()
-  leave()
+  flush(true)
   letGo()
 }
 
 /** Begins to follow the life of the page. */
 export function start(): void {
-  openScope()
+  removeListeners()
   decide()
+  hold()
   arrive()
   watchEngagement()
-  beginView()
+  if ('prerendering' in document && document.prerendering) on(document, 'prerenderingchange', () => beginView())
+  else beginView()
   watchViews()
   if (config.forms) watchForms()
   if (config.calendar) watchCalendars()
   if (config.outbound || config.downloads) watchLinks()
-  on(window, 'online', flush)
+  on(window, 'online', () => flush())
   on(window, 'pagehide', depart)
   on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
+    hold()
     arrive()
     beginView()
   })
   on(document, 'visibilitychange', () => {
-    if (document.visibilityState === 'hidden') {
-      pauseView()
-      leave()
-    } else {
-      resumeView()
-      arrive()
-    }
+    pauseView()
+    if (document.hidden) flush(true)
+    else arrive()
   })
 }
 
 /** Leaves the page as if the tracker had never been there. What is unsent stays stored. */
 export function stop(): void {
   depart()
-  closeScope()
+  removeListeners()
 }
 
 /** The visitor agrees: what waited in memory is stored and sent. */
 export function optIn(): void {
   const before = consent()
   decide('granted')
-  items.forEach(store)
+  save()
   arrive()
   if (before === 'denied') beginView()
 }
 
 /** The visitor refuses: what is unsent is given up, what is stored is removed. */
 export function optOut(): void {
-  remove(items, 'consent')
-  forgetVisitor()
-  for (const key of local(Object.keys) || []) if (key.startsWith(allPages())) local((storage) => storage.removeItem(key))
+  clear()
+  forget()
   decide('denied')
 }

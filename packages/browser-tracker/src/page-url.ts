@@ -12,9 +12,6 @@ export interface PageUrl {
   utm: Campaign | undefined
 }
 
-/** The page that is on. */
-export let place: PageUrl
-
 /** Cleans an address, absolute or relative; by default the page's own. */
 export function pageUrl(given = ''): PageUrl {
   const url = new URL(given, location.href)
@@ -32,9 +29,4 @@ export function pageUrl(given = ''): PageUrl {
   url.search = `${kept}`
   url.hash = route
   return { url: url.href, path, page, utm }
-}
-
-/** Moves to an address; by default the page's own. */
-export function moveTo(url?: string): void {
-  place = pageUrl(url)
 }

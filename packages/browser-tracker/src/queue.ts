@@ -1,7 +1,7 @@
 import { config, type Drop } from './config.js'
 import { stored } from './consent.js'
 import { guard, log } from './debug.js'
-import { adoptOrphans, hold, letGo, thisPage } from './tabs.js'
+import { adoptOrphans, thisPage } from './tabs.js'
 
 /** A captured event: whom it is from (a batch without its events) and the event itself, both JSON text, with a line break between. */
 export type Entry = string
@@ -15,11 +15,10 @@ export let waiting: Entry[] = []
 let flying: Entry[] = []
 let draft: Entry[] = []
 let unsaved = false
-let total = 0
 
 /** Keeps all that the server has not acknowledged on the device; once for all changes of one moment. */
 export function save(): void {
-  if (!unsaved) queueMicrotask(() => unsaved && write())
+  if (!unsaved) queueMicrotask(write)
   unsaved = true
 }
 
@@ -27,25 +26,22 @@ function write(): void {
   const all = [...flying, ...waiting, ...draft]
   unsaved = false
   stored((storage) => {
-    if (all[0]) hold()
-    else letGo()
     if (all[0]) storage.setItem(thisPage(), all.join(SEPARATOR))
     else storage.removeItem(thisPage())
   })
 }
 
 /** Tells the host of events that are given up. */
-export function giveUp(entries: Entry[], reason: Drop['reason']): void {
-  if (!entries[0]) return
-  total += entries.length
-  log('gave up', entries.length, 'events:', reason)
-  guard(config.onDrop)({ reason, events: entries.map((entry) => JSON.parse(entry.split('\n')[1] || '')), total })
+export function giveUp(count = 0, reason: Drop['reason']): void {
+  if (!count) return
+  log('gave up', count, 'events:', reason)
+  guard(config.onDrop)({ reason, count })
 }
 
 /** Adds events, by default at the end; while too many wait, the oldest is given up. */
 export function add(entries: Entry[], first?: boolean): void {
   waiting = first ? [...entries, ...waiting] : [...waiting, ...entries]
-  while (waiting.length > config.maxQueue || waiting.join('').length > MOST_CHARACTERS) giveUp(waiting.splice(0, 1), 'overflow')
+  while (waiting.join('').length > MOST_CHARACTERS) giveUp(waiting.splice(0, 1).length, 'overflow')
   save()
 }
 
@@ -85,8 +81,8 @@ export function resume(): void {
   adoptOrphans((text) => add(text.split(SEPARATOR), true))
 }
 
-/** The page goes away: what is left may be taken over. */
-export function abandon(): void {
-  write()
-  letGo()
+/** Gives up all that waits. */
+export function clear(): void {
+  giveUp(waiting.splice(0).length, 'consent')
+  draft = []
 }

@@ -1,9 +1,9 @@
 import { capture, sendAlong } from './capture.js'
-import { config, configure, type Options } from './config.js'
+import { config, configure, type Options, running, setRunning } from './config.js'
 import { type Consent, consent, untrackable } from './consent.js'
 import { guard, log } from './debug.js'
 import { flush } from './delivery.js'
-import { resetVisitor, type UserIdentity, visitor } from './identity.js'
+import { become, type UserIdentity, visitor } from './identity.js'
 import { optIn, optOut, start, stop } from './lifecycle.js'
 import { beginView, endView, giveTitle, type Page } from './pageview.js'
 
@@ -73,93 +73,69 @@ export interface Rapport {
   shutdown(): void
 }
 
-/** Most calls that wait for `init`. */
-const MOST_EARLY = 1000
 const LONGEST_NAME = 191
-const LONGEST_ID = 255
+/** The server refuses whole batches of a sender whose e-mail address it cannot read. */
+const EMAIL = /^[\w.%+'-]+@[\w-]+(\.[\w-]+)+$/
 
-let started = false
-let early: (() => void)[] = []
-
-/** A function of the tracker: guarded, and put off until there is one. */
-const later = <Args extends unknown[]>(work: (...args: Args) => void) =>
-  guard((...args: Args): void => {
-    if (started) work(...args)
-    else if (early.length < MOST_EARLY) early.push(() => work(...args))
-  })
-const stage = (stage: 'activated' | 'engaged' | 'inactive') => later((properties?: Properties) => capture({ type: 'stage', stage, properties }))
-const billing = (status: 'trialing' | 'paid' | 'churned') => later((billing?: Billing) => capture({ ...billing, type: 'billing', status }))
-const known = (id: () => string) => () => (started && consent() !== 'denied' ? guard(id)() : undefined)
-
-/** An id as text; empty when it is none, or longer than the server takes. */
-const toId = (value: unknown): string => {
-  const id = /string|number/.test(typeof value) ? String(value).trim() : ''
-  return id.length > LONGEST_ID ? '' : id
-}
+const stage = (stage: 'activated' | 'engaged' | 'inactive') => guard((properties?: Properties) => capture({ type: 'stage', stage, properties }))
+const billing = (status: 'trialing' | 'paid' | 'churned') => guard((billing?: Billing) => capture({ ...billing, type: 'billing', status }))
+const known = (id: () => string) => guard(() => (consent() === 'denied' ? undefined : id()))
 
 /**
  * Makes the tracker of this page; it touches nothing of the page before `init`.
  * @param scriptOrigin the default of the option `host`
  */
 export const createTracker = (scriptOrigin?: string): Rapport => ({
-  init: guard((options) => {
-    if (typeof window === 'undefined') return
-    if (started) return log('init: already running, ignored')
-    configure(options, scriptOrigin || location.origin)
-    const off = config.publicKey ? untrackable() : 'init needs a publicKey'
-    if (off) return log('off:', off)
-    const begin = guard(() => {
-      started = true
-      start()
-      for (const call of early.splice(0)) guard(call)()
-    })
-    if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', begin, { once: true })
-    else begin()
+  init(options) {
+    if (running || typeof window === 'undefined') return
+    setRunning(true)
+    guard(() => {
+      const unknown = configure(Object(options), scriptOrigin || location.origin)
+      const off = config.publicKey ? untrackable() : 'no publicKey'
+      if (unknown[0]) log('unknown options:', unknown)
+      if (off) setRunning(false)
+      if (off) log('off:', off)
+      else start()
+    })()
+  },
+  page: guard((page?: Page) => beginView(page, true)),
+  track: guard((eventName: string, properties?: Properties) => {
+    if (eventName) capture({ type: 'custom', eventName: `${eventName}`.slice(0, LONGEST_NAME), properties })
+    else log('no event name')
   }),
-  page: later((page?: Page) => beginView(page, true)),
-  track: later((eventName: string, properties?: Properties) => {
-    if (typeof eventName === 'string' && eventName) capture({ type: 'custom', eventName: eventName.slice(0, LONGEST_NAME), properties })
-    else log('track needs a name:', eventName)
+  identify: guard(({ userId, email, traits }: User) => {
+    const user: UserIdentity = {}
+    if (userId) user.userId = `${userId}`
+    if (email && EMAIL.test(email)) user.email = email
+    if (!user.userId && !user.email) return log('identify needs a userId or an email')
+    visitor({ user })
+    capture({ type: 'identify', ...user, traits })
   }),
-  identify: later((user: User) => {
-    const ids: UserIdentity = {}
-    for (const name of ['userId', 'email', 'fingerprint'] as const) {
-      const id = toId(user[name])
-      if (id) ids[name] = id
-    }
-    const { userId, email } = ids
-    if (!userId && !email) return log('identify needs a userId or an email:', user)
-    const { user: before } = visitor()
-    visitor({ user: userId && before?.userId && userId !== before.userId ? ids : { ...before, ...ids } })
-    capture({ type: 'identify', ...ids, traits: user.traits })
+  setCustomer: guard(({ customerId, traits }: Customer) => {
+    if (!customerId) return log('setCustomer needs a customerId')
+    visitor({ customer: `${customerId}` })
+    sendAlong({ customerId, customerTraits: traits })
   }),
-  setCustomer: later(({ customerId, traits }: Customer) => {
-    const id = toId(customerId)
-    if (!id) return log('setCustomer needs a customerId:', customerId)
-    visitor({ customer: id })
-    if (traits) sendAlong({ customerId: id, customerTraits: traits })
-  }),
-  reset: later(() => {
+  reset: guard(() => {
     endView()
-    resetVisitor()
+    become()
+    visitor({ first: {} })
     beginView({}, false)
   }),
   user: { activate: stage('activated'), engaged: stage('engaged'), inactive: stage('inactive') },
   customer: { trialing: billing('trialing'), paid: billing('paid'), churned: billing('churned') },
-  optIn: later(optIn),
-  optOut: later(optOut),
-  hasOptedIn: () => started && consent() === 'granted',
-  getConsent: () => (started ? consent() : 'pending'),
+  optIn: guard(optIn),
+  optOut: guard(optOut),
+  hasOptedIn: () => guard(consent)() === 'granted',
+  getConsent: () => guard(consent)() || 'denied',
   getVisitorId: known(() => visitor().visitor),
   getSessionId: known(() => visitor().session),
   async flush() {
-    if (!started) return
-    giveTitle()
-    await flush()
+    guard(giveTitle)()
+    await guard(flush)()
   },
-  shutdown: guard(() => {
-    if (started) stop()
-    started = false
-    early = []
-  })
+  shutdown() {
+    guard(stop)()
+    setRunning(false)
+  }
 })

@@ -1,38 +1,19 @@
-/** What became of one request. */
-export interface Answer {
-  /** HTTP status; 0 when there was no answer, or when a beacon went out and nobody will ever know. */
-  status: number
-  /** Milliseconds for which the server asked to be left alone. */
-  wait: number
-  /** What the server or the browser said. */
-  reply: { errors?: { index?: number }[] }
-}
+import { log } from './debug.js'
 
 /**
- * Posts one batch; never rejects. The request is a keepalive one, so that it outlives the page, and carries no credentials.
- * @param leaving the page may be going away: the body is then declared as text, for which a browser needs no preflight
+ * Posts one batch; never rejects, answers undefined when nobody answered. The request is a keepalive one, so that it outlives the page,
+ * and carries no credentials.
+ * @param leaving the page may be going away: where the browser knows no keepalive, a beacon is all that is left
  */
-export async function post(url: string, body: string, leaving?: boolean): Promise<Answer> {
-  let status = 0
-  let wait = 0
+export async function post(url: string, body: string, leaving?: boolean): Promise<Response | undefined> {
   try {
-    if (leaving && !('keepalive' in Request.prototype)) {
-      navigator.sendBeacon(url, new Blob([body], { type: 'text/plain' }))
-      return { status, wait, reply: {} }
+    const headers = { 'Content-Type': 'application/json' }
+    if (!leaving || 'keepalive' in Request.prototype) {
+      return await fetch(url, { method: 'POST', body, headers, keepalive: true, credentials: 'omit', signal: AbortSignal.timeout?.(30_000) })
     }
-    const response = await fetch(url, {
-      method: 'POST',
-      body,
-      keepalive: true,
-      credentials: 'omit',
-      headers: { 'Content-Type': leaving ? 'text/plain' : 'application/json' },
-      signal: AbortSignal.timeout?.(30_000)
-    })
-    const after = response.headers.get('Retry-After')
-    status = response.status
-    wait = (after && (+after * 1000 || Date.parse(after) - Date.now())) || 0
-    return { status, wait, reply: Object(await response.json()) }
+    navigator.sendBeacon(url, body)
   } catch (error) {
-    return { status, wait, reply: Object(error) }
+    log('no answer:', error)
   }
+  return undefined
 }

@@ -1,3 +1,4 @@
+import { defaultMaxListeners, getMaxListeners, setMaxListeners } from 'node:events'
 import { AbortError, TimeoutError } from './errors.js'
 
 /**
@@ -21,7 +22,7 @@ export class Deadline {
     this.#outer = outer
     this.#onOuterAbort = () => this.#end(abortError(outer?.reason, requestId))
     if (outer?.aborted) this.#onOuterAbort()
-    else outer?.addEventListener('abort', this.#onOuterAbort, { once: true })
+    else if (outer) listen(outer, this.#onOuterAbort)
   }
 
   /** Aborts when the time is up or the caller's signal aborts; its reason is the error to throw. */
@@ -67,6 +68,12 @@ export class Deadline {
   #end(error: Error): void {
     this.#controller.abort(error)
   }
+}
+
+/** Many calls may share a signal: that is no leak, and Node shall not warn the host of one. */
+function listen(signal: AbortSignal, onAbort: () => void): void {
+  if (getMaxListeners(signal) === defaultMaxListeners) setMaxListeners(10_000, signal)
+  signal.addEventListener('abort', onAbort, { once: true })
 }
 
 function timeoutError(timeout: number, requestId: string): TimeoutError {

@@ -5,7 +5,7 @@ import type { ToolInputs, ToolName, ToolOutputs } from './tools.generated.js'
 
 /** What follows a tool's name in a call: its input, which may be left out when no field of it is required, and this call's options. */
 export type CallArguments<Name extends ToolName> =
-  Partial<ToolInputs[Name]> extends ToolInputs[Name]
+  Record<string, never> extends ToolInputs[Name]
     ? [input?: ToolInputs[Name] | undefined, options?: CallOptions | undefined]
     : [input: ToolInputs[Name], options?: CallOptions | undefined]
 

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { getEventListeners } from 'node:events'
+import { Readable } from 'node:stream'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   AbortError,
   ClosedError,
@@ -227,5 +229,28 @@ describe('close', () => {
     expect(await running).toEqual(page)
     await closed
     await expect(client.call('svc_list_customers')).rejects.toThrow(ClosedError)
+  })
+})
+
+describe('what a call leaves behind', () => {
+  it('is nothing on a signal that lives on, and no warning while many share it', async () => {
+    const warnings: Error[] = []
+    const warn = (warning: Error) => warnings.push(warning)
+    process.on('warning', warn)
+    onTestFinished(() => void process.off('warning', warn))
+    const { client } = await clientOf([answers(500, {})])
+    const { signal } = new AbortController()
+    await Promise.all(Array.from({ length: 20 }, () => client.call('svc_list_customers', {}, { signal })))
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+    expect(warnings).toEqual([])
+  })
+
+  it('is no memory full of an answer without end', async () => {
+    function* endless() {
+      for (;;) yield Buffer.alloc(1_000_000, ' ')
+    }
+    const { client, seen } = await clientOf([(_, response) => void Readable.from(endless()).pipe(response)])
+    await expect(client.call('svc_list_customers')).rejects.toThrow(ConnectionError)
+    expect(seen).toHaveLength(1)
   })
 })

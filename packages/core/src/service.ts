@@ -2,7 +2,8 @@ import { ApiKeys } from './auth/api-keys.js'
 import { PublicKeys } from './auth/public-keys.js'
 import { Organizations } from './embedding/organizations.js'
 import { RunningWork } from './embedding/running-work.js'
-import { createWorkspace, type Workspace } from './embedding/workspace.js'
+import type { Workspace } from './embedding/workspace.js'
+import { workspaces } from './embedding/workspaces.js'
 import { createGateway } from './gateway/call-tool.js'
 import { type Registry, registry } from './gateway/registry.js'
 import type { HttpRequest, HttpResponse } from './http/exchange.js'
@@ -61,10 +62,13 @@ export function assemble(settings: Settings, tools: Registry): Rapport {
   let closing: Promise<void> | undefined
 
   async function shutDown(): Promise<void> {
-    await running.settled()
-    await ingest.close()
-    await apiKeys.usage.flush()
-    await store.close()
+    try {
+      await running.settled()
+      await ingest.close()
+      await apiKeys.usage.flush()
+    } finally {
+      await store.close()
+    }
   }
 
   return {
@@ -75,7 +79,7 @@ export function assemble(settings: Settings, tools: Registry): Rapport {
       get: (idOrSlug) => organizations.get(idOrSlug),
       list: () => organizations.list()
     },
-    organization: (id) => createWorkspace(services, organizations, running, id),
+    organization: workspaces(services, organizations, running),
     async status() {
       const available = await store.ping().then(
         () => true,

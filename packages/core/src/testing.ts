@@ -1,4 +1,8 @@
-/** What tests of Rapport, and of adapters to it, are made of. Needs vitest and fast-check beside it. */
+/** What tests of Rapport, and of storage adapters for it, are made of. The suites need vitest and fast-check beside it. */
 export { createTestRapport, type TestAnswer, type TestRapport, type TestRapportOptions } from './testing/create-test-rapport.js'
+export { orderIndependenceSuite } from './testing/identity/order-independence.js'
+export { listToolsSuite } from './testing/list-tools/index.js'
+export { type LogLine, recordingLogger } from './testing/recording-logger.js'
+export * from './testing/store-suite/index.js'
 export { TestClock } from './testing/test-clock.js'
 export { testIds } from './testing/test-ids.js'

@@ -61,6 +61,37 @@ describe('ingest in process', () => {
   })
 })
 
+describe('puts of customers and users', () => {
+  it('are read by the tools at once, and change nothing when repeated', async () => {
+    const { workspace } = await createTestRapport()
+    const customer = { customerId: 'acme', name: 'Acme', domain: 'acme.test', traits: { plan: 'pro' } }
+    const user = { userId: 'u1', email: 'ann@acme.test', name: 'Ann', customer: { customerId: 'acme' } }
+    expect(await workspace.customers.put([customer])).toMatchObject([{ externalId: 'acme', created: true }])
+    expect(await workspace.users.put([user])).toMatchObject([{ externalId: 'u1', created: true }])
+    expect(await workspace.customers.put([customer])).toMatchObject([{ externalId: 'acme', created: false }])
+    const { items } = await workspace.call('svc_list_customers', { traitFilters: { plan: 'pro' } })
+    expect(items).toMatchObject([{ name: 'Acme', domain: 'acme.test', contactCount: 1 }])
+    const users = await workspace.call('svc_list_users', { customerId: 'acme.test' })
+    expect(users.items).toMatchObject([{ name: 'Ann', customerName: 'Acme' }])
+  })
+
+  it('are refused with index and field, and nothing of the batch is stored', async () => {
+    const { workspace } = await createTestRapport()
+    const batch = [{ customerId: 'a' }, { customerId: 7 }]
+    const put = workspace.customers.put(Object(batch))
+    await expect(put).rejects.toMatchObject({ code: 'INVALID_TOOL_INPUT', message: 'customers[1].customerId must be a string' })
+    expect((await workspace.call('svc_list_customers', {})).items).toEqual([])
+  })
+})
+
+describe('ingest issues', () => {
+  it('say why events were refused', async () => {
+    const { workspace } = await createTestRapport()
+    await workspace.ingest({ events: [{ type: 'pageview', url: 'https://x.test/', path: '/' }, { type: 'nonsense' }] })
+    expect(await workspace.ingestIssues()).toMatchObject([{ kind: 'refused', eventType: 'nonsense', count: 1 }])
+  })
+})
+
 describe('public keys', () => {
   it('are listed oldest first and revoked once', async () => {
     const { workspace, publicKey, clock } = await createTestRapport()

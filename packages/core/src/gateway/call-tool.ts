@@ -3,9 +3,9 @@ import type { Principal } from '../context.js'
 import { RapportError } from '../errors.js'
 import { meterCall } from '../limits/meter.js'
 import type { Settings } from '../options.js'
-import { StoreUnavailableError } from '../storage/contract.js'
 import type { Tool } from './define-tool.js'
 import { findTool } from './find-tool.js'
+import { isStoreAway } from './is-store-away.js'
 import type { ToolCall } from './parse-call.js'
 import type { Registry } from './registry.js'
 import { checkInput, checkOutput } from './tool-checks.js'
@@ -57,7 +57,6 @@ function asRapportError({ logger }: Settings, { requestId }: Caller, tool: strin
   const cause = known ? error.cause : error
   logger.error('A tool call failed', { requestId, tool, error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) })
   if (known) return error
-  if (error instanceof StoreUnavailableError)
-    return new RapportError('TOOL_UNAVAILABLE', 'The storage is not available', {}, { cause: error })
+  if (isStoreAway(error)) return new RapportError('TOOL_UNAVAILABLE', 'The storage is not available', {}, { cause: error })
   return new RapportError('TOOL_GATEWAY_ERROR', 'The gateway failed; quote the request id when you report it', {}, { cause: error })
 }

@@ -124,6 +124,14 @@ describe('a request that is refused', () => {
     })
   })
 
+  it('while the plan cannot be asked gets 500 with the same headers', async () => {
+    const websiteTracking = () => Promise.reject(new Error('away'))
+    const rapport = await createTestRapport({ plans: { apiCall: () => ({ allowed: true }), websiteTracking } })
+    const { status, headers, body } = await rapport.post(urlOf(rapport), batch, { origin: mine })
+    expect({ status, body }).toMatchObject({ status: 500, body: { success: false, errors: [] } })
+    expect(headers).toMatchObject({ 'access-control-allow-origin': mine, 'x-ratelimit-remaining': '100' })
+  })
+
   it('before its key could be looked up gets 500 as well', async () => {
     const rapport = await createTestRapport()
     await rapport.rapport.close()

@@ -1,20 +1,22 @@
 import { isEnabledOrigin } from '../auth/enabled-domain.js'
-import type { PublicKeys, TrackedSite } from '../auth/public-keys.js'
+import type { PublicKeys } from '../auth/public-keys.js'
 import { IngestRefusal } from '../ingest/answer.js'
 import type { Ingest } from '../ingest/ingest.js'
-import { RateLimit } from '../limits/rate-limit.js'
+import { RateLimit, type RateVerdict } from '../limits/rate-limit.js'
 import type { Settings } from '../options.js'
 import { corsHeaders } from './cors.js'
-import type { HttpRequest } from './exchange.js'
+import type { HttpResponse } from './exchange.js'
 import { ingestFailure } from './ingest-failure.js'
 import { rateLimitHeaders } from './rate-limit-headers.js'
 import { readJson } from './read-json.js'
 import { json } from './respond.js'
-import type { Route } from './route.js'
+import type { Exchange, Route } from './route.js'
 
-/** What a request may do, and the headers that every answer to it carries. */
+/** A request whose key is known. `headers` go on every answer to it: how the key stands, and to enabled pages that they may read the answer. */
 interface Admission {
-  refusal?: IngestRefusal
+  publicKey: string
+  organizationId: string
+  isEnabled: boolean
   headers: Record<string, string>
 }
 
@@ -24,52 +26,46 @@ export function ingestRoute(settings: Settings, publicKeys: PublicKeys, ingest: 
   const rateLimit = new RateLimit(limits.ingestRequestsPerSecond)
   const fail = ingestFailure(settings.logger)
 
-  async function siteOf(publicKey = ''): Promise<TrackedSite> {
+  const foreignOrigin = () => new IngestRefusal(403, 'This origin is not an enabled domain of the workspace')
+
+  async function admit({ request, params }: Exchange): Promise<Admission> {
+    const [publicKey = ''] = params
     const site = await publicKeys.site(publicKey)
     if (!site) throw new IngestRefusal(403, 'The public key is unknown or revoked')
-    return site
-  }
-
-  /** A foreign page, or one whose plan is over, must not use up the rate that enabled pages share. */
-  async function admit(publicKey: string, { organizationId, domains }: TrackedSite, request: HttpRequest): Promise<Admission> {
     const origin = request.header('origin')
-    const standing = async () => rateLimitHeaders(await rateLimit.peek(publicKey, clock.now()))
-    if (origin !== undefined && !isEnabledOrigin(origin, domains)) {
-      return { refusal: new IngestRefusal(403, 'This origin is not an enabled domain of the workspace'), headers: await standing() }
-    }
-    const cors = corsHeaders(origin)
-    if (request.method === 'OPTIONS') return { headers: { ...cors, ...(await standing()) } }
-    if (!(await plans.websiteTracking(organizationId))) {
-      return { refusal: new IngestRefusal(403, 'The plan does not include website tracking'), headers: { ...cors, ...(await standing()) } }
-    }
-    const verdict = await rateLimit.consume(publicKey, clock.now())
-    const headers = { ...cors, ...rateLimitHeaders(verdict) }
-    return verdict.allowed ? { headers } : { refusal: new IngestRefusal(429, 'Too many requests; try again later'), headers }
+    const isEnabled = origin === undefined || isEnabledOrigin(origin, site.domains)
+    const standing = rateLimitHeaders(await rateLimit.peek(publicKey, clock.now()))
+    const headers = { ...(isEnabled && corsHeaders(origin)), ...standing }
+    return { publicKey, organizationId: site.organizationId, isEnabled, headers }
   }
 
-  return {
-    path: /^\/api\/i\/v1\/([^/]+)\/events$/,
-    methods: {
-      async POST(exchange) {
-        const { request, params } = exchange
-        const [publicKey = ''] = params
-        const site = await siteOf(publicKey)
-        const { refusal, headers } = await admit(publicKey, site, request)
-        try {
-          if (refusal) throw refusal
-          const receivedAt = clock.now()
-          const body = await readJson(request, limits.ingestBodyBytes)
-          return json(200, await ingest.submit(site.organizationId, body, receivedAt), headers)
-        } catch (error) {
-          return fail(error, exchange, headers)
-        }
-      },
-      async OPTIONS(exchange) {
-        const [publicKey = ''] = exchange.params
-        const { refusal, headers } = await admit(publicKey, await siteOf(publicKey), exchange.request)
-        return refusal ? fail(refusal, exchange, headers) : { status: 204, headers, body: null }
-      }
-    },
-    fail
+  /** Foreign pages, and those whose plan is over, must not use up the rate that the others share: it is counted after them. */
+  async function count({ publicKey, organizationId, isEnabled }: Admission): Promise<RateVerdict> {
+    if (!isEnabled) throw foreignOrigin()
+    if (!(await plans.websiteTracking(organizationId))) throw new IngestRefusal(403, 'The plan does not include website tracking')
+    return rateLimit.consume(publicKey, clock.now())
   }
+
+  async function post(exchange: Exchange): Promise<HttpResponse> {
+    const admission = await admit(exchange)
+    const { organizationId, headers } = admission
+    try {
+      const verdict = await count(admission)
+      Object.assign(headers, rateLimitHeaders(verdict))
+      if (!verdict.allowed) throw new IngestRefusal(429, 'Too many requests; try again later')
+      const receivedAt = clock.now()
+      const body = await readJson(exchange.request, limits.ingestBodyBytes)
+      return json(200, await ingest.submit(organizationId, body, receivedAt), headers)
+    } catch (error) {
+      return fail(error, exchange, headers)
+    }
+  }
+
+  async function preflight(exchange: Exchange): Promise<HttpResponse> {
+    const { isEnabled, headers } = await admit(exchange)
+    if (isEnabled) return { status: 204, headers, body: null }
+    return fail(foreignOrigin(), exchange, headers)
+  }
+
+  return { path: /^\/api\/i\/v1\/([^/]+)\/events$/, methods: { POST: post, OPTIONS: preflight }, fail }
 }

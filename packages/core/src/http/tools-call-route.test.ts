@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allGrants, type Grant } from '../auth/grants.js'
 import { RapportError } from '../errors.js'
 import { defineTool } from '../gateway/define-tool.js'
-import { StoreUnavailableError } from '../storage/contract.js'
+import { SchemaVersionError, StoreUnavailableError } from '../storage/contract.js'
 import { memoryStore } from '../storage/memory/memory-store.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
 
@@ -245,7 +245,9 @@ describe('failures', () => {
     store.directory.find = () => Promise.reject(new Error('odd'))
     expect(await call('svc_list_users', {}, key)).toMatchObject({ status: 500, body: { code: 'TOOL_GATEWAY_ERROR' } })
     expect(log).toMatchObject([{ level: 'error', fields: { path: url, error: expect.stringContaining('odd') } }])
-    store.directory.find = () => Promise.reject(new StoreUnavailableError('away'))
-    expect((await call('svc_list_users', {}, key)).status).toBe(503)
+    for (const away of [new StoreUnavailableError('away'), new SchemaVersionError('migrate first')]) {
+      store.directory.find = () => Promise.reject(away)
+      expect((await call('svc_list_users', {}, key)).status).toBe(503)
+    }
   })
 })

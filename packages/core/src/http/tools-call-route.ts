@@ -1,9 +1,9 @@
 import type { ApiKeys } from '../auth/api-keys.js'
 import { type ErrorDetails, RapportError } from '../errors.js'
 import type { Gateway } from '../gateway/call-tool.js'
+import { isStoreAway } from '../gateway/is-store-away.js'
 import { parseCall } from '../gateway/parse-call.js'
 import type { Settings } from '../options.js'
-import { StoreUnavailableError } from '../storage/contract.js'
 import { BodyFault } from './body-fault.js'
 import type { HttpResponse } from './exchange.js'
 import { readJson } from './read-json.js'
@@ -34,7 +34,7 @@ export function toolsCallRoute(settings: Settings, apiKeys: ApiKeys, gateway: Ga
 
 function asRefusal(error: unknown): RapportError {
   if (error instanceof RapportError) return error
-  if (error instanceof StoreUnavailableError) return new RapportError('TOOL_UNAVAILABLE', 'The storage is not available')
+  if (isStoreAway(error)) return new RapportError('TOOL_UNAVAILABLE', 'The storage is not available')
   if (!(error instanceof BodyFault))
     return new RapportError('TOOL_GATEWAY_ERROR', 'The gateway failed; quote the request id when you report it')
   const { limitBytes, actualBytes } = error.details

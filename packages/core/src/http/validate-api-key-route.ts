@@ -1,8 +1,8 @@
 import type { ApiKeys } from '../auth/api-keys.js'
 import { describeKey } from '../auth/describe-key.js'
 import { RapportError } from '../errors.js'
+import { isStoreAway } from '../gateway/is-store-away.js'
 import type { Settings } from '../options.js'
-import { StoreUnavailableError } from '../storage/contract.js'
 import { json } from './respond.js'
 import type { Route } from './route.js'
 import { logUnexpected } from './unexpected.js'
@@ -21,7 +21,7 @@ export function validateApiKeyRoute(settings: Settings, apiKeys: ApiKeys): Route
     fail(error, exchange) {
       if (error instanceof RapportError) return invalid(error.status, error.message, { 'www-authenticate': 'Bearer' })
       logUnexpected(settings.logger, error, exchange)
-      if (error instanceof StoreUnavailableError) return invalid(503, 'The storage is not available')
+      if (isStoreAway(error)) return invalid(503, 'The storage is not available')
       return invalid(500, 'The key could not be checked')
     }
   }

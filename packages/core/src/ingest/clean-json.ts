@@ -8,11 +8,6 @@ export function cleanText(text: string): string {
   return text.includes('\0') || !text.isWellFormed() ? text.toWellFormed().replaceAll('\0', '\uFFFD') : text
 }
 
-/** Whether text can be stored as it is. */
-export function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed()
-}
-
 /** A value of free JSON as it can be stored. Throws `EventFault` for numbers that are not finite, for what JSON has no form of, and beyond 64 levels. */
 export function cleanJson(value: unknown, field: string, depth = 0): Json {
   if (value === null || typeof value === 'boolean') return value

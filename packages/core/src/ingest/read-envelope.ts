@@ -1,6 +1,7 @@
 import { isPlaceholder, MAX_ID_LENGTH, normalizeEmail } from '../domain/identity/keys.js'
+import { isStorableText } from '../domain/storable-text.js'
 import { type IngestFault, IngestRefusal } from './answer.js'
-import { isRecord, isStorable } from './clean-json.js'
+import { isRecord } from './clean-json.js'
 
 /** Who a batch says its events are from. */
 export interface BatchIdentity {
@@ -94,7 +95,7 @@ class EnvelopeReader {
     if (typeof value !== 'string') return this.fault(path, 'must be a string', undefined)
     if (path[0] === 'fingerprint' && value === '') return this.fault(path, 'must not be empty', undefined)
     if ([...value].length > MAX_ID_LENGTH) return this.fault(path, `must be at most ${MAX_ID_LENGTH} characters`, undefined)
-    if (!isStorable(value)) return this.fault(path, 'must not hold U+0000 or lone surrogates', undefined)
+    if (!isStorableText(value)) return this.fault(path, 'must not hold U+0000 or lone surrogates', undefined)
     return isPlaceholder(value) ? undefined : value
   }
 

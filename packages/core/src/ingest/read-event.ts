@@ -1,8 +1,9 @@
 import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
 import { customerIdKey, domainKey, emailKey, userIdKey } from '../domain/identity/keys.js'
 import { registrableDomain } from '../domain/identity/work-domain.js'
+import { isStorableText } from '../domain/storable-text.js'
 import type { JsonObject } from '../storage/columns.js'
-import { cleanJson, isRecord, isStorable } from './clean-json.js'
+import { cleanJson, isRecord } from './clean-json.js'
 import { EventFault } from './event-fault.js'
 import { contentId } from './event-id.js'
 import { eventDefinition, eventDefinitions } from './events/index.js'
@@ -29,7 +30,7 @@ export function readEvent(raw: unknown, context: ReadContext): AcceptedEvent {
   const { envelope, receivedAt } = context
   const definition = typeof raw.type === 'string' ? eventDefinition(raw.type) : undefined
   if (!definition) throw new EventFault('type', `type must be one of ${Object.keys(eventDefinitions).join(', ')}`)
-  if (typeof raw.eventName === 'string' && !isStorable(raw.eventName)) {
+  if (typeof raw.eventName === 'string' && !isStorableText(raw.eventName)) {
     throw new EventFault('eventName', 'eventName must not hold U+0000 or lone surrogates')
   }
   const clean = Object.fromEntries(

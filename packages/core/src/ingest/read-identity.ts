@@ -1,5 +1,6 @@
 import { isPlaceholder, MAX_ID_LENGTH, normalizeEmail } from '../domain/identity/keys.js'
-import { isRecord, isStorable } from './clean-json.js'
+import { isStorableText } from '../domain/storable-text.js'
+import { isRecord } from './clean-json.js'
 import { EventFault } from './event-fault.js'
 import type { BatchIdentity } from './read-envelope.js'
 
@@ -38,7 +39,7 @@ export const identityProperties = ['__email', '__userId', '__fingerprint']
 /** An optional id: of a wrong type or a placeholder it is none; one that cannot be kept whole is the event's fault. */
 export function readId(value: unknown, field: string): string | null {
   if (typeof value !== 'string' || isPlaceholder(value)) return null
-  if (!isStorable(value)) throw new EventFault(field, `${field} must not hold U+0000 or lone surrogates`)
+  if (!isStorableText(value)) throw new EventFault(field, `${field} must not hold U+0000 or lone surrogates`)
   if ([...value].length > MAX_ID_LENGTH) throw new EventFault(field, `${field} must be at most ${MAX_ID_LENGTH} characters`)
   return value
 }

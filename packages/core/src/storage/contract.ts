@@ -3,7 +3,8 @@ import type { Aggregate, Direction, Find, Group, Measure, Where } from './query.
 
 /**
  * The verbs on rows of one scope. Every call outside a transaction is its own transaction. Values obey the table's columns: times are whole
- * milliseconds, uuids lower case. Errors of the database surface as they are; `StoreUnavailableError` when it cannot be reached.
+ * milliseconds, uuids lower case; text, also inside JSON, has no U+0000 and no lone surrogate: writing one throws, and in a condition it equals and is
+ * contained in nothing. Errors of the database surface as they are; `StoreUnavailableError` when it cannot be reached.
  */
 export interface Rows<S extends Scope> {
   /** The rows of these keys, aligned with them; `undefined` where there is none. */
@@ -17,7 +18,7 @@ export interface Rows<S extends Scope> {
   ): Promise<Group<RowOf<T>, B, M>[]>
   /** Writes new rows; per row whether it was new. A row whose key or unique index is taken (also by an earlier row of the call) stays as it is: false. */
   insert<T extends Table<S>>(table: T, rows: readonly RowOf<T>[]): Promise<boolean[]>
-  /** Writes rows, merging with those that exist by the table's declared merge; answers each row as it now is. Equal keys within a call merge in order. */
+  /** Writes rows, merging with those that exist by the table's declared merge; answers each row as it now is. Equal keys within a call merge in order, and all answer the row after the call. */
   upsert<T extends Table<S>>(table: T, rows: readonly RowOf<T>[]): Promise<RowOf<T>[]>
   /** Sets columns of all matching rows (never of the key); how many rows matched. */
   update<T extends Table<S>>(table: T, where: Where<RowOf<T>>, set: Partial<RowOf<T>>): Promise<number>
@@ -37,7 +38,7 @@ export interface Rows<S extends Scope> {
   ): Promise<RowOf<T>[]>
 }
 
-/** Verbs inside one transaction. Reads see its own writes. Nothing is kept when the work throws. */
+/** Verbs inside one transaction. Reads see its own writes. Nothing is kept when the work throws, or when a verb has failed: then the transaction rejects, even if the work goes on. */
 export interface Transaction extends Rows<'organization'> {
   readonly organizationId: string
   /** Waits for, then holds to the end of the transaction, the lock of this name within the organization. */

@@ -16,6 +16,7 @@ export interface DevOptions {
   host: string
   data: string
   store?: string
+  schema: string
   demo?: true
   json?: true
 }
@@ -25,8 +26,9 @@ export async function dev(options: DevOptions): Promise<void> {
   const stopped = stopSignal()
   const choice: StoreChoice = options.store === undefined ? { kind: 'pglite', directory: options.data } : parseStore(options.store)
   // What is in memory is gone with the process: it leaves nothing on the disk.
-  const file = choice.kind === 'memory' ? undefined : credentialsFile(await makeDataDirectory(options.data), databaseName(choice))
-  const store = await makeStore(choice, { migrate: true })
+  const file =
+    choice.kind === 'memory' ? undefined : credentialsFile(await makeDataDirectory(options.data), databaseName(choice, options.schema))
+  const store = await makeStore(choice, { schema: options.schema, migrate: true })
   const rapport = createRapport({ store })
   let server: RunningServer | undefined
   try {

@@ -11,7 +11,7 @@ export interface MigrateOptions extends StoreOptions {
 export async function migrate(options: MigrateOptions): Promise<void> {
   const storage = await import('@rapport/storage-postgres')
   if (options.print) {
-    process.stdout.write(storage.printMigrations())
+    process.stdout.write(storage.printMigrations({ schema: options.schema }))
     return
   }
   await withStore(options, async (store) => {

@@ -7,7 +7,7 @@ import { keyCommands } from './key-commands.js'
 import type { MigrateOptions } from './migrate.js'
 import { organizationCommands } from './organization-commands.js'
 import type { ServeCommandOptions } from './serve-command.js'
-import { jsonOption, storeOptions } from './store-options.js'
+import { jsonOption, schemaOption, storeOptions } from './store-options.js'
 
 /** The `rapport` command. What a command does is loaded when it runs, so that `--help` answers at once. */
 export function program(): Command {
@@ -24,6 +24,7 @@ export function program(): Command {
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .option('--data <dir>', 'where the database and the keys are kept', '.rapport')
     .option('--store <where>', '"memory", or the address of a Postgres server (default: a Postgres inside of this process)')
+    .addOption(schemaOption())
     .option('--demo', 'serve a small demo shop at / beside a live view of its customers')
     .option('--json', 'when ready write one line of JSON to stdout: url, organizationId, apiKey, publicKey, pid')
     .action(async (options: DevOptions) => (await import('./dev.js')).dev(options))
@@ -32,6 +33,7 @@ export function program(): Command {
     .description('start a server for production on the Postgres that DATABASE_URL names; it makes no keys')
     .addOption(new Option('--port <number>', 'the port to listen on').env('PORT').argParser(parsePort).default(4477))
     .option('--host <address>', 'the address to listen on', '0.0.0.0')
+    .addOption(schemaOption())
     .option('--migrate', 'bring the database up to date first')
     .option('--json', 'when ready write one line of JSON to stdout: url, pid')
     .action(async (options: ServeCommandOptions) => (await import('./serve-command.js')).serveCommand(options))

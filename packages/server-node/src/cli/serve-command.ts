@@ -10,6 +10,7 @@ import { withTrackerScript } from './tracker-script.js'
 export interface ServeCommandOptions {
   port: number
   host: string
+  schema: string
   migrate?: true
   json?: true
 }
@@ -25,7 +26,7 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
   const choice = parseStore(url)
   if (choice.kind !== 'postgres')
     throw new CommandError('DATABASE_URL must name a Postgres server. To run in memory: rapport dev --store memory')
-  const store = await makeStore(choice, { migrate: options.migrate === true })
+  const store = await makeStore(choice, options)
   const rapport = createRapport({ store })
   let server: RunningServer | undefined
   try {

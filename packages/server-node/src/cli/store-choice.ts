@@ -37,20 +37,27 @@ export function lastingStore({ store, data }: { store?: string; data?: string })
 }
 
 /** A name for the database that holds no password: what the keys in a credentials file belong to. */
-export function databaseName(choice: StoreChoice): string {
-  if (choice.kind !== 'postgres') return choice.kind
+export function databaseName(choice: StoreChoice, schema: string): string {
+  if (choice.kind !== 'postgres') return `${choice.kind} ${schema}`
   const { hostname, port, pathname } = new URL(choice.url)
-  return `postgres://${hostname}:${port || '5432'}${pathname}`
+  return `postgres://${hostname}:${port || '5432'}${pathname} ${schema}`
+}
+
+interface Opening {
+  schema: string
+  /** Whether a server's schema is brought up to date on opening. PGlite always is. */
+  migrate?: boolean
 }
 
 /** Makes the store; what it needs is loaded only now, so that other commands and `--help` stay quick. */
-export async function makeStore(choice: StoreChoice, options: { migrate: boolean }): Promise<Store> {
+export async function makeStore(choice: StoreChoice, options: Opening): Promise<Store> {
   if (choice.kind === 'memory') return (await import('@rapport/core/memory')).memoryStore()
   return makeLastingStore(choice, options)
 }
 
-/** Makes a store that lasts. PGlite always migrates by itself. */
-export async function makeLastingStore(choice: LastingChoice, options: { migrate: boolean }): Promise<PostgresStore> {
+/** Makes a store that lasts. */
+export async function makeLastingStore(choice: LastingChoice, { schema, migrate = false }: Opening): Promise<PostgresStore> {
   const { pgliteStore, postgresStore } = await import('@rapport/storage-postgres')
-  return choice.kind === 'pglite' ? pgliteStore({ dataDir: choice.directory }) : postgresStore({ connectionString: choice.url }, options)
+  if (choice.kind === 'pglite') return pgliteStore({ dataDir: choice.directory, schema })
+  return postgresStore({ connectionString: choice.url }, { schema, migrate })
 }

@@ -4,12 +4,18 @@ import { type Command, Option } from 'commander'
 export interface StoreOptions {
   store?: string
   data?: string
+  schema: string
 }
 
 export function storeOptions(command: Command): Command {
   return command
     .addOption(new Option('--store <url>', 'the Postgres server to work on').env('DATABASE_URL'))
     .option('--data <dir>', 'in place of a server: the directory of a stopped `rapport dev`')
+    .addOption(schemaOption())
+}
+
+export function schemaOption(): Option {
+  return new Option('--schema <name>', 'the schema of its tables').env('RAPPORT_SCHEMA').default('rapport')
 }
 
 export function jsonOption(): Option {

@@ -5,7 +5,7 @@ import type { StoreOptions } from './store-options.js'
 
 /** Runs a command's work on the database that its options name, and lets go of it afterwards, also when the work fails. */
 export async function withStore(options: StoreOptions, work: (store: PostgresStore) => Promise<void>): Promise<void> {
-  const store = await makeLastingStore(lastingStore(options), { migrate: false })
+  const store = await makeLastingStore(lastingStore(options), options)
   try {
     await work(store)
   } finally {

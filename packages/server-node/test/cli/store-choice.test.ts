@@ -34,5 +34,5 @@ test('a directory goes before an address, which may come from the environment; i
 })
 
 test('the name of a database holds neither its user nor its password', () => {
-  expect(databaseName({ kind: 'postgres', url: 'postgres://u:p@h/db?sslmode=no' })).toBe('postgres://h:5432/db')
+  expect(databaseName({ kind: 'postgres', url: 'postgres://u:p@h/db?sslmode=no' }, 'rapport')).toBe('postgres://h:5432/db rapport')
 })

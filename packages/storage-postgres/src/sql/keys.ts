@@ -9,7 +9,8 @@ import { allOf, list } from './where.js'
 
 /** A text that names a row by these columns. */
 export function nameByColumns(columns: readonly Column[], row: Row): string {
-  return JSON.stringify(columns.map(({ name }) => row[name]))
+  const [only, ...further] = columns
+  return only && further.length === 0 ? String(row[only.name]) : JSON.stringify(columns.map(({ name }) => row[name]))
 }
 
 /** Rows put in the order of their keys: the order in which every statement locks rows, so that two never wait for each other. */

@@ -1,6 +1,5 @@
 import type { ColumnKind } from '@rapport/core/storage'
 import { type RawBuilder, sql } from 'kysely'
-import { isStorableText } from './storable-text.js'
 import { isStorableTime, timestampText } from './timestamp.js'
 
 type Expression = RawBuilder<unknown>
@@ -34,8 +33,8 @@ export const kinds: Record<ColumnKind, Kind> = {
   text: {
     type: 'text',
     typeOf: 'string',
-    expects: 'text without NUL characters and lone surrogates',
-    toJson: (value) => (typeof value === 'string' && isStorableText(value) ? value : undefined),
+    expects: 'text',
+    toJson: (value) => (typeof value === 'string' ? value : undefined),
     read: (expression) => expression,
     parse: (text) => text
   },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isUuid, kinds } from './kinds.js'
 import type { Column } from './shape.js'
-import { isStorableJson } from './storable-text.js'
+import { isStorableJson, isStorableText } from './storable-text.js'
 import { timestampText } from './timestamp.js'
 import { nameOf, parameter, typed } from './values.js'
 
@@ -45,5 +45,6 @@ function wholeBound({ kind }: Column, operator: Operator, value: number): string
 /** Whether a value of the column can ever equal this one, which is of the right type. */
 export function canEqual({ kind }: Column, value: unknown): boolean {
   if (kind === 'json') return value === null || typeof value !== 'object' || isStorableJson(JSON.stringify(value))
+  if (kind === 'text') return typeof value !== 'string' || isStorableText(value)
   return typeof value !== kinds[kind].typeOf || kinds[kind].toJson(value) !== undefined
 }

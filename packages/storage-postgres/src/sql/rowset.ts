@@ -17,5 +17,7 @@ function rowsJson(columns: readonly Column[], rows: readonly Row[]): string {
 }
 
 function rowJson(columns: readonly Column[], row: Row): Row {
-  return Object.fromEntries(columns.map((column) => [column.name, toJson(column, row[column.name])]))
+  const json: Row = {}
+  for (const column of columns) json[column.name] = toJson(column, row[column.name])
+  return json
 }

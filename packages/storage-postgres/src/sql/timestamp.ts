@@ -11,7 +11,9 @@ export function timestampText(milliseconds: number): string {
   if (milliseconds < earliest) return '-infinity'
   if (milliseconds > latest) return 'infinity'
   const date = new Date(milliseconds)
+  const text = date.toISOString()
   const year = date.getUTCFullYear()
-  const rest = date.toISOString().replace(/^[+-]?\d+/, '')
-  return year > 0 ? `${String(year).padStart(4, '0')}${rest}` : `${String(1 - year).padStart(4, '0')}${rest} BC`
+  if (year > 0 && year < 10_000) return text
+  const rest = text.slice(-'-01-01T00:00:00.000Z'.length)
+  return year > 0 ? `${year}${rest}` : `${String(1 - year).padStart(4, '0')}${rest} BC`
 }

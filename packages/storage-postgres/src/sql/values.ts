@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { kinds } from './kinds.js'
 import type { Column } from './shape.js'
-import { isStorableJson } from './storable-text.js'
+import { isStorableJson, isStorableText } from './storable-text.js'
 
 /** A row of a table, whichever it is. */
 export type Row = Record<string, unknown>
@@ -21,7 +21,10 @@ export function toJson(column: Column, value: unknown): unknown {
 export function toText(column: Column, value: unknown): string | null {
   const json = toJson(column, value)
   if (json === null) return null
-  return column.kind === 'json' ? jsonText(column, json) : String(json)
+  if (column.kind === 'json') return jsonText(column, json)
+  const text = String(json)
+  if (isStorableText(text)) return text
+  throw new TypeError(`${nameOf(column)} holds a NUL character or a lone surrogate, which Postgres cannot keep`)
 }
 
 /** A value of a column as a typed parameter. */

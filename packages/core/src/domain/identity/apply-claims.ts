@@ -1,4 +1,6 @@
 import { events } from '../../storage/tables/index.js'
+import { moveSubscriptions } from '../revenue/move-subscriptions.js'
+import { snapshotChanges } from '../revenue/snapshots.js'
 import type { AcceptedEvent, EventRow } from './accepted-event.js'
 import { ownersOf } from './attribution.js'
 import type { ClaimSet } from './claims.js'
@@ -35,6 +37,7 @@ export async function applyClaims(set: WorkingSet, claims: ClaimSet, fresh: read
   for (const customer of touched.losers.customers) await recountCustomer(set, customer)
   removeEmptyCustomers(set, emptied)
   await set.flush()
+  await snapshotChanges(set)
 }
 
 /** Settles who everybody is; answers whose stored events that may move, and the customers that may stand empty now. */
@@ -46,6 +49,7 @@ async function settleClaims(set: WorkingSet, claims: ClaimSet): Promise<Omit<Aff
   const settled = await settleUsers(set, new Set([...named, ...joined, ...moved]), moved, claims)
   const open = new Set([...domains, ...settled.domains.open])
   const movedDomains = await settleDomainOwners(set, { ...settled.domains, open })
+  await moveSubscriptions(set, movedDomains)
   const carried = await usersOfDomains(set, movedDomains)
   const members = await settleMemberships(set, [...named, ...joined, ...moved, ...carried])
   await set.customerIdentities.flush()

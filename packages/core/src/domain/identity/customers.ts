@@ -36,7 +36,7 @@ export function removeAbandonedCustomers(set: WorkingSet, moved: readonly MovedD
 export function removeEmptyCustomers(set: WorkingSet, customerIds: Iterable<string>): void {
   for (const id of customerIds) {
     const customer = set.customers.get(id)
-    const inferred = customer?.external_id === null && customer.owner_id === null
+    const inferred = customer?.external_id === null && customer.owner_id === null && customer.mrr_status === 'unavailable'
     if (inferred && customer.contact_count === 0 && customer.first_seen_at === null) set.customers.delete(id)
   }
 }

@@ -3,12 +3,11 @@ import { RapportError } from '../../errors.js'
 import type { Ids } from '../../ids.js'
 import type { JsonObject } from '../../storage/columns.js'
 import type { Transaction } from '../../storage/contract.js'
-import { customers, merges } from '../../storage/tables/index.js'
 import { applyClaims } from './apply-claims.js'
 import { ClaimSet } from './claims.js'
-import { customerIdKey, domainKey, emailKey, isPlaceholder, normalizeEmail, userIdKey } from './keys.js'
+import { withCustomerKeys } from './customer-keys.js'
+import { emailKey, isPlaceholder, normalizeEmail, userIdKey } from './keys.js'
 import { customerReference, idSchema, traitsSchema } from './put-schemas.js'
-import { registrableDomain } from './work-domain.js'
 import { WorkingSet } from './working-set.js'
 
 export const userInput = Type.Object({
@@ -33,8 +32,12 @@ export async function putUsers(transaction: Transaction, batch: readonly UserInp
     if (input.userId !== undefined && email !== null) claims.addEmail(identity, email, now)
     const { name, traits = {} } = input
     claims.addIdentityTraits(identity, { ...traits, ...(name !== undefined && { name }) } as JsonObject, now)
-    if (!input.customer) continue
-    const customerKey = await customerKeyOf(transaction, input.customer, `users[${index}].customer`)
+  }
+  const members = batch.flatMap(({ customer }, index) => {
+    const identity = people[index]?.identity
+    return customer && identity ? [{ customer, identity, path: `users[${index}].customer` }] : []
+  })
+  for (const { identity, customerKey } of await withCustomerKeys(transaction, members)) {
     claims.addCustomer({ identity, customerKey, at: now })
     claims.addCustomerTraits(customerKey, {}, now)
   }
@@ -56,18 +59,4 @@ function identify(input: UserInput, index: number): { identity: string; email: s
   if (input.userId !== undefined) return { identity: userIdKey(input.userId), email }
   if (email === null) throw fault('', 'needs a userId or an email')
   return { identity: emailKey(email), email }
-}
-
-async function customerKeyOf(transaction: Transaction, customer: NonNullable<UserInput['customer']>, path: string): Promise<string> {
-  if ('customerId' in customer) return customerIdKey(customer.customerId)
-  if ('domain' in customer) {
-    const domain = registrableDomain(customer.domain)
-    if (domain === null) throw new RapportError('INVALID_TOOL_INPUT', `${path}.domain must be a company's domain`)
-    return domainKey(domain)
-  }
-  const [merge] = await transaction.get(merges, [{ from_id: customer.id }])
-  const [row] = await transaction.get(customers, [{ id: merge?.into_id ?? customer.id }])
-  if (row?.external_id) return customerIdKey(row.external_id)
-  if (row?.domain) return domainKey(row.domain)
-  throw new RapportError('NOT_FOUND', `${path}.id names no customer`)
 }

@@ -1,3 +1,4 @@
+import { patchBilling } from '../revenue/patch-billing.js'
 import type { Owners } from './attribution.js'
 import { emptyRollup, foldEvent, type Rollup, type RollupEvent, thirdActiveDay } from './rollup.js'
 import type { CustomerRow, UserRow, WorkingSet } from './working-set.js'
@@ -16,14 +17,15 @@ export function foldEvents(set: WorkingSet, added: readonly (RollupEvent & Owner
   for (const [id, rollup] of customers) putCustomerRollup(set, id, rollup)
 }
 
-/** Writes a user's rollup into its loaded row. */
+/** Writes a user's rollup into its loaded row. A stage event `inactive` holds until the next activity. */
 export function putUserRollup(set: WorkingSet, id: string, rollup: Rollup): void {
   const { first_seen_at, last_activity_at, active_days, first_touch_at, first_source, first_channel } = rollup
   const { activated_at, stage_activated_at, engaged_at, inactive_at } = rollup
-  const columns = { first_seen_at, last_activity_at, active_days, first_touch_at, first_source, first_channel, engaged_at, inactive_at }
+  const columns = { first_seen_at, last_activity_at, active_days, first_touch_at, first_source, first_channel, engaged_at }
   const activated = [activated_at, stage_activated_at].filter((at) => at !== null)
   set.users.patch(id, {
     ...columns,
+    inactive_at: inactive_at !== null && inactive_at >= (last_activity_at ?? 0) ? inactive_at : null,
     third_active_day_at: thirdActiveDay(rollup),
     activated_at: activated.length === 0 ? null : Math.min(...activated)
   })
@@ -32,16 +34,8 @@ export function putUserRollup(set: WorkingSet, id: string, rollup: Rollup): void
 /** Writes a customer's rollup into its loaded row. */
 export function putCustomerRollup(set: WorkingSet, id: string, rollup: Rollup): void {
   const { first_seen_at, last_activity_at, first_touch_at, first_source, first_channel, activated_at, billing_at, billing_status } = rollup
-  set.customers.patch(id, {
-    first_seen_at,
-    last_activity_at,
-    first_touch_at,
-    first_source,
-    first_channel,
-    activated_at,
-    billing_at,
-    billing_status
-  })
+  const columns = { first_seen_at, last_activity_at, first_touch_at, first_source, first_channel, activated_at, billing_at }
+  patchBilling(set, id, { ...columns, event_billing_status: billing_status })
 }
 
 function userRollup(row: UserRow): Rollup {
@@ -49,7 +43,7 @@ function userRollup(row: UserRow): Rollup {
 }
 
 function customerRollup(row: CustomerRow): Rollup {
-  return { ...emptyRollup, ...pick(row), billing_at: row.billing_at, billing_status: row.billing_status }
+  return { ...emptyRollup, ...pick(row), billing_at: row.billing_at, billing_status: row.event_billing_status }
 }
 
 function pick(row: UserRow | CustomerRow) {

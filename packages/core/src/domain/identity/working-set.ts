@@ -20,6 +20,9 @@ export class WorkingSet {
   readonly users: TableCache<typeof users>
   readonly customers: TableCache<typeof customers>
 
+  /** Customers whose billing changed, so that today's snapshot has to tell of it. */
+  readonly billingChanged = new Set<string>()
+
   /** Identities and users that were not known before: nothing stored can belong to them yet. */
   private readonly made = new Set<string>()
 
@@ -76,10 +79,14 @@ export class WorkingSet {
       search_key: domain ?? '',
       traits: {},
       billing_status: 'NONE',
+      subscription_billing_status: null,
+      event_billing_status: 'NONE',
       billing_at: null,
       mrr_cents: null,
       mrr_status: 'unavailable',
       currency: null,
+      plan: null,
+      active_subscription_count: 0,
       owner_id: null,
       contact_count: 0,
       created_at: this.now,

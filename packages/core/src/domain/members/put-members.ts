@@ -1,17 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import type { Ids } from '../../ids.js'
-import type { OrganizationStore, Transaction } from '../../storage/contract.js'
+import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { members } from '../../storage/tables/index.js'
-import { checkOf } from '../../validation.js'
-import { unstorableText } from '../storable-text.js'
 import { searchKey } from '../text-key.js'
 
 const optional = (maxLength: number) => Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]))
 const email = Type.String({ pattern: '^\\s*[^\\s@]+@[^\\s@]+\\s*$', maxLength: 320 })
 
-const memberInput = Type.Object({
+export const memberInput = Type.Object({
   id: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
   email,
   name: Type.String({ minLength: 1, maxLength: 255 }),
@@ -25,41 +23,22 @@ const memberInput = Type.Object({
 /** A member as the host knows it. A field that is left out keeps its value; null clears it. */
 export type MemberInput = Static<typeof memberInput>
 
-/** What became of a row of a put: its id here, the host's id, and whether it is new. */
-export interface PutResult {
-  id: string
-  externalId: string
-  created: boolean
-}
-
 type Member = RowOf<typeof members>
 
-const batchCheck = checkOf(Type.Array(memberInput))
-
 /**
- * Makes or updates members, found by id, else by email in any case; all of the batch or nothing of it. Throws INVALID_TOOL_INPUT naming index and
- * field, and CONFLICT when a member's email belongs to another one.
+ * Makes or updates members, found by id, else by email in any case. Throws CONFLICT when a member's email belongs to another one. The organization's
+ * `ingest` lock must be held, so that one person put from many sides becomes one, and the batch be checked.
  */
-export async function putMembers(
-  store: OrganizationStore,
-  batch: readonly MemberInput[],
-  { ids, now }: { ids: Ids; now: number }
-): Promise<PutResult[]> {
-  if (!batchCheck.accepts(batch)) throw new RapportError('INVALID_TOOL_INPUT', batchCheck.fault(batch, 'members'))
-  const unstorable = unstorableText(batch, 'members')
-  if (unstorable) throw new RapportError('INVALID_TOOL_INPUT', `${unstorable} must not hold U+0000 or half of a surrogate pair`)
-  return store.transaction(async (transaction) => {
-    await transaction.lock('members')
-    const results: PutResult[] = []
-    for (const [index, input] of batch.entries()) {
-      const address = input.email.trim().toLowerCase()
-      const known = await findMember(transaction, input.id, address, index)
-      const id = known?.id ?? input.id ?? ids.uuid(now)
-      await transaction.upsert(members, [toRow(id, address, input, known, now)])
-      results.push({ id, externalId: id, created: !known })
-    }
-    return results
-  })
+export async function putMembers(transaction: Transaction, batch: readonly MemberInput[], ids: Ids, now: number) {
+  const results: { id: string; externalId: string; created: boolean }[] = []
+  for (const [index, input] of batch.entries()) {
+    const address = input.email.trim().toLowerCase()
+    const known = await findMember(transaction, input.id, address, index)
+    const id = known?.id ?? input.id ?? ids.uuid(now)
+    await transaction.upsert(members, [toRow(id, address, input, known, now)])
+    results.push({ id, externalId: id, created: !known })
+  }
+  return results
 }
 
 async function findMember(transaction: Transaction, id: string | undefined, address: string, index: number): Promise<Member | undefined> {

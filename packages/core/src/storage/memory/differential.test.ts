@@ -43,10 +43,10 @@ function scanningStore(): Store {
   }
 }
 
-it('indexes change no answer of 500 random sequences of operations', async () => {
+it('indexes change no answer of 300 random sequences of operations', async () => {
   const stores = [
     { name: 'indexed', create: async () => memoryStore() },
     { name: 'scanning', create: async () => scanningStore() }
   ]
-  await storesAgree(stores, { runs: 500 })
+  await storesAgree(stores, { runs: 300 })
 })

@@ -1,4 +1,5 @@
 import type { Direction } from '../query.js'
+import { checkValue } from './column-type.js'
 import { isEncodedNull } from './key-encoding.js'
 import type { Keyspace } from './keyspace.js'
 import type { Row } from './table-layout.js'
@@ -35,6 +36,8 @@ export class RowOrder {
     const { key, name } = this.#keyspace.layout
     if (after.key.length !== key.length)
       throw new TypeError(`A position in ${name} has ${key.length} key values (${key.join(', ')}), not ${after.key.length}`)
+    for (const [index, column] of key.entries()) checkValue(this.#keyspace.layout.column(column), after.key[index])
+    if (this.column !== undefined && (after.value ?? null) !== null) checkValue(this.#keyspace.layout.column(this.column), after.value)
     const columns = new Map(key.map((column, index) => [column, this.#keyspace.encode(column, after.key[index])]))
     const position = { value: this.#encode(after.value), key: [...columns.values()].join(''), columns }
     if (this.column !== undefined) columns.set(this.column, position.value)

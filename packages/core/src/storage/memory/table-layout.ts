@@ -1,6 +1,6 @@
 import type { Merge, Scope, Table } from '../define-table.js'
 import { type ColumnType, columnType } from './column-type.js'
-import { rowEncoder } from './row-check.js'
+import { rowEncoder } from './row-encoder.js'
 
 /** A row of any table. */
 export type Row = Record<string, unknown>

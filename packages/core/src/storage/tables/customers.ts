@@ -3,7 +3,8 @@ import { integer, type JsonObject, json, nullable, text, time, uuid } from '../c
 import { defineTable } from '../define-table.js'
 
 /** Accounts. `external_id` is the host's customerId, null for a customer inferred from a domain. `search_key` folds name and domain.
- * `billing_at` is the time of the newest billing event; `first_*` say where the account's first page view came from. */
+ * `billing_status` is what its subscriptions say, else what its newest billing event (at `billing_at`) says; `plan` is its newest subscription's.
+ * `first_*` say where the account's first page view came from. */
 export const customers = defineTable({
   name: 'customers',
   scope: 'organization',
@@ -16,10 +17,14 @@ export const customers = defineTable({
     search_key: text(),
     traits: json<JsonObject>(),
     billing_status: text(),
+    subscription_billing_status: nullable(text()),
+    event_billing_status: text(),
     billing_at: nullable(time()),
     mrr_cents: nullable(integer()),
     mrr_status: text(),
     currency: nullable(text()),
+    plan: nullable(text()),
+    active_subscription_count: integer(),
     owner_id: nullable(text()),
     contact_count: integer(),
     created_at: time(),

@@ -11,6 +11,8 @@ import { members } from './members.js'
 import { merges } from './merges.js'
 import { organizations } from './organizations.js'
 import { publicKeys } from './public-keys.js'
+import { revenueSnapshots } from './revenue-snapshots.js'
+import { subscriptions } from './subscriptions.js'
 import { users } from './users.js'
 import { visitorClaims } from './visitor-claims.js'
 import { visitors } from './visitors.js'
@@ -31,7 +33,9 @@ export const tables = {
   identities,
   customerIdentities,
   merges,
-  ingestIssues
+  ingestIssues,
+  subscriptions,
+  revenueSnapshots
 } satisfies Record<string, Table<Scope, object>>
 
 export {
@@ -47,6 +51,8 @@ export {
   merges,
   organizations,
   publicKeys,
+  revenueSnapshots,
+  subscriptions,
   users,
   visitorClaims,
   visitors

@@ -101,6 +101,22 @@ export function testPaging({ newOrganization }: Pick<SuiteContext, 'newOrganizat
       expect([...page, ...rest]).toEqual([...claims].reverse())
     })
 
+    it.each(['asc', 'desc'] as const)('pages by the first column of an index of two, %s', async (direction) => {
+      const organization = newOrganization()
+      const owners = [7, 7, null, 5, 7, null, 5]
+      await organization.insert(
+        tables.events,
+        owners.map((owner, index) => event({ event_id: id(index), customer_id: owner === null ? null : id(owner), occurred_at: -index }))
+      )
+      const orderBy = { column: 'customer_id', direction } as const
+      const all = await organization.find(tables.events, { orderBy })
+      expect(all.map((row) => row.event_id)).toEqual((direction === 'asc' ? [3, 6, 0, 1, 4, 2, 5] : [4, 1, 0, 6, 3, 5, 2]).map(id))
+      for (const [index, { customer_id, event_id }] of all.entries()) {
+        const rest = await organization.find(tables.events, { orderBy, after: { value: customer_id, key: [event_id] }, limit: 2 })
+        expect(rest).toEqual(all.slice(index + 1, index + 3))
+      }
+    })
+
     it('pages the events of a customer by time, newest first', async () => {
       const organization = newOrganization()
       const times = [5, 3, 3, 3, 8, 1]

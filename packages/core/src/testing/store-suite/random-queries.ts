@@ -63,7 +63,10 @@ export function findOf(table: Table): fc.Arbitrary<Find<AnyRow>> {
   const key = keyOf(table).map((key) => table.key.map((column) => key[column]))
   const anywhere = whereOf(table)
   const ordered = perColumn(table, columnsOf(table, ...SORTABLE), (column) => {
-    const after = fc.record({ value: nullableValueOf(table, column), key })
+    const place = table.key.indexOf(column)
+    const after = fc
+      .record({ value: nullableValueOf(table, column), key })
+      .map(({ value, key }) => ({ value: place < 0 ? value : key[place], key }))
     // Conditions on the column of the order decide where the order begins and ends.
     const onColumn = conditionOn(table, column).map((condition): Where<AnyRow> => ({ [column]: condition }))
     const where = fc.oneof(anywhere, onColumn)

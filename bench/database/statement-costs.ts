@@ -1,0 +1,31 @@
+import type pg from 'pg'
+
+const shown = 25
+
+interface Cost {
+  calls: string
+  rows: string
+  executing: number
+  planning: number
+  written: number
+  query: string
+}
+
+/** Where Postgres's time went, by statement. A commit's time is mostly the disk's. */
+export async function costliestStatements(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<Cost>(
+    `select calls, rows, total_exec_time as executing, total_plan_time as planning, wal_bytes::float8 as written, query
+      from pg_stat_statements join pg_database on pg_database.oid = dbid where datname = current_database() and calls > 1
+      order by total_exec_time + total_plan_time desc limit ${shown}`
+  )
+  const cells = rows.map(({ calls, rows: count, executing, planning, written, query }) =>
+    [executing.toFixed(0), planning.toFixed(0), calls, count, (written / 2 ** 20).toFixed(1), shorten(query)].join(' | ')
+  )
+  return [
+    '| ms running | ms planning | calls | rows | MB of WAL | statement |',
+    '|---|---|---|---|---|---|',
+    ...cells.map((cell) => `| ${cell} |`)
+  ].join('\n')
+}
+
+const shorten = (query: string): string => query.replaceAll(/\s+/g, ' ').slice(0, 160)

@@ -1,0 +1,105 @@
+import type { PlainRounds } from '../database/plain-table.js'
+import type { LoadNews, LoadOrder, Measured } from '../load/messages.js'
+import { spanOf, type Traffic } from '../load/traffic.js'
+import { Child } from '../machine/child.js'
+import { type Counted, cpuBetween, readCpuTime } from '../machine/cpu-time.js'
+import { compareLines, type Differences } from './compare.js'
+import { expectedLines } from './expected.js'
+import type { IngestOptions } from './options.js'
+import type { ServerNews, ServerOrder } from './server-messages.js'
+import type { Site } from './site.js'
+import { storedLines } from './stored.js'
+
+/** More than any machine of today takes in a second; batches beyond are made for nothing. */
+const batchesASecond = 1_500
+
+export interface Scenario {
+  connections: number
+  organizations: number
+  options: IngestOptions
+  /** Node's flags for the servers. */
+  serverFlags: readonly string[]
+  /** Called when the servers have ended and before the database is examined. */
+  onServed?: () => Promise<void>
+}
+
+/** CPU seconds by process, and of all others together. */
+export type Cpu = Record<string, number>
+
+export interface ScenarioResult {
+  load: Measured
+  loadCpu: Cpu
+  plain: PlainRounds
+  plainCpu: Cpu
+  differences: Differences
+}
+
+/** Serves, loads, ends the servers, compares what is stored with what was acknowledged, and inserts the same rows plainly. */
+export async function runScenario(site: Site, scenario: Scenario): Promise<ScenarioResult> {
+  const { options } = scenario
+  const batches = (options.seconds + options.warmUpSeconds) * batchesASecond
+  const start = Date.now() - spanOf(batches)
+  const traffic: Traffic = { seed: 1, organizations: scenario.organizations, start, identity: options.identity }
+  const { servers, ports, organizations } = await startServers(site, scenario)
+  const paths = organizations.map(({ publicKey }) => `/api/i/v1/${publicKey}/events`)
+  const { connections } = scenario
+  const { warmUpSeconds, seconds } = options
+  const order: LoadOrder = { traffic, paths, ports, connections, warmUpSeconds, seconds, batches }
+  const counted = [{ name: 'server', pids: servers.map(({ pid }) => pid) }, ...site.processes]
+  const { sent, load, loadCpu } = await runLoad(order, counted).finally(() => Promise.all(servers.map((server) => server.end())))
+  await scenario.onServed?.()
+  const ids = organizations.map(({ id }) => id)
+  const differences = compareLines(expectedLines(traffic, sent), await site.examine((query) => storedLines(query, ids)))
+  return { load, loadCpu, ...(await runPlainInserts(site, seconds / 2)), differences }
+}
+
+async function startServers({ store }: Site, { organizations: count, options, serverFlags }: Scenario) {
+  const servers: Child<ServerOrder, ServerNews>[] = []
+  const ports: number[] = []
+  let organizations: ServerNews['organizations'] = []
+  for (let number = 0; number < (store.kind === 'pglite' ? 1 : options.servers); number++) {
+    const server = new Child<ServerOrder, ServerNews>('server.ts', { store, organizations: number === 0 ? count : 0 }, serverFlags)
+    servers.push(server)
+    const news = await server.hear()
+    ports.push(news.port)
+    if (number === 0) organizations = news.organizations
+  }
+  return { servers, ports, organizations }
+}
+
+async function runLoad(order: LoadOrder, others: readonly Counted[]): Promise<{ sent: number; load: Measured; loadCpu: Cpu }> {
+  const client = new Child<LoadOrder, LoadNews>('load-client.ts', order)
+  const counted = [...others, { name: 'client', pids: [client.pid] }]
+  let begun = readCpuTime(counted)
+  let load: Measured | undefined
+  let loadCpu: Cpu = {}
+  try {
+    for (;;) {
+      const news = await client.hear()
+      if (news.kind === 'prepared') client.tell('go on')
+      if (news.kind === 'measuring') begun = readCpuTime(counted)
+      if (news.kind === 'measured') {
+        load = news.measured
+        loadCpu = cpuBetween(begun, readCpuTime(counted))
+      }
+      if (news.kind !== 'finished') continue
+      if (news.failures.length > 0) throw new Error(`Not everything was taken whole:\n${news.failures.join('\n')}`)
+      if (news.ranOut || !load) throw new Error('The client ran out of batches: raise batchesASecond in bench/ingest/scenario.ts')
+      return { sent: news.sent, load, loadCpu }
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function runPlainInserts(site: Site, seconds: number): Promise<{ plain: PlainRounds; plainCpu: Cpu }> {
+  const inserts = await site.preparePlainInserts()
+  try {
+    const counted = [{ name: 'client', pids: [process.pid] }, ...site.processes]
+    const begun = readCpuTime(counted)
+    const plain = await inserts.run(seconds)
+    return { plain, plainCpu: cpuBetween(begun, readCpuTime(counted)) }
+  } finally {
+    await inserts.close()
+  }
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A process of our own that speaks in messages. */
+export class Child<Order, News> {
+  readonly #process: ChildProcess
+  readonly #news: News[] = []
+  #heard: () => void = () => undefined
+  #failure: Error | undefined
+
+  /** Starts a module of this folder's parent; `flags` are Node's. */
+  constructor(module: string, order: Order, flags: readonly string[] = []) {
+    this.#process = fork(new URL(`../${module}`, import.meta.url), { execArgv: [...process.execArgv, ...flags], stdio: 'inherit' })
+    this.#process.on('message', (news: News) => {
+      this.#news.push(news)
+      this.#heard()
+    })
+    this.#process.on('exit', (code) => {
+      this.#failure = new Error(`${module} ended with code ${code} before it was done`)
+      this.#heard()
+    })
+    this.tell(order)
+  }
+
+  get pid(): number {
+    if (this.#process.pid === undefined) throw new Error('The process could not be started')
+    return this.#process.pid
+  }
+
+  tell(order: Order | 'go on'): void {
+    this.#process.send(order as object)
+  }
+
+  /** The next message. */
+  async hear(): Promise<News> {
+    for (;;) {
+      const news = this.#news.shift()
+      if (news !== undefined) return news
+      if (this.#failure) throw this.#failure
+      await new Promise<void>((resolve) => {
+        this.#heard = resolve
+      })
+    }
+  }
+
+  /** Tells it to end, and waits until it has; a process that does not is killed. */
+  async end(): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return
+    const exit = once(this.#process, 'exit')
+    if (this.#process.connected) this.tell('go on')
+    const timer = setTimeout(() => this.#process.kill('SIGKILL'), 60_000)
+    await exit
+    clearTimeout(timer)
+  }
+}

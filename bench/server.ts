@@ -1,0 +1,31 @@
+import { createRapport, type Rapport } from '@rapport/core'
+import { serve } from '@rapport/server-node'
+import { pgliteStore, postgresStore } from '@rapport/storage-postgres'
+import type { ServerNews, ServerOrder, StorePlace } from './ingest/server-messages.js'
+
+// A server as `rapport serve` is one, but for the rate limit. It ends when it is told anything more.
+process.once('message', async ({ store, organizations }: ServerOrder) => {
+  const stopped = new Promise((resolve) => process.once('message', resolve))
+  const rapport = createRapport({ store: openStore(store), limits: { ingestRequestsPerSecond: 1_000_000_000 } })
+  const server = await serve({ rapport, port: 0 })
+  const news: ServerNews = { port: server.port, organizations: await makeOrganizations(rapport, organizations) }
+  process.send?.(news)
+  await stopped
+  await server.close()
+  process.disconnect()
+})
+
+function openStore(place: StorePlace) {
+  if (place.kind === 'pglite') return pgliteStore({ dataDir: place.directory })
+  return postgresStore({ connectionString: place.url }, { migrate: true })
+}
+
+async function makeOrganizations(rapport: Rapport, count: number): Promise<ServerNews['organizations']> {
+  const made: ServerNews['organizations'] = []
+  for (let number = 1; number <= count; number++) {
+    const { id } = await rapport.organizations.create({ name: `Organization ${number}`, slug: `organization-${number}` })
+    const { publicKey } = await rapport.organization(id).publicKeys.create()
+    made.push({ id, publicKey })
+  }
+  return made
+}

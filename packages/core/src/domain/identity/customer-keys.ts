@@ -1,0 +1,71 @@
+import type { Static } from 'typebox'
+import { RapportError } from '../../errors.js'
+import type { Transaction } from '../../storage/contract.js'
+import { customerIdentities, customers, merges } from '../../storage/tables/index.js'
+import { type CustomerKey, customerIdKey, domainKey, isPlaceholder } from './keys.js'
+import type { customerReference } from './put-schemas.js'
+import { registrableDomain } from './work-domain.js'
+
+export type CustomerReference = Static<typeof customerReference>
+
+/** Something that a put says of a customer; `path` says where in the input the customer is named. */
+interface NamesCustomer {
+  customer: CustomerReference
+  path: string
+}
+
+/**
+ * Adds to each of these the key of the customer that it names; a customerId or domain need not be known. Throws INVALID_TOOL_INPUT for a placeholder
+ * and for a domain that is no company's, NOT_FOUND for an id of no customer.
+ */
+export async function withCustomerKeys<T extends NamesCustomer>(
+  transaction: Transaction,
+  named: readonly T[]
+): Promise<(T & { customerKey: CustomerKey })[]> {
+  const byId = await keysOfIds(
+    transaction,
+    named.flatMap(({ customer }) => ('id' in customer ? [customer.id.toLowerCase()] : []))
+  )
+  return named.map((each) => {
+    const { customer, path } = each
+    const customerKey = 'id' in customer ? byId.get(customer.id.toLowerCase()) : saidKey(customer, path)
+    if (customerKey === undefined) throw new RapportError('NOT_FOUND', `${path}.id names no customer`)
+    return { ...each, customerKey }
+  })
+}
+
+function saidKey(customer: Exclude<CustomerReference, { id: string }>, path: string): CustomerKey {
+  if ('customerId' in customer) {
+    if (isPlaceholder(customer.customerId))
+      throw new RapportError('INVALID_TOOL_INPUT', `${path}.customerId is a placeholder and names nobody`)
+    return customerIdKey(customer.customerId)
+  }
+  const domain = registrableDomain(customer.domain)
+  if (domain === null) throw new RapportError('INVALID_TOOL_INPUT', `${path}.domain must be a company's domain`)
+  return domainKey(domain)
+}
+
+/** The keys of customers by id, those that were merged under the id they had; a customer without a customerId goes by its domain. */
+async function keysOfIds(transaction: Transaction, ids: readonly string[]): Promise<Map<string, CustomerKey>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const merged = await transaction.get(
+    merges,
+    wanted.map((id) => ({ from_id: id }))
+  )
+  const current = wanted.map((id, index) => merged[index]?.into_id ?? id)
+  const [rows, keys] = await Promise.all([
+    transaction.get(
+      customers,
+      current.map((id) => ({ id }))
+    ),
+    transaction.find(customerIdentities, { where: { customer_id: { in: current } }, columns: ['customer_key', 'customer_id'] })
+  ])
+  const domains = new Map(keys.map((row) => [row.customer_id, row.customer_key]).reverse())
+  const found = wanted.flatMap((id, index) => {
+    const row = rows[index]
+    const key = row && (row.external_id === null ? domains.get(row.id) : customerIdKey(row.external_id))
+    return key === undefined ? [] : [[id, key] as const]
+  })
+  return new Map(found)
+}

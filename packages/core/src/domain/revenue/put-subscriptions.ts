@@ -1,0 +1,51 @@
+import type { Ids } from '../../ids.js'
+import type { Transaction } from '../../storage/contract.js'
+import type { RowOf } from '../../storage/define-table.js'
+import { subscriptions } from '../../storage/tables/index.js'
+import { applyClaims } from '../identity/apply-claims.js'
+import { ClaimSet } from '../identity/claims.js'
+import { withCustomerKeys } from '../identity/customer-keys.js'
+import { WorkingSet } from '../identity/working-set.js'
+import { readSubscription } from './read-subscription.js'
+import { settleRevenue } from './settle-revenue.js'
+import { snapshotChanges } from './snapshots.js'
+import type { SubscriptionInput } from './subscription-input.js'
+
+/**
+ * Makes or replaces subscriptions by external id, and brings what follows from them up to date: MRR, billing status, plan, today's snapshots. A
+ * customerId or domain that is not known yet becomes a customer. Of several with one external id the last holds. The organization's `ingest` lock
+ * must be held, and the batch be checked against `subscriptionInput`. Throws INVALID_TOOL_INPUT and NOT_FOUND naming index and field.
+ *
+ * @example
+ * store.together([organizationId], (of) => putSubscriptions(of(organizationId), batch, ids, clock.now()))
+ */
+export async function putSubscriptions(transaction: Transaction, batch: readonly SubscriptionInput[], ids: Ids, now: number) {
+  const read = batch.map((input, index) => {
+    const path = `subscriptions[${index}]`
+    return { columns: readSubscription(input, path), customer: input.customer, path: `${path}.customer` }
+  })
+  const named = await withCustomerKeys(transaction, read)
+  const set = new WorkingSet(transaction, ids, now)
+  const claims = new ClaimSet()
+  for (const { customerKey } of named) claims.addCustomerTraits(customerKey, {}, now)
+  await applyClaims(set, claims, [])
+
+  const externalIds = named.map(({ columns }) => columns.external_id)
+  const stored = await transaction.find(subscriptions, { where: { external_id: { in: externalIds } } })
+  const rows = new Map<string, RowOf<typeof subscriptions>>(stored.map((row) => [row.external_id, row]))
+  const results = named.map(({ columns, customerKey }) => {
+    const known = rows.get(columns.external_id)
+    const id = known?.id ?? ids.uuid(now)
+    const { customer_id } = set.customerIdentity(customerKey)
+    rows.set(columns.external_id, { ...columns, id, customer_key: customerKey, customer_id, created_at: known?.created_at ?? now })
+    return { id, externalId: columns.external_id, created: known === undefined }
+  })
+  if (rows.size > 0) await transaction.upsert(subscriptions, [...rows.values()])
+  await settleRevenue(
+    set,
+    [...stored, ...rows.values()].map((row) => row.customer_id)
+  )
+  await set.flush()
+  await snapshotChanges(set)
+  return results
+}

@@ -1,0 +1,52 @@
+/** An exact fraction in lowest terms; the denominator is positive. */
+export interface Rational {
+  readonly numerator: bigint
+  readonly denominator: bigint
+}
+
+export const zero: Rational = { numerator: 0n, denominator: 1n }
+
+/** The fraction of two whole numbers; the denominator must be positive. */
+export function rational(numerator: bigint | number, denominator: bigint | number = 1): Rational {
+  const [n, d] = [BigInt(numerator), BigInt(denominator)]
+  const divisor = greatestDivisor(n < 0n ? -n : n, d)
+  return { numerator: n / divisor, denominator: d / divisor }
+}
+
+/** The exact value of a decimal that is not negative, as a number is written or as text: `0.1` is one tenth. Throws RangeError for anything else. */
+export function decimal(value: number | string): Rational {
+  const match = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))
+  if (!match) throw new RangeError('Not a decimal that is zero or more')
+  const [, whole = '', fraction = '', exponent = '0'] = match
+  const shift = Number(exponent) - fraction.length
+  const digits = BigInt(whole + fraction)
+  return shift < 0 ? rational(digits, 10n ** BigInt(-shift)) : rational(digits * 10n ** BigInt(shift))
+}
+
+export function add(a: Rational, b: Rational): Rational {
+  return rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
+}
+
+export function subtract(a: Rational, b: Rational): Rational {
+  return add(a, { numerator: -b.numerator, denominator: b.denominator })
+}
+
+export function multiply(a: Rational, b: Rational): Rational {
+  return rational(a.numerator * b.numerator, a.denominator * b.denominator)
+}
+
+/** Negative when `a` is less than `b`, zero when they are equal. */
+export function compare(a: Rational, b: Rational): number {
+  const { numerator } = subtract(a, b)
+  return numerator < 0n ? -1 : numerator > 0n ? 1 : 0
+}
+
+/** The nearest whole number of a fraction that is not negative; a half goes up. */
+export function roundHalfUp({ numerator, denominator }: Rational): bigint {
+  return (2n * numerator + denominator) / (2n * denominator)
+}
+
+function greatestDivisor(a: bigint, b: bigint): bigint {
+  while (b > 0n) [a, b] = [b, a % b]
+  return a
+}

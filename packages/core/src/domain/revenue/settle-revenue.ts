@@ -1,0 +1,36 @@
+import type { RowOf } from '../../storage/define-table.js'
+import { subscriptions } from '../../storage/tables/index.js'
+import { groupBy } from '../group-by.js'
+import type { WorkingSet } from '../identity/working-set.js'
+import { subscriptionBillingStatus } from './billing-status.js'
+import { mrrOf } from './mrr.js'
+import { newestSubscription } from './newest-subscription.js'
+import { patchBilling } from './patch-billing.js'
+import { isActive } from './subscription-status.js'
+
+type Subscription = RowOf<typeof subscriptions>
+
+/** Brings the rows of these customers in line with their stored subscriptions. */
+export async function settleRevenue(set: WorkingSet, customerIds: Iterable<string>): Promise<void> {
+  const wanted = [...new Set(customerIds)]
+  if (wanted.length === 0) return
+  const [found] = await Promise.all([
+    set.transaction.find(subscriptions, { where: { customer_id: { in: wanted } } }),
+    set.customers.load(wanted)
+  ])
+  const byCustomer = groupBy(found, (row) => row.customer_id)
+  for (const id of wanted) patchBilling(set, id, revenueColumns(byCustomer.get(id) ?? []))
+}
+
+/** What a customer's row says of its subscriptions. */
+function revenueColumns(owned: readonly Subscription[]) {
+  const { status, cents, currency } = mrrOf(owned)
+  return {
+    mrr_cents: cents,
+    mrr_status: status,
+    currency,
+    plan: newestSubscription(owned)?.plan ?? null,
+    active_subscription_count: owned.filter((row) => isActive(row.status)).length,
+    subscription_billing_status: subscriptionBillingStatus(owned)
+  }
+}

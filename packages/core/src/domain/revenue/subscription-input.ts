@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox'
+import { customerReference, idSchema } from '../identity/put-schemas.js'
+import { intervals } from './monthly-amount.js'
+import { statusNames } from './subscription-status.js'
+
+/** Money is never ignored silently: a field that is not known here, such as one misspelt, is refused. */
+const closed = { additionalProperties: false }
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))
+
+/** A three-letter ISO code, in any case. */
+const currency = Type.String({ pattern: '^[A-Za-z]{3}$' })
+/** Minor units; fractions of one as a number, or as decimal text (Stripe's `unit_amount_decimal`) to keep every digit. */
+const amount = Type.Union([Type.Number({ minimum: 0, maximum: 1e12 }), Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,12})?$' })])
+/** A date-time with its offset, a date (its start in UTC), epoch milliseconds, or a Date. Read by read-time.ts. */
+const time = Type.Unsafe<string | number | Date>({})
+const count = (maximum: number, minimum: number) => Type.Integer({ minimum, maximum })
+
+const discount = Type.Object(
+  {
+    percentOff: orNull(Type.Number({ minimum: 0, maximum: 100 })),
+    amountOffCents: orNull(Type.Number({ minimum: 0, maximum: 1e12 })),
+    currency: orNull(currency),
+    duration: Type.Enum(['forever', 'once', 'repeating']),
+    durationInMonths: orNull(count(1200, 1))
+  },
+  closed
+)
+const discounts = Type.Optional(Type.Union([discount, Type.Array(discount, { maxItems: 100 }), Type.Null()]))
+
+const item = Type.Object(
+  {
+    amountCents: amount,
+    quantity: Type.Optional(count(1e9, 0)),
+    interval: Type.Enum([...intervals]),
+    intervalCount: Type.Optional(count(10_000, 1)),
+    metered: Type.Optional(Type.Boolean()),
+    discount: discounts
+  },
+  closed
+)
+
+/** What `ws.subscriptions.put` takes. */
+export const subscriptionInput = Type.Object(
+  {
+    externalId: idSchema,
+    customer: customerReference,
+    status: Type.Enum(statusNames),
+    currency,
+    items: Type.Array(item, { maxItems: 100 }),
+    discount: discounts,
+    plan: orNull(Type.String({ maxLength: 255 })),
+    startedAt: time,
+    canceledAt: orNull(time)
+  },
+  closed
+)
+
+/**
+ * A subscription as it is now, by the billing system's own id. It replaces what was said of it before: what is left out is not there any more.
+ * Amounts are minor units of `currency` (whole yen for JPY), before tax.
+ *
+ * - `items`: `amountCents` for each of `quantity` (1) units, every `intervalCount` (1) `interval`s. `metered` ones are billed by use and no part of MRR.
+ * - `discount`, of the whole or of an item: one or several, in the order in which they apply. Either `percentOff` or `amountOffCents` off each
+ *   invoice, in the subscription's currency. Only those of duration `forever` reduce MRR.
+ * - `canceledAt` tells when the customer canceled; whether the subscription still runs is what `status` says.
+ *
+ * @example
+ * { externalId: 'sub_1', customer: { customerId: 'acme' }, status: 'active', currency: 'usd', plan: 'Team', startedAt: '2026-01-31T09:30:00Z',
+ *   items: [{ amountCents: 4900, quantity: 3, interval: 'month' }], discount: { percentOff: 20, duration: 'forever' } }
+ */
+export type SubscriptionInput = Static<typeof subscriptionInput>
+export type DiscountInput = Static<typeof discount>
+export type ItemInput = Static<typeof item>

@@ -1,0 +1,31 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { unstorableText } from '../domain/storable-text.js'
+import { RapportError } from '../errors.js'
+import type { Ids } from '../ids.js'
+import type { Settings } from '../options.js'
+import type { Transaction } from '../storage/contract.js'
+import { checkOf } from '../validation.js'
+
+/** What became of a row of a put: its id here, the host's id, and whether it is new. */
+export interface PutResult {
+  id: string
+  externalId: string
+  created: boolean
+}
+
+/** A domain function that writes a checked batch under the organization's ingest lock. */
+export type Put<T> = (transaction: Transaction, batch: readonly T[], ids: Ids, now: number) => Promise<PutResult[]>
+
+/**
+ * Makes a put of the embedding API: checks the batch against its schema, then writes all of it or nothing. Throws INVALID_TOOL_INPUT naming index and
+ * field, such as `customers[3].customerId is required`.
+ */
+export function putBatch<S extends TSchema>({ store, ids, clock }: Settings, name: string, schema: S, put: Put<Static<S>>) {
+  const check = checkOf(Type.Array(schema))
+  return async (organizationId: string, batch: readonly Static<S>[]): Promise<PutResult[]> => {
+    if (!check.accepts(batch)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(batch, name))
+    const unstorable = unstorableText(batch, name)
+    if (unstorable) throw new RapportError('INVALID_TOOL_INPUT', `${unstorable} must not hold U+0000 or half of a surrogate pair`)
+    return store.together([organizationId], (of) => put(of(organizationId), batch as readonly Static<S>[], ids, clock.now()))
+  }
+}

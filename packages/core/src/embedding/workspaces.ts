@@ -1,0 +1,55 @@
+import { customerInput, putCustomers } from '../domain/identity/put-customers.js'
+import { putUsers, userInput } from '../domain/identity/put-users.js'
+import { memberInput, putMembers } from '../domain/members/put-members.js'
+import { isUuid } from '../domain/uuid.js'
+import { parseCall } from '../gateway/parse-call.js'
+import type { ToolName } from '../gateway/tool-names.js'
+import type { ToolInput, ToolOutput } from '../gateway/tool-types.js'
+import type { Services } from '../http/routes.js'
+import type { Organizations } from './organizations.js'
+import { type PutResult, putBatch } from './put-batch.js'
+import type { RunningWork } from './running-work.js'
+import type { Workspace } from './workspace.js'
+
+/** Makes the handles of organizations; a handle is cheap and holds nothing. It throws TypeError when the id is no UUID. */
+export function workspaces(services: Services, organizations: Organizations, running: RunningWork): (organizationId: string) => Workspace {
+  const { settings, apiKeys, publicKeys, gateway, ingest } = services
+  const members = putBatch(settings, 'members', memberInput, putMembers)
+  const customers = putBatch(settings, 'customers', customerInput, putCustomers)
+  const users = putBatch(settings, 'users', userInput, putUsers)
+
+  return (organizationId) => {
+    if (!isUuid(organizationId)) throw new TypeError("organization(id) takes an organization's id, a UUID in lower case")
+    const existing = async () => (await organizations.require(organizationId)).id
+    const putter =
+      <T>(put: (organizationId: string, batch: readonly T[]) => Promise<PutResult[]>) =>
+      (batch: readonly T[]) =>
+        running.run(async () => put(await existing(), batch))
+    return {
+      organizationId,
+      apiKeys: {
+        create: async (input) => apiKeys.create(await existing(), input),
+        list: () => apiKeys.list(organizationId),
+        revoke: (id) => apiKeys.revoke(organizationId, id)
+      },
+      publicKeys: {
+        create: async ({ domains = [] } = {}) => publicKeys.create(await existing(), domains),
+        list: () => publicKeys.list(organizationId),
+        revoke: (publicKey) => publicKeys.revoke(organizationId, publicKey),
+        domains: () => publicKeys.domains(organizationId),
+        setDomains: async (domains) => publicKeys.setDomains(await existing(), domains)
+      },
+      members: { put: putter(members) },
+      customers: { put: putter(customers) },
+      users: { put: putter(users) },
+      async call<Name extends ToolName>(name: Name, input: ToolInput<Name>, { actor }: { actor?: string } = {}) {
+        const requestId = settings.ids.uuid(settings.clock.now())
+        const principal = { kind: 'host', ...(actor !== undefined && { actor }) } as const
+        const call = parseCall({ tool: name, input })
+        return (await running.run(() => gateway.call({ organizationId, principal, requestId }, call))) as ToolOutput<Name>
+      },
+      ingest: (batch) => running.run(async () => ingest.submit(await existing(), batch, settings.clock.now())),
+      ingestIssues: () => ingest.issues(organizationId)
+    }
+  }
+}

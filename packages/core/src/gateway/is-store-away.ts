@@ -1,0 +1,6 @@
+import { SchemaVersionError, StoreUnavailableError } from '../storage/contract.js'
+
+/** Whether an error says that the store cannot serve now: it cannot be reached, is closed, or waits for its migration. */
+export function isStoreAway(error: unknown): boolean {
+  return error instanceof StoreUnavailableError || error instanceof SchemaVersionError
+}

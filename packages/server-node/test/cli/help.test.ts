@@ -1,0 +1,31 @@
+import type { Command } from 'commander'
+import { expect, test } from 'vitest'
+import { program } from '../../src/cli/program.js'
+import { runCli } from './run-cli.js'
+
+const withSubcommands = (command: Command): Command[] => [command, ...command.commands.flatMap(withSubcommands)]
+
+test('every command and option says what it is for', () => {
+  const commands = withSubcommands(program())
+  const names = commands.map((command) => `${command.parent?.name() ?? ''} ${command.name()}`)
+  for (const name of ['dev', 'serve', 'migrate', 'org', 'key']) expect(names).toContain(`rapport ${name}`)
+  for (const name of ['org create', 'key create', 'key list', 'key revoke']) expect(names).toContain(name)
+  for (const command of commands) {
+    expect(command.description()).not.toBe('')
+    for (const option of command.options) expect(option.description, `${command.name()} ${option.flags}`).not.toBe('')
+  }
+})
+
+test('help goes to stdout and is no failure; an unknown command is one and points to it', async () => {
+  const help = await runCli(['dev', '--help'])
+  expect([help.code, help.stderr]).toEqual([0, ''])
+  for (const option of ['--port', '--host', '--data', '--store', '--demo', '--json']) expect(help.stdout).toContain(option)
+  const unknown = await runCli(['deploy'])
+  expect(unknown.code).toBe(1)
+  expect(unknown.stderr).toMatch(/unknown command 'deploy'[\s\S]*--help/)
+})
+
+test('help does not show a password that the environment holds', async () => {
+  const { stdout } = await runCli(['migrate', '--help'], { DATABASE_URL: 'postgres://u:hunter2@h/d' })
+  expect(stdout).not.toContain('hunter2')
+})

@@ -1,0 +1,132 @@
+import { createRapport } from '@rapport/core'
+import { migrate, postgresStore } from '@rapport/storage-postgres'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { freshSchema, postgresUrl } from '../../../storage-postgres/test/stores.js'
+import { type Running, runCli, startCli } from './run-cli.js'
+
+const env: Record<string, string> = {}
+const servers: Running[] = []
+
+beforeAll(async () => {
+  env.DATABASE_URL = postgresUrl()
+  env.RAPPORT_SCHEMA = freshSchema()
+  const store = postgresStore({ connectionString: env.DATABASE_URL }, { schema: env.RAPPORT_SCHEMA })
+  await migrate(store)
+  await store.close()
+})
+
+afterEach(async () => {
+  for (const { process } of servers) process.kill('SIGTERM')
+  await Promise.all(servers.splice(0).map(({ finished }) => finished))
+})
+
+async function startServe(): Promise<string> {
+  const running = startCli(['serve', '--json', '--port', '0'], env)
+  servers.push(running)
+  const ready: { url: string } = JSON.parse(await running.firstLine)
+  return ready.url
+}
+
+/** Runs a command that must succeed; answers what it wrote as JSON. */
+async function json(...args: string[]) {
+  const { code, stdout, stderr } = await runCli([...args, '--json'], env)
+  expect([code, stderr]).toEqual([0, ''])
+  return JSON.parse(stdout)
+}
+
+test('from nothing to a server whose keys work, by commands alone; a revoked key ends on a running server', async () => {
+  const { id, slug } = await json('org', 'create', '--name', 'Acme Corp')
+  expect(slug).toBe('acme-corp')
+  expect(await json('org', 'list')).toMatchObject([{ id, slug }])
+  const made = await json('key', 'create', '--grant', 'analytics:read,customer_intelligence:read', '--name', 'backend')
+  expect(made.apiKey).toMatchObject({ name: 'backend', grants: ['analytics:read', 'customer_intelligence:read'] })
+  const { publicKey } = await json('key', 'create', '--org', slug, '--public', '--domain', 'https://app.acme.com')
+
+  const url = await startServe()
+  const ask = () => fetch(`${url}/api/validate-api-key`, { method: 'POST', headers: { Authorization: `Bearer ${made.key}` } })
+  expect(await (await ask()).json()).toMatchObject({ valid: true, organizationId: id })
+  const sent = await fetch(`${url}/api/i/v1/${publicKey}/events`, {
+    method: 'POST',
+    headers: { Origin: 'https://app.acme.com' },
+    body: JSON.stringify({ events: [{ type: 'identify', email: 'ada@acme.com' }] })
+  })
+  expect(sent.status).toBe(200)
+
+  await json('key', 'revoke', made.apiKey.id)
+  await expect.poll(async () => (await ask()).status, { timeout: 10_000, interval: 200 }).toBe(401)
+  expect(await json('key', 'list', '--org', id)).toMatchObject([{ id: made.apiKey.id, revokedAt: expect.any(String) }])
+})
+
+test('two servers on one database make one user of 200 concurrent identifies of one new person', async () => {
+  const store = postgresStore({ connectionString: env.DATABASE_URL ?? '' }, { schema: env.RAPPORT_SCHEMA ?? '' })
+  const rapport = createRapport({ store })
+  const { id } = await rapport.organizations.create({ name: 'Two servers' })
+  const workspace = rapport.organization(id)
+  const { publicKey } = await workspace.publicKeys.create()
+  // The rate limit of 100 a second is each server's own, per key.
+  const { publicKey: second } = await workspace.publicKeys.create()
+  const urls = await Promise.all([startServe(), startServe()])
+
+  const statuses = await Promise.all(
+    Array.from({ length: 200 }, async (_, n) => {
+      const answer = await fetch(`${urls[n % 2]}/api/i/v1/${n % 4 < 2 ? publicKey : second}/events`, {
+        method: 'POST',
+        body: JSON.stringify({
+          visitorId: crypto.randomUUID(),
+          events: [{ type: 'identify', email: 'grace@hopper.dev', userId: n % 3 === 0 ? 'grace' : undefined, timestamp: Date.now() }]
+        })
+      })
+      return `${answer.status} ${await answer.text()}`
+    })
+  )
+
+  expect(new Set(statuses)).toEqual(new Set(['200 {"success":true,"processed":1,"errors":[]}']))
+  expect((await workspace.call('svc_list_users', {})).items).toMatchObject([{ email: 'grace@hopper.dev', customerDomain: 'hopper.dev' }])
+  expect((await workspace.call('svc_list_customers', {})).items).toMatchObject([{ domain: 'hopper.dev', contactCount: 1 }])
+  await rapport.close()
+})
+
+test('serve refuses a database that is not up to date, and migrate brings it there', async () => {
+  const fresh = { ...env, RAPPORT_SCHEMA: freshSchema() }
+  const refused = await runCli(['serve', '--port', '0'], fresh)
+  expect([refused.code, refused.stdout]).toEqual([1, ''])
+  expect(refused.stderr).toMatch(/migrate/)
+  const migrated = await runCli(['migrate', '--json'], fresh)
+  expect(JSON.parse(migrated.stdout).applied.length).toBeGreaterThan(0)
+  expect((await runCli(['migrate'], fresh)).stdout).toBe('The database is up to date.\n')
+})
+
+test('migrate --print writes the SQL and needs no database', async () => {
+  const { code, stdout } = await runCli(['migrate', '--print', '--schema', 'elsewhere'])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/create schema if not exists "?elsewhere"?/)
+})
+
+test('serve without DATABASE_URL says what to set', async () => {
+  const { code, stdout, stderr } = await runCli(['serve'])
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('Set DATABASE_URL')
+})
+
+test('a database that is not there is an error without the password', async () => {
+  const { code, stderr } = await runCli(['serve'], { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/db' })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^rapport: /)
+  expect(stderr).not.toMatch(/hunter2| {4}at /)
+})
+
+test.each([
+  [['key', 'create'], /--grant or --all-grants.*analytics:read/],
+  [['key', 'create', '--grant', 'all'], /"all" is no grant/],
+  [['key', 'create', '--public'], /--domain/],
+  [['key', 'create', '--all-grants', '--expires', 'soon'], /2030-01-31/],
+  [['key', 'list', '--org', 'nobody'], /No organization.*"nobody"/],
+  [['key', 'revoke', 'nothing', '--org', 'two-servers'], /rapport key list/],
+  [['org', 'create', '--name', 'X', '--slug', 'Not A Slug'], /slug must be/],
+  [['org', 'create'], /--name/]
+])('%j is refused with what to do', async (args, message) => {
+  const { code, stdout, stderr } = await runCli(args, env)
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(message)
+  expect(stderr).not.toContain('    at ')
+})

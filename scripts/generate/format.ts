@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** These files as the repository's formatter writes them, so that generated text reads like any other. JSON stays as it is. */
+export function formatFiles(files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, path.endsWith('.json') ? text : format(path, text)]))
+}
+
+/** Biome leaves files alone that it is told to, which generated ones are; so it is not told that this is one. */
+function format(path: string, text: string): string {
+  const biome = join(root, 'node_modules/.bin/biome')
+  const plainPath = path.replace('.generated.', '.')
+  const { status, stdout, stderr, error } = spawnSync(biome, ['format', `--stdin-file-path=${plainPath}`], {
+    cwd: root,
+    input: text,
+    encoding: 'utf8'
+  })
+  if (status === 0) return stdout
+  throw new Error(`Biome cannot format ${path}: ${error?.message ?? stderr}`)
+}
