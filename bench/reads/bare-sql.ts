@@ -6,9 +6,11 @@ export interface BareSql {
   from: string
   where: string
   values: unknown[]
-  /** The column that is sorted by, which is not null in these rows, and its direction. */
+  /** The column that is sorted by, and its direction. */
   orderBy: string
   direction: 'asc' | 'desc'
+  /** Rows without a value there come last, where a page reaches them; otherwise they are left out, so that the index gives the order. */
+  withNulls?: boolean
   id: string
   /** What is joined to the rows of the page. */
   joined?: string
@@ -21,11 +23,13 @@ export type Position = [value: unknown, id: unknown]
 
 /** The page's rows, one more than shown, as the tools also ask whether there is more. */
 export async function readPage(pool: pg.Pool, sql: BareSql, after?: Position): Promise<string[]> {
-  const { columns, from, where, values, orderBy, direction, id, joined = '' } = sql
+  const { columns, from, where, values, orderBy, direction, id, joined = '', withNulls = false } = sql
   const next = values.length + 1
   const beyond = after ? ` and (${orderBy}, ${id}) ${direction === 'desc' ? '<' : '>'} ($${next}, $${next + 1})` : ''
-  const page = `select * from ${from} where ${where} and ${orderBy} is not null${beyond} order by ${orderBy} ${direction}, ${id} ${direction} limit ${pageSize + 1}`
-  const text = `select ${columns} from (${page}) as page ${joined} order by page.${orderBy} ${direction}, page.${id} ${direction}`
+  const valued = withNulls ? '' : ` and ${orderBy} is not null`
+  const order = (alias: string) => `${alias}.${orderBy} ${direction}${withNulls ? ' nulls last' : ''}, ${alias}.${id} ${direction}`
+  const page = `select * from ${from} as own where ${where}${valued}${beyond} order by ${order('own')} limit ${pageSize + 1}`
+  const text = `select ${columns} from (${page}) as page ${joined} order by ${order('page')}`
   const { rows } = await pool.query<Record<string, string>>(text, [...values, ...(after ?? [])])
   return rows.slice(0, pageSize).map((row) => row[id] ?? '')
 }

@@ -74,7 +74,7 @@ export function readCases(organizationId: string, busy: string, ordinary: string
   const pro = { plan: 'enterprise' }
   return [
     customer('default', {}, customers()),
-    customer('search', { search: 'Harbor Labs 77' }, customers('search_key like $2', ['%harbor labs 77%'])),
+    customer('search', { search: 'Harbor Labs 77' }, { ...customers('search_key like $2', ['%harbor labs 77%']), withNulls: true }),
     customer('trait filter', { traitFilters: pro }, customers('traits @> $2', [pro])),
     ...(['first_seen_at', 'name', 'mrr_cents'] as const).flatMap((orderBy) =>
       (['desc', 'asc'] as const).map((orderDirection) =>
@@ -84,9 +84,9 @@ export function readCases(organizationId: string, busy: string, ordinary: string
     customer('by last_activity_at, asc', { orderDirection: 'asc' }, customers('', [], 'last_activity_at', 'asc')),
     customer('after 80,000', {}, customers(), 80_000),
     user('default', {}, users()),
-    user('search', { search: 'person77123@' }, users('search_key like $2', ['%person77123@%'])),
+    user('search', { search: 'person77123@' }, { ...users('search_key like $2', ['%person77123@%']), withNulls: true }),
     user('trait filter', { traitFilters: { role: 'admin' } }, users('traits @> $2', [{ role: 'admin' }])),
-    user('of a customer', { customerId: ordinary }, users('customer_id = $2', [ordinary])),
+    user('of a customer', { customerId: ordinary }, { ...users('customer_id = $2', [ordinary]), withNulls: true }),
     user('by email, asc', { orderBy: 'email', orderDirection: 'asc' }, users('', [], 'email', 'asc')),
     user('after 300,000', {}, users(), 300_000),
     timelineOf('all of a customer', { customer: ordinary, timeframe: 'all' }, timeline('customer_id = $2', [ordinary])),

@@ -9,7 +9,7 @@ const id = (kind: number, number: string) =>
 /** The first customer has many events, the others few. */
 export const busyCustomer = id(1, '1')
 /** A whole number below `end` that looks like chance; another `salt` gives others. */
-const chance = (salt: string, end: number) => `(('x' || substr(md5('${salt}' || n), 1, 7))::bit(28)::int % ${end})`
+const chance = (salt: string, end: number) => `((hashtextextended('${salt}', n) & 2147483647) % ${end})`
 const word = (salt: string, words: readonly string[]) => `(array['${words.join("','")}'])[1 + ${chance(salt, words.length)}]`
 const ago = (salt: string, days: number) =>
   `date_trunc('milliseconds', $2::timestamptz - interval '1 ms' * (${chance(salt, days * 86_400)}::bigint * 1000 + n % 1000))`
@@ -33,24 +33,25 @@ const customers = `insert into rapport.customers (organization_id, id, external_
     lateral (select ${word('first', first)} || ' ' || ${word('second', second)} || ' ' || n as name, 'company' || n || '.example' as domain,
       ${chance('revenue', 5)} < 2 as has_revenue) as made`
 
-const customerOfUser = `case when n <= 500 then 1 else 1 + n % ${seeded.customers} end`
+/** The busy customer has 500 users more. */
+const customerOf = (user: string) => `case when ${user} <= 500 then 1 else 1 + ${user} % ${seeded.customers} end`
 
 const users = `insert into rapport.users (organization_id, id, external_id, email, name, search_key, traits, customer_id, mixed_customers, created_at,
     first_seen_at, last_activity_at, active_days, third_active_day_at, activated_at)
   select $1, ${id(2, 'n')}, 'user-' || n, email, name, email || E'\\n' || lower(name),
-    jsonb_build_object('role', ${word('role', ['admin', 'editor', 'editor', 'viewer'])}, 'locale', 'en-GB'), ${id(1, customerOfUser)}, false, $2,
+    jsonb_build_object('role', ${word('role', ['admin', 'editor', 'editor', 'viewer'])}, 'locale', 'en-GB'), ${id(1, customerOf('n'))}, false, $2,
     ${ago('seen', 800)}, case when ${chance('active', 10)} > 0 then ${ago('activity', 400)} end, '[]',
     case when ${chance('engaged', 3)} > 0 then date_trunc('day', ${ago('third', 400)}) end,
     case when ${chance('activated', 3)} > 0 then ${ago('activation', 700)} end
   from generate_series(1, ${seeded.users}) as n,
-    lateral (select 'person' || n || '@company' || ${customerOfUser} || '.example' as email, ${word('first', first)} || ' Person ' || n as name) as made`
+    lateral (select 'person' || n || '@company' || ${customerOf('n')} || '.example' as email, ${word('first', first)} || ' Person ' || n as name) as made`
 
 const userOfEvent = `case when n <= ${seeded.busyEvents} then 1 + n % 500 else 501 + (n * 7919::bigint) % ${seeded.users - 500} end`
 
 const events = `insert into rapport.events (organization_id, event_id, type, channel, event_name, occurred_at, received_at, clamped, activating,
     visitor_id, session_id, user_id, customer_id, source, url, path, title, referrer, properties)
   select $1, md5('event' || n)::uuid, kind[1], kind[2], kind[3], at, at + interval '1 second', false, false,
-    md5('visitor' || owner)::uuid, md5('session' || n / 20)::uuid, ${id(2, 'owner')}, ${id(1, customerOfUser.replaceAll('n ', 'owner '))}, 'client',
+    md5('visitor' || owner)::uuid, md5('session' || n / 20)::uuid, ${id(2, 'owner')}, ${id(1, customerOf('owner'))}, 'client',
     'https://app.example.com' || path, path, 'Projects – Example', 'https://www.google.com/', jsonb_build_object('seats', ${chance('seats', 500)}, 'plan', 'pro')
   from generate_series(1, ${seeded.events}) as n,
     lateral (select ${userOfEvent} as owner, ${ago('event', 365)} as at, '/projects/' || ${chance('path', 500)} as path,

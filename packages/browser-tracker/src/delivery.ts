@@ -38,20 +38,17 @@ async function deliver(batch: Entry[], leaving?: boolean): Promise<void> {
   const after = response?.headers.get('Retry-After') || ''
   const reply: { errors?: unknown[] } = (await response?.json().catch(Object)) || {}
   log('sent', batch.length, 'events:', status, reply)
-  const good = response?.ok
-  const shrink = status === 413 && batch.length > 1
-  const refused = /400|403|413/.test(`${status}`)
-  land(batch, shrink || !(good || refused))
-  if (shrink) mostEvents = batch.length >> 1
-  else if (good) giveUp(reply.errors?.length, 'refused')
-  else if (refused) giveUp(batch.length, 'refused')
+  const now = Date.now()
+  let again = !response?.ok
+  if (!again) giveUp(reply.errors?.length, 'refused')
+  else if (status === 413 && batch[1]) mostEvents = batch.length >> 1
+  else if (/400|403|413/.test(`${status}`)) again = !giveUp(batch.length, 'refused')
   else {
-    const now = Date.now()
-    const wait = +after * 1000 || Date.parse(after) - now || Math.min(GATHER * 2 ** failures++, LAST_RETRY) * Math.random()
+    const wait = +after * 1000 || Date.parse(after) - now || Math.min(GATHER * 2 ** failures, LAST_RETRY) * Math.random()
     closedUntil = now + Math.min(wait, LONGEST_WAIT)
-    return wake()
   }
-  failures = 0
+  failures = closedUntil > now ? failures + 1 : 0
+  land(batch, again)
   return send(leaving)
 }
 

@@ -1,6 +1,5 @@
-/** Most characters that one event may take; together with LONGEST it keeps every event below what a request may carry. */
-const BUDGET = 16_000
-const LONGEST = 4_000
+/** Most characters that one event may take: six bytes each, when they must be escaped, still fit into a request. */
+const BUDGET = 10_000
 const DEEPEST = 8
 
 let left: number
@@ -19,7 +18,7 @@ function write(value: unknown, parents: unknown[] = []): string | undefined {
   if (value instanceof Date) value = value.toISOString()
   if (typeof value === 'bigint') value = `${value}`
   if (typeof value === 'string') {
-    const text = JSON.stringify(value.slice(0, Math.min(LONGEST, left)))
+    const text = JSON.stringify(value.slice(0, Math.max(left, 0)))
     left -= text.length
     return text
   }

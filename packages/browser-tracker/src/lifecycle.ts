@@ -8,7 +8,7 @@ import { forget, meet } from './identity.js'
 import { watchLinks } from './links.js'
 import { beginView, endView, pauseView, watchViews } from './pageview.js'
 import { clear, resume, save } from './queue.js'
-import { on, removeListeners } from './listeners.js'
+import { on, openListeners, removeListeners } from './listeners.js'
 import { hold, letGo } from './tabs.js'
 
 /** Takes up what is stored and may be used: at the start, with consent, and when the page is back. */
@@ -27,7 +27,7 @@ function depart(): void {
 
 /** Begins to follow the life of the page. */
 export function start(): void {
-  removeListeners()
+  openListeners()
   decide()
   hold()
   arrive()

@@ -6,13 +6,15 @@ type Listener<Kind> = { listen(event: Kind): void }['listen']
 /** Some sign that the page is in use. */
 export const SIGNS_OF_USE = 'pointermove pointerdown keydown scroll'
 
-let life = new AbortController()
+let life: AbortController
 
-/** Takes all listeners out of the page. */
-export function removeListeners(): void {
-  life.abort()
+/** Begins a time of listening. */
+export function openListeners(): void {
   life = new AbortController()
 }
+
+/** Takes all listeners out of the page. */
+export const removeListeners = (): void => life.abort()
 
 /** Listens, before the page does, to event types (with spaces between them). */
 export function on<Kind extends Event>(target: EventTarget, types: string, listener: Listener<Kind>): void {

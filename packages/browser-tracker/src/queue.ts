@@ -31,11 +31,13 @@ function write(): void {
   })
 }
 
-/** Tells the host of events that are given up. */
-export function giveUp(count = 0, reason: Drop['reason']): void {
-  if (!count) return
-  log('gave up', count, 'events:', reason)
-  guard(config.onDrop)({ reason, count })
+/** Tells the host of events that are given up, if there are any. */
+export function giveUp(count = 0, reason: Drop['reason']): number {
+  if (count) {
+    log('gave up', count, 'events:', reason)
+    guard(config.onDrop)({ reason, count })
+  }
+  return count
 }
 
 /** Adds events, by default at the end; while too many wait, the oldest is given up. */

@@ -119,8 +119,6 @@ export const createTracker = (scriptOrigin?: string): Rapport => ({
   reset: guard(() => {
     endView()
     become()
-    visitor({ first: {} })
-    beginView({}, false)
   }),
   user: { activate: stage('activated'), engaged: stage('engaged'), inactive: stage('inactive') },
   customer: { trialing: billing('trialing'), paid: billing('paid'), churned: billing('churned') },

@@ -1,11 +1,11 @@
-import pg from 'pg'
 import { Database } from './database.js'
 import { openKysely } from './dialect/dialect.js'
 import { checkSchemaName } from './migrations/identifiers.js'
 import { commitRecorded, prepareCommitRecord } from './pglite/commit-record.js'
 import { DataDirectory } from './pglite/data-directory.js'
 import { Engine } from './pglite/engine.js'
-import { PgliteStream } from './pglite/stream.js'
+import { askOnce, openPglitePool } from './pglite/pool.js'
+import { Upkeep } from './pglite/upkeep.js'
 import { type PostgresStore, storeOf } from './store.js'
 
 export interface PgliteStoreOptions {
@@ -17,7 +17,7 @@ export interface PgliteStoreOptions {
 
 /**
  * A store in PGlite: Postgres inside this process, nothing to install. It runs in a worker thread, and migrates its schema by itself on opening.
- * One process at a time may open a directory.
+ * One store at a time may open a directory. What is committed survives the end of the process; for the loss of power take a server.
  *
  * @throws TypeError when the schema's name cannot be one
  *
@@ -32,27 +32,19 @@ export function pgliteStore(options: PgliteStoreOptions = {}): PostgresStore {
 export function openPglite({ dataDir, schema = 'rapport' }: PgliteStoreOptions): { store: PostgresStore; engine: Engine } {
   const directory = new DataDirectory(dataDir === 'memory' ? undefined : dataDir)
   const engine = new Engine(directory)
-  const connection = { stream: () => new PgliteStream(engine), user: 'postgres', database: 'postgres', host: 'localhost', ssl: false }
-  // One connection: transactions queue for it, in order.
-  const pool = new pg.Pool({ ...connection, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
-  pool.on('error', () => undefined)
-  const ask = async (text: string) => {
-    const client = new pg.Client(connection)
-    client.on('error', () => undefined)
-    await client.connect()
-    const { rows } = await client.query(text)
-    await client.end()
-    return rows[0]
-  }
-  const database = new Database({
-    kysely: openKysely(pool, { commit: (transaction) => commitRecorded(transaction, ask), prepare: prepareCommitRecord }),
-    schema: checkSchemaName(schema),
-    migrate: true,
-    embedded: true,
-    end: async () => {
-      await pool.end()
-      await engine.close()
+  const upkeep = new Upkeep()
+  const pool = openPglitePool(engine)
+  const kysely = openKysely(pool, {
+    prepare: prepareCommitRecord,
+    commit: async (connection) => {
+      await commitRecorded(connection, (question) => askOnce(engine, question))
+      await upkeep.afterCommit(connection)
     }
   })
+  const end = async () => {
+    await pool.end()
+    await engine.close()
+  }
+  const database = new Database({ kysely, schema: checkSchemaName(schema), migrate: true, embedded: true, end })
   return { store: storeOf(database, { name: 'pglite', durable: !directory.temporary }), engine }
 }

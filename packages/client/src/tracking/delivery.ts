@@ -129,13 +129,16 @@ export class Delivery {
     for (const events of verdict.again) this.#again.push({ events, failures: 0, due: 0 })
   }
 
+  /** The batch waits by how often it failed; all wait for what the server asks, or by how long it has been away. */
   #postpone(batch: Batch, error: RapportError): void {
-    const due = performance.now() + this.#times.backoff(batch.failures, error.retryAfterSeconds)
-    this.#again.push({ events: batch.events, failures: batch.failures + 1, due })
+    const now = performance.now()
+    const { backoff } = this.#times
+    this.#again.push({ events: batch.events, failures: batch.failures + 1, due: now + backoff(batch.failures, error.retryAfterSeconds) })
     this.#failuresInRow += 1
     this.#lastFailure = error
-    const holdsForAll = error.retryAfterSeconds !== undefined || this.#failuresInRow >= failuresUntilAway
-    if (holdsForAll) this.#pausedUntil = Math.max(this.#pausedUntil, due)
+    const away = this.#failuresInRow - failuresUntilAway
+    if (error.retryAfterSeconds === undefined && away < 0) return
+    this.#pausedUntil = Math.max(this.#pausedUntil, now + backoff(Math.max(away, 0), error.retryAfterSeconds))
   }
 
   #failOlderThan(time: number, error: RapportError): void {

@@ -21,6 +21,7 @@ export class Connection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const { command, rowCount, rows } = await this.send(sql, parameters)
     const wrote = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE'
+    // What a row holds follows from the statement, which only its writer knows.
     const result = { rows: rows as R[] }
     return wrote ? { ...result, numAffectedRows: BigInt(rowCount ?? 0) } : result
   }

@@ -24,5 +24,5 @@ export interface PostgresQuery {
 export interface PostgresResult {
   command: string
   rowCount: number | null
-  rows: unknown[]
+  rows: Record<string, string | null>[]
 }

@@ -54,14 +54,16 @@ async function keysOfIds(transaction: Transaction, ids: readonly string[]): Prom
     wanted.map((id) => ({ from_id: id }))
   )
   const current = wanted.map((id, index) => merged[index]?.into_id ?? id)
-  const [rows, keys] = await Promise.all([
-    transaction.get(
-      customers,
-      current.map((id) => ({ id }))
-    ),
-    transaction.find(customerIdentities, { where: { customer_id: { in: current } }, columns: ['customer_key', 'customer_id'] })
-  ])
-  const domains = new Map(keys.map((row) => [row.customer_id, row.customer_key]).reverse())
+  const rows = await transaction.get(
+    customers,
+    current.map((id) => ({ id }))
+  )
+  const inferred = rows.flatMap((row) => (row?.external_id === null ? [row.id] : []))
+  const keys = await transaction.find(customerIdentities, {
+    where: { customer_id: { in: inferred } },
+    columns: ['customer_key', 'customer_id']
+  })
+  const domains = new Map(keys.map((row) => [row.customer_id, row.customer_key] as const))
   const found = wanted.flatMap((id, index) => {
     const row = rows[index]
     const key = row && (row.external_id === null ? domains.get(row.id) : customerIdKey(row.external_id))

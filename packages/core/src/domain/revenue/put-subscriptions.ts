@@ -5,6 +5,7 @@ import { subscriptions } from '../../storage/tables/index.js'
 import { applyClaims } from '../identity/apply-claims.js'
 import { ClaimSet } from '../identity/claims.js'
 import { withCustomerKeys } from '../identity/customer-keys.js'
+import { removeEmptyCustomers } from '../identity/customers.js'
 import { WorkingSet } from '../identity/working-set.js'
 import { readSubscription } from './read-subscription.js'
 import { settleRevenue } from './settle-revenue.js'
@@ -41,10 +42,9 @@ export async function putSubscriptions(transaction: Transaction, batch: readonly
     return { id, externalId: columns.external_id, created: known === undefined }
   })
   if (rows.size > 0) await transaction.upsert(subscriptions, [...rows.values()])
-  await settleRevenue(
-    set,
-    [...stored, ...rows.values()].map((row) => row.customer_id)
-  )
+  const former = stored.map((row) => row.customer_id)
+  await settleRevenue(set, [...former, ...[...rows.values()].map((row) => row.customer_id)])
+  removeEmptyCustomers(set, former)
   await set.flush()
   await snapshotChanges(set)
   return results

@@ -42,11 +42,11 @@ it('every plan answers what a scan and a sort answer, on keys and indexes of any
       await organization.insert(shapes, rows)
       // Setting c of several rows may break the unique index: then the rows stay as they are.
       await organization.update(shapes, change.where, change.set).catch((error: Error) => expect(error.name).toBe('UniqueViolationError'))
-      await organization.remove(shapes, { all: [removed, { b: { gt: 0 } }] })
+      await organization.remove(shapes, Object.assign({}, removed, { b: { gt: 0 } }))
       for (const query of queries)
         expect([query, await organization.find(shapes, query)]).toEqual([query, await organization.find(scanned, query)])
       for (const { where = {} } of queries) expect(await organization.count(shapes, where)).toBe(await organization.count(scanned, where))
     }
   )
-  await fc.assert(property, { numRuns: 200 })
+  await fc.assert(property, { numRuns: 150 })
 })

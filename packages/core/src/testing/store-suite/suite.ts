@@ -6,14 +6,16 @@ import { testAtomicity } from './atomicity.js'
 import { testConditions } from './conditions.js'
 import { testDirectory } from './directory.js'
 import { testFind } from './find.js'
+import { testJson } from './json.js'
 import { testLifecycle } from './lifecycle.js'
 import { testMerge } from './merge.js'
+import { testNumbersAndTimes } from './numbers-and-times.js'
 import { testPaging } from './paging.js'
 import { testRows } from './rows.js'
 import type { SuiteContext } from './suite-context.js'
 import { testTakeAndIncrement } from './take-and-increment.js'
 import { testTenancy } from './tenancy.js'
-import { testTextAndJson } from './text-and-json.js'
+import { testText } from './text.js'
 import { testTogether } from './together.js'
 import { testTransactions } from './transactions.js'
 
@@ -35,7 +37,9 @@ const topics: readonly ((context: SuiteContext) => void)[] = [
   testTakeAndIncrement,
   testDirectory,
   testTogether,
-  testTextAndJson,
+  testText,
+  testJson,
+  testNumbersAndTimes,
   testLifecycle
 ]
 

@@ -1,0 +1,41 @@
+import type { Connection } from '../dialect/connection.js'
+
+/** How many commits may pass between two looks. */
+const interval = 64
+const mostBetweenVacuums = 16_384
+const longestLog = 64 * 1024 * 1024
+
+/**
+ * What a server's background processes do, and PGlite has none: checkpoints, without which the log grows for ever and a crash is replayed from its
+ * beginning; and vacuum with statistics, without which pages are planned blindly. Vacuum comes less and less often, as the tables grow.
+ */
+export class Upkeep {
+  #commits = 0
+  #vacuumAt = interval
+
+  async afterCommit(connection: Connection): Promise<void> {
+    this.#commits++
+    if (this.#commits % interval !== 0) return
+    try {
+      if (this.#commits >= this.#vacuumAt) await this.#vacuum(connection)
+      if (await logIsLong(connection)) await connection.send('checkpoint')
+    } catch {
+      // The transaction is saved whatever becomes of the upkeep; it is tried again later.
+    }
+  }
+
+  async #vacuum(connection: Connection): Promise<void> {
+    this.#vacuumAt = this.#commits + Math.min(this.#commits, mostBetweenVacuums)
+    const { rows } = await connection.send(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`
+    )
+    await connection.send(`vacuum (analyze) ${rows.map(({ name }) => name).join(', ')}`)
+  }
+}
+
+async function logIsLong(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.send(
+    `select 1 from pg_control_checkpoint() where pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${longestLog}`
+  )
+  return rows.length > 0
+}
