@@ -15,14 +15,12 @@ export function toJson(value: unknown): string {
 }
 
 function write(value: unknown, parents: unknown[] = []): string | undefined {
-  if (value instanceof Date) value = value.toISOString()
-  if (typeof value === 'bigint') value = `${value}`
-  if (typeof value === 'string') {
-    const text = JSON.stringify(value.slice(0, Math.max(left, 0)))
+  if (/string|bigint/.test(typeof value)) {
+    const text = JSON.stringify(`${value}`.slice(0, Math.max(left, 0)))
     left -= text.length
     return text
   }
-  if (!value || typeof value !== 'object') return JSON.stringify(value)
+  if (!value || typeof value !== 'object' || value instanceof Date) return JSON.stringify(value)
   if (value instanceof Node || parents.includes(value) || parents.length > DEEPEST) return undefined
   const list = Array.isArray(value)
   const parts: string[] = []

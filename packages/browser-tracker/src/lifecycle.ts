@@ -1,11 +1,9 @@
-import { watchCalendars } from './calendar.js'
 import { config } from './config.js'
 import { consent, decide } from './consent.js'
 import { flush, wake } from './delivery.js'
 import { watchEngagement } from './engagement.js'
 import { watchForms } from './forms.js'
 import { forget, meet } from './identity.js'
-import { watchLinks } from './links.js'
 import { beginView, endView, pauseView, watchViews } from './pageview.js'
 import { clear, resume, save } from './queue.js'
 import { on, openListeners, removeListeners } from './listeners.js'
@@ -36,8 +34,6 @@ export function start(): void {
   else beginView()
   watchViews()
   if (config.forms) watchForms()
-  if (config.calendar) watchCalendars()
-  if (config.outbound || config.downloads) watchLinks()
   on(window, 'online', () => flush())
   on(window, 'pagehide', depart)
   on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {

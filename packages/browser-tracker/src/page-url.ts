@@ -21,7 +21,7 @@ export function pageUrl(given = ''): PageUrl {
   let page = path
   let utm: Campaign | undefined
   for (const [name, value] of url.searchParams) {
-    if (/^(utm_(source|medium|campaign|term|content)|ref)$/.test(name)) utm = { ...utm, [name.replace('utm_', '')]: value }
+    if (/^(utm_|ref$)/.test(name)) utm = { ...utm, [name.replace('utm_', '')]: value }
     else if (`${config.queryParams}`.split(',').includes(name)) page += `&${name}=${value}`
     else continue
     kept.append(name, value)

@@ -12,7 +12,11 @@ declare global {
 const script = document.currentScript
 const { src, dataset } = script && 'src' in script ? script : new Image()
 const found: (Rapport & { q?: unknown[] }) | undefined = window.rapport
-const tracker = found?.init && !found.q ? found : createTracker(src && new URL(src).origin)
+const tracker = found?.init && !found.q ? found : createTracker(src, () => {
+  const extras = document.createElement('script')
+  extras.src = new URL('rapport-extras.js', src).href
+  document.head.append(extras)
+})
 const { publicKey } = dataset
 window.rapport = tracker
 if (publicKey) tracker.init({ ...dataset, publicKey })

@@ -4,6 +4,7 @@ import { type Consent, consent, untrackable } from './consent.js'
 import { guard, log } from './debug.js'
 import { flush } from './delivery.js'
 import { become, type UserIdentity, visitor } from './identity.js'
+import { on } from './listeners.js'
 import { optIn, optOut, start, stop } from './lifecycle.js'
 import { beginView, endView, giveTitle, type Page } from './pageview.js'
 
@@ -70,12 +71,13 @@ export interface Rapport {
   /** Sends what waits; resolves when the server has all of it, or cannot take it now. Never rejects. */
   flush(): Promise<void>
   /** Stops, and takes every listener and patch out of the page. What is unsent stays for the next `init`. */
+  use(install: (tools: object) => void): void
   shutdown(): void
 }
 
 const LONGEST_NAME = 191
 /** The server refuses whole batches of a sender whose e-mail address it cannot read. */
-const EMAIL = /^[\w.%+'-]+@[\w-]+(\.[\w-]+)+$/
+const EMAIL = /^[\w.'+-]+@[\w-]+(\.[\w-]+)+$/
 
 const stage = (stage: 'activated' | 'engaged' | 'inactive') => guard((properties?: Properties) => capture({ type: 'stage', stage, properties }))
 const billing = (status: 'trialing' | 'paid' | 'churned') => guard((billing?: Billing) => capture({ ...billing, type: 'billing', status }))
@@ -85,34 +87,35 @@ const known = (id: () => string) => guard(() => (consent() === 'denied' ? undefi
  * Makes the tracker of this page; it touches nothing of the page before `init`.
  * @param scriptOrigin the default of the option `host`
  */
-export const createTracker = (scriptOrigin?: string): Rapport => ({
+export const createTracker = (scriptUrl?: string, loadExtras?: () => void): Rapport => ({
   init(options) {
     if (running || typeof window === 'undefined') return
     setRunning(true)
     guard(() => {
-      const unknown = configure(Object(options), scriptOrigin || location.origin)
+      const unknown = configure(Object(options), scriptUrl ? new URL(scriptUrl).origin : location.origin)
       const off = config.publicKey ? untrackable() : 'no publicKey'
       if (unknown[0]) log('unknown options:', unknown)
       if (off) setRunning(false)
       if (off) log('off:', off)
       else start()
+      if (config.calendar || config.outbound || config.downloads) loadExtras?.()
     })()
   },
   page: guard((page?: Page) => beginView(page, true)),
   track: guard((eventName: string, properties?: Properties) => {
     if (eventName) capture({ type: 'custom', eventName: `${eventName}`.slice(0, LONGEST_NAME), properties })
-    else log('no event name')
+    else log('track: no name')
   }),
   identify: guard(({ userId, email, traits }: User) => {
     const user: UserIdentity = {}
     if (userId) user.userId = `${userId}`
     if (email && EMAIL.test(email)) user.email = email
-    if (!user.userId && !user.email) return log('identify needs a userId or an email')
+    if (!user.userId && !user.email) return log('identify: no userId or email')
     visitor({ user })
     capture({ type: 'identify', ...user, traits })
   }),
   setCustomer: guard(({ customerId, traits }: Customer) => {
-    if (!customerId) return log('setCustomer needs a customerId')
+    if (!customerId) return log('setCustomer: no customerId')
     visitor({ customer: `${customerId}` })
     sendAlong({ customerId, customerTraits: traits })
   }),
@@ -132,6 +135,7 @@ export const createTracker = (scriptOrigin?: string): Rapport => ({
     guard(giveTitle)()
     await guard(flush)()
   },
+  use: guard((install: (tools: object) => void) => install({ on, capture, config })),
   shutdown() {
     guard(stop)()
     setRunning(false)

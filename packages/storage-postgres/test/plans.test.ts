@@ -1,106 +1,107 @@
 import { randomUUID } from 'node:crypto'
-import { type Find, tables } from '@rapport/core/storage'
+import { tables } from '@rapport/core/storage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PostgresStore, postgresStore } from '../src/index.js'
+import { fillTable, minute, someOwner } from './filled-tables.js'
 import { RecordingPool } from './recording-pool.js'
 import { freshSchema, postgresUrl } from './stores.js'
 
 const schema = freshSchema()
+const organizationId = randomUUID()
+const key = [randomUUID()]
 let pool: RecordingPool
 let store: PostgresStore
-const organizationId = randomUUID()
 
 beforeAll(async () => {
   pool = new RecordingPool(postgresUrl())
   store = postgresStore({ pool }, { schema, migrate: true })
   await store.open()
-  const columns = await pool.run(
-    `select column_name, data_type, is_nullable, table_name from information_schema.columns where table_schema='${schema}'`
-  )
-  for (const [table, n] of [
-    ['customers', 20000],
-    ['users', 20000],
-    ['events', 40000]
-  ] as const) {
-    const cols = columns.filter((c) => c.table_name === table)
-    const expr = (c: Record<string, unknown>): string => {
-      const name = String(c.column_name)
-      if (name === 'organization_id') return `case when i % 4 = 0 then gen_random_uuid() else '${organizationId}'::uuid end`
-      if (name === 'external_id') return `'x' || i`
-      if (name === 'customer_id' || name === 'user_id') return `md5((i % 40)::text)::uuid`
-      if (c.data_type === 'uuid') return `gen_random_uuid()`
-      if (c.data_type === 'timestamp with time zone')
-        return c.is_nullable === 'YES'
-          ? `case when i % 10 = 0 then null else timestamptz '2026-01-01' + i * interval '1 minute' end`
-          : `timestamptz '2026-01-01' + i * interval '1 minute'`
-      if (c.data_type === 'boolean') return 'i % 2 = 0'
-      if (c.data_type === 'bigint') return 'i % 1000'
-      if (c.data_type === 'jsonb') return `jsonb_build_object('plan', i % 500)`
-      return `md5(i::text)`
-    }
-    await pool.run(
-      `insert into ${schema}.${table} (${cols.map((c) => c.column_name).join(',')}) select ${cols.map(expr).join(',')} from generate_series(1, ${n}) i`
-    )
-  }
-}, 60000)
-it('x', async () => {
-  const o = store.organization(organizationId)
-  for (const an of [false, true]) {
-    if (an) await pool.run('analyze')
-    console.log('ANALYZED', an)
-    const show = async (w: () => Promise<unknown>) => {
-      for (const s of await pool.statementsOf(w)) {
-        const t = await pool.run(`explain analyze ${s.text.replace(/\$(\d+)/g, (_, n) => `'${s.values?.[Number(n) - 1]}'`)}`)
-        console.log(s.text.replace(/select .* from "test/, 'select … from "test').slice(0, 300))
-        console.log(t.map((r) => r['QUERY PLAN']).join('\n'))
-      }
-    }
-    for (const direction of ['asc', 'desc'] as const) {
-      await show(() =>
-        o.find(tables.customers, {
-          orderBy: { column: 'last_activity_at', direction },
-          after: { value: Date.UTC(2026, 0, 8), key: [randomUUID()] },
-          limit: 50
-        })
-      )
-    }
-    await show(() =>
-      o.find(tables.customers, {
-        orderBy: { column: 'last_activity_at', direction: 'desc' },
-        after: { value: null, key: [randomUUID()] },
-        limit: 50
-      })
-    )
-    await show(() =>
-      o.find(tables.events, {
-        where: { customer_id: { eq: 'c4ca4238-a0b9-2382-0dcc-509a6f75849b' } },
-        orderBy: { column: 'occurred_at', direction: 'desc' },
-        after: { value: Date.UTC(2026, 0, 8), key: [randomUUID()] },
-        limit: 50
-      })
-    )
-    await show(() => o.find(tables.events, { after: { key: [randomUUID()] }, limit: 50 }))
-    await show(() => o.find(tables.customers, { where: { search_key: { contains: 'abcd' } }, limit: 10 }))
-    await show(() => o.count(tables.customers, { search_key: { contains: 'abcd' } }))
-    await show(() => o.count(tables.customers, { traits: { has: { plan: 5 } } }))
-    await show(() => o.count(tables.events, { visitor_id: { eq: randomUUID() }, user_id: { isNull: true } }))
-    await show(() =>
-      o.get(
-        tables.customers,
-        Array.from({ length: 30 }, () => ({ id: randomUUID() }))
-      )
-    )
-    await show(() =>
-      o.get(
-        tables.visitorClaims,
-        Array.from({ length: 30 }, () => ({ visitor_id: randomUUID(), at: 1, identity: 'x' }))
-      )
-    )
-    await show(() => o.update(tables.events, { user_id: { eq: 'c4ca4238-a0b9-2382-0dcc-509a6f75849b' } }, { title: 'x' }))
-    await show(() => o.find(tables.customers, { where: { name: { gt: 'a' } }, orderBy: { column: 'name', direction: 'asc' }, limit: 50 }))
-  }
-}, 60000)
+  for (const table of ['customers', 'users', 'events']) await fillTable(pool, schema, table, organizationId, 8000)
+})
+
 afterAll(async () => {
   await store.close()
   await pool.end()
+})
+
+/** The plans of the statements that some work sends. */
+async function plansOf(work: (rows: ReturnType<PostgresStore['organization']>) => Promise<unknown>): Promise<string[]> {
+  const statements = await pool.statementsOf(() => work(store.organization(organizationId)))
+  return Promise.all(statements.map((statement) => pool.explain(statement)))
+}
+
+describe.each(['asc', 'desc'] as const)('a page deep in the order, %s, is a range of an index, without a sort', (direction) => {
+  const scan = direction === 'asc' ? 'Index Scan using' : 'Index Scan Backward using'
+
+  it.each(['last_activity_at', 'first_seen_at', 'mrr_cents', 'name', 'domain'] as const)('of customers by %s', async (column) => {
+    const value = { last_activity_at: minute(4000), first_seen_at: minute(4000), mrr_cents: 4000, name: '8', domain: '8' }[column]
+    const query = { orderBy: { column, direction }, limit: 50 }
+    const [first, ...others] = await plansOf((rows) => rows.find(tables.customers, { ...query, after: { value, key } }))
+    expect(first).toContain(`${scan} customers_${column}_idx`)
+    expect(first).toMatch(/Index Cond: .*ROW\(/)
+    expect(first).not.toContain('Sort')
+    expect(others).toEqual([])
+    const [nulls] = await plansOf((rows) => rows.find(tables.customers, { ...query, after: { value: null, key } }))
+    expect(nulls).toContain(`${scan} customers_${column}_idx`)
+    expect(nulls).toMatch(/Index Cond: .*IS NULL\) AND \(id [<>]/)
+    expect(nulls).not.toContain('Sort')
+  })
+
+  it('of the users of a customer', async () => {
+    const where = { customer_id: { eq: someOwner } }
+    const after = { value: minute(4000), key }
+    const query = { where, orderBy: { column: 'last_activity_at', direction }, after, limit: 50 } as const
+    const [plan] = await plansOf((rows) => rows.find(tables.users, query))
+    expect(plan).toContain(`${scan} users_customer_id_last_activity_at_idx`)
+    expect(plan).toMatch(/Index Cond: .*ROW\(/)
+    expect(plan).not.toContain('Sort')
+  })
+
+  it.each(['customer_id', 'user_id'] as const)('of the events of one %s', async (owner) => {
+    const query = { where: { [owner]: { eq: someOwner } }, orderBy: { column: 'occurred_at', direction } as const, limit: 50 }
+    const [plan] = await plansOf((rows) => rows.find(tables.events, { ...query, after: { value: minute(4000), key } }))
+    expect(plan).toContain(`${scan} events_${owner}_occurred_at_idx`)
+    expect(plan).toMatch(/Index Cond: .*ROW\(/)
+    expect(plan).not.toContain('Sort')
+  })
+})
+
+describe('an index answers', () => {
+  it('a page of events in the order of their keys', async () => {
+    const [plan] = await plansOf((rows) => rows.find(tables.events, { after: { key }, limit: 50 }))
+    expect(plan).toMatch(/Index Scan using events_pkey.*\n.*Index Cond: .*event_id >/)
+    expect(plan).not.toContain('Sort')
+  })
+
+  it('a get', async () => {
+    const keys = Array.from({ length: 20 }, () => ({ id: randomUUID() }))
+    const [plan] = await plansOf((rows) => rows.get(tables.customers, keys))
+    expect(plan).toContain('customers_pkey')
+  })
+
+  it('contains and has', async () => {
+    const [contains] = await plansOf((rows) => rows.count(tables.customers, { search_key: { contains: 'abcde' } }))
+    expect(contains).toContain('customers_search_key_idx')
+    const [has] = await plansOf((rows) => rows.count(tables.users, { traits: { has: { plan: 5 } } }))
+    expect(has).toContain('users_traits_idx')
+  })
+
+  it("a visitor's events that nobody owns", async () => {
+    const where = { visitor_id: { eq: randomUUID() }, user_id: { isNull: true } }
+    const [plan] = await plansOf((rows) => rows.find(tables.events, { where }))
+    expect(plan).toContain('events_unowned_idx')
+  })
+
+  it('an update and a remove of one row by its key', async () => {
+    const where = { id: { eq: randomUUID() } }
+    const [update] = await plansOf((rows) => rows.update(tables.customers, where, { name: 'x' }))
+    expect(update).toMatch(/^Update on customers\n {2}->\s+Index Scan using customers_pkey/)
+    const [remove] = await plansOf((rows) => rows.remove(tables.customers, where))
+    expect(remove).toMatch(/^Delete on customers\n {2}->\s+Index Scan using customers_pkey/)
+  })
+})
+
+it('statements have no names, so that the server plans each for its values', async () => {
+  const statements = await pool.statementsOf(() => store.organization(organizationId).count(tables.customers))
+  expect(statements.map((statement) => 'name' in statement)).toEqual([false])
 })

@@ -34,7 +34,7 @@ export interface Tracker {
   calendar(input: CalendarInput): string
   /**
    * Sends what waits. Settles once every event tracked before has been acknowledged or has failed, and says which; never rejects.
-   * Keeps the process running so long, which is `maxAge` at most and one request more.
+   * Keeps the process running so long: `maxAge` and some seconds at most.
    */
   flush(): Promise<FlushReport>
   /**

@@ -1,15 +1,13 @@
 import { createRapport } from '@rapport/core'
 import { migrate, postgresStore } from '@rapport/storage-postgres'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { freshSchema, postgresUrl } from '../../../storage-postgres/test/stores.js'
+import { freshSchema } from './fresh-schema.js'
 import { type Running, runCli, startCli } from './run-cli.js'
 
-const env: Record<string, string> = {}
+const env = freshSchema()
 const servers: Running[] = []
 
 beforeAll(async () => {
-  env.DATABASE_URL = postgresUrl()
-  env.RAPPORT_SCHEMA = freshSchema()
   const store = postgresStore({ connectionString: env.DATABASE_URL }, { schema: env.RAPPORT_SCHEMA })
   await migrate(store)
   await store.close()
@@ -58,7 +56,7 @@ test('from nothing to a server whose keys work, by commands alone; a revoked key
 })
 
 test('two servers on one database make one user of 200 concurrent identifies of one new person', async () => {
-  const store = postgresStore({ connectionString: env.DATABASE_URL ?? '' }, { schema: env.RAPPORT_SCHEMA ?? '' })
+  const store = postgresStore({ connectionString: env.DATABASE_URL }, { schema: env.RAPPORT_SCHEMA })
   const rapport = createRapport({ store })
   const { id } = await rapport.organizations.create({ name: 'Two servers' })
   const workspace = rapport.organization(id)
@@ -87,7 +85,7 @@ test('two servers on one database make one user of 200 concurrent identifies of 
 })
 
 test('serve refuses a database that is not up to date, and migrate brings it there', async () => {
-  const fresh = { ...env, RAPPORT_SCHEMA: freshSchema() }
+  const fresh = freshSchema()
   const refused = await runCli(['serve', '--port', '0'], fresh)
   expect([refused.code, refused.stdout]).toEqual([1, ''])
   expect(refused.stderr).toMatch(/migrate/)
