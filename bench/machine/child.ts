@@ -15,10 +15,8 @@ export class Child<Order, News> {
       this.#news.push(news)
       this.#heard()
     })
-    this.#process.on('exit', (code) => {
-      this.#failure = new Error(`${module} ended with code ${code} before it was done`)
-      this.#heard()
-    })
+    this.#process.on('error', (error) => this.#fail(error))
+    this.#process.on('exit', (code) => this.#fail(new Error(`${module} ended with code ${code} before it was done`)))
     this.tell(order)
   }
 
@@ -28,7 +26,10 @@ export class Child<Order, News> {
   }
 
   tell(order: Order | 'go on'): void {
-    this.#process.send(order as object)
+    this.#process.send(order as object, (error) => {
+      // Whoever ends right now hears nothing more; what that means is for those who wait for its answer.
+      if (error) this.#fail(error)
+    })
   }
 
   /** The next message. */
@@ -51,5 +52,10 @@ export class Child<Order, News> {
     const timer = setTimeout(() => this.#process.kill('SIGKILL'), 60_000)
     await exit
     clearTimeout(timer)
+  }
+
+  #fail(error: Error): void {
+    this.#failure ??= error
+    this.#heard()
   }
 }

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** These files as the repository's formatter writes them, so that generated text reads like any other. JSON stays as it is. */
+/** These files with their code as the repository's formatter writes it, so that generated code reads like any other. */
 export function formatFiles(files: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, path.endsWith('.json') ? text : format(path, text)]))
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, path.endsWith('.ts') ? format(path, text) : text]))
 }
 
 /** Biome leaves files alone that it is told to, which generated ones are; so it is not told that this is one. */

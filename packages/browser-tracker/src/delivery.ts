@@ -1,7 +1,7 @@
 import { config } from './config.js'
 import { consent } from './consent.js'
 import { guard, log } from './debug.js'
-import { byteLength, type Entry, giveUp, land, take } from './queue.js'
+import { byteLength, type Entry, giveUp, land, sender, take } from './queue.js'
 import { post } from './transport.js'
 
 /** The server takes this many events a request. */
@@ -28,8 +28,7 @@ export function wake(): void {
 
 /** Sends one batch, and on success whatever waits after it. */
 async function deliver(batch: Entry[], leaving?: boolean): Promise<void> {
-  const [who = ''] = batch[0]?.split('\n') || []
-  const body = `{"events":[${batch.map((entry) => entry.slice(who.length))}],${who.slice(1)}`
+  const body = `{"events":[${batch.map((entry) => entry.replace(/.*\n/, ''))}],${sender(batch[0]).slice(1)}`
   const bytes = byteLength(body)
   bytesUnderWay += bytes
   const response = await post(config.host + config.path, body, leaving)

@@ -9,21 +9,19 @@ const FIELDS = 'select,textarea,input:checked,input:not([type=radio],[type=check
 export function watchForms(): void {
   /** A "show password" button turns the field into plain text before the form is sent. */
   const secret = new WeakSet<EventTarget>()
-  on(document, 'focusin input', ({ target }: Event) => {
-    if (target instanceof Element && target.matches('[type=password]')) secret.add(target)
+  on(document, 'focusin input', ({ target }: Event & { target: HTMLInputElement }) => {
+    if (target.type === 'password') secret.add(target)
   })
 
-  on(document, 'submit', ({ target }: Event) => {
-    if (!(target instanceof HTMLFormElement)) return
-    const formFields: Record<string, string> = {}
+  on(document, 'submit', ({ target }: Event & { target: HTMLFormElement }) => {
+    const formFields: Record<string, string> = Object.create(null)
     for (const field of target.querySelectorAll<HTMLInputElement>(FIELDS)) {
       const { name, id, type, value, autocomplete, placeholder, ariaLabel, labels } = field
       const texts = [name, id, type, autocomplete, placeholder, ariaLabel]
       for (const { textContent } of labels || []) texts.push(textContent)
       const key = name || id
-      if (key && value && !secret.has(field) && !isSecretName(`${texts}`) && !holdsCardNumber(value)) {
-        formFields[key] = key in formFields ? `${formFields[key]}, ${value}` : value
-      }
+      const before = formFields[key]
+      if (key && value && !secret.has(field) && !isSecretName(`${texts}`) && !holdsCardNumber(value)) formFields[key] = before ? `${before}, ${value}` : value
     }
     capture({ type: 'form', formId: target.id || target.name, formFields })
   })

@@ -30,7 +30,8 @@ export function start(): void {
   hold()
   arrive()
   watchEngagement()
-  if ('prerendering' in document && document.prerendering) on(document, 'prerenderingchange', () => beginView())
+  const { prerendering }: Document & { prerendering?: boolean } = document
+  if (prerendering) on(document, 'prerenderingchange', () => beginView())
   else beginView()
   watchViews()
   if (config.forms) watchForms()

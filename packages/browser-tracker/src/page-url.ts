@@ -17,16 +17,13 @@ export function pageUrl(given = ''): PageUrl {
   const url = new URL(given, location.href)
   const route = config.hash && /^#!?\//.test(url.hash) ? url.hash.replace(/\?.*/, '') : ''
   const path = url.pathname + route
-  const kept = new URLSearchParams()
   let page = path
   let utm: Campaign | undefined
-  for (const [name, value] of url.searchParams) {
+  for (const [name, value] of [...url.searchParams]) {
     if (/^(utm_|ref$)/.test(name)) utm = { ...utm, [name.replace('utm_', '')]: value }
     else if (`${config.queryParams}`.split(',').includes(name)) page += `&${name}=${value}`
-    else continue
-    kept.append(name, value)
+    else url.searchParams.delete(name)
   }
-  url.search = `${kept}`
   url.hash = route
   return { url: url.href, path, page, utm }
 }

@@ -56,14 +56,15 @@ export function keepDraft(entries: Entry[]): void {
 /** Bytes of a text on the wire. */
 export const byteLength = (text: string): number => new TextEncoder().encode(text).length
 
-/** Takes the oldest events of one identity for a request, as many as fit both limits. */
+/** Whom an event is from. */
+export const sender = (entry?: Entry): string => `${entry}`.replace(/\n.*/, '')
+
+/** Takes the oldest events of one sender for a request, as many as fit both limits. */
 export function take(count: number, bytes: number): Entry[] {
-  const who = waiting[0]?.split('\n')[0] || ''
   let end = 0
-  let left = bytes - byteLength(who)
-  for (const entry of waiting.slice(0, count)) {
-    left -= byteLength(entry.slice(who.length))
-    if (left < 0 || !entry.startsWith(`${who}\n`)) break
+  for (const entry of waiting) {
+    bytes -= byteLength(entry)
+    if (end === count || bytes < 0 || sender(entry) !== sender(waiting[0])) break
     end++
   }
   const batch = waiting.splice(0, end)

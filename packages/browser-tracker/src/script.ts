@@ -1,4 +1,4 @@
-import { replay } from './snippet.js'
+import { type Call, replay } from './snippet.js'
 import { createTracker, type Rapport } from './tracker.js'
 
 declare global {
@@ -11,10 +11,10 @@ declare global {
 /** The script tag puts the tracker into the page, starts it when the tag has a key, and makes the calls that the stub collected. */
 const script = document.currentScript
 const { src, dataset } = script && 'src' in script ? script : new Image()
-const found: (Rapport & { q?: unknown[] }) | undefined = window.rapport
+const found: (Rapport & { q?: Call[] }) | undefined = window.rapport
 const tracker = found?.init && !found.q ? found : createTracker(src, () => {
   const extras = document.createElement('script')
-  extras.src = new URL('rapport-extras.js', src).href
+  extras.src = src.replace(/(\.\w+)?$/, '-extras$1')
   document.head.append(extras)
 })
 const { publicKey } = dataset

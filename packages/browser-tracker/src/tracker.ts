@@ -81,7 +81,6 @@ const EMAIL = /^[\w.'+-]+@[\w-]+(\.[\w-]+)+$/
 
 const stage = (stage: 'activated' | 'engaged' | 'inactive') => guard((properties?: Properties) => capture({ type: 'stage', stage, properties }))
 const billing = (status: 'trialing' | 'paid' | 'churned') => guard((billing?: Billing) => capture({ ...billing, type: 'billing', status }))
-const known = (id: () => string) => guard(() => (consent() === 'denied' ? undefined : id()))
 
 /**
  * Makes the tracker of this page; it touches nothing of the page before `init`.
@@ -129,8 +128,8 @@ export const createTracker = (scriptUrl?: string, loadExtras?: () => void): Rapp
   optOut: guard(optOut),
   hasOptedIn: () => guard(consent)() === 'granted',
   getConsent: () => guard(consent)() || 'denied',
-  getVisitorId: known(() => visitor().visitor),
-  getSessionId: known(() => visitor().session),
+  getVisitorId: guard(() => visitor().visitor),
+  getSessionId: guard(() => visitor().session),
   async flush() {
     guard(giveTitle)()
     await guard(flush)()

@@ -35,7 +35,7 @@ export function personRow({ id, name, email, customerName, customerDomain, journ
     <span>${label}<small>${about.filter(Boolean).join(' · ')}</small></span><span class="badge">${calm(journeyStage)}</span></div>`
 }
 
-export function customerRow({ id, name, domain, contactCount, lastActivityAt }, chosen) {
+export function customerRow({ id, name, domain, billingStatus, contactCount, lastActivityAt }, chosen) {
   const label = name ?? domain ?? id
   const about = [
     domain !== label ? domain : undefined,
@@ -43,9 +43,23 @@ export function customerRow({ id, name, domain, contactCount, lastActivityAt }, 
     lastActivityAt ? ago(lastActivityAt) : undefined
   ]
   return html`<button type="button" class="row ${arrival(id)}" id="customer-${id}" data-customer="${id}" aria-pressed="${chosen ? 'true' : 'false'}">
-    <span class="avatar square" aria-hidden="true">${initials(label)}</span><span>${label}<small>${about.filter(Boolean).join(' · ')}</small></span></button>`
+    <span class="avatar square" aria-hidden="true">${initials(label)}</span><span>${label}<small>${about.filter(Boolean).join(' · ')}</small></span>${billingStatus !== 'NONE' && html`<span class="badge">${calm(billingStatus)}</span>`}</button>`
 }
 
-export function eventRow({ id, eventType, eventName, channel, title, contact, occurredAt }) {
-  return html`<li class="${channel} ${arrival(id)}">${title ?? calm(eventName)}<small>${[calm(eventType), contact, ago(occurredAt)].filter(Boolean).join(' · ')}</small></li>`
+/** What happened, in words; a type that is not here is told by its title. */
+const sentences = {
+  PAGE_VIEW: ({ title, metadata }) => `Looked at “${(title ?? metadata.path ?? 'a page').replace(' · Halfmoon Coffee', '')}”`,
+  ENGAGEMENT: ({ metadata }) =>
+    `Stayed on ${metadata.path} for ${Math.max(1, Math.round((metadata.properties?.activeTimeMs ?? 0) / 1000))} s`,
+  IDENTIFY: ({ contact }) => `Became known as ${contact}`,
+  FORM_SUBMITTED: ({ title }) => `Sent the form “${title}”`,
+  STAGE_CHANGED: ({ eventName }) => `Is ${calm(eventName)} now`,
+  BILLING_STATUS_CHANGED: ({ eventName }) => `Billing: ${calm(eventName)}`,
+  CUSTOM: ({ eventName }) => calm(eventName).replace(/^./, (letter) => letter.toUpperCase())
+}
+
+export function eventRow(event) {
+  const { id, eventType, eventName, channel, title, contact, occurredAt } = event
+  const text = sentences[eventType]?.(event) ?? title ?? calm(eventName)
+  return html`<li class="${channel} ${arrival(id)}">${text}<small>${[calm(eventType), contact, ago(occurredAt)].filter(Boolean).join(' · ')}</small></li>`
 }

@@ -36,7 +36,7 @@ export async function startPostgres(): Promise<NativePostgres> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US', '--no-sync'],
-    postgresFlags: ['fsync=off', 'max_connections=200', ...unusual].flatMap((setting) => ['-c', setting]),
+    postgresFlags: ['fsync=off', 'max_connections=200', 'deadlock_timeout=50ms', ...unusual].flatMap((setting) => ['-c', setting]),
     onLog: (message) => log.push(String(message)),
     onError: (error) => log.push(String(error))
   })

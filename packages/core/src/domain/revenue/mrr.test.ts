@@ -46,7 +46,7 @@ const item: fc.Arbitrary<StoredItem> = fc.record({
 const subscription: fc.Arbitrary<PricedSubscription> = fc.record({
   external_id: fc.uuid(),
   status: fc.constantFrom('active', 'past_due', 'trialing', 'canceled'),
-  currency: fc.constant('USD'),
+  currency: fc.constantFrom('USD', 'EUR'),
   items: fc.array(item, { maxLength: 4 }),
   discounts: fc.array(discount, { maxLength: 3 }),
   started_at: fc.nat(5)
@@ -108,14 +108,23 @@ describe('MRR', () => {
     const shuffled = fc
       .uniqueArray(subscription, { maxLength: 5, selector: ({ external_id }) => external_id })
       .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })))
-    fc.assert(fc.property(shuffled, ([all, other]) => expect(mrrOf(other)).toEqual(mrrOf(all))))
+    fc.assert(
+      fc.property(shuffled, ([all, other]) => {
+        expect(mrrOf(other)).toEqual(mrrOf(all))
+      })
+    )
   })
 
   it('is within half a minor unit of the sum in floating point', () => {
     const rates: Record<string, number> = { day: 365 / 12, week: 52 / 12, month: 1, year: 1 / 12 }
     fc.assert(
       fc.property(fc.array(subscription, { minLength: 1, maxLength: 5 }), (all) => {
-        const plain = all.map((each) => ({ ...each, discounts: [], items: each.items.map((line) => ({ ...line, discounts: [] })) }))
+        const plain = all.map((each) => ({
+          ...each,
+          currency: 'USD',
+          discounts: [],
+          items: each.items.map((line) => ({ ...line, discounts: [] }))
+        }))
         const sum = plain
           .filter(({ status }) => status === 'active' || status === 'past_due')
           .flatMap(({ items }) => items.filter(({ metered }) => !metered))

@@ -25,7 +25,7 @@ export const sources = {
   stacked: 'docs.stripe.com/changelog/basil/2025-03-31/deprecate-singular-coupon-promotion-code',
   mixedIntervals: 'docs.stripe.com/billing/subscriptions/mixed-interval',
   currencies: 'docs.stripe.com/currencies',
-  design: 'design.md section 8: 52/12 weeks and 365/12 days a month, rounded once per customer, several currencies have no sum'
+  decisions: 'docs/decisions.md: 52/12 weeks, 365/12 days, rounded once per customer, several currencies have no sum'
 } as const
 
 const price = (amountCents: number | string, interval: ItemInput['interval'] = 'month', more: Partial<ItemInput> = {}): ItemInput => ({
@@ -45,7 +45,7 @@ const vector =
   (name: string, mrr: MrrVector['mrr'], ...subscriptions: VectorSubscription[]): MrrVector => ({ name, source, subscriptions, mrr })
 
 const [glossary, analytics, discounts, statuses] = [vector('glossary'), vector('analytics'), vector('discounts'), vector('statuses')]
-const [prices, decimals, coupons, design] = [vector('prices'), vector('decimals'), vector('coupons'), vector('design')]
+const [prices, decimals, coupons, decisions] = [vector('prices'), vector('decimals'), vector('coupons'), vector('decisions')]
 const [excess, stacked, mixedIntervals, currencies] = [vector('excess'), vector('stacked'), vector('mixedIntervals'), vector('currencies')]
 const delinquency = vector('delinquency')
 
@@ -61,7 +61,7 @@ export const mrrVectors: readonly MrrVector[] = [
   statuses('an incomplete subscription does not count', 0, { status: 'incomplete', items: [month(10_000)] }),
   statuses('an expired incomplete subscription does not count', 0, { status: 'incomplete_expired', items: [month(10_000)] }),
   statuses('a paused subscription does not count', 0, { status: 'paused', items: [month(10_000)] }),
-  design('an active subscription that was canceled to its end counts', 900, { canceledAt: '2026-01-15T00:00:00Z', items: [month(900)] }),
+  decisions('an active subscription that was canceled to its end counts', 900, { canceledAt: '2026-01-15T00:00:00Z', items: [month(900)] }),
   glossary(
     'active and past due ones add up, the others do not',
     3500,
@@ -70,8 +70,8 @@ export const mrrVectors: readonly MrrVector[] = [
     { status: 'trialing', items: [month(7000)] },
     { status: 'unpaid', items: [month(9000)] }
   ),
-  design('no subscription: not known', 'unavailable'),
-  design('all ended: nothing', 0, { status: 'canceled', items: [month(100)] }, { status: 'ended', items: [year(100)] }),
+  decisions('no subscription: not known', 'unavailable'),
+  decisions('all ended: nothing', 0, { status: 'canceled', items: [month(100)] }, { status: 'ended', items: [year(100)] }),
   glossary('a free plan is nothing', 0, { items: [month(0)] }),
   glossary('a subscription without items is nothing', 0, { items: [] }),
 
@@ -85,27 +85,27 @@ export const mrrVectors: readonly MrrVector[] = [
   prices('every six months: a sixth', 1667, { items: [month(10_000, { intervalCount: 6 })] }), // 1666.67
   prices('every twelve months: as a year', 1000, { items: [month(12_000, { intervalCount: 12 })] }),
   prices('every three years: a thirty-sixth', 1000, { items: [year(36_000, { intervalCount: 3 })] }),
-  design('weekly: 52/12', 4333, { items: [week(1000)] }), // 4333.33
-  design('every two weeks: 26/12', 2167, { items: [week(1000, { intervalCount: 2 })] }), // 2166.67
-  design('four weeks are not a month', 1083, { items: [week(1000, { intervalCount: 4 })] }), // 1083.33
-  design('daily: 365/12', 3042, { items: [daily(100)] }), // 3041.67
-  design('every thirty days is a little more than a month', 1014, { items: [daily(1000, { intervalCount: 30 })] }), // 1013.89
-  design('seven days are 365/84 and not a week', 4345, { items: [daily(1000, { intervalCount: 7 })] }), // 4345.24
-  design('365 days are a year', 1000, { items: [daily(12_000, { intervalCount: 365 })] }),
+  decisions('weekly: 52/12', 4333, { items: [week(1000)] }), // 4333.33
+  decisions('every two weeks: 26/12', 2167, { items: [week(1000, { intervalCount: 2 })] }), // 2166.67
+  decisions('four weeks are not a month', 1083, { items: [week(1000, { intervalCount: 4 })] }), // 1083.33
+  decisions('daily: 365/12', 3042, { items: [daily(100)] }), // 3041.67
+  decisions('every thirty days is a little more than a month', 1014, { items: [daily(1000, { intervalCount: 30 })] }), // 1013.89
+  decisions('seven days are 365/84 and not a week', 4345, { items: [daily(1000, { intervalCount: 7 })] }), // 4345.24
+  decisions('365 days are a year', 1000, { items: [daily(12_000, { intervalCount: 365 })] }),
 
   // Rounding
-  design('a half goes up', 1, { items: [year(6)] }), // 0.5
-  design('less than a half goes down', 0, { items: [year(5)] }), // 0.42
-  design('two yearly plans are rounded together', 2, { items: [year(9)] }, { items: [year(9)] }), // 1.5; apart 0.75 + 0.75 -> 1 + 1
-  design(
+  decisions('a half goes up', 1, { items: [year(6)] }), // 0.5
+  decisions('less than a half goes down', 0, { items: [year(5)] }), // 0.42
+  decisions('two yearly plans are rounded together', 2, { items: [year(9)] }, { items: [year(9)] }), // 1.5; apart 0.75 + 0.75 -> 1 + 1
+  decisions(
     'three thirds are one',
     100,
     { items: [month(100, { intervalCount: 3 })] },
     { items: [month(100, { intervalCount: 3 })] },
     { items: [month(100, { intervalCount: 3 })] }
   ),
-  design('twelve yearly cents are one a month', 1, ...Array.from({ length: 12 }, () => ({ items: [year(1)] }))),
-  design('five twelfths and one twelfth are a half', 1, { items: [year(5), year(1)] }),
+  decisions('twelve yearly cents are one a month', 1, ...Array.from({ length: 12 }, () => ({ items: [year(1)] }))),
+  decisions('five twelfths and one twelfth are a half', 1, { items: [year(5), year(1)] }),
   decimals('fractions of a cent count with their quantity', 2, { items: [month(0.05, { quantity: 30 })] }), // 1.5, Stripe's own example
   decimals('every digit counts', 100_000_000_000, {
     items: [month('99999999999.499'), month('0.000000000001', { quantity: 1e9 })] // 99,999,999,999.499 + 0.001
@@ -184,20 +184,20 @@ export const mrrVectors: readonly MrrVector[] = [
     { currency: 'eur', items: [month(100)] },
     { currency: 'EUR', items: [month(200)] }
   ),
-  design('two currencies have no sum', 'mixed_currency', { items: [month(100)] }, { currency: 'eur', items: [month(100)] }),
-  design(
+  decisions('two currencies have no sum', 'mixed_currency', { items: [month(100)] }, { currency: 'eur', items: [month(100)] }),
+  decisions(
     'a trial in another currency does not mix',
     100,
     { items: [month(100)] },
     { currency: 'eur', status: 'trialing', items: [month(100)] }
   ),
-  design(
+  decisions(
     'an ended one in another currency does not mix',
     100,
     { items: [month(100)] },
     { currency: 'eur', status: 'canceled', items: [month(100)] }
   ),
-  design(
+  decisions(
     'nothing in another currency does not mix',
     100,
     { items: [month(100)] },

@@ -1,3 +1,0 @@
-import { installStub } from './snippet.js'
-
-installStub(window)

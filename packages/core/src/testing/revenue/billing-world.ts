@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { applyEvents } from '../../domain/identity/apply-events.js'
+import { customerIdKey, domainKey } from '../../domain/identity/keys.js'
+import { type CustomerInput, putCustomers } from '../../domain/identity/put-customers.js'
+import { putUsers, type UserInput } from '../../domain/identity/put-users.js'
+import { putSubscriptions } from '../../domain/revenue/put-subscriptions.js'
+import type { SubscriptionInput } from '../../domain/revenue/subscription-input.js'
+import { systemIds } from '../../ids.js'
+import type { OrganizationStore, Store, Transaction } from '../../storage/contract.js'
+import type { RowOf } from '../../storage/define-table.js'
+import { customers, revenueSnapshots } from '../../storage/tables/index.js'
+
+export const day = 86_400_000
+/** 2026-01-01T12:00:00Z. */
+export const noon = Date.UTC(2026, 0, 1, 12)
+
+/** What a test says of a subscription; active, of the customer `acme`, ten dollars a month unless it says otherwise. */
+export type Said = Partial<SubscriptionInput> & { externalId: string }
+
+/** A subscription as it is put. */
+export function subscriptionOf(said: Said): SubscriptionInput {
+  const items = [{ amountCents: 1000, interval: 'month' as const }]
+  return { customer: { customerId: 'acme' }, status: 'active', currency: 'usd', items, startedAt: '2026-01-01T00:00:00Z', ...said }
+}
+
+/** An organization of its own on the store under test, whose clock the test sets. */
+export class BillingWorld {
+  readonly rows: OrganizationStore
+  now = noon
+  private readonly ids = systemIds()
+  private readonly organizationId = randomUUID()
+
+  constructor(private readonly store: Store) {
+    this.rows = store.organization(this.organizationId)
+  }
+
+  put(...batch: Said[]) {
+    return this.write((transaction) => putSubscriptions(transaction, batch.map(subscriptionOf), this.ids, this.now))
+  }
+
+  putCustomers(...batch: CustomerInput[]) {
+    return this.write((transaction) => putCustomers(transaction, batch, this.ids, this.now))
+  }
+
+  putUsers(...batch: UserInput[]) {
+    return this.write((transaction) => putUsers(transaction, batch, this.ids, this.now))
+  }
+
+  /** Takes in a billing event of a customer: `trialing`, `paid` or `churned`. */
+  async billed(status: string, at: number, customer: { customerId: string } | { domain: string } = { customerId: 'acme' }) {
+    const customer_key = 'domain' in customer ? domainKey(customer.domain) : customerIdKey(customer.customerId)
+    const row = {
+      ...{ event_id: randomUUID(), type: 'BILLING_STATUS_CHANGED', channel: 'BILLING', event_name: status, occurred_at: at },
+      ...{ received_at: this.now, clamped: false, activating: false, visitor_id: null, session_id: null, identity: null, customer_key },
+      ...{ source: 'server', url: null, path: null, title: null, referrer: null, utm: null, properties: {} }
+    }
+    const event = { row, fingerprint: null, claimedEmail: null, traits: {}, customerTraits: {} }
+    await this.write((transaction) => applyEvents(transaction, [event], this.ids, this.now))
+  }
+
+  /** The customer with this customerId, or of this domain. */
+  async customer(named = 'acme'): Promise<RowOf<typeof customers>> {
+    const [byId] = await this.rows.find(customers, { where: { external_id: { eq: named } } })
+    const [customer = byId] = byId ? [] : await this.rows.find(customers, { where: { domain: { eq: named } } })
+    if (!customer) throw new Error(`No customer ${named}`)
+    return customer
+  }
+
+  /** A customer's snapshots, oldest first. */
+  async snapshots(named?: string) {
+    const { id } = await this.customer(named)
+    return this.rows.find(revenueSnapshots, { where: { customer_id: { eq: id } }, orderBy: { column: 'day', direction: 'asc' } })
+  }
+
+  private write<R>(work: (transaction: Transaction) => Promise<R>): Promise<R> {
+    return this.store.together([this.organizationId], (of) => work(of(this.organizationId)))
+  }
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Store } from '../../storage/contract.js'
+import { testBillingStatus } from './billing-status.js'
+import { BillingWorld } from './billing-world.js'
+import { testCustomerRevenue } from './customer-revenue.js'
+import { testPutSubscriptions } from './put-subscriptions.js'
+import { testSnapshots } from './snapshots.js'
+
+/** How the topics get an organization of their own. */
+export type NewWorld = () => BillingWorld
+
+/**
+ * Registers the tests of subscriptions, MRR, billing status and snapshots on a store with vitest. `createStore` makes the store, its schema in place;
+ * the suite opens and closes it, and uses organizations with random ids.
+ *
+ * @example
+ * revenueSuite('my store', async () => myStore({ connectionString }))
+ */
+export function revenueSuite(name: string, createStore: () => Promise<Store>): void {
+  describe(`revenue on ${name}`, () => {
+    let opened: Store | undefined
+    const newWorld: NewWorld = () => {
+      if (!opened) throw new Error('The store is open only while tests run')
+      return new BillingWorld(opened)
+    }
+
+    beforeAll(async () => {
+      opened = await createStore()
+      await opened.open()
+    })
+
+    afterAll(async () => opened?.close())
+
+    for (const test of [testPutSubscriptions, testCustomerRevenue, testBillingStatus, testSnapshots]) test(newWorld)
+  })
+}
