@@ -1,7 +1,7 @@
 import { type NativePostgres, startPostgres } from './database/native-postgres.js'
 import { describeDifferences } from './ingest/compare.js'
 import { type IngestOptions, readOptions, type StoreName, usage } from './ingest/options.js'
-import { type Profile, startProfile } from './ingest/profile.js'
+import { makeProfile } from './ingest/profile.js'
 import { type Combination, ingestTable } from './ingest/report.js'
 import { runScenario, type ScenarioResult } from './ingest/scenario.js'
 import { pgliteSite, postgresSite } from './ingest/site.js'
@@ -40,14 +40,10 @@ async function runOne(
 ): Promise<ScenarioResult> {
   console.error(`${store}, ${connections} connections, ${organizations} organizations…`)
   const site = await siteOf(store, postgres)
-  const profile: Profile | undefined = wanted.profile ? await startProfile() : undefined
   try {
-    await profile?.begin(site)
-    const serverFlags = profile?.serverFlags ?? []
-    const onServed = async () => {
-      if (profile) console.log(await profile.describe(site))
-    }
-    const result = await runScenario(site, { connections, organizations, options: wanted, serverFlags, onServed })
+    const profile = wanted.profile ? await makeProfile(site.store) : undefined
+    const result = await runScenario(site, { connections, organizations, options: wanted, profile })
+    if (result.profile !== undefined) console.log(result.profile)
     const { missing, unexpected } = result.differences
     if (missing.length + unexpected.length > 0) {
       process.exitCode = 1

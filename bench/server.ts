@@ -1,19 +1,30 @@
 import { createRapport, type Rapport } from '@rapport/core'
-import { serve } from '@rapport/server-node'
+import { type RunningServer, serve } from '@rapport/server-node'
 import { pgliteStore, postgresStore } from '@rapport/storage-postgres'
-import type { ServerNews, ServerOrder, StorePlace } from './ingest/server-messages.js'
+import type { ServerCommand, ServerNews, ServerStart, StorePlace } from './ingest/server-messages.js'
+import { CpuProfiler } from './machine/cpu-profiler.js'
 
-// A server as `rapport serve` is one, but for the rate limit. It ends when it is told anything more.
-process.once('message', async ({ store, organizations }: ServerOrder) => {
-  const stopped = new Promise((resolve) => process.once('message', resolve))
+// A server as `rapport serve` is one, but for the rate limit.
+process.once('message', async ({ store, organizations }: ServerStart) => {
   const rapport = createRapport({ store: openStore(store), limits: { ingestRequestsPerSecond: 1_000_000_000 } })
   const server = await serve({ rapport, port: 0 })
   const news: ServerNews = { port: server.port, organizations: await makeOrganizations(rapport, organizations) }
+  obey(server)
   process.send?.(news)
-  await stopped
-  await server.close()
-  process.disconnect()
 })
+
+function obey(server: RunningServer): void {
+  let profiler: CpuProfiler | undefined
+  process.on('message', async (order: ServerCommand) => {
+    if (order.command === 'profile') {
+      profiler = await CpuProfiler.start(order.file)
+      return
+    }
+    await profiler?.stop()
+    await server.close()
+    process.disconnect()
+  })
+}
 
 function openStore(place: StorePlace) {
   if (place.kind === 'pglite') return pgliteStore({ dataDir: place.directory })

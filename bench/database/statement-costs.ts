@@ -11,7 +11,13 @@ interface Cost {
   query: string
 }
 
-/** Where Postgres's time went, by statement. A commit's time is mostly the disk's. */
+/** Counts from now on. */
+export async function forgetStatements(client: pg.Client): Promise<void> {
+  await client.query('create extension if not exists pg_stat_statements')
+  await client.query('select pg_stat_statements_reset()')
+}
+
+/** Where Postgres's time went, by statement. What a commit waits for the disk is not part of any. */
 export async function costliestStatements(client: pg.Client): Promise<string> {
   const { rows } = await client.query<Cost>(
     `select calls, rows, total_exec_time as executing, total_plan_time as planning, wal_bytes::float8 as written, query
@@ -28,4 +34,11 @@ export async function costliestStatements(client: pg.Client): Promise<string> {
   ].join('\n')
 }
 
-const shorten = (query: string): string => query.replaceAll(/\s+/g, ' ').slice(0, 160)
+/** A statement without what is the same in all of them, and without long lists of columns. */
+function shorten(query: string): string {
+  const bare = query.replaceAll(/\s+/g, ' ').replaceAll('"', '').replaceAll('rapport.', '')
+  return bare
+    .replaceAll(/select .{80,}? from (?=\w+(\(| where| join| order| as))/g, 'select … from ')
+    .replaceAll(/\(organization_id, [^)]*\)/g, '(…)')
+    .slice(0, 160)
+}

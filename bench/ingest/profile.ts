@@ -1,32 +1,32 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withClient } from '../database/native-postgres.js'
-import { costliestStatements } from '../database/statement-costs.js'
-import { describeCpuProfiles } from '../machine/cpu-profile.js'
-import type { Site } from './site.js'
+import { costliestStatements, forgetStatements } from '../database/statement-costs.js'
+import type { Child } from '../machine/child.js'
+import { describeCpuProfile } from '../machine/cpu-profile.js'
+import type { ServerCommand, ServerNews, ServerStart, StorePlace } from './server-messages.js'
 
-/** Where a run's profiles are, and what they say. */
+/** What the servers and the database do while it is measured. */
 export interface Profile {
-  serverFlags: string[]
-  /** To be called before the servers start. */
-  begin(site: Site): Promise<void>
-  /** To be called when they have ended. */
-  describe(site: Site): Promise<string>
+  begin(servers: readonly Child<ServerStart | ServerCommand, ServerNews>[]): Promise<void>
+  /** To be called when the servers have ended. */
+  describe(): Promise<string>
 }
 
-export const noFlags: readonly string[] = []
-
-export async function startProfile(): Promise<Profile> {
+export async function makeProfile(store: StorePlace): Promise<Profile> {
   const folder = await mkdtemp(join(tmpdir(), 'rapport-profile-'))
+  let files: string[] = []
   return {
-    serverFlags: ['--cpu-prof', `--cpu-prof-dir=${folder}`],
-    async begin({ store }) {
-      if (store.kind === 'postgres') await withClient(store.url, (client) => client.query('create extension pg_stat_statements'))
+    async begin(servers) {
+      files = servers.map(({ pid }) => join(folder, `server-${pid}.cpuprofile`))
+      for (const [index, file] of files.entries()) servers[index]?.tell({ command: 'profile', file })
+      if (store.kind === 'postgres') await withClient(store.url, forgetStatements)
     },
-    async describe({ store }) {
-      const statements = store.kind === 'postgres' ? await withClient(store.url, costliestStatements) : ''
-      return [`CPU profiles, to open in a browser's developer tools: ${folder}`, await describeCpuProfiles(folder), statements].join('\n\n')
+    async describe() {
+      const profiles = await Promise.all(files.map(async (file) => describeCpuProfile(file, JSON.parse(await readFile(file, 'utf8')))))
+      const statements = store.kind === 'postgres' ? [await withClient(store.url, costliestStatements)] : []
+      return [...profiles, ...statements].join('\n\n')
     }
   }
 }

@@ -1,12 +1,13 @@
 import type { PlainRounds } from '../database/plain-table.js'
-import type { LoadNews, LoadOrder, Measured } from '../load/messages.js'
+import type { LoadCommand, LoadNews, LoadOrder, Measured } from '../load/messages.js'
 import { spanOf, type Traffic } from '../load/traffic.js'
 import { Child } from '../machine/child.js'
 import { type Counted, cpuBetween, readCpuTime } from '../machine/cpu-time.js'
 import { compareLines, type Differences } from './compare.js'
 import { expectedLines } from './expected.js'
 import type { IngestOptions } from './options.js'
-import type { ServerNews, ServerOrder } from './server-messages.js'
+import type { Profile } from './profile.js'
+import type { ServerCommand, ServerNews, ServerStart } from './server-messages.js'
 import type { Site } from './site.js'
 import { storedLines } from './stored.js'
 
@@ -17,10 +18,7 @@ export interface Scenario {
   connections: number
   organizations: number
   options: IngestOptions
-  /** Node's flags for the servers. */
-  serverFlags: readonly string[]
-  /** Called when the servers have ended and before the database is examined. */
-  onServed?: () => Promise<void>
+  profile: Profile | undefined
 }
 
 /** CPU seconds by process, and of all others together. */
@@ -32,7 +30,11 @@ export interface ScenarioResult {
   plain: PlainRounds
   plainCpu: Cpu
   differences: Differences
+  /** What the profile says, if there is one. */
+  profile: string | undefined
 }
+
+type Server = Child<ServerStart | ServerCommand, ServerNews>
 
 /** Serves, loads, ends the servers, compares what is stored with what was acknowledged, and inserts the same rows plainly. */
 export async function runScenario(site: Site, scenario: Scenario): Promise<ScenarioResult> {
@@ -46,19 +48,21 @@ export async function runScenario(site: Site, scenario: Scenario): Promise<Scena
   const { warmUpSeconds, seconds } = options
   const order: LoadOrder = { traffic, paths, ports, connections, warmUpSeconds, seconds, batches }
   const counted = [{ name: 'server', pids: servers.map(({ pid }) => pid) }, ...site.processes]
-  const { sent, load, loadCpu } = await runLoad(order, counted).finally(() => Promise.all(servers.map((server) => server.end())))
-  await scenario.onServed?.()
+  const onMeasuring = () => scenario.profile?.begin(servers)
+  const endServers = () => Promise.all(servers.map((server) => server.end({ command: 'end' })))
+  const { sent, load, loadCpu } = await runLoad(order, counted, onMeasuring).finally(endServers)
+  const profile = await scenario.profile?.describe()
   const ids = organizations.map(({ id }) => id)
   const differences = compareLines(expectedLines(traffic, sent), await site.examine((query) => storedLines(query, ids)))
-  return { load, loadCpu, ...(await runPlainInserts(site, seconds / 2)), differences }
+  return { load, loadCpu, ...(await runPlainInserts(site, seconds / 2)), differences, profile }
 }
 
-async function startServers({ store }: Site, { organizations: count, options, serverFlags }: Scenario) {
-  const servers: Child<ServerOrder, ServerNews>[] = []
+async function startServers({ store }: Site, { organizations: count, options }: Scenario) {
+  const servers: Server[] = []
   const ports: number[] = []
   let organizations: ServerNews['organizations'] = []
   for (let number = 0; number < (store.kind === 'pglite' ? 1 : options.servers); number++) {
-    const server = new Child<ServerOrder, ServerNews>('server.ts', { store, organizations: number === 0 ? count : 0 }, serverFlags)
+    const server: Server = new Child('server.ts', { store, organizations: number === 0 ? count : 0 })
     servers.push(server)
     const news = await server.hear()
     ports.push(news.port)
@@ -67,8 +71,12 @@ async function startServers({ store }: Site, { organizations: count, options, se
   return { servers, ports, organizations }
 }
 
-async function runLoad(order: LoadOrder, others: readonly Counted[]): Promise<{ sent: number; load: Measured; loadCpu: Cpu }> {
-  const client = new Child<LoadOrder, LoadNews>('load-client.ts', order)
+async function runLoad(
+  order: LoadOrder,
+  others: readonly Counted[],
+  onMeasuring: () => Promise<void> | undefined
+): Promise<{ sent: number; load: Measured; loadCpu: Cpu }> {
+  const client = new Child<LoadOrder | LoadCommand, LoadNews>('load-client.ts', order)
   const counted = [...others, { name: 'client', pids: [client.pid] }]
   let begun = readCpuTime(counted)
   let load: Measured | undefined
@@ -76,8 +84,11 @@ async function runLoad(order: LoadOrder, others: readonly Counted[]): Promise<{ 
   try {
     for (;;) {
       const news = await client.hear()
-      if (news.kind === 'prepared') client.tell('go on')
-      if (news.kind === 'measuring') begun = readCpuTime(counted)
+      if (news.kind === 'prepared') client.tell('go')
+      if (news.kind === 'measuring') {
+        begun = readCpuTime(counted)
+        await onMeasuring()
+      }
       if (news.kind === 'measured') {
         load = news.measured
         loadCpu = cpuBetween(begun, readCpuTime(counted))

@@ -15,6 +15,9 @@ export interface LoadOrder {
   batches: number
 }
 
+/** What the bench tells it next, to begin. */
+export type LoadCommand = 'go'
+
 /** What was acknowledged while it was measured. */
 export interface Measured {
   seconds: number

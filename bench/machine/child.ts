@@ -8,9 +8,9 @@ export class Child<Order, News> {
   #heard: () => void = () => undefined
   #failure: Error | undefined
 
-  /** Starts a module of this folder's parent; `flags` are Node's. */
-  constructor(module: string, order: Order, flags: readonly string[] = []) {
-    this.#process = fork(new URL(`../${module}`, import.meta.url), { execArgv: [...process.execArgv, ...flags], stdio: 'inherit' })
+  /** Starts a module of this folder's parent. */
+  constructor(module: string, order: Order) {
+    this.#process = fork(new URL(`../${module}`, import.meta.url), { stdio: 'inherit' })
     this.#process.on('message', (news: News) => {
       this.#news.push(news)
       this.#heard()
@@ -25,7 +25,7 @@ export class Child<Order, News> {
     return this.#process.pid
   }
 
-  tell(order: Order | 'go on'): void {
+  tell(order: Order): void {
     this.#process.send(order as object, (error) => {
       // Whoever ends right now hears nothing more; what that means is for those who wait for its answer.
       if (error) this.#fail(error)
@@ -44,11 +44,11 @@ export class Child<Order, News> {
     }
   }
 
-  /** Tells it to end, and waits until it has; a process that does not is killed. */
-  async end(): Promise<void> {
+  /** Waits until it has ended, which `order` tells it to do if it does not by itself; a process that goes on is killed. */
+  async end(order?: Order): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return
     const exit = once(this.#process, 'exit')
-    if (this.#process.connected) this.tell('go on')
+    if (order !== undefined && this.#process.connected) this.tell(order)
     const timer = setTimeout(() => this.#process.kill('SIGKILL'), 60_000)
     await exit
     clearTimeout(timer)

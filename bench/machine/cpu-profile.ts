@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 
-/** What V8 writes with --cpu-prof: a tree of call sites, and which of them was running when. */
-interface CpuProfile {
+/** What V8 writes: a tree of call sites, and which of them was running when. */
+export interface CpuProfile {
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number }; children?: number[] }[]
   samples: number[]
   timeDeltas: number[]
@@ -10,14 +9,8 @@ interface CpuProfile {
 
 const shown = 30
 
-/** The functions that took most of a server's time, one list a thread. */
-export async function describeCpuProfiles(folder: string): Promise<string> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.cpuprofile')).sort()
-  const texts = await Promise.all(files.map(async (file) => describe(file, JSON.parse(await readFile(join(folder, file), 'utf8')))))
-  return texts.join('\n\n')
-}
-
-function describe(file: string, profile: CpuProfile): string {
+/** The functions that took most of a thread's time. */
+export function describeCpuProfile(file: string, profile: CpuProfile): string {
   const own = ownTimes(profile)
   const byFunction = new Map<string, { own: number; total: number }>()
   const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]))

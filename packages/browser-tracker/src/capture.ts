@@ -9,9 +9,9 @@ import { uuid } from './uuid.js'
 
 /** What can be told to the server: the fields of each variant beside those that every event has. */
 export type TrackerEvent =
-  | { type: 'pageview'; referrer: string; utm: Campaign | undefined }
+  | { type: 'pageview'; title: string; referrer: string; utm: Campaign | undefined }
   | { type: 'custom'; eventName: string; properties?: unknown }
-  | { type: 'identify'; userId?: string; email?: string; fingerprint?: string; traits?: unknown }
+  | { type: 'identify'; userId: string | undefined; email: string | undefined; traits: unknown }
   | { type: 'form'; formId: string; formFields: Record<string, string> }
   | { type: 'engagement'; activeTimeMs: number; totalTimeMs: number }
   | { type: 'calendar'; provider: 'cal.com' | 'calendly'; [detail: string]: unknown }
@@ -26,19 +26,18 @@ export function sendAlong(fields: object): void {
 }
 
 /**
- * Settles the moment, place and identity of an event and the id that it keeps over all retries. The result writes it down, with what is
- * known only later; undefined when nothing may be captured.
+ * Writes an event down with the moment, place and identity of now, and with the id that it keeps over all retries; undefined when nothing
+ * may be captured.
  */
-export function prepare(event: TrackerEvent, { url, path }: PageUrl = pageUrl(), id = uuid()): ((late?: object) => Entry) | undefined {
+export function compose(event: TrackerEvent, { url, path }: PageUrl = pageUrl(), id = uuid()): Entry | undefined {
   if (consent() === 'denied') {
     log('not captured: no consent', event)
     return undefined
   }
   const { first } = visitor()
   const facts = { uuid: id, timestamp: Date.now(), url, path, automated: navigator.webdriver || undefined, ...first, ...extra, ...event }
-  const who = envelope()
   if (event.type !== 'engagement') extra = undefined
-  return (late) => `${who}\n${toJson({ ...facts, ...late })}`
+  return `${envelope()}\n${toJson(facts)}`
 }
 
 /** Queues an event that is written down. */
@@ -50,4 +49,4 @@ export function enqueue(entry: Entry | undefined): void {
 }
 
 /** Captures an event of this moment. */
-export const capture = (event: TrackerEvent): void => enqueue(prepare(event)?.())
+export const capture = (event: TrackerEvent): void => enqueue(compose(event))

@@ -16,7 +16,7 @@ const LONGEST_WAIT = 86_400_000
 let timer: ReturnType<typeof setTimeout> | undefined
 let underWay: Promise<unknown> | undefined
 let bytesUnderWay = 0
-let failures = 0
+let backoff = GATHER
 let mostEvents = MOST_EVENTS
 /** Until then the server is to be left alone. */
 let closedUntil = 0
@@ -43,10 +43,10 @@ async function deliver(batch: Entry[], leaving?: boolean): Promise<void> {
   else if (status === 413 && batch[1]) mostEvents = batch.length >> 1
   else if (/400|403|413/.test(`${status}`)) again = !giveUp(batch.length, 'refused')
   else {
-    const wait = +after * 1000 || Date.parse(after) - now || Math.min(GATHER * 2 ** failures, LAST_RETRY) * Math.random()
+    const wait = +after * 1000 || Date.parse(after) - now || backoff * Math.random()
     closedUntil = now + Math.min(wait, LONGEST_WAIT)
   }
-  failures = closedUntil > now ? failures + 1 : 0
+  backoff = closedUntil > now ? Math.min(backoff * 2, LAST_RETRY) : GATHER
   land(batch, again)
   return send(leaving)
 }

@@ -8,8 +8,8 @@ import { uuid } from './uuid.js'
 
 /** Who the visitor said to be. */
 export interface UserIdentity {
-  userId?: string
-  email?: string
+  userId?: string | undefined
+  email?: string | undefined
 }
 
 /** All that is known of the visitor. */
@@ -68,7 +68,7 @@ export function forget(): void {
   profile = undefined
   writeCookie(COOKIE, '')
   local((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(storageKey())) storage.removeItem(key)
+    for (const key in storage) if (key.startsWith(storageKey())) storage.removeItem(key)
   })
 }
 

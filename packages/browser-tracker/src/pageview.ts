@@ -1,4 +1,4 @@
-import { enqueue, prepare } from './capture.js'
+import { compose, enqueue } from './capture.js'
 import { config } from './config.js'
 import { guard } from './debug.js'
 import { engagement } from './engagement.js'
@@ -23,45 +23,46 @@ let view = ''
 let page = ''
 let place: PageUrl
 let referrer = ''
-let untitled: (() => void) | undefined
-
-/** Lets the page view go whose title was still awaited. */
-export function giveTitle(): void {
-  untitled?.()
-  untitled = undefined
-}
+let timer: ReturnType<typeof setTimeout> | undefined
 
 const measured = (): Entry | undefined =>
-  view && config.engagement ? prepare({ type: 'engagement', ...engagement() }, place, view)?.() : undefined
+  view && config.engagement ? compose({ type: 'engagement', ...engagement() }, place, view) : undefined
 
-/** Ends the view that is on: its title is final and its engagement known. */
-export function endView(): void {
-  giveTitle()
+function finish(): void {
   enqueue(measured())
   view = ''
 }
 
+/** Begins the view whose title is still awaited, if there is one. */
+export function catchUp(): void {
+  if (timer) beginView()
+}
+
 /** Ends the view that is on and begins another; `tell` is whether a page view is sent for it. */
 export function beginView({ title, url }: Page = {}, tell = config.pageviews): void {
-  endView()
+  clearTimeout(timer)
+  timer = undefined
+  finish()
   const { page: next } = pageUrl()
   if (next !== page) referrer = page ? place.url : document.referrer.replace(/[?#].*/, '')
   page = next
   place = pageUrl(url)
   const { utm } = place
   if (!visitor().first) visitor({ first: { referrer, utm } })
-  const prepared = tell && prepare({ type: 'pageview', referrer, utm }, place)
-  if (prepared) {
-    untitled = () => enqueue(prepared({ title: title || document.title }))
-    setTimeout(guard(giveTitle), TITLE_DELAY)
-  }
+  if (tell) enqueue(compose({ type: 'pageview', title: title || document.title, referrer, utm }, place))
   view = uuid()
   engagement(true)
 }
 
+/** Ends the view that is on. */
+export function endView(): void {
+  catchUp()
+  finish()
+}
+
 /** The page is hidden and may never come back (then another page sends the engagement so far), or is back. */
 export function pauseView(): void {
-  giveTitle()
+  catchUp()
   const entry = document.hidden && measured()
   keepDraft(entry ? [entry] : [])
 }
@@ -73,6 +74,9 @@ export function pauseView(): void {
 export function watchViews(): void {
   const { navigation }: Window & { navigation?: EventTarget } = window
   on(navigation || window, navigation ? 'currententrychange' : `popstate hashchange ${SIGNS_OF_USE}`, () => {
-    if (pageUrl().page !== page) beginView()
+    if (pageUrl().page === page) return
+    finish()
+    clearTimeout(timer)
+    timer = setTimeout(guard(beginView), TITLE_DELAY)
   })
 }

@@ -30,7 +30,7 @@ export const letGo = (): void => release?.()
  */
 export const adoptOrphans = (adopt: (text: string) => void): unknown =>
   stored((storage) => {
-    for (const name of Object.keys(storage)) {
+    for (const name in storage) {
       if (!name.startsWith(`${storageKey()}.`) || name === thisPage()) continue
       const takeOver = (lock: unknown) => {
         const text = storage.getItem(name)

@@ -6,7 +6,7 @@ import { flush } from './delivery.js'
 import { become, type UserIdentity, visitor } from './identity.js'
 import { on } from './listeners.js'
 import { optIn, optOut, start, stop } from './lifecycle.js'
-import { beginView, endView, giveTitle, type Page } from './pageview.js'
+import { beginView, catchUp, endView, type Page } from './pageview.js'
 
 /** Values that describe a person or an account, or belong to an event. */
 export type Properties = Record<string, unknown>
@@ -91,7 +91,7 @@ export const createTracker = (scriptUrl?: string, loadExtras?: () => void): Rapp
     if (running || typeof window === 'undefined') return
     setRunning(true)
     guard(() => {
-      const unknown = configure(Object(options), scriptUrl ? new URL(scriptUrl).origin : location.origin)
+      const unknown = configure(Object(options), new URL(scriptUrl || location.href).origin)
       const off = config.publicKey ? untrackable() : 'no publicKey'
       if (unknown[0]) log('unknown options:', unknown)
       if (off) setRunning(false)
@@ -106,9 +106,7 @@ export const createTracker = (scriptUrl?: string, loadExtras?: () => void): Rapp
     else log('track: no name')
   }),
   identify: guard(({ userId, email, traits }: User) => {
-    const user: UserIdentity = {}
-    if (userId) user.userId = `${userId}`
-    if (email && EMAIL.test(email)) user.email = email
+    const user = { userId: userId ? `${userId}` : undefined, email: EMAIL.test(`${email}`) ? email : undefined }
     if (!user.userId && !user.email) return log('identify: no userId or email')
     visitor({ user })
     capture({ type: 'identify', ...user, traits })
@@ -131,7 +129,7 @@ export const createTracker = (scriptUrl?: string, loadExtras?: () => void): Rapp
   getVisitorId: guard(() => visitor().visitor),
   getSessionId: guard(() => visitor().session),
   async flush() {
-    guard(giveTitle)()
+    guard(catchUp)()
     await guard(flush)()
   },
   use: guard((install: (tools: object) => void) => install({ on, capture, config })),

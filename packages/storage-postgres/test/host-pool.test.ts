@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tables } from '@rapport/core/storage'
 import pg from 'pg'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { storeSuite } from '../../core/src/testing/store-suite/index.js'
 import { postgresStore } from '../src/index.js'
 import { freshSchema, postgresUrl } from './stores.js'
@@ -23,6 +23,8 @@ function hostPool(): pg.Pool {
 }
 
 const pool = hostPool()
+afterAll(() => pool.end())
+
 const schema = freshSchema()
 storeSuite("a host's pool with settings and parsers of its own", async () => postgresStore({ pool }, { schema, migrate: true }))
 

@@ -9,7 +9,7 @@ import { devWorkspace } from './dev-workspace.js'
 import { printLine } from './output.js'
 import { stopSignal } from './stop-signal.js'
 import { databaseName, makeStore, parseStore, type StoreChoice } from './store-choice.js'
-import { readTrackerScript, withTrackerScript } from './tracker-script.js'
+import { readTrackerScripts, withTrackerScripts } from './tracker-scripts.js'
 
 export interface DevOptions {
   port: number
@@ -37,9 +37,10 @@ export async function dev(options: DevOptions): Promise<void> {
       throw new CommandError(`${error.message}. Give another directory with --data, or stop the other one.`)
     })
     const credentials = await devWorkspace(rapport, file)
-    const script = readTrackerScript()
-    if (script === undefined) process.stderr.write('rapport: the tracker is not built, so pages cannot send events: run `npm run build`\n')
-    const plain = withTrackerScript(toNodeListener(rapport), script)
+    const scripts = readTrackerScripts()
+    if (!scripts.has('/rapport.js'))
+      process.stderr.write('rapport: the tracker is not built, so pages cannot send events: run `npm run build`\n')
+    const plain = withTrackerScripts(toNodeListener(rapport), scripts)
     const listener = options.demo ? await (await import('../demo/demo-listener.js')).withDemo(plain, { rapport, ...credentials }) : plain
     server = await serve({ rapport, listener, port: options.port, host: options.host })
     if (options.json) printLine({ url: server.url, ...credentials, pid: process.pid })

@@ -5,7 +5,7 @@ import { CommandError } from './command-error.js'
 import { printLine } from './output.js'
 import { stopSignal } from './stop-signal.js'
 import { makeStore, parseStore } from './store-choice.js'
-import { withTrackerScript } from './tracker-script.js'
+import { readTrackerScripts, withTrackerScripts } from './tracker-scripts.js'
 
 export interface ServeCommandOptions {
   port: number
@@ -31,7 +31,8 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
   let server: RunningServer | undefined
   try {
     await store.open()
-    server = await serve({ rapport, port: options.port, host: options.host, listener: withTrackerScript(toNodeListener(rapport)) })
+    const listener = withTrackerScripts(toNodeListener(rapport), readTrackerScripts())
+    server = await serve({ rapport, listener, port: options.port, host: options.host })
     if (options.json) printLine({ url: server.url, pid: process.pid })
     else process.stdout.write(`Rapport is ready at ${server.url}\n`)
     await stopped

@@ -4,7 +4,7 @@ import { pgliteStore } from '@rapport/storage-postgres'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { devWorkspace } from '../../src/cli/dev-workspace.js'
-import { withTrackerScript } from '../../src/cli/tracker-script.js'
+import { readTrackerScripts, withTrackerScripts } from '../../src/cli/tracker-scripts.js'
 import { type RunningServer, serve, toNodeListener } from '../../src/index.js'
 import { launchBrowser } from './browser.js'
 import { type Site, startSite } from './site.js'
@@ -29,7 +29,7 @@ describe.each(Object.entries(stores))('on %s', (_, makeStore) => {
     rapport = createRapport({ store: makeStore(), logger: { info() {}, warn() {}, error() {} } })
     const keys = await devWorkspace(rapport)
     organizationId = keys.organizationId
-    server = await serve({ rapport, port: 0, listener: withTrackerScript(toNodeListener(rapport)) })
+    server = await serve({ rapport, port: 0, listener: withTrackerScripts(toNodeListener(rapport), readTrackerScripts()) })
     site = await startSite(server.url, keys.publicKey)
   })
 

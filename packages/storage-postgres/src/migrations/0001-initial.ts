@@ -31,9 +31,10 @@ create index users_traits_idx on ${schema}.users using gin (traits jsonb_path_op
 
 /** `contains` is fast with the extension pg_trgm, and right without it; where it cannot be had, the migration goes on. */
 function trigramIndexes(schema: string): string {
-  const creations = ['customers', 'users', 'members'].map(
-    (table) =>
-      `    execute format('create index ${table}_search_key_idx on %s.${table} using gin (search_key %I.gin_trgm_ops)', ${quoteLiteral(schema)}, home);`
+  const searched = Object.values(tables).filter((table: Table<Scope, object>) => 'search_key' in table.row.properties)
+  const creations = searched.map(
+    ({ name }) =>
+      `    execute format('create index ${name}_search_key_idx on %s.${name} using gin (search_key %I.gin_trgm_ops)', ${quoteLiteral(schema)}, home);`
   )
   return `do $rapport$
 declare

@@ -7,12 +7,12 @@ const workerFile = new URL(import.meta.url.endsWith('.ts') ? '../../dist/pglite-
 
 /** Runs PGlite in a worker thread, and starts it anew when it has ended. */
 export class Engine {
-  readonly #directory: DataDirectory
+  readonly directory: DataDirectory
   #worker: Promise<Worker> | undefined
   #ended: Promise<unknown> = Promise.resolve()
 
   constructor(directory: DataDirectory) {
-    this.#directory = directory
+    this.directory = directory
   }
 
   /** The running worker; starts one when there is none. */
@@ -40,7 +40,7 @@ export class Engine {
       worker.postMessage('close')
       await exit
     })
-    await this.#directory.close()
+    await this.directory.close()
   }
 
   async #end(how: (worker: Worker) => Promise<unknown>): Promise<void> {
@@ -51,7 +51,7 @@ export class Engine {
   }
 
   async #start(): Promise<Worker> {
-    const worker = new Worker(workerFile, { workerData: { directory: await this.#directory.open() }, name: 'rapport-pglite', execArgv: [] })
+    const worker = new Worker(workerFile, { workerData: { directory: await this.directory.open() }, name: 'rapport-pglite', execArgv: [] })
     let failure: unknown
     worker.on('error', (error) => {
       failure = error

@@ -1,0 +1,9 @@
+import { listToolsSuite, orderIndependenceSuite } from '@rapport/core/testing'
+import { pgliteStore } from '../src/index.js'
+import { freshPostgresStore } from './stores.js'
+
+/** What the product promises, on the stores of this package. */
+orderIndependenceSuite('PGlite', async () => pgliteStore(), { histories: 20, orders: 2 })
+orderIndependenceSuite('Postgres', () => freshPostgresStore(), { histories: 20, orders: 3 })
+listToolsSuite('PGlite', async () => pgliteStore())
+listToolsSuite('Postgres', () => freshPostgresStore())
