@@ -1,5 +1,6 @@
 /**
- * The JSON text of a value with object keys in byte order at every depth: equal values have equal text, whatever order a database keeps their keys in.
+ * The JSON text of a value with its objects' keys in one fixed order at every depth: equal values have equal text, whatever order a database keeps
+ * their keys in.
  * Values that JSON cannot hold are left out or null, as JSON.stringify does.
  */
 export function canonicalJson(value: unknown): string {
