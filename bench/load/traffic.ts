@@ -50,7 +50,7 @@ export const eventTime = (traffic: Traffic, batch: number, event: number): numbe
 export const spanOf = (batches: number): number => (batches + 1) * batchSpan
 
 /** Random numbers of one batch's own. */
-export const randomOf = (traffic: Traffic, batch: number): SeededRandom => new SeededRandom(traffic.seed, traffic.start, batch)
+export const randomOf = (traffic: Traffic, batch: number): SeededRandom => new SeededRandom(traffic.seed, batch)
 
 /**
  * Who sends a batch, by its random numbers. 3,000 visitors in all; seven of ten are people with a userId, who have one or two browsers each and five
@@ -60,7 +60,7 @@ export function senderOf(traffic: Traffic, random: SeededRandom): Sender {
   const organization = random.below(traffic.organizations)
   const visitors = Math.ceil(visitorsTogether / traffic.organizations)
   const visitor = random.below(visitors)
-  const own = new SeededRandom(traffic.seed, traffic.start, organization, visitor)
+  const own = new SeededRandom(traffic.seed, -1 - organization, visitor)
   const [visitorId, sessionId] = [own.uuid(), own.uuid()]
   const people = Math.ceil(visitors / 2)
   const other = visitor % sharedEvery === 0 && random.chance(0.5) ? 1 : 0

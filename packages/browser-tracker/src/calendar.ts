@@ -1,30 +1,51 @@
-import { capture } from './capture.js'
-import { on } from './listeners.js'
+import type { Tools } from './capture.js'
+
+/** What the two forms of Cal.com's message have, as far as it counts here. */
+interface CalBooking {
+  booking?: {
+    startTime?: string
+    endTime?: string
+    attendees?: { email?: string; name?: string }[]
+    responses?: { email?: string; name?: string }
+  }
+  eventType?: { title?: string }
+  title?: string
+  date?: string
+  startTime?: string
+  endTime?: string
+  duration?: number
+  isRecurring?: boolean
+}
 
 /** Cal.com tells one booking twice, in its old and in its new form. */
 const SAME_BOOKING = 2_000
+const MINUTE = 60_000
 
 /** Sends bookings made in embedded calendars, which tell the page of them by message. */
-export function watchCalendars(): void {
-  let last = -SAME_BOOKING
+export function watchCalendars({ on, capture }: Tools): void {
+  let last = Number.NEGATIVE_INFINITY
   on(window, 'message', ({ data, origin, timeStamp }: MessageEvent) => {
-    if (data?.event === 'calendly.event_scheduled' && /^https:\/\/(\w+\.)?calendly\.com$/.test(origin)) {
+    if (data?.event === 'calendly.event_scheduled' && /^https:\/\/([\w-]+\.)?calendly\.com$/.test(origin)) {
       capture({ type: 'calendar', provider: 'calendly' })
     }
-    if (data?.originator !== 'CAL' || !/^bookingSuccessful(V2)?$/.test(data.type) || timeStamp - last < SAME_BOOKING) return
-    last = timeStamp
-    const { booking = {}, eventType, title, date, startTime = booking.startTime || date, endTime = booking.endTime, duration, isRecurring } = data.data
-    const { email, name } = { ...booking.attendees?.[0], ...booking.responses }
-    capture({
-      type: 'calendar',
-      provider: 'cal.com',
-      eventType: eventType?.title || title,
-      startTime,
-      endTime,
-      duration: duration || (Date.parse(endTime) - Date.parse(startTime)) / 60_000 || undefined,
-      isRecurring,
-      inviteeEmail: email,
-      inviteeName: name
-    })
+    if (data?.originator === 'CAL' && /^bookingSuccessful(V2)?$/.test(data.type) && timeStamp - last > SAME_BOOKING) {
+      last = timeStamp
+      capture({ type: 'calendar', provider: 'cal.com', ...describe(data.data || {}) })
+    }
   })
+}
+
+function describe({ booking, eventType, title, date, duration, isRecurring, ...times }: CalBooking) {
+  const startTime = times.startTime || booking?.startTime || date
+  const endTime = times.endTime || booking?.endTime
+  const { email, name } = { ...booking?.attendees?.[0], ...booking?.responses }
+  return {
+    eventType: eventType?.title || title,
+    startTime,
+    endTime,
+    duration: duration || (startTime && endTime ? (Date.parse(endTime) - Date.parse(startTime)) / MINUTE : undefined),
+    isRecurring,
+    inviteeEmail: email,
+    inviteeName: name
+  }
 }

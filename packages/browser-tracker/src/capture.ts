@@ -1,8 +1,10 @@
+import type { config } from './config.js'
 import { consent } from './consent.js'
 import { log } from './debug.js'
 import { wake } from './delivery.js'
 import { envelope, visitor } from './identity.js'
 import { toJson } from './json.js'
+import type { on } from './listeners.js'
 import { type Campaign, type PageUrl, pageUrl } from './page-url.js'
 import { add, type Entry } from './queue.js'
 import { uuid } from './uuid.js'
@@ -18,6 +20,16 @@ export type TrackerEvent =
   | { type: 'stage'; stage: 'activated' | 'engaged' | 'inactive'; properties?: unknown }
   | { type: 'billing'; status: 'trialing' | 'paid' | 'churned'; [detail: string]: unknown }
 
+/** What a capture of one's own is made of: `rapport.use((tools) => …)`. */
+export interface Tools {
+  /** Listens until the tracker is shut down; event types with spaces between them. */
+  on: typeof on
+  /** Sends an event of this moment, unless consent or the bot filter forbids it. */
+  capture(event: TrackerEvent): void
+  /** The options with every default filled in. */
+  config: Readonly<typeof config>
+}
+
 let extra: object | undefined
 
 /** Has fields sent along with the next event. */
@@ -31,7 +43,7 @@ export function sendAlong(fields: object): void {
  */
 export function compose(event: TrackerEvent, { url, path }: PageUrl = pageUrl(), id = uuid()): Entry | undefined {
   if (consent() === 'denied') {
-    log('not captured: no consent', event)
+    log('no consent:', event)
     return undefined
   }
   const { first } = visitor()

@@ -9,7 +9,7 @@ export const readCookie = (name: string): string => document.cookie.match(`${nam
  */
 export function writeCookie(name: string, value: string): void {
   let domain = ''
-  for (const label of [...location.hostname.split('.').reverse(), '']) {
+  for (const label of `.${location.hostname}`.split('.').reverse()) {
     domain = label && `.${label}${domain}`
     const secure = location.protocol === 'https:' ? ';secure' : ''
     if (readCookie(name) !== value) document.cookie = `${name}=${value};domain=${domain};path=/;max-age=${value && YEAR};samesite=lax${secure}`

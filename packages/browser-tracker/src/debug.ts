@@ -12,7 +12,7 @@ export const guard =
     try {
       return running ? work(...args) : undefined
     } catch (error) {
-      log('failed:', error)
+      log(error)
       return undefined
     }
   }

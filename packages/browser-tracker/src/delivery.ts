@@ -23,7 +23,10 @@ let closedUntil = 0
 
 /** Events are waiting: sends them soon. */
 export function wake(): void {
-  timer ||= setTimeout(guard(flush), Math.max(GATHER, closedUntil - Date.now()))
+  timer ||= setTimeout(() => {
+    timer = undefined
+    guard(flush)()
+  }, Math.max(GATHER, closedUntil - Date.now()))
 }
 
 /** Sends one batch, and on success whatever waits after it. */
@@ -43,31 +46,24 @@ async function deliver(batch: Entry[], leaving?: boolean): Promise<void> {
   else if (status === 413 && batch[1]) mostEvents = batch.length >> 1
   else if (/400|403|413/.test(`${status}`)) again = !giveUp(batch.length, 'refused')
   else {
-    const wait = +after * 1000 || Date.parse(after) - now || backoff * Math.random()
-    closedUntil = now + Math.min(wait, LONGEST_WAIT)
+    const asked = +after * 1000 || Date.parse(after) - now || 0
+    closedUntil = now + Math.min(Math.max(asked, backoff * (1 + Math.random())), LONGEST_WAIT)
   }
   backoff = closedUntil > now ? Math.min(backoff * 2, LAST_RETRY) : GATHER
   land(batch, again)
-  return send(leaving)
-}
-
-/** Sends what waits, as far as it fits beside what is under way. */
-async function send(leaving?: boolean): Promise<void> {
-  const sent: Promise<void>[] = []
-  const closed = closedUntil > Date.now()
-  if (closed) wake()
-  if (closed || !navigator.onLine || consent() !== 'granted') log('waiting:', consent(), navigator.onLine, closed)
-  else for (let batch; (batch = take(mostEvents, MOST_BYTES - bytesUnderWay))[0]; ) sent.push(deliver(batch, leaving))
-  await Promise.all(sent)
+  flush(leaving)
 }
 
 /**
- * Sends what waits; resolves when the server has all of it or cannot take it now.
+ * Sends what waits, as far as it fits beside what is under way. Answers what is then under way: the same as before if nothing could be
+ * sent.
  * @param leaving the page may be going away
  */
-export function flush(leaving?: boolean): Promise<unknown> {
-  clearTimeout(timer)
-  timer = undefined
-  underWay = Promise.all([underWay, send(leaving)])
+export function flush(leaving?: boolean): Promise<unknown> | undefined {
+  const closed = closedUntil > Date.now()
+  if (closed) wake()
+  if (closed || !navigator.onLine || consent() !== 'granted') log('waiting:', consent(), navigator.onLine, closed)
+  else
+    for (let batch; (batch = take(mostEvents, MOST_BYTES - bytesUnderWay))[0]; ) underWay = Promise.all([underWay, deliver(batch, leaving)])
   return underWay
 }

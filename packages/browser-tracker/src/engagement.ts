@@ -1,4 +1,4 @@
-import { on, SIGNS_OF_USE } from './listeners.js'
+import { on } from './listeners.js'
 
 /** Without a sign of use for this long, the visitor has gone for a coffee. */
 const IDLE = 30_000
@@ -17,7 +17,7 @@ function settle(): void {
 }
 
 /** Begins to follow the signs of use. */
-export const watchEngagement = (): void => on(document, `visibilitychange ${SIGNS_OF_USE}`, settle)
+export const watchEngagement = (): void => on(document, 'visibilitychange pointermove pointerdown keydown scroll', settle)
 
 /** How long the view is open, and how long of that it was visible and in use; `anew` begins to measure another. */
 export function engagement(anew?: boolean): { activeTimeMs: number; totalTimeMs: number } {

@@ -25,13 +25,15 @@ function write(value: unknown, parents: unknown[] = []): string | undefined {
   const list = Array.isArray(value)
   const parts: string[] = []
   for (const key of Object.keys(value)) {
+    const name = JSON.stringify(key)
+    left -= name.length
+    if (left < 0) break
     try {
-      const text = left > 0 && write(Reflect.get(value, key), [...parents, value])
-      if (text) parts.push(list ? text : `${JSON.stringify(key)}:${text}`)
+      const text = write(Reflect.get(value, key), [...parents, value])
+      if (text) parts.push(list ? text : `${name}:${text}`)
     } catch {
       left--
     }
-    left -= key.length
   }
   return list ? `[${parts}]` : `{${parts}}`
 }

@@ -5,14 +5,14 @@ import { watchEngagement } from './engagement.js'
 import { watchForms } from './forms.js'
 import { forget, meet } from './identity.js'
 import { beginView, endView, pauseView, watchViews } from './pageview.js'
-import { clear, resume, save } from './queue.js'
-import { on, openListeners, removeListeners } from './listeners.js'
+import { adoptEntries, clear, forgetAdopted, save } from './queue.js'
+import { on, removeListeners } from './listeners.js'
 import { hold, letGo } from './tabs.js'
 
 /** Takes up what is stored and may be used: at the start, with consent, and when the page is back. */
 function arrive(): void {
   meet()
-  resume()
+  adoptEntries()
   wake()
 }
 
@@ -25,7 +25,6 @@ function depart(): void {
 
 /** Begins to follow the life of the page. */
 export function start(): void {
-  openListeners()
   decide()
   hold()
   arrive()
@@ -40,6 +39,7 @@ export function start(): void {
   on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     hold()
+    forgetAdopted()
     arrive()
     beginView()
   })

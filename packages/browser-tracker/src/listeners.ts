@@ -3,18 +3,13 @@ import { guard } from './debug.js'
 /** A listener for one kind of DOM event; a method type, so that the event's own class may be named. */
 type Listener<Kind> = { listen(event: Kind): void }['listen']
 
-/** Some sign that the page is in use. */
-export const SIGNS_OF_USE = 'pointermove pointerdown keydown scroll'
-
-let life: AbortController
-
-/** Begins a time of listening. */
-export function openListeners(): void {
-  life = new AbortController()
-}
+let life = new AbortController()
 
 /** Takes all listeners out of the page. */
-export const removeListeners = (): void => life.abort()
+export function removeListeners(): void {
+  life.abort()
+  life = new AbortController()
+}
 
 /** Listens, before the page does, to event types (with spaces between them). */
 export function on<Kind extends Event>(target: EventTarget, types: string, listener: Listener<Kind>): void {

@@ -3,7 +3,7 @@ import { config } from './config.js'
 import { guard } from './debug.js'
 import { engagement } from './engagement.js'
 import { visitor } from './identity.js'
-import { on, SIGNS_OF_USE } from './listeners.js'
+import { on } from './listeners.js'
 import { type PageUrl, pageUrl } from './page-url.js'
 import { type Entry, keepDraft } from './queue.js'
 import { uuid } from './uuid.js'
@@ -73,7 +73,7 @@ export function pauseView(): void {
  */
 export function watchViews(): void {
   const { navigation }: Window & { navigation?: EventTarget } = window
-  on(navigation || window, navigation ? 'currententrychange' : `popstate hashchange ${SIGNS_OF_USE}`, () => {
+  on(navigation || window, navigation ? 'currententrychange' : 'popstate hashchange pointermove pointerdown keydown scroll', () => {
     if (pageUrl().page === page) return
     finish()
     clearTimeout(timer)

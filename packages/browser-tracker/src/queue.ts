@@ -6,8 +6,8 @@ import { adoptOrphans, thisPage } from './tabs.js'
 /** A captured event: whom it is from (a batch without its events) and the event itself, both JSON text, with a line break between. */
 export type Entry = string
 
-/** Together the waiting events may take a tenth of what browsers let a site store. */
-const MOST_CHARACTERS = 500_000
+/** Half a megabyte or so of the five that browsers let a site store. */
+const MOST_EVENTS = 1_000
 const SEPARATOR = '\n\n'
 
 /** Those that no request carries, the oldest first. */
@@ -34,7 +34,7 @@ function write(): void {
 /** Tells the host of events that are given up, if there are any. */
 export function giveUp(count = 0, reason: Drop['reason']): number {
   if (count) {
-    log('gave up', count, 'events:', reason)
+    log('gave up', count, reason)
     guard(config.onDrop)({ reason, count })
   }
   return count
@@ -43,7 +43,7 @@ export function giveUp(count = 0, reason: Drop['reason']): number {
 /** Adds events, by default at the end; while too many wait, the oldest is given up. */
 export function add(entries: Entry[], first?: boolean): void {
   waiting = first ? [...entries, ...waiting] : [...waiting, ...entries]
-  while (waiting.join('').length > MOST_CHARACTERS) giveUp(waiting.splice(0, 1).length, 'overflow')
+  giveUp(waiting.splice(0, waiting.length - MOST_EVENTS).length, 'overflow')
   save()
 }
 
@@ -54,7 +54,7 @@ export function keepDraft(entries: Entry[]): void {
 }
 
 /** Bytes of a text on the wire. */
-export const byteLength = (text: string): number => new TextEncoder().encode(text).length
+export const byteLength = (text: string): number => new Blob([text]).size
 
 /** Whom an event is from. */
 export const sender = (entry?: Entry): string => `${entry}`.replace(/\n.*/, '')
@@ -74,18 +74,21 @@ export function take(count: number, bytes: number): Entry[] {
 
 /** Ends what a request carried; `again` puts it back to wait. */
 export function land(batch: Entry[], again?: boolean): void {
+  const left = again ? batch.filter((entry) => flying.includes(entry)) : []
   flying = flying.filter((entry) => !batch.includes(entry))
-  add(again ? batch : [], true)
+  add(left, true)
 }
 
-/** Takes over what pages that are gone have left; after a stay in the back/forward cache another may have taken over ours. */
-export function resume(): void {
+/** Takes over what pages that are gone have left. */
+export const adoptEntries = (): unknown => adoptOrphans((text) => add(text.split(SEPARATOR), true))
+
+/** Forgets what another page has taken over while this one was in the back/forward cache. */
+export function forgetAdopted(): void {
   if (stored((storage) => storage.getItem(thisPage())) === null) waiting = []
-  adoptOrphans((text) => add(text.split(SEPARATOR), true))
 }
 
 /** Gives up all that waits. */
 export function clear(): void {
-  giveUp(waiting.splice(0).length, 'consent')
+  giveUp(waiting.splice(0).length + flying.splice(0).length, 'consent')
   draft = []
 }

@@ -1,4 +1,5 @@
-import { type Call, replay } from './snippet.js'
+import { replay } from './replay.js'
+import type { Call } from './snippet.js'
 import { createTracker, type Rapport } from './tracker.js'
 
 declare global {
@@ -10,14 +11,12 @@ declare global {
 
 /** The script tag puts the tracker into the page, starts it when the tag has a key, and makes the calls that the stub collected. */
 const script = document.currentScript
-const { src, dataset } = script && 'src' in script ? script : new Image()
+const src = script?.getAttribute('src') || ''
+const publicKey = script?.dataset.publicKey
 const found: (Rapport & { q?: Call[] }) | undefined = window.rapport
-const tracker = found?.init && !found.q ? found : createTracker(src, () => {
-  const extras = document.createElement('script')
-  extras.src = src.replace(/(\.\w+)?$/, '-extras$1')
-  document.head.append(extras)
-})
-const { publicKey } = dataset
+const loadExtras = () => document.head.append(Object.assign(document.createElement('script'), { src: src.replace(/(\.\w+)?(\?.*)?$/, '-extras$&'), nonce: script?.nonce }))
+const tracker = found?.init && !found.q ? found : createTracker(src, loadExtras)
+
 window.rapport = tracker
-if (publicKey) tracker.init({ ...dataset, publicKey })
+if (publicKey) tracker.init({ ...script.dataset, publicKey })
 if (found?.q) replay(found.q, tracker)

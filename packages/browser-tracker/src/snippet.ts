@@ -1,18 +1,30 @@
-import { log } from './debug.js'
 import type { Rapport } from './tracker.js'
 
 /** A call that waits for the tracker. */
-export type Call = (tracker: Rapport) => void
+export type Call = (tracker: Rapport) => unknown
 
-/** Makes the calls that the stub has collected, in their order, and from now on those that still reach it. */
-export function replay(queue: Call[], tracker: Rapport): void {
-  const make = (call: Call) => {
-    try {
-      call(tracker)
-    } catch (error) {
-      log('no such function:', error)
+/** What stands in for the tracker until the script has loaded. */
+export interface Stub {
+  /** The calls so far. */
+  q: Call[]
+}
+
+/** Every function that may be called before the script has loaded. */
+const FUNCTIONS =
+  'init page track identify setCustomer reset optIn optOut flush shutdown user.activate user.engaged user.inactive customer.trialing customer.paid customer.churned'
+
+/** Installs the stub that a page pastes before the script tag: it collects calls in their order. */
+export function installStub(page: { rapport?: unknown }): void {
+  if (page.rapport) return
+  const q: Call[] = []
+  const groups: Record<string, object> = { user: {}, customer: {} }
+  const stub = { q, ...groups }
+  for (const name of FUNCTIONS.split(' ')) {
+    const [last = '', group = ''] = name.split('.').reverse()
+    const collect = (...args: unknown[]) => {
+      q.push((tracker) => Reflect.get(Object(group ? Reflect.get(tracker, group) : tracker), last)(...args))
     }
+    Object.assign(groups[group] || stub, { [last]: collect })
   }
-  queue.forEach(make)
-  queue.push = (...calls) => calls.map(make).length
+  page.rapport = stub
 }

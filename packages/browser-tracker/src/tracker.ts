@@ -1,4 +1,4 @@
-import { capture, sendAlong } from './capture.js'
+import { capture, sendAlong, type Tools } from './capture.js'
 import { config, configure, type Options, running, setRunning } from './config.js'
 import { type Consent, consent, untrackable } from './consent.js'
 import { guard, log } from './debug.js'
@@ -71,13 +71,14 @@ export interface Rapport {
   /** Sends what waits; resolves when the server has all of it, or cannot take it now. Never rejects. */
   flush(): Promise<void>
   /** Stops, and takes every listener and patch out of the page. What is unsent stays for the next `init`. */
-  use(install: (tools: object) => void): void
   shutdown(): void
+  /** Adds a capture of one's own; call it again after a new `init`. */
+  use(install: (tools: Tools) => void): void
 }
 
 const LONGEST_NAME = 191
 /** The server refuses whole batches of a sender whose e-mail address it cannot read. */
-const EMAIL = /^[\w.'+-]+@[\w-]+(\.[\w-]+)+$/
+const EMAIL = /^[\w.'+-]+@[\w.-]+\.\w+$/
 
 const stage = (stage: 'activated' | 'engaged' | 'inactive') => guard((properties?: Properties) => capture({ type: 'stage', stage, properties }))
 const billing = (status: 'trialing' | 'paid' | 'churned') => guard((billing?: Billing) => capture({ ...billing, type: 'billing', status }))
@@ -86,12 +87,12 @@ const billing = (status: 'trialing' | 'paid' | 'churned') => guard((billing?: Bi
  * Makes the tracker of this page; it touches nothing of the page before `init`.
  * @param scriptOrigin the default of the option `host`
  */
-export const createTracker = (scriptUrl?: string, loadExtras?: () => void): Rapport => ({
+export const createTracker = (scriptUrl = '', loadExtras?: () => void): Rapport => ({
   init(options) {
     if (running || typeof window === 'undefined') return
     setRunning(true)
     guard(() => {
-      const unknown = configure(Object(options), new URL(scriptUrl || location.href).origin)
+      const unknown = configure(Object(options), new URL(scriptUrl, location.href).origin)
       const off = config.publicKey ? untrackable() : 'no publicKey'
       if (unknown[0]) log('unknown options:', unknown)
       if (off) setRunning(false)
@@ -119,6 +120,7 @@ export const createTracker = (scriptUrl?: string, loadExtras?: () => void): Rapp
   reset: guard(() => {
     endView()
     become()
+    visitor({ first: {} })
   }),
   user: { activate: stage('activated'), engaged: stage('engaged'), inactive: stage('inactive') },
   customer: { trialing: billing('trialing'), paid: billing('paid'), churned: billing('churned') },
@@ -130,9 +132,10 @@ export const createTracker = (scriptUrl?: string, loadExtras?: () => void): Rapp
   getSessionId: guard(() => visitor().session),
   async flush() {
     guard(catchUp)()
-    await guard(flush)()
+    let before: unknown
+    while (before !== (before = guard(flush)())) await before
   },
-  use: guard((install: (tools: object) => void) => install({ on, capture, config })),
+  use: guard((install: (tools: Tools) => void) => install({ on, capture, config })),
   shutdown() {
     guard(stop)()
     setRunning(false)

@@ -1,9 +1,12 @@
 import type { Clock } from './clock.js'
+import type { ChangeOrigin } from './domain/audit/change-origin.js'
 import type { Ids } from './ids.js'
 import type { OrganizationStore } from './storage/contract.js'
 
-/** Who calls: an API key through HTTP, or the host itself in process (`actor` is the member it acts for). */
-export type Principal = { kind: 'api_key'; keyId: string; grants: readonly string[] } | { kind: 'host'; actor?: string }
+/** Who calls: an API key through HTTP (`createdById` is the member who made it), or the host itself in process (`actor` is the member it acts for). */
+export type Principal =
+  | { kind: 'api_key'; keyId: string; grants: readonly string[]; createdById: string | null }
+  | { kind: 'host'; actor?: string }
 
 /** What a tool's handler gets beside its input: everything it may touch, bound to one organization. */
 export interface ToolContext {
@@ -14,4 +17,6 @@ export interface ToolContext {
   clock: Clock
   ids: Ids
   requestId: string
+  /** Who acts, with which tool: what changes are recorded with. */
+  origin: ChangeOrigin
 }

@@ -28,7 +28,7 @@ async function openDatabase(directory: string): Promise<PGlite> {
 }
 
 function open(dataDir: string): Promise<PGlite> {
-  return PGlite.create({ dataDir, extensions: { pg_trgm }, relaxedDurability: false, initDbStartParams: ['--no-sync'] })
+  return PGlite.create({ dataDir, extensions: { pg_trgm }, relaxedDurability: false })
 }
 
 async function answer(message: Uint8Array): Promise<void> {

@@ -1,4 +1,5 @@
 import type { DirectoryStore, OrganizationStore, Store, Transaction } from '@rapport/core/storage'
+import { anywhereIn } from './anywhere.js'
 import type { Database } from './database.js'
 import { lockOrganizations } from './locks.js'
 import { type Access, rowsIn } from './rows.js'
@@ -15,8 +16,9 @@ export function storeOf(database: Database, { name, durable }: { name: string; d
   return {
     name,
     durable,
-    supports: { sql: false, search: false },
+    supports: { sql: false, search: false, hostTransactions: false },
     directory: directoryStore(database),
+    anywhere: anywhereIn(outside(database)),
     organization: (id) => organizationStore(database, id),
     together: (organizationIds, work) => together(database, organizationIds, work),
     open: () => database.open(),

@@ -1,7 +1,9 @@
 import { storeSuite } from '../../core/src/testing/store-suite/index.js'
-import { pgliteStore, postgresStore } from '../src/index.js'
+import { postgresStore } from '../src/index.js'
+import { freshPgliteStore } from './pglite-stores.js'
 import { freshSchema, postgresUrl } from './stores.js'
 
 const schema = freshSchema()
 storeSuite('Postgres', async () => postgresStore({ connectionString: postgresUrl() }, { schema, migrate: true }))
-storeSuite('PGlite', async () => pgliteStore())
+
+storeSuite('PGlite', async () => (await freshPgliteStore()).store)

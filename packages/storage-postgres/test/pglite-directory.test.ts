@@ -5,17 +5,21 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StoreUnavailableError, tables } from '@rapport/core/storage'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pgliteStore } from '../src/index.js'
 import { openPglite } from '../src/pglite-store.js'
-
-const parent = mkdtempSync(join(tmpdir(), 'rapport-test-'))
-afterAll(() => rmSync(parent, { recursive: true, force: true }))
+import { freshPgliteDirectory } from './pglite-stores.js'
 
 const claim = { visitor_id: randomUUID(), at: 1, identity: 'user:a' }
 
 describe('a PGlite directory', () => {
-  const dataDir = join(parent, 'data', 'named')
+  let dataDir: string
+
+  beforeAll(async () => {
+    dataDir = await freshPgliteDirectory()
+  })
+
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
   it('keeps its rows from one store to the next', async () => {
     const organizationId = randomUUID()
@@ -53,34 +57,43 @@ describe('a PGlite directory', () => {
     expect(existsSync(lock)).toBe(false)
   })
 
-  it('that a crash left half-made is made anew', async () => {
-    const crashed = join(parent, 'crashed')
-    mkdirSync(join(crashed, 'pgdata.new'), { recursive: true })
-    writeFileSync(join(crashed, 'pgdata.new', 'PG_VERSION'), '18')
-    const store = pgliteStore({ dataDir: crashed })
-    await store.ping()
-    await store.close()
-    expect(readdirSync(crashed)).toEqual(['pgdata'])
-  })
-
-  it('that holds something else is unavailable, and may be repaired', async () => {
-    const broken = join(parent, 'broken')
-    mkdirSync(join(broken, 'pgdata'), { recursive: true })
+  it('that is no database is unavailable', async () => {
+    const broken = mkdtempSync(join(tmpdir(), 'rapport-pglite-'))
+    mkdirSync(join(broken, 'pgdata'))
     writeFileSync(join(broken, 'pgdata', 'PG_VERSION'), '9')
     const store = pgliteStore({ dataDir: broken })
     await expect(store.open()).rejects.toBeInstanceOf(StoreUnavailableError)
-    rmSync(join(broken, 'pgdata'), { recursive: true })
-    await store.open()
     await store.close()
+    rmSync(broken, { recursive: true })
   })
 })
 
-it.each([undefined, 'memory'])('with dataDir %s the directory is temporary, and gone after close', async (dataDir) => {
-  const { store, engine } = openPglite(dataDir === undefined ? {} : { dataDir })
-  expect(store.durable).toBe(false)
-  await store.open()
-  const path = await engine.directory.open()
-  expect(existsSync(join(path, 'PG_VERSION'))).toBe(true)
-  await store.close()
-  expect(existsSync(join(path, '..'))).toBe(false)
+describe('a new PGlite directory', () => {
+  it('is made whole, also over what a crash left half-made', async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'rapport-pglite-'))
+    const dataDir = join(parent, 'not', 'there', 'yet')
+    mkdirSync(join(dataDir, 'pgdata.new'), { recursive: true })
+    writeFileSync(join(dataDir, 'pgdata.new', 'PG_VERSION'), '18')
+    const store = pgliteStore({ dataDir })
+    await store.ping()
+    expect(readdirSync(dataDir).sort()).toEqual(['pgdata', 'rapport.lock'])
+    await store.close()
+    rmSync(parent, { recursive: true })
+  })
+
+  it('is temporary without a name, and gone after close', async () => {
+    const { store, engine } = openPglite({})
+    expect(store.durable).toBe(false)
+    await store.open()
+    const path = await engine.directory.open()
+    expect(existsSync(join(path, 'PG_VERSION'))).toBe(true)
+    await store.close()
+    expect(existsSync(join(path, '..'))).toBe(false)
+  })
+
+  it("is temporary when it is called 'memory'", async () => {
+    const { store, engine } = openPglite({ dataDir: 'memory' })
+    expect([store.durable, engine.directory.temporary]).toEqual([false, true])
+    await store.close()
+  })
 })

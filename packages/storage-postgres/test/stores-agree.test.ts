@@ -1,14 +1,14 @@
 import { memoryStore } from '@rapport/core/memory'
 import { it } from 'vitest'
 import { storesAgree } from '../../core/src/testing/store-suite/index.js'
-import { pgliteStore } from '../src/index.js'
+import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'
 
 it('memory, PGlite and Postgres answer 500 random sequences of operations alike', { timeout: 300_000 }, async () => {
   await storesAgree(
     [
       { name: 'memory', create: async () => memoryStore() },
-      { name: 'PGlite', create: async () => pgliteStore() },
+      { name: 'PGlite', create: async () => (await freshPgliteStore()).store },
       { name: 'Postgres', create: () => freshPostgresStore() }
     ],
     { runs: 500 }

@@ -1,3 +1,4 @@
+import type { Principal } from '../context.js'
 import { isoTime, isoTimeOrNull } from '../domain/instant.js'
 import type { RowOf } from '../storage/define-table.js'
 import type { apiKeys } from '../storage/tables/index.js'
@@ -35,4 +36,9 @@ export function toApiKey(row: ApiKeyRow): ApiKey {
     lastUsedAt: isoTimeOrNull(row.last_used_at),
     totalRequests: row.total_requests
   }
+}
+
+/** Who calls with this key. */
+export function principalOf({ id, grants, created_by_id }: ApiKeyRow): Extract<Principal, { kind: 'api_key' }> {
+  return { kind: 'api_key', keyId: id, grants, createdById: created_by_id }
 }

@@ -1,5 +1,5 @@
 import { hasGrant } from '../auth/grants.js'
-import type { Principal } from '../context.js'
+import type { Principal, ToolContext } from '../context.js'
 import { RapportError } from '../errors.js'
 import { meterCall } from '../limits/meter.js'
 import type { Settings } from '../options.js'
@@ -19,20 +19,23 @@ export interface Caller {
 
 /** Runs tools by name. */
 export interface Gateway {
-  /** Finds the tool, asks for its grant, meters the call, checks the input, runs it, checks the output. Throws RapportError and nothing else. */
-  call(caller: Caller, call: ToolCall): Promise<unknown>
+  /**
+   * Finds the tool, asks for its grant, meters the call, checks the input, runs it, checks the output. Throws RapportError and nothing else. Routes
+   * that show a tool at an address of its own are not metered: the plan counts calls of the gateway.
+   */
+  call(caller: Caller, call: ToolCall, options?: { isMetered?: boolean }): Promise<unknown>
 }
 
 /** The gateway over these tools: one path for HTTP and for the host's own calls. */
 export function createGateway(settings: Settings, registry: Registry): Gateway {
   return {
-    async call(caller, { tool: name, input }) {
+    async call(caller, { tool: name, input }, { isMetered = true } = {}) {
       try {
         const tool = findTool(registry, name)
         requireGrant(caller.principal, tool)
         const now = settings.clock.now()
-        await meterCall(settings.plans, caller.organizationId, now)
-        return checkOutput(tool, await tool.handle(checkInput(tool, input), contextOf(settings, caller, now)))
+        if (isMetered) await meterCall(settings.plans, caller.organizationId, now)
+        return checkOutput(tool, await tool.handle(checkInput(tool, input), contextOf(settings, caller, tool, now)))
       } catch (error) {
         throw asRapportError(settings, caller, name, error)
       }
@@ -46,8 +49,12 @@ function requireGrant(principal: Principal, tool: Tool): void {
   throw new RapportError('TOOL_CALL_FORBIDDEN', `${tool.name} needs the grant ${tool.grant}, which this key lacks`)
 }
 
-function contextOf({ store, clock, ids }: Settings, { organizationId, principal, requestId }: Caller, now: number) {
-  return { store: store.organization(organizationId), principal, now, clock, ids, requestId }
+function contextOf({ store, clock, ids }: Settings, caller: Caller, tool: Tool, now: number): ToolContext {
+  const { organizationId, principal, requestId } = caller
+  const isKey = principal.kind === 'api_key'
+  const actorId = isKey ? principal.createdById : (principal.actor ?? null)
+  const origin = { tool: tool.name, actorId, apiKeyId: isKey ? principal.keyId : null, requestId }
+  return { store: store.organization(organizationId), principal, now, clock, ids, requestId, origin }
 }
 
 /** What a caller may see of a failure. What they cannot mend is logged, once, with the request id. */

@@ -1,7 +1,24 @@
+import { assignCustomerOwner } from '../tools/customers/assign-customer-owner.js'
+import { getCustomer } from '../tools/customers/get-customer.js'
+import { grantCustomerAccess } from '../tools/customers/grant-customer-access.js'
 import { listCustomers } from '../tools/customers/list-customers.js'
 import { listUsers } from '../tools/customers/list-users.js'
 import { listWorkspaceUsers } from '../tools/customers/list-workspace-users.js'
+import { revokeCustomerAccess } from '../tools/customers/revoke-customer-access.js'
+import { updateCustomerAccess } from '../tools/customers/update-customer-access.js'
+import { archiveDestination } from '../tools/destinations/archive-destination.js'
+import { createDestination } from '../tools/destinations/create-destination.js'
+import { disableDestination } from '../tools/destinations/disable-destination.js'
+import { enableDestination } from '../tools/destinations/enable-destination.js'
+import { getDestination } from '../tools/destinations/get-destination.js'
+import { listDestinations } from '../tools/destinations/list-destinations.js'
+import { updateDestination } from '../tools/destinations/update-destination.js'
 import { getTimeline } from '../tools/evidence/get-timeline.js'
+import { getCustomerActivation } from '../tools/workspace/get-customer-activation.js'
+import { getWorkspaceSettings } from '../tools/workspace/get-workspace-settings.js'
+import { previewCustomerActivation } from '../tools/workspace/preview-customer-activation.js'
+import { updateCustomerActivation } from '../tools/workspace/update-customer-activation.js'
+import { updateWorkspaceSettings } from '../tools/workspace/update-workspace-settings.js'
 import type { Tool } from './define-tool.js'
 import type { ToolName } from './tool-names.js'
 
@@ -10,7 +27,24 @@ export const registry = {
   svc_list_customers: listCustomers,
   svc_list_users: listUsers,
   svc_list_workspace_users: listWorkspaceUsers,
-  svc_get_timeline: getTimeline
+  svc_get_customer: getCustomer,
+  svc_assign_customer_owner: assignCustomerOwner,
+  svc_grant_customer_access: grantCustomerAccess,
+  svc_update_customer_access: updateCustomerAccess,
+  svc_revoke_customer_access: revokeCustomerAccess,
+  svc_get_timeline: getTimeline,
+  svc_list_destinations: listDestinations,
+  svc_get_destination: getDestination,
+  svc_create_destination: createDestination,
+  svc_update_destination: updateDestination,
+  svc_enable_destination: enableDestination,
+  svc_disable_destination: disableDestination,
+  svc_archive_destination: archiveDestination,
+  svc_get_customer_activation: getCustomerActivation,
+  svc_preview_customer_activation: previewCustomerActivation,
+  svc_update_customer_activation: updateCustomerActivation,
+  svc_get_workspace_settings: getWorkspaceSettings,
+  svc_update_workspace_settings: updateWorkspaceSettings
 } satisfies Registry
 
 /** Tools by name: all of them, or those that a test brings. */

@@ -1,3 +1,4 @@
+import { principalOf } from '../auth/api-key.js'
 import type { ApiKeys } from '../auth/api-keys.js'
 import { type ErrorDetails, RapportError } from '../errors.js'
 import type { Gateway } from '../gateway/call-tool.js'
@@ -20,8 +21,7 @@ export function toolsCallRoute(settings: Settings, apiKeys: ApiKeys, gateway: Ga
         const key = await apiKeys.authenticate(request.header('authorization'))
         apiKeys.usage.count(key.id, settings.clock.now())
         const call = parseCall(await readJson(request, settings.limits.gatewayBodyBytes))
-        const principal = { kind: 'api_key', keyId: key.id, grants: key.grants } as const
-        return json(200, await gateway.call({ organizationId: key.organization_id, principal, requestId }, call))
+        return json(200, await gateway.call({ organizationId: key.organization_id, principal: principalOf(key), requestId }, call))
       }
     },
     fail(error, exchange) {

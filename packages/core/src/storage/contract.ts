@@ -1,3 +1,4 @@
+import type { AnywhereStore } from './anywhere.js'
 import type { KeyOf, RowOf, Scope, Table } from './define-table.js'
 import type { Aggregate, Direction, Find, Group, Measure, Where } from './query.js'
 
@@ -67,20 +68,39 @@ export interface Store {
   /** Whether rows outlive the process. */
   readonly durable: boolean
   /** What this store can do beyond the verbs, as data. */
-  readonly supports: { readonly sql: boolean; readonly search: boolean }
+  readonly supports: { readonly sql: boolean; readonly search: boolean; readonly hostTransactions: boolean }
   readonly directory: DirectoryStore
   organization(id: string): OrganizationStore
+  /** What the job runner finds across organizations. */
+  readonly anywhere: AnywhereStore
   /**
    * One commit for several organizations: the ingest batcher's verb. The work gets one transaction handle per organization, each bound to it; all
    * commit together or not at all. Each organization's lock named `ingest` is held, taken in order of id.
    */
   together<R>(organizationIds: readonly string[], work: (of: (organizationId: string) => Transaction) => Promise<R>): Promise<R>
+  /**
+   * Writes rows of an organization within a transaction of the host's own, so that they commit or roll back with the host's rows; there when
+   * `supports.hostTransactions`. Throws TypeError when it is no transaction that this store knows, `HostTransactionError` when the rows cannot be
+   * written; the host's transaction goes on either way.
+   */
+  inHostTransaction?(transaction: unknown, organizationId: string): HostTransaction
   /** Connects, and checks that the schema is the one this version writes; throws `SchemaVersionError` with what to do when it is not. */
   open(): Promise<void>
   /** Answers when the store can serve; throws `StoreUnavailableError` when not. */
   ping(): Promise<void>
   /** Waits for running work, then lets go of everything. Calls afterwards throw `StoreUnavailableError`. */
   close(): Promise<void>
+}
+
+/** What can be done within a transaction of the host's. */
+export interface HostTransaction {
+  /** Writes new rows; a row whose key is taken stays as it is. */
+  insert<T extends Table<'organization'>>(table: T, rows: readonly RowOf<T>[]): Promise<void>
+}
+
+/** Rows could not be written in the host's transaction; the message says what to do. */
+export class HostTransactionError extends Error {
+  override readonly name = 'HostTransactionError'
 }
 
 /** The store cannot be reached, or is closed. */

@@ -16,16 +16,9 @@ test('every command and option says what it is for', () => {
   }
 })
 
-test('help goes to stdout and is no failure; an unknown command is one and points to it', async () => {
-  const help = await runCli(['dev', '--help'])
-  expect([help.code, help.stderr]).toEqual([0, ''])
-  for (const option of ['--port', '--host', '--data', '--store', '--demo', '--json']) expect(help.stdout).toContain(option)
-  const unknown = await runCli(['deploy'])
-  expect(unknown.code).toBe(1)
-  expect(unknown.stderr).toMatch(/unknown command 'deploy'[\s\S]*--help/)
-})
-
-test('help does not show a password that the environment holds', async () => {
-  const { stdout } = await runCli(['migrate', '--help'], { DATABASE_URL: 'postgres://u:hunter2@h/d' })
+test('help goes to stdout, is no failure, and does not show a password that the environment holds', async () => {
+  const { code, stdout, stderr } = await runCli(['migrate', '--help'], { DATABASE_URL: 'postgres://u:hunter2@h/d' })
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toContain('DATABASE_URL')
   expect(stdout).not.toContain('hunter2')
 })

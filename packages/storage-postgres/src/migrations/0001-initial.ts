@@ -2,7 +2,7 @@ import { type Index, type Scope, type Table, tables } from '@rapport/core/storag
 import { createIndex, createTable } from './create-table.js'
 import type { Migration } from './migration.js'
 
-/** Every table of the first release. `schema.sql` beside the package shows what it makes. */
+/** Every table of the first release, as it is defined; `printMigrations` shows the SQL. */
 export const initial: Migration = {
   version: 1,
   name: 'initial',
@@ -21,12 +21,13 @@ function isVisitorIndex(table: Table<Scope, object>, { columns }: Index<string>)
 
 /**
  * A visitor's events are looked for while nobody owns them, so the index holds only those: it costs an insert 4 % instead of 22 %. Those that have an
- * owner are found by the owner. The traits' indexes answer `has`.
+ * owner are found by the owner. The traits' indexes answer `has`. The job runner looks for what is due, whoever it belongs to.
  */
 function furtherIndexes(schema: string): string {
   return `create index events_unowned_idx on ${schema}.events (organization_id, visitor_id) where user_id is null;
 create index customers_traits_idx on ${schema}.customers using gin (traits jsonb_path_ops);
-create index users_traits_idx on ${schema}.users using gin (traits jsonb_path_ops);`
+create index users_traits_idx on ${schema}.users using gin (traits jsonb_path_ops);
+create index jobs_due_idx on ${schema}.jobs (run_at, organization_id, id);`
 }
 
 /** `contains` is fast with the extension pg_trgm, and right without it; where it cannot be had, the migration goes on. */

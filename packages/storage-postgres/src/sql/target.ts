@@ -20,6 +20,12 @@ export function targetOf(table: Table<Scope, object>, schema: string, organizati
   return { ...shape, table: sql.id(schema, shape.name), owner }
 }
 
+/** A table in its schema with the rows of all organizations; the organization is one of its columns. */
+export function everybodysTargetOf(table: Table<Scope, object>, schema: string): Target {
+  const shape = shapeOf(table)
+  return { ...shape, table: sql.id(schema, shape.name), owner: [] }
+}
+
 /** The target's own rows for which the condition holds. */
 export function matching(target: Target, where?: Where<Row>): RawBuilder<unknown> {
   return allOf([ownRows(target), whereSql(target, where)])

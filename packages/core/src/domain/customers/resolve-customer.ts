@@ -1,5 +1,5 @@
 import { RapportError } from '../../errors.js'
-import type { OrganizationStore } from '../../storage/contract.js'
+import type { Rows } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { customerIdentities, customers } from '../../storage/tables/index.js'
 import { customerIdKey, domainKey } from '../identity/keys.js'
@@ -14,7 +14,7 @@ export type Customer = RowOf<typeof customers>
  * The customer that a caller names: by id (merged ones lead on), by the host's customerId, by domain, and with `names` by exact name without
  * regard to case. The first way that finds one decides. `undefined` when none does; CONFLICT when several have the name.
  */
-export async function findCustomer(store: OrganizationStore, named: string, { names = false } = {}): Promise<Customer | undefined> {
+export async function findCustomer(store: Rows<'organization'>, named: string, { names = false } = {}): Promise<Customer | undefined> {
   return (
     (await byId(store, named)) ??
     (await byExternalId(store, named)) ??
@@ -24,31 +24,31 @@ export async function findCustomer(store: OrganizationStore, named: string, { na
 }
 
 /** `findCustomer`, where there has to be one: NOT_FOUND when there is none. */
-export async function resolveCustomer(store: OrganizationStore, named: string, options?: { names?: boolean }): Promise<Customer> {
+export async function resolveCustomer(store: Rows<'organization'>, named: string, options?: { names?: boolean }): Promise<Customer> {
   const customer = await findCustomer(store, named, options)
   if (!customer) throw new RapportError('NOT_FOUND', `No customer matches ${JSON.stringify(named)}`)
   return customer
 }
 
-async function byId(store: OrganizationStore, named: string): Promise<Customer | undefined> {
+async function byId(store: Rows<'organization'>, named: string): Promise<Customer | undefined> {
   const id = named.toLowerCase()
   if (!isUuid(id)) return undefined
   const [customer] = await store.get(customers, [{ id: await currentId(store, id, 'customer') }])
   return customer
 }
 
-async function byExternalId(store: OrganizationStore, named: string): Promise<Customer | undefined> {
+async function byExternalId(store: Rows<'organization'>, named: string): Promise<Customer | undefined> {
   const [customer] = await store.find(customers, { where: { external_id: { eq: named } }, limit: 1 })
   return customer ?? byKey(store, customerIdKey(named))
 }
 
-async function byKey(store: OrganizationStore, customerKey: string): Promise<Customer | undefined> {
+async function byKey(store: Rows<'organization'>, customerKey: string): Promise<Customer | undefined> {
   const [identity] = await store.get(customerIdentities, [{ customer_key: customerKey }])
   return identity && byId(store, identity.customer_id)
 }
 
 /** The owner of the domain; else the customer that named it last, ties by id. */
-async function byDomain(store: OrganizationStore, named: string): Promise<Customer | undefined> {
+async function byDomain(store: Rows<'organization'>, named: string): Promise<Customer | undefined> {
   const domain = hostName(named)
   if (!domain) return undefined
   const owner = await byKey(store, domainKey(domain))
@@ -60,7 +60,7 @@ async function byDomain(store: OrganizationStore, named: string): Promise<Custom
   return first
 }
 
-async function byName(store: OrganizationStore, named: string): Promise<Customer | undefined> {
+async function byName(store: Rows<'organization'>, named: string): Promise<Customer | undefined> {
   const [customer, another] = await store.find(customers, { where: { name_key: { eq: foldText(named) } }, limit: 2 })
   if (another) throw new RapportError('CONFLICT', `Several customers are named ${JSON.stringify(named)}; say which by id or domain`)
   return customer

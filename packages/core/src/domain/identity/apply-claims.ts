@@ -1,4 +1,5 @@
 import { events } from '../../storage/tables/index.js'
+import { moveAccess } from '../access/move-access.js'
 import { moveSubscriptions } from '../revenue/move-subscriptions.js'
 import { snapshotChanges } from '../revenue/snapshots.js'
 import type { AcceptedEvent, EventRow } from './accepted-event.js'
@@ -50,6 +51,7 @@ async function settleClaims(set: WorkingSet, claims: ClaimSet): Promise<Omit<Aff
   const open = new Set([...domains, ...settled.domains.open])
   const movedDomains = await settleDomainOwners(set, { ...settled.domains, open })
   await moveSubscriptions(set, movedDomains)
+  await moveAccess(set, movedDomains)
   const carried = await usersOfDomains(set, movedDomains)
   const members = await settleMemberships(set, [...named, ...joined, ...moved, ...carried])
   await set.customerIdentities.flush()

@@ -1,13 +1,15 @@
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { events } from '../../storage/tables/index.js'
+import { markActivating } from '../activation/mark-activating.js'
 import { type AcceptedEvent, claimsOf } from './accepted-event.js'
 import { applyClaims } from './apply-claims.js'
 import { WorkingSet } from './working-set.js'
 
 /** Stores events exactly once, with everything that follows from what they claim. The organization's `ingest` lock must be held. */
 export async function applyEvents(transaction: Transaction, batch: readonly AcceptedEvent[], ids: Ids, now: number): Promise<void> {
-  const fresh = await withoutStored(transaction, batch)
+  const unstored = await withoutStored(transaction, batch)
+  const fresh = await markActivating(transaction, unstored)
   if (fresh.length > 0) await applyClaims(new WorkingSet(transaction, ids, now), claimsOf(fresh), fresh)
 }
 

@@ -22,11 +22,12 @@ interface Meter {
 }
 
 /** Groups the matching rows and measures each group, reading every row once. */
-export async function aggregate(
-  reader: Reader,
-  keyspace: Keyspace,
-  { where = {}, by = [], measures, limit }: AnyAggregate
-): Promise<Row[]> {
+export function aggregate(reader: Reader, keyspace: Keyspace, query: AnyAggregate): Promise<Row[]> {
+  return measureRows(keyspace, matchingRows(reader, keyspace, query.where ?? {}), query)
+}
+
+/** Groups rows and measures each group. */
+export async function measureRows(keyspace: Keyspace, rows: AsyncIterable<Row>, { by = [], measures, limit }: AnyAggregate): Promise<Row[]> {
   checkLimit(limit)
   const { layout } = keyspace
   const newGroup = (row: Row) => ({
@@ -35,7 +36,7 @@ export async function aggregate(
   })
   const groups = new Map<string, ReturnType<typeof newGroup>>()
   if (by.length === 0) groups.set('', newGroup({}))
-  for await (const row of matchingRows(reader, keyspace, where)) {
+  for await (const row of rows) {
     const key = by.map((column) => keyspace.encode(column, row[column])).join('')
     const group = groups.get(key) ?? newGroup(row)
     groups.set(key, group)

@@ -1,4 +1,6 @@
+import type { AnywhereStore } from '../anywhere.js'
 import type { DirectoryStore, OrganizationStore, Store, Transaction } from '../contract.js'
+import { makeAnywhere } from './anywhere.js'
 import { checkValue } from './column-type.js'
 import { type AbstractLevelDown, inMemory, Level } from './level.js'
 import { Lifecycle } from './lifecycle.js'
@@ -33,8 +35,9 @@ const ORGANIZATION_ID = { name: 'An organization id', kind: 'uuid', nullable: fa
 class MemoryStore implements Store {
   readonly name = 'memory'
   readonly durable: boolean
-  readonly supports = { sql: false, search: false }
+  readonly supports = { sql: false, search: false, hostTransactions: false }
   readonly directory: DirectoryStore
+  readonly anywhere: AnywhereStore
   readonly #level: Level
   readonly #lifecycle = new Lifecycle()
   /** Each owner's one writer. */
@@ -50,6 +53,11 @@ class MemoryStore implements Store {
       ...makeVerbs('directory', DIRECTORY, this.#alone(DIRECTORY)),
       transaction: (work) => this.#transact([DIRECTORY], (unit) => work(makeVerbs('directory', DIRECTORY, unit)))
     }
+    this.anywhere = makeAnywhere({
+      running: (work) => this.#running(() => work(this.#level)),
+      read: (owner, work) => this.#commits.shared(owner, work),
+      write: (owner, work) => this.#commit([owner], (unit) => unit.write(work))
+    })
   }
 
   organization(id: string): OrganizationStore {
@@ -92,14 +100,16 @@ class MemoryStore implements Store {
   }
 
   #transact<R>(owners: readonly string[], work: (unit: UnitOfWork) => Promise<R>): Promise<R> {
-    return this.#running(() =>
-      this.#writers.exclusiveAll(owners, async () => {
-        const unit = new UnitOfWork(this.#level)
-        const result = await unit.complete(async () => work(unit))
-        if (unit.changes.size > 0) await this.#commits.exclusiveAll(owners, () => this.#level.write(unit.changes))
-        return result
-      })
-    )
+    return this.#running(() => this.#commit(owners, work))
+  }
+
+  #commit<R>(owners: readonly string[], work: (unit: UnitOfWork) => Promise<R>): Promise<R> {
+    return this.#writers.exclusiveAll(owners, async () => {
+      const unit = new UnitOfWork(this.#level)
+      const result = await unit.complete(async () => work(unit))
+      if (unit.changes.size > 0) await this.#commits.exclusiveAll(owners, () => this.#level.write(unit.changes))
+      return result
+    })
   }
 
   #running<R>(work: () => Promise<R>): Promise<R> {

@@ -1,12 +1,17 @@
 import type { Scope, Table } from '../define-table.js'
 import { apiKeys } from './api-keys.js'
+import { auditEntries } from './audit-entries.js'
+import { customerAccess } from './customer-access.js'
 import { customerClaims } from './customer-claims.js'
 import { customerIdentities } from './customer-identities.js'
 import { customers } from './customers.js'
+import { destinations } from './destinations.js'
 import { emailClaims } from './email-claims.js'
 import { events } from './events.js'
 import { identities } from './identities.js'
+import { ingestInbox } from './ingest-inbox.js'
 import { ingestIssues } from './ingest-issues.js'
+import { jobs } from './jobs.js'
 import { members } from './members.js'
 import { merges } from './merges.js'
 import { organizations } from './organizations.js'
@@ -16,6 +21,7 @@ import { subscriptions } from './subscriptions.js'
 import { users } from './users.js'
 import { visitorClaims } from './visitor-claims.js'
 import { visitors } from './visitors.js'
+import { workspaceSettings } from './workspace-settings.js'
 
 /** Every table: what stores create, and the conformance suite compares with what their migrations made. */
 export const tables = {
@@ -35,18 +41,29 @@ export const tables = {
   merges,
   ingestIssues,
   subscriptions,
-  revenueSnapshots
+  revenueSnapshots,
+  auditEntries,
+  customerAccess,
+  destinations,
+  workspaceSettings,
+  jobs,
+  ingestInbox
 } satisfies Record<string, Table<Scope, object>>
 
 export {
   apiKeys,
+  auditEntries,
+  customerAccess,
   customerClaims,
   customerIdentities,
   customers,
+  destinations,
   emailClaims,
   events,
   identities,
+  ingestInbox,
   ingestIssues,
+  jobs,
   members,
   merges,
   organizations,
@@ -55,5 +72,6 @@ export {
   subscriptions,
   users,
   visitorClaims,
-  visitors
+  visitors,
+  workspaceSettings
 }
