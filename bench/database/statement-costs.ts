@@ -22,9 +22,18 @@ export async function costliestStatements(client: pg.Client): Promise<string> {
   const { rows } = await client.query<Cost>(
     `select calls, rows, total_exec_time as executing, total_plan_time as planning, wal_bytes::float8 as written, query
       from pg_stat_statements join pg_database on pg_database.oid = dbid where datname = current_database() and calls > 1
-      order by total_exec_time + total_plan_time desc limit ${shown}`
+      order by total_exec_time + total_plan_time desc`
   )
-  const cells = rows.map(({ calls, rows: count, executing, planning, written, query }) =>
+  const sum = (figure: (cost: Cost) => number) => rows.reduce((total, cost) => total + figure(cost), 0)
+  const all: Cost = {
+    calls: String(sum(({ calls }) => Number(calls))),
+    rows: '',
+    executing: sum(({ executing }) => executing),
+    planning: sum(({ planning }) => planning),
+    written: sum(({ written }) => written),
+    query: 'all statements'
+  }
+  const cells = [all, ...rows.slice(0, shown)].map(({ calls, rows: count, executing, planning, written, query }) =>
     [executing.toFixed(0), planning.toFixed(0), calls, count, (written / 2 ** 20).toFixed(1), shorten(query)].join(' | ')
   )
   return [

@@ -1,64 +1,121 @@
+import { type RowOf, type Table, tables } from '@rapport/core/storage'
 import type pg from 'pg'
+import { ago, chance, id, someOf, word } from './made-up.js'
 
 /** How much there is to read. */
-export const seeded = { customers: 100_000, users: 400_000, events: 1_000_000, busyEvents: 50_000, members: 50 }
+const size = { customers: 100_000, users: 400_000, events: 1_000_000, busyEvents: 50_000, busyUsers: 500, members: 50 }
 
-/** An id of a row's number: like those that Rapport makes, ids grow with time. */
-const id = (kind: number, number: string) =>
-  `(lpad(to_hex(${0x019a0000 + kind}), 8, '0') || lpad(to_hex(${number}), 12, '0') || substr(md5((${number})::text), 1, 12))::uuid`
-/** The first customer has many events, the others few. */
-export const busyCustomer = id(1, '1')
-/** A whole number below `end` that looks like chance; another `salt` gives others. */
-const chance = (salt: string, end: number) => `((hashtextextended('${salt}', n) & 2147483647) % ${end})`
-const word = (salt: string, words: readonly string[]) => `(array['${words.join("','")}'])[1 + ${chance(salt, words.length)}]`
-const ago = (salt: string, days: number) =>
-  `date_trunc('milliseconds', $2::timestamptz - interval '1 ms' * (${chance(salt, days * 86_400)}::bigint * 1000 + n % 1000))`
 const first = ['Amber', 'Birch', 'Cedar', 'Delta', 'Ember', 'Falcon', 'Granite', 'Harbor', 'Indigo', 'Juniper', 'Kestrel', 'Lumen']
 const second = ['Analytics', 'Bank', 'Foods', 'Health', 'Labs', 'Logistics', 'Media', 'Robotics', 'Systems', 'Travel']
+const kinds = [
+  '{PAGE_VIEW,PRODUCT,pageview}',
+  '{PAGE_VIEW,PRODUCT,pageview}',
+  '{CUSTOM,PRODUCT,document_saved}',
+  '{IDENTIFY,IDENTITY,identify}'
+]
 
-const members = `insert into rapport.members (organization_id, id, email, name, owned_customer_count, search_key, created_at)
-  select $1, 'member-' || n, 'member' || n || '@rapport.example', 'Member ' || n, 0, 'member ' || n, $2
-  from generate_series(1, ${seeded.members}) as n`
+/** The first customer has many users and events, the others few. */
+export const busyCustomer = id(1, '1')
+const customerOf = (user: string) => `case when ${user} <= ${size.busyUsers} then 1 else 1 + ${user} % ${size.customers} end`
+const userOfEvent = `case when n <= ${size.busyEvents} then 1 + n % ${size.busyUsers}
+  else ${size.busyUsers + 1} + (n * 7919::bigint) % ${size.users - size.busyUsers} end`
 
-const customers = `insert into rapport.customers (organization_id, id, external_id, domain, name, name_key, search_key, traits, billing_status, mrr_cents,
-    mrr_status, currency, owner_id, contact_count, created_at, first_seen_at, activated_at, last_activity_at)
-  select $1, ${id(1, 'n')}, 'account-' || n, domain, name, lower(name), lower(name) || E'\\n' || domain,
-    jsonb_build_object('plan', ${word('plan', ['free', 'free', 'team', 'team', 'pro', 'enterprise'])}, 'industry', ${word('industry', second)}, 'seats', ${chance('seats', 500)}),
-    ${word('billing', ['NONE', 'TRIALING', 'PAYING', 'PAYING', 'CHURNED'])},
-    case when has_revenue then ${chance('mrr', 5_000_000)} end, case when has_revenue then 'calculated' else 'unavailable' end,
-    case when has_revenue then 'usd' end, case when ${chance('owned', 5)} < 2 then 'member-' || 1 + ${chance('owner', seeded.members)} end, 4,
-    $2, ${ago('seen', 800)}, case when ${chance('activated', 3)} > 0 then ${ago('activation', 700)} end,
-    case when ${chance('active', 10)} > 0 then ${ago('activity', 400)} end
-  from generate_series(1, ${seeded.customers}) as n,
-    lateral (select ${word('first', first)} || ' ' || ${word('second', second)} || ' ' || n as name, 'company' || n || '.example' as domain,
-      ${chance('revenue', 5)} < 2 as has_revenue) as made`
+const members = insertInto(tables.members, size.members, `'Member ' || n as name`, {
+  id: `'member-' || n`,
+  email: `'member' || n || '@rapport.example'`,
+  name: 'name',
+  owned_customer_count: '0',
+  search_key: 'lower(name)',
+  created_at: '$2'
+})
 
-/** The busy customer has 500 users more. */
-const customerOf = (user: string) => `case when ${user} <= 500 then 1 else 1 + ${user} % ${seeded.customers} end`
+const customers = insertInto(
+  tables.customers,
+  size.customers,
+  `${word('first', first)} || ' ' || ${word('second', second)} || ' ' || n as name, 'company' || n || '.example' as domain, ${chance('revenue', 5)} < 2 as paying`,
+  {
+    id: id(1, 'n'),
+    external_id: `'account-' || n`,
+    domain: 'domain',
+    name: 'name',
+    name_key: 'lower(name)',
+    search_key: `lower(name) || E'\\n' || domain`,
+    traits: `jsonb_build_object('plan', ${word('plan', ['free', 'free', 'team', 'team', 'pro', 'enterprise'])}, 'seats', ${chance('seats', 500)})`,
+    billing_status: word('billing', ['NONE', 'TRIALING', 'PAYING', 'PAYING', 'CHURNED']),
+    event_billing_status: word('billing', ['NONE', 'TRIALING', 'PAYING', 'PAYING', 'CHURNED']),
+    active_subscription_count: 'paying::int',
+    mrr_cents: `case when paying then ${chance('mrr', 5_000_000)} end`,
+    mrr_status: `case when paying then 'calculated' else 'unavailable' end`,
+    currency: `case when paying then 'usd' end`,
+    owner_id: someOf('owned', 4, `'member-' || 1 + ${chance('owner', size.members)}`),
+    contact_count: '4',
+    created_at: '$2',
+    first_seen_at: ago('seen', 800),
+    activated_at: someOf('activated', 7, ago('activation', 700)),
+    last_activity_at: someOf('active', 9, ago('activity', 400))
+  }
+)
 
-const users = `insert into rapport.users (organization_id, id, external_id, email, name, search_key, traits, customer_id, mixed_customers, created_at,
-    first_seen_at, last_activity_at, active_days, third_active_day_at, activated_at)
-  select $1, ${id(2, 'n')}, 'user-' || n, email, name, email || E'\\n' || lower(name),
-    jsonb_build_object('role', ${word('role', ['admin', 'editor', 'editor', 'viewer'])}, 'locale', 'en-GB'), ${id(1, customerOf('n'))}, false, $2,
-    ${ago('seen', 800)}, case when ${chance('active', 10)} > 0 then ${ago('activity', 400)} end, '[]',
-    case when ${chance('engaged', 3)} > 0 then date_trunc('day', ${ago('third', 400)}) end,
-    case when ${chance('activated', 3)} > 0 then ${ago('activation', 700)} end
-  from generate_series(1, ${seeded.users}) as n,
-    lateral (select 'person' || n || '@company' || ${customerOf('n')} || '.example' as email, ${word('first', first)} || ' Person ' || n as name) as made`
+const users = insertInto(
+  tables.users,
+  size.users,
+  `'person' || n || '@company' || ${customerOf('n')} || '.example' as email, ${word('first', first)} || ' Person ' || n as name`,
+  {
+    id: id(2, 'n'),
+    external_id: `'user-' || n`,
+    email: 'email',
+    name: 'name',
+    search_key: `email || E'\\n' || lower(name)`,
+    traits: `jsonb_build_object('role', ${word('role', ['admin', 'editor', 'editor', 'viewer'])}, 'locale', 'en-GB')`,
+    customer_id: id(1, customerOf('n')),
+    mixed_customers: 'false',
+    created_at: '$2',
+    first_seen_at: ago('seen', 800),
+    last_activity_at: someOf('active', 9, ago('activity', 400)),
+    active_days: `'[]'`,
+    third_active_day_at: someOf('engaged', 7, `date_trunc('day', ${ago('third', 400)})`),
+    activated_at: someOf('activated', 7, ago('activation', 700))
+  }
+)
 
-const userOfEvent = `case when n <= ${seeded.busyEvents} then 1 + n % 500 else 501 + (n * 7919::bigint) % ${seeded.users - 500} end`
-
-const events = `insert into rapport.events (organization_id, event_id, type, channel, event_name, occurred_at, received_at, clamped, activating,
-    visitor_id, session_id, user_id, customer_id, source, url, path, title, referrer, properties)
-  select $1, md5('event' || n)::uuid, kind[1], kind[2], kind[3], at, at + interval '1 second', false, false,
-    md5('visitor' || owner)::uuid, md5('session' || n / 20)::uuid, ${id(2, 'owner')}, ${id(1, customerOf('owner'))}, 'client',
-    'https://app.example.com' || path, path, 'Projects – Example', 'https://www.google.com/', jsonb_build_object('seats', ${chance('seats', 500)}, 'plan', 'pro')
-  from generate_series(1, ${seeded.events}) as n,
-    lateral (select ${userOfEvent} as owner, ${ago('event', 365)} as at, '/projects/' || ${chance('path', 500)} as path,
-      (array['{PAGE_VIEW,PRODUCT,pageview}', '{PAGE_VIEW,PRODUCT,pageview}', '{CUSTOM,PRODUCT,document_saved}', '{IDENTIFY,IDENTITY,identify}'])[1 + n % 4]::text[] as kind) as made`
+const events = insertInto(
+  tables.events,
+  size.events,
+  `${userOfEvent} as owner, ${ago('event', 365)} as at, '/projects/' || ${chance('path', 500)} as path, (array['${kinds.join("','")}'])[1 + n % 4]::text[] as kind`,
+  {
+    event_id: `md5('event' || n)::uuid`,
+    type: 'kind[1]',
+    channel: 'kind[2]',
+    event_name: 'kind[3]',
+    occurred_at: 'at',
+    received_at: `at + interval '1 second'`,
+    clamped: 'false',
+    activating: 'false',
+    visitor_id: `md5('visitor' || owner)::uuid`,
+    session_id: `md5('session' || n / 20)::uuid`,
+    user_id: id(2, 'owner'),
+    customer_id: id(1, customerOf('owner')),
+    source: `'client'`,
+    url: `'https://app.example.com' || path`,
+    path: 'path',
+    title: `'Projects – Example'`,
+    referrer: `'https://www.google.com/'`,
+    properties: `jsonb_build_object('seats', ${chance('seats', 500)}, 'plan', 'pro')`
+  }
+)
 
 /** Fills an organization: each customer has four users, and ten events but for the busy one. Everything looks back from `now`. */
 export async function seed(client: pg.Client, organizationId: string, now: Date): Promise<void> {
   for (const statement of [members, customers, users, events]) await client.query(statement, [organizationId, now])
   await client.query('vacuum analyze')
+}
+
+/** An expression for each column; those that may be null can be left out. */
+type Expressions<Row> = { [C in keyof Row as null extends Row[C] ? never : C]: string } & { [C in keyof Row]?: string }
+
+/** `made` are columns that several expressions share. */
+function insertInto<T extends Table>(table: T, rows: number, made: string, values: Expressions<RowOf<T>>): string {
+  const columns = Object.keys(values).join(', ')
+  return `insert into rapport.${table.name} (organization_id, ${columns}) select $1, ${Object.values(values).join(', ')}
+    from generate_series(1, ${rows}) as n, lateral (select ${made}) as made`
 }

@@ -1,25 +1,28 @@
-import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type Options } from 'tsup'
 
-// The three builds run side by side, so that none of them may clean the folder.
-rmSync(new URL('dist', import.meta.url), { recursive: true, force: true })
+const source = (name: string) => fileURLToPath(new URL(`src/${name}.ts`, import.meta.url))
 
-const browser: Options = { target: 'es2020', platform: 'browser', dts: false, silent: true }
-
-/** One file without imports for a script tag. */
-const script: Options = {
-  ...browser,
-  format: 'iife',
-  minify: true,
-  outExtension: () => ({ js: '.js' })
+const browser: Options = {
+  target: 'es2020',
+  platform: 'browser',
+  dts: false,
+  silent: true,
+  outExtension: () => ({ js: '.js' }),
+  tsconfig: fileURLToPath(new URL('tsconfig.json', import.meta.url))
 }
+/** One file without imports, for a script tag. */
+const script: Options = { ...browser, format: 'iife', minify: true }
+const module: Options = { ...browser, format: 'esm', sourcemap: true, splitting: false }
 
-/** The script tag's files, and the modules for bundlers, which share their parts. */
+/** The files of the script tag and the modules for bundlers. The names stay the same from build to build, so that nothing has to be cleaned. */
 export const builds: Options[] = [
-  { ...script, entry: { rapport: 'src/script.ts' } },
-  { ...script, entry: { 'rapport-extras': 'src/extras-script.ts' } },
-  { ...script, entry: { 'rapport-stub': 'src/stub.ts' } },
-  { ...browser, format: 'esm', splitting: true, sourcemap: true, entry: { index: 'src/index.ts' } },
+  { ...script, entry: { rapport: source('script') } },
+  { ...script, entry: { 'rapport-extras': source('extras-script') } },
+  { ...script, entry: { 'rapport-stub': source('stub') } },
+  { ...module, entry: { index: source('index') } },
+  // The bindings use the very tracker that the app imports, not a copy of it.
+  { ...module, entry: { react: source('react') }, external: ['react', './index.js'] }
 ]
 
 export default defineConfig(builds)

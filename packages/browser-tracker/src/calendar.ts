@@ -22,7 +22,7 @@ const SAME_BOOKING = 2_000
 const MINUTE = 60_000
 
 /** Sends bookings made in embedded calendars, which tell the page of them by message. */
-export function watchCalendars({ on, capture }: Tools): void {
+export const watchCalendars = ({ on, capture }: Tools): void => {
   let last = Number.NEGATIVE_INFINITY
   on(window, 'message', ({ data, origin, timeStamp }: MessageEvent) => {
     if (data?.event === 'calendly.event_scheduled' && /^https:\/\/([\w-]+\.)?calendly\.com$/.test(origin)) {
@@ -35,7 +35,7 @@ export function watchCalendars({ on, capture }: Tools): void {
   })
 }
 
-function describe({ booking, eventType, title, date, duration, isRecurring, ...times }: CalBooking) {
+const describe = ({ booking, eventType, title, date, duration, isRecurring, ...times }: CalBooking) => {
   const startTime = times.startTime || booking?.startTime || date
   const endTime = times.endTime || booking?.endTime
   const { email, name } = { ...booking?.attendees?.[0], ...booking?.responses }

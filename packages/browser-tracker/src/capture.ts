@@ -2,7 +2,7 @@ import type { config } from './config.js'
 import { consent } from './consent.js'
 import { log } from './debug.js'
 import { wake } from './delivery.js'
-import { envelope, visitor } from './identity.js'
+import { visitor } from './identity.js'
 import { toJson } from './json.js'
 import type { on } from './listeners.js'
 import { type Campaign, type PageUrl, pageUrl } from './page-url.js'
@@ -33,7 +33,7 @@ export interface Tools {
 let extra: object | undefined
 
 /** Has fields sent along with the next event. */
-export function sendAlong(fields: object): void {
+export const sendAlong = (fields: object): void => {
   extra = fields
 }
 
@@ -41,19 +41,20 @@ export function sendAlong(fields: object): void {
  * Writes an event down with the moment, place and identity of now, and with the id that it keeps over all retries; undefined when nothing
  * may be captured.
  */
-export function compose(event: TrackerEvent, { url, path }: PageUrl = pageUrl(), id = uuid()): Entry | undefined {
+export const compose = (event: TrackerEvent, { url, path }: PageUrl = pageUrl(), id = uuid()): Entry | undefined => {
   if (consent() === 'denied') {
     log('no consent:', event)
     return undefined
   }
-  const { first } = visitor()
+  const { visitor: visitorId, session: sessionId, user: userIdentity, customer, first } = visitor()
+  const customerIdentity = customer && { customerId: customer }
   const facts = { uuid: id, timestamp: Date.now(), url, path, automated: navigator.webdriver || undefined, ...first, ...extra, ...event }
   if (event.type !== 'engagement') extra = undefined
-  return `${envelope()}\n${toJson(facts)}`
+  return `${toJson({ visitorId, sessionId, source: 'client', userIdentity, customerIdentity })}\n${toJson(facts)}`
 }
 
 /** Queues an event that is written down. */
-export function enqueue(entry: Entry | undefined): void {
+export const enqueue = (entry: Entry | undefined): void => {
   if (!entry) return
   log('captured', entry)
   add([entry])

@@ -8,11 +8,11 @@ export interface Drop {
   count: number
 }
 
-/** What `init` takes. Each option is also a data attribute of the script tag: `queryParams` is `data-query-params="q,page"`. */
+/** What `init` takes. Each option is also a data attribute of the script tag: `publicKey` is `data-public-key="pk_…"`. */
 export interface Options {
   /** The public key of the workspace, `pk_…`. The only option that must be given. */
   publicKey: string
-  /** Where the server is. Default: the origin that the script came from; for the module, the page's own origin. */
+  /** Where the server is. Default: the origin that the script came from; for the module, the page's own. */
   host?: string
   /** Path of the endpoint at the host. Default: `/api/i/v1/{publicKey}/events`. */
   path?: string
@@ -31,15 +31,15 @@ export interface Options {
   /** Send clicks on links to files as `file_download`. Default false. */
   downloads?: boolean
   /** Query parameters to keep in addresses besides those of campaigns; all others are dropped. A list, or names with commas. */
-  queryParams?: string | string[]
+  query?: string | string[]
   /** `granted` tracks; `pending` keeps events in memory and stores nothing until `optIn` or `optOut`; `denied` waits for `optIn`. */
   consent?: Consent
   /** Take Global Privacy Control and Do Not Track for a refusal, unless the visitor opted in. Default true. */
-  respectSignals?: boolean
+  signals?: boolean
   /** Keep nothing on the device: every page load is a new visitor. Default false. */
   cookieless?: boolean
-  /** Leave out known bots. Default true. Automated browsers are sent, marked `automated: true`. */
-  ignoreBots?: boolean
+  /** Send known bots too. Default false. Automated browsers are sent in any case, marked `automated: true`. */
+  bots?: boolean
   /** Explain in the console what is sent, what is not, and why. Default false. */
   debug?: boolean
   /** Told of every event that was given up. */
@@ -53,7 +53,7 @@ export let config: Required<Options>
  * Fills in the defaults. Data attributes are text: an empty one switches on, `false` switches off. Answers the names that are unknown.
  * @param host the default of the option `host`
  */
-export function configure(options: Record<string, unknown>, host: string): string[] {
+export const configure = (options: Record<string, unknown>, host: string): string[] => {
   const known: Required<Options> & Record<string, unknown> = {
     publicKey: '',
     host,
@@ -65,11 +65,11 @@ export function configure(options: Record<string, unknown>, host: string): strin
     calendar: true,
     outbound: false,
     downloads: false,
-    queryParams: '',
+    query: '',
     consent: 'granted',
-    respectSignals: true,
+    signals: true,
     cookieless: false,
-    ignoreBots: true,
+    bots: false,
     debug: false,
     onDrop() {}
   }
@@ -88,6 +88,6 @@ export function configure(options: Record<string, unknown>, host: string): strin
 export let running = false
 
 /** Begins or ends the work. */
-export function setRunning(on: boolean): void {
+export const setRunning = (on: boolean): void => {
   running = on
 }

@@ -11,14 +11,14 @@ const COOKIE = 'rapport_consent'
 let decision: string | undefined
 
 /** What the visitor decided comes first, then the browser's privacy signals, then the option. */
-export function consent(): Consent {
+export const consent = (): Consent => {
   const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator
   if (decision) return decision === 'granted' ? decision : 'denied'
-  return config.respectSignals && (globalPrivacyControl || doNotTrack === '1') ? 'denied' : config.consent
+  return config.signals && (globalPrivacyControl || doNotTrack === '1') ? 'denied' : config.consent
 }
 
 /** Remembers what the visitor decided; without an argument, recalls what was decided in another tab or on another subdomain. */
-export function decide(decided?: Consent): void {
+export const decide = (decided?: Consent): void => {
   if (decided) writeCookie(COOKIE, decided)
   decision = readCookie(COOKIE) || decided || decision
 }
@@ -31,6 +31,4 @@ export const mayStore = (): boolean => consent() === 'granted' && !config.cookie
 
 /** Why this page is never tracked, if so. A frame without an origin and a file reach no server that checks origins. ("Cubot" is a telephone.) */
 export const untrackable = (): unknown =>
-  origin === 'null'
-    ? 'no origin'
-    : config.ignoreBots && navigator.userAgent.match(/(^|[^u])bot|crawl|spider|lighthouse|preview/i)
+  origin === 'null' ? 'no origin' : !config.bots && navigator.userAgent.match(/(^|[^u])bot|crawl|spider|lighthouse|preview/i)

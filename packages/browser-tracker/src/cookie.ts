@@ -7,11 +7,13 @@ export const readCookie = (name: string): string => document.cookie.match(`${nam
  * Writes a cookie that all subdomains share; an empty value removes it. Browsers refuse cookies on public suffixes such as `co.uk`, so
  * the shortest domain that takes it is the registrable one; the last try is without a domain.
  */
-export function writeCookie(name: string, value: string): void {
+export const writeCookie = (name: string, value: string): void => {
   let domain = ''
   for (const label of `.${location.hostname}`.split('.').reverse()) {
     domain = label && `.${label}${domain}`
     const secure = location.protocol === 'https:' ? ';secure' : ''
-    if (readCookie(name) !== value) document.cookie = `${name}=${value};domain=${domain};path=/;max-age=${value && YEAR};samesite=lax${secure}`
+    const cookie = `${name}=${value};domain=${domain};path=/;max-age=${value ? YEAR : 0};samesite=lax${secure}`
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and missing on plain http
+    if (readCookie(name) !== value) document.cookie = cookie
   }
 }

@@ -1,7 +1,7 @@
 import { config, running } from './config.js'
 
 /** Explains to the host's developer what the tracker does and why; silent unless the option `debug` is on. */
-export function log(...explanation: unknown[]): void {
+export const log = (...explanation: unknown[]): void => {
   if (config?.debug) console.log('[rapport]', ...explanation)
 }
 

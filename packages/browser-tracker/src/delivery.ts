@@ -22,19 +22,20 @@ let mostEvents = MOST_EVENTS
 let closedUntil = 0
 
 /** Events are waiting: sends them soon. */
-export function wake(): void {
-  timer ||= setTimeout(() => {
+export const wake = (): void => {
+  const due = () => {
     timer = undefined
     guard(flush)()
-  }, Math.max(GATHER, closedUntil - Date.now()))
+  }
+  if (!timer) timer = setTimeout(due, Math.max(GATHER, closedUntil - Date.now()))
 }
 
 /** Sends one batch, and on success whatever waits after it. */
-async function deliver(batch: Entry[], leaving?: boolean): Promise<void> {
+const deliver = async (batch: Entry[], leaving?: boolean): Promise<void> => {
   const body = `{"events":[${batch.map((entry) => entry.replace(/.*\n/, ''))}],${sender(batch[0]).slice(1)}`
   const bytes = byteLength(body)
   bytesUnderWay += bytes
-  const response = await post(config.host + config.path, body, leaving)
+  const response = await post(config.host.replace(/\/$/, '') + (config.path || `/api/i/v1/${config.publicKey}/events`), body, leaving)
   bytesUnderWay -= bytes
   const status = response?.status || 0
   const after = response?.headers.get('Retry-After') || ''
@@ -54,16 +55,18 @@ async function deliver(batch: Entry[], leaving?: boolean): Promise<void> {
   flush(leaving)
 }
 
+/** The next batch; empty when nothing waits, or nothing fits beside what is under way. */
+const next = (): Entry[] => take(mostEvents, MOST_BYTES - bytesUnderWay)
+
 /**
  * Sends what waits, as far as it fits beside what is under way. Answers what is then under way: the same as before if nothing could be
  * sent.
  * @param leaving the page may be going away
  */
-export function flush(leaving?: boolean): Promise<unknown> | undefined {
+export const flush = (leaving?: boolean): Promise<unknown> | undefined => {
   const closed = closedUntil > Date.now()
   if (closed) wake()
   if (closed || !navigator.onLine || consent() !== 'granted') log('waiting:', consent(), navigator.onLine, closed)
-  else
-    for (let batch; (batch = take(mostEvents, MOST_BYTES - bytesUnderWay))[0]; ) underWay = Promise.all([underWay, deliver(batch, leaving)])
+  else for (let batch = next(); batch[0]; batch = next()) underWay = Promise.all([underWay, deliver(batch, leaving)])
   return underWay
 }

@@ -9,7 +9,7 @@ let last = 0
 let visible = false
 
 /** Adds the time since the last sign of use, at most the idle time. No timer is needed. */
-function settle(): void {
+const settle = (): void => {
   const now = Date.now()
   if (visible) active += Math.min(now - last, IDLE)
   last = now
@@ -20,7 +20,7 @@ function settle(): void {
 export const watchEngagement = (): void => on(document, 'visibilitychange pointermove pointerdown keydown scroll', settle)
 
 /** How long the view is open, and how long of that it was visible and in use; `anew` begins to measure another. */
-export function engagement(anew?: boolean): { activeTimeMs: number; totalTimeMs: number } {
+export const engagement = (anew?: boolean): { activeTimeMs: number; totalTimeMs: number } => {
   settle()
   const measured = { activeTimeMs: active, totalTimeMs: last - began }
   if (anew) {

@@ -6,7 +6,7 @@ import { holdsCardNumber, isSecretName } from './sensitive.js'
 const FIELDS = 'select,textarea,input:checked,input:not([type=radio],[type=checkbox],[type=hidden],[type=file])'
 
 /** Sends each submitted form with its fields, without those that look like passwords or payment cards. */
-export function watchForms(): void {
+export const watchForms = (): void => {
   /** A "show password" button turns the field into plain text before the form is sent. */
   const secret = new WeakSet<EventTarget>()
   on(document, 'focusin input', ({ target }: Event & { target: HTMLInputElement }) => {
@@ -20,7 +20,8 @@ export function watchForms(): void {
       const texts = [name, id, type, autocomplete, placeholder, labels?.[0]?.textContent]
       const key = name || id
       const before = formFields[key]
-      if (key && value && !secret.has(field) && !isSecretName(`${texts}`) && !holdsCardNumber(value)) formFields[key] = before ? `${before}, ${value}` : value
+      if (key && value && !secret.has(field) && !isSecretName(`${texts}`) && !holdsCardNumber(value))
+        formFields[key] = before ? `${before}, ${value}` : value
     }
     capture({ type: 'form', formId: target.id || target.name, formFields })
   })

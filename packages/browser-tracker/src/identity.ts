@@ -34,7 +34,7 @@ let profile: Profile | undefined
 export const storageKey = (): string => `rapport.${config.publicKey}`
 
 /** From here on it is this visitor, by default a new one, in a new session. */
-export function become(visitor = uuid()): Profile {
+export const become = (visitor = uuid()): Profile => {
   profile = { visitor, session: '', seen: 0 }
   local((storage) => storage.removeItem(storageKey()))
   if (mayStore()) writeCookie(COOKIE, visitor)
@@ -45,17 +45,16 @@ export function become(visitor = uuid()): Profile {
  * What is known now, with a change if there is one. Another tab may have identified or reset the visitor, so that what is stored is
  * what counts. Begins a new session when the last one is over.
  */
-export function visitor(change?: Partial<Profile>): Profile {
+export const visitor = (change?: Partial<Profile>): Profile => {
   const known: Profile = stored((storage) => JSON.parse(storage.getItem(storageKey()) || 'null')) || profile || become()
   const seen = Date.now()
   profile = { ...known, session: seen - known.seen > SESSION ? uuid() : known.session, seen, ...change }
-  const text = toJson(profile)
-  stored((storage) => storage.setItem(storageKey(), text))
+  stored((storage) => storage.setItem(storageKey(), toJson(profile)))
   return profile
 }
 
 /** Follows the visitor whom the cookie names, and keeps the cookie. */
-export function meet(): void {
+export const meet = (): void => {
   if (!mayStore()) return
   const named = readCookie(COOKIE)
   const known = visitor().visitor
@@ -64,16 +63,10 @@ export function meet(): void {
 }
 
 /** Removes every trace of the visitor from the device. */
-export function forget(): void {
+export const forget = (): void => {
   profile = undefined
   writeCookie(COOKIE, '')
   local((storage) => {
     for (const key in storage) if (key.startsWith(storageKey())) storage.removeItem(key)
   })
-}
-
-/** Who the events of this moment are from: a batch without its events, as JSON text. */
-export function envelope(): string {
-  const { visitor: visitorId, session: sessionId, user: userIdentity, customer: customerId } = visitor()
-  return toJson({ visitorId, sessionId, source: 'client', userIdentity, customerIdentity: customerId && { customerId } })
 }

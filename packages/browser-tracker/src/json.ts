@@ -9,12 +9,12 @@ let left: number
  * nodes are left out, BigInt becomes text, dates become ISO text, what is too long or too deep is cut. It writes objects itself, since
  * pages that patch `toJSON` into prototypes make `JSON.stringify` unreliable.
  */
-export function toJson(value: unknown): string {
+export const toJson = (value: unknown): string => {
   left = BUDGET
   return write(value) || 'null'
 }
 
-function write(value: unknown, parents: unknown[] = []): string | undefined {
+const write = (value: unknown, parents: unknown[] = []): string | undefined => {
   if (/string|bigint/.test(typeof value)) {
     const text = JSON.stringify(`${value}`.slice(0, Math.max(left, 0)))
     left -= text.length

@@ -4,28 +4,28 @@ import { flush, wake } from './delivery.js'
 import { watchEngagement } from './engagement.js'
 import { watchForms } from './forms.js'
 import { forget, meet } from './identity.js'
+import { on, removeListeners } from './listeners.js'
 import { beginView, endView, pauseView, watchViews } from './pageview.js'
 import { adoptEntries, clear, forgetAdopted, save } from './queue.js'
-import { on, removeListeners } from './listeners.js'
 import { hold, letGo } from './tabs.js'
 
 /** Takes up what is stored and may be used: at the start, with consent, and when the page is back. */
-function arrive(): void {
+const arrive = (): void => {
+  decide()
   meet()
   adoptEntries()
   wake()
 }
 
 /** The page goes away, perhaps for good. */
-function depart(): void {
+const depart = (): void => {
   endView()
   flush(true)
   letGo()
 }
 
 /** Begins to follow the life of the page. */
-export function start(): void {
-  decide()
+export const start = (): void => {
   hold()
   arrive()
   watchEngagement()
@@ -51,13 +51,13 @@ export function start(): void {
 }
 
 /** Leaves the page as if the tracker had never been there. What is unsent stays stored. */
-export function stop(): void {
+export const stop = (): void => {
   depart()
   removeListeners()
 }
 
 /** The visitor agrees: what waited in memory is stored and sent. */
-export function optIn(): void {
+export const optIn = (): void => {
   const before = consent()
   decide('granted')
   save()
@@ -66,7 +66,7 @@ export function optIn(): void {
 }
 
 /** The visitor refuses: what is unsent is given up, what is stored is removed. */
-export function optOut(): void {
+export const optOut = (): void => {
   clear()
   forget()
   decide('denied')

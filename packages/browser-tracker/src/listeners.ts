@@ -6,13 +6,13 @@ type Listener<Kind> = { listen(event: Kind): void }['listen']
 let life = new AbortController()
 
 /** Takes all listeners out of the page. */
-export function removeListeners(): void {
+export const removeListeners = (): void => {
   life.abort()
   life = new AbortController()
 }
 
 /** Listens, before the page does, to event types (with spaces between them). */
-export function on<Kind extends Event>(target: EventTarget, types: string, listener: Listener<Kind>): void {
+export const on = <Kind extends Event>(target: EventTarget, types: string, listener: Listener<Kind>): void => {
   const any: Listener<Event> = listener
   for (const type of types.split(' ')) target.addEventListener(type, guard(any), { capture: true, signal: life.signal })
 }

@@ -13,7 +13,7 @@ export interface PageUrl {
 }
 
 /** Cleans an address, absolute or relative; by default the page's own. */
-export function pageUrl(given = ''): PageUrl {
+export const pageUrl = (given = location.href): PageUrl => {
   const url = new URL(given, location.href)
   const route = config.hash && /^#!?\//.test(url.hash) ? url.hash.replace(/\?.*/, '') : ''
   const path = url.pathname + route
@@ -21,7 +21,7 @@ export function pageUrl(given = ''): PageUrl {
   let utm: Campaign | undefined
   for (const [name, value] of [...url.searchParams]) {
     if (/^(utm_|ref$)/.test(name)) utm = { ...utm, [name.replace('utm_', '')]: value }
-    else if (`${config.queryParams}`.split(',').includes(name)) page += `&${name}=${value}`
+    else if (`${config.query}`.split(',').includes(name)) page += `&${name}=${value}`
     else url.searchParams.delete(name)
   }
   url.hash = route

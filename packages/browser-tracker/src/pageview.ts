@@ -1,5 +1,6 @@
 import { compose, enqueue } from './capture.js'
 import { config } from './config.js'
+import { consent } from './consent.js'
 import { guard } from './debug.js'
 import { engagement } from './engagement.js'
 import { visitor } from './identity.js'
@@ -28,18 +29,18 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const measured = (): Entry | undefined =>
   view && config.engagement ? compose({ type: 'engagement', ...engagement() }, place, view) : undefined
 
-function finish(): void {
+const finish = (): void => {
   enqueue(measured())
   view = ''
 }
 
 /** Begins the view whose title is still awaited, if there is one. */
-export function catchUp(): void {
+export const catchUp = (): void => {
   if (timer) beginView()
 }
 
 /** Ends the view that is on and begins another; `tell` is whether a page view is sent for it. */
-export function beginView({ title, url }: Page = {}, tell = config.pageviews): void {
+export const beginView = ({ title, url }: Page = {}, tell = config.pageviews): void => {
   clearTimeout(timer)
   timer = undefined
   finish()
@@ -50,18 +51,18 @@ export function beginView({ title, url }: Page = {}, tell = config.pageviews): v
   const { utm } = place
   if (!visitor().first) visitor({ first: { referrer, utm } })
   if (tell) enqueue(compose({ type: 'pageview', title: title || document.title, referrer, utm }, place))
-  view = uuid()
+  view = consent() === 'denied' ? '' : uuid()
   engagement(true)
 }
 
 /** Ends the view that is on. */
-export function endView(): void {
+export const endView = (): void => {
   catchUp()
   finish()
 }
 
 /** The page is hidden and may never come back (then another page sends the engagement so far), or is back. */
-export function pauseView(): void {
+export const pauseView = (): void => {
   catchUp()
   const entry = document.hidden && measured()
   keepDraft(entry ? [entry] : [])
@@ -71,12 +72,11 @@ export function pauseView(): void {
  * A view for each new address of a single-page app. Nothing of the page is patched: browsers without the Navigation API tell of the back
  * button, and elsewhere the address is compared at each sign of use.
  */
-export function watchViews(): void {
+export const watchViews = (): void => {
   const { navigation }: Window & { navigation?: EventTarget } = window
   on(navigation || window, navigation ? 'currententrychange' : 'popstate hashchange pointermove pointerdown keydown scroll', () => {
-    if (pageUrl().page === page) return
+    if (timer || pageUrl().page === page) return
     finish()
-    clearTimeout(timer)
     timer = setTimeout(guard(beginView), TITLE_DELAY)
   })
 }

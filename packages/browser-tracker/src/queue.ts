@@ -17,12 +17,12 @@ let draft: Entry[] = []
 let unsaved = false
 
 /** Keeps all that the server has not acknowledged on the device; once for all changes of one moment. */
-export function save(): void {
+export const save = (): void => {
   if (!unsaved) queueMicrotask(write)
   unsaved = true
 }
 
-function write(): void {
+const write = (): void => {
   const all = [...flying, ...waiting, ...draft]
   unsaved = false
   stored((storage) => {
@@ -32,7 +32,7 @@ function write(): void {
 }
 
 /** Tells the host of events that are given up, if there are any. */
-export function giveUp(count = 0, reason: Drop['reason']): number {
+export const giveUp = (count = 0, reason: Drop['reason']): number => {
   if (count) {
     log('gave up', count, reason)
     guard(config.onDrop)({ reason, count })
@@ -41,14 +41,14 @@ export function giveUp(count = 0, reason: Drop['reason']): number {
 }
 
 /** Adds events, by default at the end; while too many wait, the oldest is given up. */
-export function add(entries: Entry[], first?: boolean): void {
+export const add = (entries: Entry[], first?: boolean): void => {
   waiting = first ? [...entries, ...waiting] : [...waiting, ...entries]
   giveUp(waiting.splice(0, waiting.length - MOST_EVENTS).length, 'overflow')
   save()
 }
 
 /** Keeps an unfinished event on the device only, in case this page never gets to finish it. */
-export function keepDraft(entries: Entry[]): void {
+export const keepDraft = (entries: Entry[]): void => {
   draft = entries
   save()
 }
@@ -60,7 +60,7 @@ export const byteLength = (text: string): number => new Blob([text]).size
 export const sender = (entry?: Entry): string => `${entry}`.replace(/\n.*/, '')
 
 /** Takes the oldest events of one sender for a request, as many as fit both limits. */
-export function take(count: number, bytes: number): Entry[] {
+export const take = (count: number, bytes: number): Entry[] => {
   let end = 0
   for (const entry of waiting) {
     bytes -= byteLength(entry)
@@ -73,7 +73,7 @@ export function take(count: number, bytes: number): Entry[] {
 }
 
 /** Ends what a request carried; `again` puts it back to wait. */
-export function land(batch: Entry[], again?: boolean): void {
+export const land = (batch: Entry[], again?: boolean): void => {
   const left = again ? batch.filter((entry) => flying.includes(entry)) : []
   flying = flying.filter((entry) => !batch.includes(entry))
   add(left, true)
@@ -83,12 +83,12 @@ export function land(batch: Entry[], again?: boolean): void {
 export const adoptEntries = (): unknown => adoptOrphans((text) => add(text.split(SEPARATOR), true))
 
 /** Forgets what another page has taken over while this one was in the back/forward cache. */
-export function forgetAdopted(): void {
+export const forgetAdopted = (): void => {
   if (stored((storage) => storage.getItem(thisPage())) === null) waiting = []
 }
 
 /** Gives up all that waits. */
-export function clear(): void {
+export const clear = (): void => {
   giveUp(waiting.splice(0).length + flying.splice(0).length, 'consent')
   draft = []
 }

@@ -14,7 +14,10 @@ const script = document.currentScript
 const src = script?.getAttribute('src') || ''
 const publicKey = script?.dataset.publicKey
 const found: (Rapport & { q?: Call[] }) | undefined = window.rapport
-const loadExtras = () => document.head.append(Object.assign(document.createElement('script'), { src: src.replace(/(\.\w+)?(\?.*)?$/, '-extras$&'), nonce: script?.nonce }))
+const loadExtras = () =>
+  document.head.append(
+    Object.assign(document.createElement('script'), { src: src.replace(/(\.\w+)?(\?.*)?$/, '-extras$&'), nonce: script?.nonce })
+  )
 const tracker = found?.init && !found.q ? found : createTracker(src, loadExtras)
 
 window.rapport = tracker

@@ -14,7 +14,7 @@ const FUNCTIONS =
   'init page track identify setCustomer reset optIn optOut flush shutdown user.activate user.engaged user.inactive customer.trialing customer.paid customer.churned'
 
 /** Installs the stub that a page pastes before the script tag: it collects calls in their order. */
-export function installStub(page: { rapport?: unknown }): void {
+export const installStub = (page: { rapport?: unknown }): void => {
   if (page.rapport) return
   const q: Call[] = []
   const groups: Record<string, object> = { user: {}, customer: {} }

@@ -1,5 +1,5 @@
 /** The result of work with local storage, which a browser may block, empty or limit at any time: then undefined. */
-export function local<Result>(work: (storage: Storage) => Result): Result | undefined {
+export const local = <Result>(work: (storage: Storage) => Result): Result | undefined => {
   try {
     return work(localStorage)
   } catch {

@@ -14,7 +14,7 @@ let release: (() => void) | undefined
 export const thisPage = (): string => `${storageKey()}.${page}`
 
 /** Says that this page is there. */
-export function hold(): void {
+export const hold = (): void => {
   const wait = (resolve: () => void) => {
     release = resolve
   }

@@ -4,8 +4,8 @@ import { type Consent, consent, untrackable } from './consent.js'
 import { guard, log } from './debug.js'
 import { flush } from './delivery.js'
 import { become, type UserIdentity, visitor } from './identity.js'
-import { on } from './listeners.js'
 import { optIn, optOut, start, stop } from './lifecycle.js'
+import { on } from './listeners.js'
 import { beginView, catchUp, endView, type Page } from './pageview.js'
 
 /** Values that describe a person or an account, or belong to an event. */
@@ -80,7 +80,8 @@ const LONGEST_NAME = 191
 /** The server refuses whole batches of a sender whose e-mail address it cannot read. */
 const EMAIL = /^[\w.'+-]+@[\w.-]+\.\w+$/
 
-const stage = (stage: 'activated' | 'engaged' | 'inactive') => guard((properties?: Properties) => capture({ type: 'stage', stage, properties }))
+const stage = (stage: 'activated' | 'engaged' | 'inactive') =>
+  guard((properties?: Properties) => capture({ type: 'stage', stage, properties }))
 const billing = (status: 'trialing' | 'paid' | 'churned') => guard((billing?: Billing) => capture({ ...billing, type: 'billing', status }))
 
 /**
@@ -133,7 +134,10 @@ export const createTracker = (scriptUrl = '', loadExtras?: () => void): Rapport 
   async flush() {
     guard(catchUp)()
     let before: unknown
-    while (before !== (before = guard(flush)())) await before
+    for (let now = guard(flush)(); now !== before; now = guard(flush)()) {
+      before = now
+      await now
+    }
   },
   use: guard((install: (tools: Tools) => void) => install({ on, capture, config })),
   shutdown() {

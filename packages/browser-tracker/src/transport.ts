@@ -5,11 +5,18 @@ import { log } from './debug.js'
  * and carries no credentials.
  * @param leaving the page may be going away: where the browser knows no keepalive, a beacon is all that is left
  */
-export async function post(url: string, body: string, leaving?: boolean): Promise<Response | undefined> {
+export const post = async (url: string, body: string, leaving?: boolean): Promise<Response | undefined> => {
   try {
     const headers = { 'Content-Type': 'application/json' }
     if (!leaving || 'keepalive' in Request.prototype) {
-      return await fetch(url, { method: 'POST', body, headers, keepalive: true, credentials: 'omit', signal: AbortSignal.timeout?.(30_000) })
+      return await fetch(url, {
+        method: 'POST',
+        body,
+        headers,
+        keepalive: true,
+        credentials: 'omit',
+        signal: AbortSignal.timeout?.(30_000)
+      })
     }
     navigator.sendBeacon(url, body)
   } catch (error) {

@@ -4,7 +4,7 @@ let sequence = 0
  * A UUID of version 7: 48 bits of time, 12 bits that count, then 15 random digits, so that the ids of one page sort in the order of their
  * making. `crypto.getRandomValues` also exists on plain http pages, where `randomUUID` does not.
  */
-export function uuid(): string {
+export const uuid = (): string => {
   const time = (Date.now() * 4096 + (sequence++ & 4095)).toString(16).padStart(15, '0')
   const random = `${crypto.getRandomValues(new BigUint64Array(1))}`.padStart(15, '0').slice(-15)
   return (time + random).replace(/(.{8})(.{4})(.{3})(.{3})/, '$1-$2-7$3-a$4-')

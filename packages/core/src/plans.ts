@@ -2,7 +2,16 @@
 export type PlanVerdict =
   | { allowed: true }
   | { allowed: false; reason: 'limit_exceeded'; plan: string; resetAt: number }
-  | { allowed: false; reason: 'billing_action_required'; plan: string }
+  | { allowed: false; reason: 'billing_action_required'; plan: string; resetAt?: number }
+
+/**
+ * An organization's plan for people to read; `plan` is null when the host does not say. `limit` is null where there is none; `resetAt` is the end of the
+ * billing cycle, ISO 8601 in UTC.
+ */
+export interface PlanDescription {
+  plan: string | null
+  usage: { feature: string; used: number; limit: number | null; resetAt: string | null }[]
+}
 
 /** The host's plans: Rapport asks, the host counts and decides. Every method may be synchronous. */
 export interface Plans {
@@ -10,7 +19,18 @@ export interface Plans {
   apiCall(organizationId: string): PlanVerdict | Promise<PlanVerdict>
   /** Whether this organization's pages may send events. */
   websiteTracking(organizationId: string): boolean | Promise<boolean>
+  /** What the plan is and how much of it is used, for `GET /api/settings/plan`; counts nothing. */
+  describe?(organizationId: string): PlanDescription | Promise<PlanDescription>
 }
 
 /** The default: everything is allowed. */
-export const unlimitedPlans: Plans = { apiCall: () => ({ allowed: true }), websiteTracking: () => true }
+export const unlimitedPlans: Plans = {
+  apiCall: () => ({ allowed: true }),
+  websiteTracking: () => true,
+  describe: () => ({ plan: 'unlimited', usage: [] })
+}
+
+/** What the host says of an organization's plan; a host that says nothing has no limits to tell of. */
+export async function describePlan(plans: Plans, organizationId: string): Promise<PlanDescription> {
+  return (await plans.describe?.(organizationId)) ?? { plan: null, usage: [] }
+}

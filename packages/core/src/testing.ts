@@ -3,6 +3,7 @@ export { createTestRapport, type TestAnswer, type TestRapport, type TestRapportO
 export { orderIndependenceSuite } from './testing/identity/order-independence.js'
 export { listToolsSuite } from './testing/list-tools/index.js'
 export { type LogLine, recordingLogger } from './testing/recording-logger.js'
+export { revenueSuite } from './testing/revenue/index.js'
 export * from './testing/store-suite/index.js'
 export { TestClock } from './testing/test-clock.js'
 export { testIds } from './testing/test-ids.js'

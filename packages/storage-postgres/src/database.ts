@@ -1,6 +1,6 @@
 import { StoreUnavailableError } from '@rapport/core/storage'
 import { type Kysely, sql } from 'kysely'
-import { ConnectionLostError, isConflict } from './dialect/connection-errors.js'
+import { ConnectionLostError, isCausedBy, isConflict } from './dialect/connection-errors.js'
 import { checkSchemaVersion } from './migrations/check-version.js'
 import { migrateSchema } from './migrations/migrate.js'
 import { withRetries } from './retry.js'
@@ -98,7 +98,9 @@ export class Database {
   }
 
   #retried<R>(work: () => Promise<R>): Promise<R> {
-    return withRetries(work, (error) => isConflict(error) || (this.#options.embedded && error instanceof ConnectionLostError))
+    const { embedded } = this.#options
+    const mayPass = (cause: unknown) => isConflict(cause) || (embedded && cause instanceof ConnectionLostError)
+    return withRetries(work, (error) => isCausedBy(error, mayPass))
   }
 
   async #track<R>(work: () => Promise<R>): Promise<R> {

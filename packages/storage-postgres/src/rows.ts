@@ -1,8 +1,8 @@
-import type { Aggregate, Find, Measure, Rows, Scope, Table, Where } from '@rapport/core/storage'
+import type { Find, Rows, Scope, Table, Where } from '@rapport/core/storage'
 import type { Session } from './session.js'
 import { type Target, targetOf } from './sql/target.js'
 import type { Row } from './sql/values.js'
-import { aggregate } from './verbs/aggregate.js'
+import { type AnyAggregate, aggregate } from './verbs/aggregate.js'
 import { count } from './verbs/count.js'
 import { find } from './verbs/find.js'
 import { get } from './verbs/get.js'
@@ -29,9 +29,8 @@ export function rowsIn<S extends Scope>(access: Access, organizationId: string |
   const verbs = {
     get: (table: Table, keys: readonly Row[]) => access.read((session) => get(session, at(table), keys)),
     find: (table: Table, query?: Find<Row>) => access.read((session) => find(session, at(table), query)),
-    count: (table: Table, where?: Where<Row>) => access.read((session) => count(session, at(table), where)),
-    aggregate: (table: Table, query: Aggregate<Row, string, Record<string, Measure<Row>>>) =>
-      access.read((session) => aggregate(session, at(table), query)),
+    count: (table: Table, where?: Where<Row>, upTo?: number) => access.read((session) => count(session, at(table), where, upTo)),
+    aggregate: (table: Table, query: AnyAggregate) => access.read((session) => aggregate(session, at(table), query)),
     insert: (table: Table, rows: readonly Row[]) => access.write((session) => insert(session, at(table), rows)),
     upsert: async (table: Table, rows: readonly Row[]) => {
       const run = mergesInSql(at(table)) ? access.write : access.transaction

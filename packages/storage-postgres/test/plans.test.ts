@@ -92,6 +92,14 @@ describe('an index answers', () => {
     expect(plan).toContain('events_unowned_idx')
   })
 
+  it('custom events by their name, in the order of time', async () => {
+    const where = { type: { eq: 'CUSTOM' }, event_name: { eq: 'signup' }, occurred_at: { gte: minute(10) } }
+    const query = { where, orderBy: { column: 'occurred_at', direction: 'asc' } as const, limit: 500 }
+    const [plan] = await plansOf((rows) => rows.find(tables.events, { ...query, after: { value: minute(40), key } }))
+    expect(plan).toContain('Index Scan using events_custom_name_idx')
+    expect(plan).not.toContain('Sort')
+  })
+
   it('an update and a remove of one row by its key', async () => {
     const where = { id: { eq: randomUUID() } }
     const [update] = await plansOf((rows) => rows.update(tables.customers, where, { name: 'x' }))

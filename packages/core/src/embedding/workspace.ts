@@ -1,6 +1,10 @@
 import type { ApiKey } from '../auth/api-key.js'
 import type { NewApiKey } from '../auth/new-api-key.js'
 import type { PublicKey } from '../auth/public-keys.js'
+import type { AccessRole } from '../domain/access/access-roles.js'
+import type { Access, NamedCustomer } from '../domain/access/read-access.js'
+import type { Backfill } from '../domain/activation/backfill-activation.js'
+import type { AuditPage } from '../domain/audit/list-audit.js'
 import type { CustomerInput } from '../domain/identity/put-customers.js'
 import type { UserInput } from '../domain/identity/put-users.js'
 import type { MemberInput } from '../domain/members/put-members.js'
@@ -42,6 +46,31 @@ export interface Workspace {
   readonly users: {
     /** Says what the host knows of its users, by userId, email or both; all of the batch or nothing. What is left out stays. */
     put(batch: readonly UserInput[]): Promise<PutResult[]>
+  }
+  readonly access: {
+    /**
+     * Who owns a customer and who was given access to it, the oldest first; with `history` also who had. The customer is named by its id, the host's
+     * customerId or its domain. Throws NOT_FOUND when there is none.
+     */
+    list(customer: NamedCustomer, options?: { history?: boolean }): Promise<Access[]>
+    /**
+     * Whether a member may act in this role on a customer: an owner may do what an editor may, an editor what a viewer may. False for a member or
+     * customer that does not exist.
+     *
+     * @example if (!(await workspace.access.can(memberId, 'acme', 'EDITOR'))) throw new Forbidden()
+     */
+    can(memberId: string, customer: NamedCustomer, role: AccessRole): Promise<boolean>
+  }
+  readonly activation: {
+    /**
+     * Looks at the stored events of the last `days` days for the activation event, and stamps whoever sent it as activated. Ingest goes on meanwhile;
+     * running it again changes nothing. Throws CONFLICT when no activation event is set, or another one is set while it runs.
+     */
+    backfill(options: { days: number }): Promise<Backfill>
+  }
+  readonly audit: {
+    /** Changes through the gateway, newest first: who, with which tool, what before and after. 50 a page unless told otherwise, at most 1,000. */
+    list(page?: { cursor?: string; limit?: number }): Promise<AuditPage>
   }
   /**
    * Calls a tool in process: the gateway's validation and metering, without HTTP. Grants do not bind the host. `actor` is the member it acts for.

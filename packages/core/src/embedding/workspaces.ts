@@ -1,7 +1,12 @@
+import { canAccess, listAccess } from '../domain/access/read-access.js'
+import { backfillActivation } from '../domain/activation/backfill-activation.js'
+import { listAudit } from '../domain/audit/list-audit.js'
 import { customerInput, putCustomers } from '../domain/identity/put-customers.js'
 import { putUsers, userInput } from '../domain/identity/put-users.js'
 import { memberInput, putMembers } from '../domain/members/put-members.js'
+import { isStorableText } from '../domain/storable-text.js'
 import { isUuid } from '../domain/uuid.js'
+import { RapportError } from '../errors.js'
 import { parseCall } from '../gateway/parse-call.js'
 import type { ToolName } from '../gateway/tool-names.js'
 import type { ToolInput, ToolOutput } from '../gateway/tool-types.js'
@@ -25,6 +30,7 @@ export function workspaces(services: Services, organizations: Organizations, run
       <T>(put: (organizationId: string, batch: readonly T[]) => Promise<PutResult[]>) =>
       (batch: readonly T[]) =>
         running.run(async () => put(await existing(), batch))
+    const rows = settings.store.organization(organizationId)
     return {
       organizationId,
       apiKeys: {
@@ -42,7 +48,14 @@ export function workspaces(services: Services, organizations: Organizations, run
       members: { put: putter(members) },
       customers: { put: putter(customers) },
       users: { put: putter(users) },
+      access: {
+        list: (customer, options) => running.run(() => listAccess(rows, customer, options)),
+        can: (memberId, customer, role) => running.run(() => canAccess(rows, memberId, customer, role))
+      },
+      activation: { backfill: (options) => running.run(() => backfillActivation(rows, settings.ids, settings.clock.now(), options)) },
+      audit: { list: (page) => running.run(() => listAudit(rows, settings.clock.now(), page)) },
       async call<Name extends ToolName>(name: Name, input: ToolInput<Name>, { actor }: { actor?: string } = {}) {
+        if (actor !== undefined && !isActor(actor)) throw new RapportError('INVALID_TOOL_CALL', 'actor must be the id of a member')
         const requestId = settings.ids.uuid(settings.clock.now())
         const principal = { kind: 'host', ...(actor !== undefined && { actor }) } as const
         const call = parseCall({ tool: name, input })
@@ -53,3 +66,5 @@ export function workspaces(services: Services, organizations: Organizations, run
     }
   }
 }
+
+const isActor = (id: unknown) => typeof id === 'string' && id !== '' && id.length <= 500 && isStorableText(id)

@@ -1,4 +1,4 @@
-import { hasGrant } from '../auth/grants.js'
+import { requireGrant } from '../auth/require-grant.js'
 import type { Principal, ToolContext } from '../context.js'
 import { RapportError } from '../errors.js'
 import { meterCall } from '../limits/meter.js'
@@ -32,7 +32,7 @@ export function createGateway(settings: Settings, registry: Registry): Gateway {
     async call(caller, { tool: name, input }, { isMetered = true } = {}) {
       try {
         const tool = findTool(registry, name)
-        requireGrant(caller.principal, tool)
+        requireGrant(caller.principal, tool.grant, tool.name)
         const now = settings.clock.now()
         if (isMetered) await meterCall(settings.plans, caller.organizationId, now)
         return checkOutput(tool, await tool.handle(checkInput(tool, input), contextOf(settings, caller, tool, now)))
@@ -41,12 +41,6 @@ export function createGateway(settings: Settings, registry: Registry): Gateway {
       }
     }
   }
-}
-
-/** Grants bind keys; the host may do what its own code says. */
-function requireGrant(principal: Principal, tool: Tool): void {
-  if (principal.kind === 'host' || hasGrant(principal.grants, tool.grant)) return
-  throw new RapportError('TOOL_CALL_FORBIDDEN', `${tool.name} needs the grant ${tool.grant}, which this key lacks`)
 }
 
 function contextOf({ store, clock, ids }: Settings, caller: Caller, tool: Tool, now: number): ToolContext {

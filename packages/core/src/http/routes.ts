@@ -3,9 +3,11 @@ import type { PublicKeys } from '../auth/public-keys.js'
 import type { Gateway } from '../gateway/call-tool.js'
 import type { Ingest } from '../ingest/ingest.js'
 import type { Settings } from '../options.js'
+import { destinationRoutes } from './destination-routes.js'
 import { healthRoutes } from './health-routes.js'
 import { ingestRoute } from './ingest-route.js'
 import type { Route } from './route.js'
+import { settingsRoutes } from './settings-routes.js'
 import { toolsCallRoute } from './tools-call-route.js'
 import { validateApiKeyRoute } from './validate-api-key-route.js'
 
@@ -19,11 +21,14 @@ export interface Services {
 }
 
 /** Every route, the busiest first. */
-export function routes({ settings, apiKeys, publicKeys, gateway, ingest }: Services): Route[] {
+export function routes(services: Services): Route[] {
+  const { settings, apiKeys, publicKeys, gateway, ingest } = services
   return [
     ingestRoute(settings, publicKeys, ingest),
     toolsCallRoute(settings, apiKeys, gateway),
     validateApiKeyRoute(settings, apiKeys),
+    ...destinationRoutes(services),
+    ...settingsRoutes(services),
     ...healthRoutes(settings)
   ]
 }

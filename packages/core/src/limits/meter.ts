@@ -7,7 +7,9 @@ export async function meterCall(plans: Plans, organizationId: string, now: numbe
   if (verdict.allowed) return
   const plan = { plan: verdict.plan, feature: 'api_calls' }
   if (verdict.reason === 'billing_action_required') {
-    throw new RapportError('plan_billing_action_required', 'The plan needs a billing action before further calls', plan)
+    const { resetAt } = verdict
+    const details = { ...plan, ...(resetAt !== undefined && { resetAt }) }
+    throw new RapportError('plan_billing_action_required', 'The plan needs a billing action before further calls', details)
   }
   const { resetAt } = verdict
   const retryAfterSeconds = Math.max(1, Math.ceil((resetAt - now) / 1000))

@@ -1,6 +1,6 @@
 import type { AnywhereStore } from './anywhere.js'
 import type { KeyOf, RowOf, Scope, Table } from './define-table.js'
-import type { Aggregate, Direction, Find, Group, Measure, Where } from './query.js'
+import type { Aggregate, Direction, Find, Group, InRange, Measure, Ranges, Where } from './query.js'
 
 /**
  * The verbs on rows of one scope. Every call outside a transaction is its own transaction. Values obey the table's columns: times are whole
@@ -11,12 +11,15 @@ export interface Rows<S extends Scope> {
   /** The rows of these keys, aligned with them; `undefined` where there is none. */
   get<T extends Table<S>>(table: T, keys: readonly KeyOf<T>[]): Promise<(RowOf<T> | undefined)[]>
   find<T extends Table<S>, C extends keyof RowOf<T> = keyof RowOf<T>>(table: T, query?: Find<RowOf<T>, C>): Promise<Pick<RowOf<T>, C>[]>
-  /** How many rows match. */
-  count<T extends Table<S>>(table: T, where?: Where<RowOf<T>>): Promise<number>
-  aggregate<T extends Table<S>, B extends keyof RowOf<T>, const M extends Record<string, Measure<RowOf<T>>>>(
-    table: T,
-    query: Aggregate<RowOf<T>, B, M>
-  ): Promise<Group<RowOf<T>, B, M>[]>
+  /** How many rows match; with `upTo` it looks no further than that many. */
+  count<T extends Table<S>>(table: T, where?: Where<RowOf<T>>, upTo?: number): Promise<number>
+  /** `range` groups further, by where a column lies, and leaves out the rows that lie in no range; groups come in the order of `by`, then of the ranges. */
+  aggregate<
+    T extends Table<S>,
+    B extends keyof RowOf<T>,
+    const M extends Record<string, Measure<RowOf<T>>>,
+    R extends Ranges<RowOf<T>> | undefined = undefined
+  >(table: T, query: Aggregate<RowOf<T>, B, M> & { range?: R }): Promise<(Group<RowOf<T>, B, M> & InRange<R>)[]>
   /** Writes new rows; per row whether it was new. A row whose key or unique index is taken (also by an earlier row of the call) stays as it is: false. */
   insert<T extends Table<S>>(table: T, rows: readonly RowOf<T>[]): Promise<boolean[]>
   /** Writes rows, merging with those that exist by the table's declared merge; answers each row as it now is. Equal keys within a call merge in order, and all answer the row after the call. */

@@ -16,6 +16,8 @@ export interface Condition<V> {
   contains?: string
   /** JSON objects only: each key has exactly this scalar value (JSON equality: 1 equals 1.0, "1" does not). A key that is missing, or holds an object or array, does not match. */
   has?: { readonly [key: string]: string | number | boolean }
+  /** JSON objects only: each of these keys is there with a value other than null. */
+  hasKeys?: readonly string[]
 }
 
 /** All columns' conditions hold, at least one of `any` when it is given, and all of `all`. */
@@ -46,6 +48,17 @@ export type Measure<Row> =
   | { min: keyof Row & string }
   | { max: keyof Row & string }
   | { sum: keyof Row & string }
+  /** In how many of the ranges there is a value. */
+  | { countRanges: Ranges<Row> }
+
+/**
+ * What ascending bounds make of a column of times or whole numbers: from each bound up to the next, the last without end. Values before the first
+ * bound, and null, lie in none. Days and weeks of any calendar are such ranges.
+ */
+export interface Ranges<Row> {
+  column: keyof Row & string
+  bounds: readonly number[]
+}
 
 /** Groups rows and measures each group. Groups come in the order of their `by` values (NULLs last); without `by` there is exactly one. */
 export interface Aggregate<Row, By extends keyof Row, M extends Record<string, Measure<Row>>> {
@@ -55,9 +68,12 @@ export interface Aggregate<Row, By extends keyof Row, M extends Record<string, M
   limit?: number
 }
 
+/** Which of the ranges of an aggregate's `range` a group is, counted from 0; nothing when it has none. */
+export type InRange<R> = R extends object ? { range: number } : unknown
+
 /** A group's `by` values and measures; min, max and sum of no values are null, as in SQL. */
 export type Group<Row, By extends keyof Row, M> = Pick<Row, By> & {
-  [K in keyof M]: M[K] extends { count: true } | { countDistinct: string }
+  [K in keyof M]: M[K] extends { count: true } | { countDistinct: string } | { countRanges: object }
     ? number
     : M[K] extends { min: infer C } | { max: infer C }
       ? C extends keyof Row

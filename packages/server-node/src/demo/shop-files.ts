@@ -22,7 +22,7 @@ export async function shopFiles(publicKey: string): Promise<(path: string) => Co
   return (path) => files.get(path) ?? (shopPattern.test(path) ? shop : undefined)
 }
 
-/** The one tag that a website needs. Demo visitors want to see something at once, also in a browser that asks not to be tracked. */
+/** The one tag that a website needs. Demo visitors want to see something, also in a browser that asks not to be tracked. */
 function trackerTag(publicKey: string): string {
-  return `<script defer src="/rapport.js" data-public-key="${publicKey}" data-flush-interval="300" data-respect-signals="false"></script>`
+  return `<script defer src="/rapport.js" data-public-key="${publicKey}" data-respect-signals="false"></script>`
 }

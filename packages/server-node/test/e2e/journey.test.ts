@@ -1,15 +1,23 @@
 import { createRapport, type Rapport } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
-import { pgliteStore } from '@rapport/storage-postgres'
+import { pgliteStore, postgresStore } from '@rapport/storage-postgres'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { devWorkspace } from '../../src/cli/dev-workspace.js'
 import { readTrackerScripts, withTrackerScripts } from '../../src/cli/tracker-scripts.js'
 import { type RunningServer, serve, toNodeListener } from '../../src/index.js'
+import { freshSchema } from '../cli/fresh-schema.js'
 import { launchBrowser } from './browser.js'
 import { type Site, startSite } from './site.js'
 
-const stores = { memory: () => memoryStore(), pglite: () => pgliteStore({}) }
+const stores = {
+  memory: () => memoryStore(),
+  pglite: () => pgliteStore(),
+  postgres: () => {
+    const { DATABASE_URL, RAPPORT_SCHEMA } = freshSchema()
+    return postgresStore({ connectionString: DATABASE_URL }, { schema: RAPPORT_SCHEMA, migrate: true })
+  }
+}
 
 let browser: Browser
 

@@ -15,12 +15,15 @@ export function toUnreachableError(error: unknown): StoreUnavailableError {
   return new StoreUnavailableError(`Postgres cannot be reached (${reason(error)})`, { cause: error })
 }
 
-/** Whether running the transaction again may succeed: a serialization failure or a deadlock, here or in a cause. */
+/** A serialization failure or a deadlock: running the transaction again may succeed. */
 export function isConflict(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = sqlState(cause)
-    if (code === '40001' || code === '40P01') return true
-  }
+  const code = sqlState(error)
+  return code === '40001' || code === '40P01'
+}
+
+/** Whether the error, or one that caused it, is such: the work of a transaction may have put another around it. */
+export function isCausedBy(error: unknown, such: (cause: unknown) => boolean): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (such(cause)) return true
   return false
 }
 

@@ -3,7 +3,6 @@ export interface PostgresPool {
   connect(): Promise<PostgresClient>
   on(event: 'error', listener: (error: Error) => void): unknown
   off(event: 'error', listener: (error: Error) => void): unknown
-  end(): Promise<void>
 }
 
 /** One connection of the pool. */

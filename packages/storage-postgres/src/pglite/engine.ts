@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { DataDirectory } from './data-directory.js'
 
@@ -34,11 +33,10 @@ export class Engine {
 
   /** Closes the database in order. */
   async close(): Promise<void> {
-    await this.#end(async (worker) => {
+    await this.#end((worker) => {
       worker.ref()
-      const exit = once(worker, 'exit')
       worker.postMessage('close')
-      await exit
+      return new Promise((resolve) => worker.once('exit', resolve))
     })
     await this.directory.close()
   }

@@ -5,6 +5,9 @@ import type { Engine } from './engine.js'
 /** The last byte of an answer when the database is outside of any transaction. */
 const idle = 'I'.charCodeAt(0)
 
+/** The first byte of the message that says goodbye. */
+const terminate = 'X'.charCodeAt(0)
+
 /** The socket that `pg` wants, with PGlite's worker at the other end. Between two statements it does not keep the process alive. */
 export class PgliteStream extends Duplex {
   readonly #engine: Engine
@@ -20,6 +23,7 @@ export class PgliteStream extends Duplex {
   connect(): void {
     this.#engine.worker().then(
       (worker) => {
+        if (this.destroyed) return
         this.#worker = worker
         worker.on('message', this.#onAnswer)
         worker.once('exit', this.#onExit)
@@ -42,14 +46,14 @@ export class PgliteStream extends Duplex {
   }
 
   override _final(done: () => void): void {
+    this.#leave()
     this.push(null)
     done()
   }
 
   /** A session that ends in the middle of something ends with its worker: nobody else shall find its transaction open. */
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#worker?.off('message', this.#onAnswer)
-    this.#worker?.off('exit', this.#onExit)
+    this.#leave()
     const unfinished = this.#waiting > 0 || this.#status !== idle
     const ended = unfinished ? this.#engine.restart() : Promise.resolve()
     ended.then(
@@ -72,8 +76,15 @@ export class PgliteStream extends Duplex {
 
   #send(chunks: Buffer[]): void {
     const message = new Uint8Array(Buffer.concat(chunks))
+    if (message[0] === terminate) return
     this.#waiting++
     this.#worker?.postMessage(message, [message.buffer])
+  }
+
+  /** Hears no more of the worker, which the next stream may use by now. */
+  #leave(): void {
+    this.#worker?.off('message', this.#onAnswer)
+    this.#worker?.off('exit', this.#onExit)
   }
 
   readonly #onAnswer = (answer: Uint8Array) => {

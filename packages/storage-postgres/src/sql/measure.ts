@@ -1,6 +1,7 @@
 import type { Measure } from '@rapport/core/storage'
 import { type RawBuilder, sql } from 'kysely'
 import { kinds } from './kinds.js'
+import { rangesOf } from './ranges.js'
 import type { Column } from './shape.js'
 import type { Target } from './target.js'
 import { nameOf, parse, type Row } from './values.js'
@@ -18,6 +19,10 @@ export function measureOf(target: Target, measure: Measure<Row>): MeasureSql {
     return { expression: sql`count(distinct ${sql.id(column.name)})::text`, parse: Number }
   }
   if ('sum' in measure) return sumOf(target.column(measure.sum))
+  if ('countRanges' in measure) {
+    const { range, isInside } = rangesOf(target, measure.countRanges)
+    return { expression: sql`(count(distinct ${range}) filter (where ${isInside}))::text`, parse: Number }
+  }
   if ('min' in measure) return extremeOf(target.column(measure.min), 'min')
   return extremeOf(target.column(measure.max), 'max')
 }

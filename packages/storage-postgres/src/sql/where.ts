@@ -60,6 +60,8 @@ function testSql(column: Column, test: string, value: unknown): Test {
       return contains(column, value)
     case 'has':
       return has(column, value)
+    case 'hasKeys':
+      return hasKeys(column, value)
     default:
       throw new TypeError(`${nameOf(column)}: there is no test ${JSON.stringify(test)}`)
   }
@@ -95,6 +97,14 @@ const arrayTypes = {
 function contains(column: Column, text: unknown): Test {
   if (column.kind !== 'text' || typeof text !== 'string') throw new TypeError(`${nameOf(column)}: "contains" takes text, on a text column`)
   return canEqual(column, text) ? sql`${sql.id(column.name)} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : sql`false`
+}
+
+/** `->>` is NULL for a key that is missing or null, and for what is no object. */
+function hasKeys(column: Column, keys: unknown): Test {
+  if (column.kind !== 'json' || !Array.isArray(keys)) throw new TypeError(`${nameOf(column)}: "hasKeys" takes a list of keys, on a JSON column`)
+  const name = sql.id(column.name)
+  const present = keys.map((key) => (canEqual(column, { [key]: 1 }) ? sql`(${name} ->> ${key}::text) is not null` : sql`false`))
+  return allOf([sql`jsonb_typeof(${name}) = 'object'`, ...present])
 }
 
 /** `@>` with scalars is equality per key: a scalar inside an object is contained only in an equal scalar, never in an array. */

@@ -1,44 +1,32 @@
 import { events } from '../../storage/tables/index.js'
 import { moveAccess } from '../access/move-access.js'
 import { moveSubscriptions } from '../revenue/move-subscriptions.js'
-import { snapshotChanges } from '../revenue/snapshots.js'
 import type { AcceptedEvent, EventRow } from './accepted-event.js'
 import { ownersOf } from './attribution.js'
 import type { ClaimSet } from './claims.js'
-import { removeAbandonedCustomers, removeEmptyCustomers, settleCustomers } from './customers.js'
+import { removeAbandonedCustomers, settleCustomers } from './customers.js'
 import { type MovedDomain, settleDomainOwners } from './domain-owners.js'
 import { settleEmailOwners } from './email-owners.js'
 import { settleMemberships, usersOfDomains } from './memberships.js'
 import { type Affected, reattribute } from './reattribute.js'
 import { recordClaims } from './record-claims.js'
-import { recountCustomer, recountUser } from './recount.js'
-import { foldEvents } from './rollups.js'
+import { settleRollups } from './settle-rollups.js'
 import { settleUsers } from './users.js'
 import { settleVisitors } from './visitors.js'
 import type { WorkingSet } from './working-set.js'
 
 /**
  * Records claims, stores the events that made them, and brings everything that follows up to date: users, customers, owners of events old and new,
- * rollups. The organization's `ingest` lock must be held, and none of the events be stored yet. The outcome does not depend on the order of calls.
+ * rollups. What moves more stored events than `set.inlineMoves` is finished by jobs. The organization's `ingest` lock must be held, and none of the
+ * events be stored yet. The outcome does not depend on the order of calls.
  */
 export async function applyClaims(set: WorkingSet, claims: ClaimSet, fresh: readonly AcceptedEvent[]): Promise<void> {
   const { emptied, ...affected } = await settleClaims(set, claims)
   const visitors = await settleVisitors(set, fresh, claims)
   await set.flush()
   const rows = await storeEvents(set, fresh)
-  const touched = await reattribute(set, { ...affected, visitors })
-  const users = [...rows, ...touched.gained].flatMap((row) => row.user_id ?? [])
-  const customers = [...rows, ...touched.gained].flatMap((row) => row.customer_id ?? [])
-  await Promise.all([
-    set.users.load([...users, ...touched.losers.users]),
-    set.customers.load([...customers, ...touched.losers.customers, ...emptied])
-  ])
-  foldEvents(set, [...rows, ...touched.gained])
-  for (const user of touched.losers.users) await recountUser(set, user)
-  for (const customer of touched.losers.customers) await recountCustomer(set, customer)
-  removeEmptyCustomers(set, emptied)
-  await set.flush()
-  await snapshotChanges(set)
+  const moved = await reattribute(set, { ...affected, visitors })
+  await settleRollups(set, rows, moved, emptied)
 }
 
 /** Settles who everybody is; answers whose stored events that may move, and the customers that may stand empty now. */

@@ -12,6 +12,9 @@ export interface Moved {
   losers: { users: Set<string>; customers: Set<string> }
 }
 
+/** Nothing has moved yet. */
+export const noMoves = (): Moved => ({ gained: [], losers: { users: new Set(), customers: new Set() } })
+
 /** What moving an event needs to know of it. */
 export const movingColumns = ['event_id', 'visitor_id', 'identity', 'customer_key', 'user_id', 'customer_id', ...rollupColumns] as const
 export type MovingEvent = Pick<EventRow, (typeof movingColumns)[number]>

@@ -1,9 +1,8 @@
-import type { Where } from '../../storage/query.js'
-import { events, visitorClaims } from '../../storage/tables/index.js'
-import type { EventRow } from './accepted-event.js'
+import { visitorClaims } from '../../storage/tables/index.js'
 import type { MovedDomain } from './domain-owners.js'
-import { domainKey } from './keys.js'
-import { type Moved, moveEvents, movingColumns } from './move-events.js'
+import { type Moved, noMoves } from './move-events.js'
+import { deferSweep } from './pending-sweeps.js'
+import { hasEvents, type Sweep, sweepPage } from './sweep.js'
 import type { WorkingSet } from './working-set.js'
 
 /** Whose stored events may belong to somebody else now. */
@@ -15,29 +14,40 @@ export interface Affected {
   domains: readonly MovedDomain[]
 }
 
-const pageSize = 1000
+const largestPage = 1000
+/** How many events may be looked at for each that may move. */
+const looksPerMove = 10
 
-/** Gives stored events to their right owners. */
+/** Gives stored events to their right owners: up to `set.inlineMoves` of them now, the others later, by jobs. */
 export async function reattribute(set: WorkingSet, affected: Affected): Promise<Moved> {
-  const moved: Moved = { gained: [], losers: { users: new Set(), customers: new Set() } }
-  for (const where of sweepsOf(set, affected)) await sweep(set, where, moved)
-  for (const [visitor, since] of affected.visitors) {
-    const of = { visitor_id: { eq: visitor }, identity: { isNull: true }, ...from(since) }
-    for (const user of await formerUsers(set, visitor)) await sweep(set, { ...of, user_id: { eq: user } }, moved)
+  const moved = noMoves()
+  const pageSize = Math.min(largestPage, Math.max(1, set.inlineMoves))
+  let looks = looksPerMove * set.inlineMoves
+  for await (const sweep of sweepsOf(set, affected)) {
+    let rest: Sweep | undefined = sweep
+    while (rest && looks > 0 && moved.gained.length < set.inlineMoves) {
+      const page = await sweepPage(set, rest, pageSize, moved)
+      looks -= page.looked
+      rest = page.rest
+    }
+    if (rest && (await hasEvents(set, rest))) await deferSweep(set, rest)
   }
   return moved
 }
 
-/** What to look through: events of changed visitors that nobody owns yet, of changed users, and those that a domain brought to its former owner. */
-function* sweepsOf(set: WorkingSet, { visitors, users, domains }: Affected): Iterable<Where<EventRow>> {
-  if (visitors.size > 0) yield { visitor_id: { in: [...visitors.keys()] }, identity: { isNull: true }, user_id: { isNull: true } }
-  for (const [user, since] of users) if (!set.isNew(user)) yield { user_id: { eq: user }, ...from(since) }
-  for (const { domain, from } of domains) yield { customer_id: { eq: from }, customer_key: { eq: domainKey(domain) } }
+/** What to look through. A user made just now has nothing yet; a visitor with several identities may have events with each of their users. */
+async function* sweepsOf(set: WorkingSet, { visitors, users, domains }: Affected): AsyncIterable<Sweep> {
+  if (visitors.size > 0) yield { of: { visitors: [...visitors.keys()] }, since: null, after: null }
+  for (const [user, since] of users) if (!set.isNew(user)) yield { of: { user }, since: time(since), after: null }
+  for (const { domain, from } of domains) yield { of: { customer: from, domain }, since: null, after: null }
+  for (const [visitor, since] of visitors) {
+    for (const user of await formerUsers(set, visitor)) yield { of: { visitor, user }, since: time(since), after: null }
+  }
 }
 
-/** Events from a time on; all of them when there is none. */
-function from(since: number): Where<EventRow> {
-  return Number.isFinite(since) ? { occurred_at: { gte: since } } : {}
+/** A time as a sweep has it. */
+function time(since: number): number | null {
+  return Number.isFinite(since) ? since : null
 }
 
 /** Everybody whom a visitor with several identities was ever claimed to be. */
@@ -47,21 +57,4 @@ async function formerUsers(set: WorkingSet, visitorId: string): Promise<Set<stri
   const claimed = [...new Set(claims.map(({ identity }) => identity))]
   await set.identities.load(claimed)
   return new Set(claimed.map((identity) => set.identity(identity).user_id))
-}
-
-async function sweep(set: WorkingSet, where: Where<EventRow>, moved: Moved): Promise<void> {
-  let after: { value: number; key: string[] } | undefined
-  for (;;) {
-    const page = await set.transaction.find(events, {
-      where,
-      orderBy: { column: 'occurred_at', direction: 'asc' },
-      limit: pageSize,
-      columns: movingColumns,
-      ...(after && { after })
-    })
-    await moveEvents(set, page, moved)
-    const last = page.at(-1)
-    if (!last || page.length < pageSize) return
-    after = { value: last.occurred_at, key: [last.event_id] }
-  }
 }

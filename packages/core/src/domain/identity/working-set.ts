@@ -12,6 +12,8 @@ export type UserRow = RowOf<typeof users>
 export type CustomerRow = RowOf<typeof customers>
 export type VisitorRow = RowOf<typeof visitors>
 
+export const defaultInlineMoves = 5_000
+
 /** Everything that one application of claims reads and changes, and what became of it. */
 export class WorkingSet {
   readonly identities: TableCache<typeof identities>
@@ -23,13 +25,18 @@ export class WorkingSet {
   /** Customers whose billing changed, so that today's snapshot has to tell of it. */
   readonly billingChanged = new Set<string>()
 
-  /** Identities and users that were not known before: nothing stored can belong to them yet. */
+  /** Customers whose rows were taken away once and are made again: stored events may be theirs, so that they have to be counted. */
+  readonly remade = new Set<string>()
+
+  /** Identities, users and customers that were not known before: nothing stored can belong to them yet. */
   private readonly made = new Set<string>()
 
   constructor(
     readonly transaction: Transaction,
     readonly ids: Ids,
-    readonly now: number
+    readonly now: number,
+    /** How many stored events may go to other owners within this transaction; more are left to jobs. */
+    readonly inlineMoves = defaultInlineMoves
   ) {
     this.identities = new TableCache(transaction, identities)
     this.customerIdentities = new TableCache(transaction, customerIdentities)
@@ -53,6 +60,7 @@ export class WorkingSet {
     const known = this.customerIdentities.get(key)
     if (known) return known
     const id = this.ids.uuid(this.now)
+    this.made.add(id)
     return this.customerIdentities.put({
       customer_key: key,
       home_id: id,
@@ -69,6 +77,7 @@ export class WorkingSet {
     const { customer_id: id } = this.customerIdentity(key)
     const known = this.customers.get(id)
     if (known) return known
+    if (!this.made.has(id)) this.remade.add(id)
     const domain = isDomainKey(key) ? keyValue(key) : null
     return this.customers.put({
       id,

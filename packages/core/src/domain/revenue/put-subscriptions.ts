@@ -38,7 +38,7 @@ export async function putSubscriptions(transaction: Transaction, batch: readonly
     const known = rows.get(columns.external_id)
     const id = known?.id ?? ids.uuid(now)
     const { customer_id } = set.customerIdentity(customerKey)
-    rows.set(columns.external_id, { ...columns, id, customer_key: customerKey, customer_id, created_at: known?.created_at ?? now })
+    rows.set(columns.external_id, { ...columns, id, customer_key: customerKey, customer_id, created_at: now })
     return { id, externalId: columns.external_id, created: known === undefined }
   })
   if (rows.size > 0) await transaction.upsert(subscriptions, [...rows.values()])

@@ -1,10 +1,11 @@
 import { canonicalJson } from '../canonical-json.js'
-import type { Measure } from '../query.js'
+import type { Measure, Ranges } from '../query.js'
+import { checkRanges, rangeIndex } from '../value-ranges.js'
 import type { AnyWhere } from './conditions.js'
 import { encodeValue } from './key-encoding.js'
 import type { Keyspace } from './keyspace.js'
 import type { Reader } from './level.js'
-import { checkLimit, matchingRows } from './select.js'
+import { checkLimit, matchingRows, select } from './select.js'
 import type { Row, TableLayout } from './table-layout.js'
 
 /** An `Aggregate` of any table. */
@@ -13,6 +14,7 @@ export interface AnyAggregate {
   readonly by?: readonly string[]
   readonly measures: { readonly [name: string]: Measure<Row> }
   readonly limit?: number
+  readonly range?: Ranges<Row>
 }
 
 /** Measures what one group's rows have in a column. */
@@ -22,23 +24,50 @@ interface Meter {
 }
 
 /** Groups the matching rows and measures each group, reading every row once. */
-export function aggregate(reader: Reader, keyspace: Keyspace, query: AnyAggregate): Promise<Row[]> {
-  return measureRows(keyspace, matchingRows(reader, keyspace, query.where ?? {}), query)
+export async function aggregate(reader: Reader, keyspace: Keyspace, query: AnyAggregate): Promise<Row[]> {
+  const { where = {}, by = [], range, measures } = query
+  const [first, ...others] = Object.values(measures)
+  const isOneGroup = by.length === 0 && !range && others.length === 0
+  const rows =
+    isOneGroup && first && ('min' in first || 'max' in first)
+      ? outermost(reader, keyspace, where, first)
+      : matchingRows(reader, keyspace, where)
+  return measureRows(keyspace, rows, query)
+}
+
+/** The row that has the least or greatest value, which an index may lead to at once. */
+async function* outermost(
+  reader: Reader,
+  keyspace: Keyspace,
+  where: AnyWhere,
+  measure: { min: string } | { max: string }
+): AsyncGenerator<Row> {
+  const orderBy =
+    'min' in measure ? ({ column: measure.min, direction: 'asc' } as const) : ({ column: measure.max, direction: 'desc' } as const)
+  const hasValue: AnyWhere = { all: [where, { [orderBy.column]: { isNull: false } } as AnyWhere] }
+  yield* await select(reader, keyspace, { where: hasValue, orderBy, limit: 1 })
 }
 
 /** Groups rows and measures each group. */
-export async function measureRows(keyspace: Keyspace, rows: AsyncIterable<Row>, { by = [], measures, limit }: AnyAggregate): Promise<Row[]> {
+export async function measureRows(
+  keyspace: Keyspace,
+  rows: AsyncIterable<Row>,
+  { by = [], measures, limit, range }: AnyAggregate
+): Promise<Row[]> {
   checkLimit(limit)
   const { layout } = keyspace
-  const newGroup = (row: Row) => ({
-    values: by.map((column) => [column, row[column]] as const),
+  if (range) checkRanges(range, layout.column(range.column).kind)
+  const newGroup = (row: Row, index: number) => ({
+    values: [...by.map((column) => [column, row[column]] as const), ...(range ? [['range', index] as const] : [])],
     meters: Object.entries(measures).map(([name, measure]) => [name, meter(layout, measure)] as const)
   })
   const groups = new Map<string, ReturnType<typeof newGroup>>()
-  if (by.length === 0) groups.set('', newGroup({}))
+  if (by.length === 0 && !range) groups.set(encodeValue('integer', 0), newGroup({}, 0))
   for await (const row of rows) {
-    const key = by.map((column) => keyspace.encode(column, row[column])).join('')
-    const group = groups.get(key) ?? newGroup(row)
+    const index = range ? rangeIndex(range.bounds, row[range.column]) : 0
+    if (index < 0) continue
+    const key = by.map((column) => keyspace.encode(column, row[column])).join('') + encodeValue('integer', index)
+    const group = groups.get(key) ?? newGroup(row, index)
     groups.set(key, group)
     for (const [, meter] of group.meters) meter.add(row)
   }
@@ -52,6 +81,7 @@ function meter(layout: TableLayout, measure: Measure<Row>): Meter {
   if ('count' in measure) return countRows()
   if ('countDistinct' in measure) return countDistinct(measure.countDistinct)
   if ('sum' in measure) return sum(layout, measure.sum)
+  if ('countRanges' in measure) return countRanges(layout, measure.countRanges)
   return 'min' in measure ? extreme(layout, measure.min, (a, b) => a < b) : extreme(layout, measure.max, (a, b) => a > b)
 }
 
@@ -63,6 +93,18 @@ function countRows(): Meter {
 function countDistinct(column: string): Meter {
   const seen = new Set<string>()
   return { add: ({ [column]: value }) => void (value !== null && seen.add(canonicalJson(value))), result: () => seen.size }
+}
+
+function countRanges(layout: TableLayout, ranges: Ranges<Row>): Meter {
+  checkRanges(ranges, layout.column(ranges.column).kind)
+  const seen = new Set<number>()
+  return {
+    add({ [ranges.column]: value }) {
+      const index = rangeIndex(ranges.bounds, value)
+      if (index >= 0) seen.add(index)
+    },
+    result: () => seen.size
+  }
 }
 
 /** Whole numbers are summed as such, so that a sum beyond 2^53 on the way loses nothing. */

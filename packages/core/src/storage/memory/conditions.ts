@@ -45,7 +45,8 @@ const operators: { [O in keyof Required<AnyCondition>]: true } = {
   gte: true,
   isNull: true,
   contains: true,
-  has: true
+  has: true,
+  hasKeys: true
 }
 
 function valueTest(type: ColumnType, condition: AnyCondition): Test {
@@ -92,7 +93,7 @@ function* orderTests(type: ColumnType, condition: AnyCondition): Generator<Test>
   }
 }
 
-function* containmentTests({ name, kind }: ColumnType, { contains, has }: AnyCondition): Generator<Test> {
+function* containmentTests({ name, kind }: ColumnType, { contains, has, hasKeys }: AnyCondition): Generator<Test> {
   if (contains !== undefined) {
     if (kind !== 'text') throw new TypeError(`${name} is not text: 'contains' does not apply`)
     yield (value) => typeof value === 'string' && value.includes(contains)
@@ -101,6 +102,10 @@ function* containmentTests({ name, kind }: ColumnType, { contains, has }: AnyCon
     if (kind !== 'json') throw new TypeError(`${name} is not JSON: 'has' does not apply`)
     const wanted = Object.entries(has)
     yield (value) => isObject(value) && wanted.every(([key, scalar]) => Object.hasOwn(value, key) && value[key] === scalar)
+  }
+  if (hasKeys !== undefined) {
+    if (kind !== 'json') throw new TypeError(`${name} is not JSON: 'hasKeys' does not apply`)
+    yield (value) => isObject(value) && hasKeys.every((key) => Object.hasOwn(value, key) && value[key] !== null)
   }
 }
 

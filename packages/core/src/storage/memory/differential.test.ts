@@ -35,6 +35,7 @@ function scanningStore(): Store {
     durable: false,
     supports: store.supports,
     directory: scanning(store.directory),
+    anywhere: store.anywhere,
     organization: (id) => scanning(store.organization(id)),
     together: (ids, work) => store.together(ids, (of) => work((id) => scanning(of(id)))),
     open: () => store.open(),

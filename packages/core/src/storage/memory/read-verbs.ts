@@ -3,7 +3,7 @@ import type { AnyWhere } from './conditions.js'
 import type { Keyspace } from './keyspace.js'
 import type { Reader } from './level.js'
 import { decodeRow } from './read-rows.js'
-import { matchingRows, type Selection, select } from './select.js'
+import { checkLimit, matchingRows, type Selection, select } from './select.js'
 import type { Row } from './table-layout.js'
 
 /** The rows of these keys, aligned with them. */
@@ -25,9 +25,11 @@ export async function find(
   return columns ? rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]]))) : rows
 }
 
-/** How many rows match. */
-export async function count(reader: Reader, keyspace: Keyspace, where: AnyWhere): Promise<number> {
+/** How many rows match, looking no further than `upTo`. */
+export async function count(reader: Reader, keyspace: Keyspace, where: AnyWhere, upTo = Number.POSITIVE_INFINITY): Promise<number> {
+  checkLimit(Number.isFinite(upTo) ? upTo : undefined)
   let count = 0
-  for await (const _ of matchingRows(reader, keyspace, where)) count++
+  if (upTo === 0) return count
+  for await (const _ of matchingRows(reader, keyspace, where)) if (++count === upTo) break
   return count
 }

@@ -30,7 +30,7 @@ export function makeVerbs<S extends Scope>(scope: S, owner: string, runner: Runn
     get: (table: Table, keys: readonly Row[]) => read(table, (reader, keyspace) => getRows(reader, keyspace, keys)),
     find: (table: Table, query: Selection & { columns?: readonly string[] } = {}) =>
       read(table, (reader, keyspace) => find(reader, keyspace, query)),
-    count: (table: Table, where: AnyWhere = {}) => read(table, (reader, keyspace) => count(reader, keyspace, where)),
+    count: (table: Table, where: AnyWhere = {}, upTo?: number) => read(table, (reader, keyspace) => count(reader, keyspace, where, upTo)),
     aggregate: (table: Table, query: AnyAggregate) => read(table, (reader, keyspace) => aggregate(reader, keyspace, query)),
     insert: (table: Table, rows: readonly Row[]) => write(table, (changes, keyspace) => insert(changes, keyspace, rows)),
     upsert: (table: Table, rows: readonly Row[]) => write(table, (changes, keyspace) => upsert(changes, keyspace, rows)),

@@ -34,5 +34,10 @@ export const events = defineTable({
     properties: json<JsonObject>()
   }),
   key: ['event_id'],
-  indexes: [{ columns: ['customer_id', 'occurred_at'] }, { columns: ['user_id', 'occurred_at'] }, { columns: ['visitor_id', 'user_id'] }]
+  indexes: [
+    { columns: ['customer_id', 'occurred_at'] },
+    { columns: ['user_id', 'occurred_at'] },
+    { columns: ['visitor_id', 'user_id'] },
+    { columns: ['event_name', 'occurred_at'] }
+  ]
 })

@@ -1,42 +1,64 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { AcceptedEvent } from '../../domain/identity/accepted-event.js'
 import { applyEvents } from '../../domain/identity/apply-events.js'
 import { readCanonicalForm } from '../../domain/identity/canonical-form.js'
 import { plainIdentity } from '../../domain/identity/plain.js'
 import { systemIds } from '../../ids.js'
 import type { Store } from '../../storage/contract.js'
 import { eventArbitrary, orderArbitrary } from './history.js'
+import { runPage } from './run-pages.js'
+
+/** How many random histories are run, and each in how many orders. */
+export interface OrderIndependenceRuns {
+  histories: number
+  orders: number
+  seed?: number
+}
 
 /** Runs random histories, each in several orders with repeats, and compares every outcome with the plain function of the rules. */
-export function orderIndependenceSuite(
-  name: string,
-  createStore: () => Promise<Store>,
-  runs: { histories: number; orders: number; seed?: number }
-): void {
+export function orderIndependenceSuite(name: string, createStore: () => Promise<Store>, runs: OrderIndependenceRuns): void {
+  const ids = systemIds()
+
+  const compareAll = async (apply: (store: Store, organizationId: string, batches: AcceptedEvent[][]) => Promise<void>) => {
+    const store = await createStore()
+    const history = fc
+      .uniqueArray(eventArbitrary, { minLength: 1, maxLength: 14, selector: ({ row }) => row.event_id })
+      .chain((events) =>
+        fc.tuple(fc.constant(events), fc.array(orderArbitrary(events), { minLength: runs.orders, maxLength: runs.orders }))
+      )
+    try {
+      await fc.assert(
+        fc.asyncProperty(history, async ([events, orders]) => {
+          const expected = plainIdentity(events)
+          for (const batches of orders) {
+            const organizationId = ids.uuid(Date.now())
+            await apply(store, organizationId, batches)
+            expect(await readCanonicalForm(store.organization(organizationId))).toEqual(expected)
+          }
+        }),
+        { numRuns: runs.histories, ...(runs.seed !== undefined && { seed: runs.seed }) }
+      )
+    } finally {
+      await store.close()
+    }
+  }
+
   describe(`identity on ${name}`, () => {
     it('does not depend on the order or repetition of batches, and is what the plain function says', async () => {
-      const store = await createStore()
-      const ids = systemIds()
-      const history = fc
-        .uniqueArray(eventArbitrary, { minLength: 1, maxLength: 14, selector: ({ row }) => row.event_id })
-        .chain((events) =>
-          fc.tuple(fc.constant(events), fc.array(orderArbitrary(events), { minLength: runs.orders, maxLength: runs.orders }))
-        )
-      try {
-        await fc.assert(
-          fc.asyncProperty(history, async ([events, orders]) => {
-            const expected = plainIdentity(events)
-            for (const batches of orders) {
-              const organization = ids.uuid(Date.now())
-              for (const batch of batches) await store.together([organization], (of) => applyEvents(of(organization), batch, ids, 1))
-              expect(await readCanonicalForm(store.organization(organization))).toEqual(expected)
-            }
-          }),
-          { numRuns: runs.histories, ...(runs.seed !== undefined && { seed: runs.seed }) }
-        )
-      } finally {
-        await store.close()
-      }
+      await compareAll(async (store, organizationId, batches) => {
+        for (const batch of batches) await store.together([organizationId], (of) => applyEvents(of(organizationId), batch, ids, 1))
+      })
+    }, 900_000)
+
+    it('is the same when hardly anything moves at once, and jobs move the rest a page at a time among the batches and after them', async () => {
+      await compareAll(async (store, organizationId, batches) => {
+        for (const [turn, batch] of batches.entries()) {
+          await store.together([organizationId], (of) => applyEvents(of(organizationId), batch, ids, 1, turn % 2))
+          if (turn % 3 === 1) await runPage(store, organizationId, ids, 1)
+        }
+        while (await runPage(store, organizationId, ids, 2));
+      })
     }, 900_000)
   })
 }

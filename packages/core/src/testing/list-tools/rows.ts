@@ -21,7 +21,7 @@ function row<T extends Table<Scope, object>>(table: T, columns: Partial<RowOf<T>
 type Columns<N extends keyof typeof tables> = Partial<RowOf<(typeof tables)[N]>>
 
 export const customer = (columns: Columns<'customers'>) =>
-  row(tables.customers, { billing_status: 'NONE', mrr_status: 'unavailable', ...columns })
+  row(tables.customers, { billing_status: 'NONE', event_billing_status: 'NONE', mrr_status: 'unavailable', ...columns })
 export const user = (columns: Columns<'users'>) => row(tables.users, { active_days: [], ...columns })
 export const event = (columns: Columns<'events'>) =>
   row(tables.events, { type: 'PAGE_VIEW', channel: 'PRODUCT', event_name: 'pageview', source: 'client', ...columns })

@@ -170,6 +170,10 @@ export const mrrVectors: readonly MrrVector[] = [
     items: [month(500), year(12_000)],
     discount: { amountOffCents: 6000, duration: 'forever' }
   }), // 11 x 0 + 6,500 = 6,500 / 12
+  mixedIntervals('the order of the items does not matter', 542, {
+    items: [year(12_000), month(500)],
+    discount: { amountOffCents: 6000, duration: 'forever' }
+  }),
 
   // Currencies
   currencies('a yen is a minor unit', 1200, { currency: 'jpy', items: [month(1200)] }),

@@ -28,14 +28,17 @@ export function testLifecycle(context: SuiteContext): void {
         () => organization.transaction(async () => 'ran'),
         () => store.together([organization.organizationId], async () => 'ran'),
         () => store.directory.find(tables.organizations, { limit: 1 }),
-        () => store.directory.transaction(async () => 'ran')
+        () => store.directory.transaction(async () => 'ran'),
+        () => store.anywhere.take(tables.jobs, { where: { kind: { eq: 'none' } }, set: { attempts: 1 }, limit: 1 }),
+        () => store.anywhere.aggregate(tables.jobs, { measures: { all: { count: true } } })
       ]
     }
 
     it('says what it is and what it can do', () => {
       expect(context.store.name).toMatch(/\S/)
       expect(typeof context.store.durable).toBe('boolean')
-      expect(Object.values(context.store.supports).map((value) => typeof value)).toEqual(['boolean', 'boolean'])
+      expect(Object.values(context.store.supports).map((value) => typeof value)).toEqual(['boolean', 'boolean', 'boolean'])
+      expect(typeof context.store.inHostTransaction).toBe(context.store.supports.hostTransactions ? 'function' : 'undefined')
       const organizationId = randomUUID()
       expect(context.store.organization(organizationId).organizationId).toBe(organizationId)
     })

@@ -24,6 +24,7 @@ export const customer = (columns: Columns<'customers'>) => sample(tables.custome
 export const event = (columns: Columns<'events'>) => sample(tables.events, columns)
 export const visitor = (columns: Columns<'visitors'>) => sample(tables.visitors, columns)
 export const customerIdentity = (columns: Columns<'customerIdentities'>) => sample(tables.customerIdentities, columns)
+export const job = (columns: Columns<'jobs'>) => sample(tables.jobs, columns)
 export const apiKey = (columns: Columns<'apiKeys'>) => sample(tables.apiKeys, { grants: [], ...columns })
 
 /** A member; the email, which is unique, follows from the id. */

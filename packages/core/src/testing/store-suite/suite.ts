@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { testAggregate } from './aggregate.js'
+import { testAnywhere } from './anywhere.js'
 import { testAtomicity } from './atomicity.js'
 import { testConditions } from './conditions.js'
 import { testDirectory } from './directory.js'
@@ -37,6 +38,7 @@ const topics: readonly ((context: SuiteContext) => void)[] = [
   testTakeAndIncrement,
   testDirectory,
   testTogether,
+  testAnywhere,
   testText,
   testJson,
   testNumbersAndTimes,

@@ -1,0 +1,3 @@
+import { installStub } from './snippet.js'
+
+installStub(window)

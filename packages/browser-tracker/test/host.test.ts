@@ -1,0 +1,311 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createWorld, until, type World } from './world.js'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  world.collector.reset()
+  world.track()
+})
+
+const trackAndFlush = async () => {
+  window.rapport?.track('hello')
+  await window.rapport?.flush()
+}
+/** Everything that a host's developer would see as our noise. */
+const noiseOf = (page: Page) => {
+  const noise: string[] = []
+  page.on('pageerror', (error) => noise.push(String(error)))
+  page.on('console', (message) => noise.push(message.text()))
+  return noise
+}
+
+test('works with storage and cookies blocked', async () => {
+  const context = await world.visitor()
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      }
+    })
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+  })
+  const page = await context.newPage()
+  const noise = noiseOf(page)
+  await page.goto(world.site.url('/blocked'))
+  await page.waitForFunction(() => window.rapport?.getConsent)
+  await page.evaluate(async () => {
+    window.rapport?.identify({ userId: 'ada' })
+    window.rapport?.track('hello')
+    await window.rapport?.flush()
+  })
+  expect(world.collector.events('custom')[0]?.userIdentity).toEqual({ userId: 'ada' })
+  expect(new Set(world.collector.events().map(({ visitorId }) => visitorId)).size).toBe(1)
+  expect(noise).toEqual([])
+  await context.close()
+})
+
+test('works with full storage', async () => {
+  const context = await world.visitor()
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  const page = await world.open('/full', context)
+  await page.evaluate(trackAndFlush)
+  expect(world.collector.names()).toEqual(['hello'])
+  await context.close()
+})
+
+test('works under a strict Content Security Policy, and its second file takes over the nonce', async () => {
+  const { collector, tag } = world
+  const policy = `default-src 'none'; script-src 'nonce-abc'; connect-src ${collector.url}; require-trusted-types-for 'none'`
+  world.site.define('/csp', {
+    head: tag({ outbound: '' }).replace('<script', '<script nonce="abc"'),
+    body: '<a href="https://elsewhere.example/">out</a>',
+    headers: { 'Content-Security-Policy': policy.replace(/; require.*/, '') }
+  })
+  const page = await (await world.visitor()).newPage()
+  const noise = noiseOf(page)
+  await page.goto(world.site.url('/csp'))
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    document.addEventListener('click', (event) => event.preventDefault())
+    document.querySelector('a')?.click()
+    return window.rapport?.flush()
+  })
+  expect(collector.names()).toEqual(['outbound_click'])
+  expect(noise).toEqual([])
+  await page.context().close()
+})
+
+test('is quiet in a sandboxed frame', async () => {
+  const { site, tag } = world
+  site.define('/frame', { head: tag() })
+  site.define('/outer', { body: `<iframe sandbox="allow-scripts" src="/frame"></iframe>` })
+  const page = await (await world.visitor()).newPage()
+  const noise = noiseOf(page)
+  await page.goto(site.url('/outer'))
+  await page.waitForLoadState('networkidle')
+  const [, frame] = page.frames()
+  await frame?.waitForFunction(() => window.rapport)
+  const answers = await frame?.evaluate(async () => {
+    window.rapport?.track('hello')
+    window.rapport?.optIn()
+    window.rapport?.identify({ userId: 'ada' })
+    await window.rapport?.flush()
+    window.rapport?.shutdown()
+    return [window.rapport?.getConsent(), window.rapport?.getVisitorId()]
+  })
+  expect(answers).toEqual(['denied', undefined])
+  expect(world.collector.requests).toEqual([])
+  expect(noise).toEqual([])
+  await page.context().close()
+})
+
+test('holds in a page that freezes every built-in', async () => {
+  const context = await world.visitor()
+  await context.addInitScript(() => {
+    for (const builtIn of [Object, Array, Function, String, Promise, History, EventTarget, Storage, Map, Set, Date, RegExp, Error]) {
+      Object.freeze(builtIn)
+      Object.freeze(builtIn.prototype)
+    }
+    Object.freeze(history)
+  })
+  const page = await context.newPage()
+  const noise = noiseOf(page)
+  await page.goto(world.site.url('/frozen'))
+  await page.waitForFunction(() => window.rapport?.getConsent)
+  await page.evaluate(async () => {
+    history.pushState({}, '', '/next')
+    window.rapport?.track('hello', { toString: 'own', constructor: 1 })
+    await window.rapport?.flush()
+  })
+  await until(() => world.collector.events('pageview').length === 2)
+  expect(world.collector.events('custom')[0]?.event.properties).toEqual({ toString: 'own', constructor: 1 })
+  expect(noise).toEqual([])
+  await context.close()
+})
+
+test('holds in a page that patches built-ins as old libraries did', async () => {
+  const context = await world.visitor()
+  await context.addInitScript(() => {
+    for (const builtIn of [Array, Object, String]) Reflect.set(builtIn.prototype, 'toJSON', () => 'patched')
+    Reflect.set(Array.prototype, 'shuffle', () => 0)
+    Reflect.set(Object.prototype, 'extend', () => 0)
+    const { pushState } = history
+    history.pushState = (...args) => pushState.apply(history, args)
+  })
+  const page = await world.open('/patched', context)
+  await page.evaluate(async () => {
+    history.pushState({}, '', '/next')
+    window.rapport?.track('hello', { list: [1, 'two', { three: 3 }], nested: { deep: [true] } })
+    window.rapport?.identify({ userId: 'ada' })
+    await window.rapport?.flush()
+  })
+  expect(world.collector.complaints).toEqual([])
+  expect(world.collector.events('custom')[0]?.event.properties).toEqual({ list: [1, 'two', { three: 3 }], nested: { deep: [true] } })
+  expect(world.collector.events('pageview').map(({ event }) => event.path)).toEqual(['/patched', '/next'])
+  await context.close()
+})
+
+test('a page whose fetch is broken, by itself or by a blocker, notices nothing', async () => {
+  const context = await world.visitor()
+  await context.addInitScript(() => {
+    window.fetch = () => {
+      throw new TypeError('blocked')
+    }
+  })
+  const page = await context.newPage()
+  const noise = noiseOf(page)
+  await page.goto(world.site.url('/broken'))
+  await page.waitForFunction(() => window.rapport?.getConsent)
+  await page.evaluate(trackAndFlush)
+  expect(noise).toEqual([])
+  await context.close()
+})
+
+test('values of any kind are sent as far as they can be, without a throw', async () => {
+  const page = await world.open('/values')
+  const noise = noiseOf(page)
+  await page.evaluate(async () => {
+    const cyclic: Record<string, unknown> = { name: 'loop' }
+    cyclic.self = cyclic
+    cyclic.list = [cyclic, 1]
+    let deep: Record<string, unknown> = {}
+    for (let level = 0; level < 5_000; level++) deep = { deep }
+    const values = {
+      fine: 'yes',
+      cyclic,
+      deep,
+      get broken() {
+        throw new Error('getter')
+      },
+      big: 12n,
+      work: () => 1,
+      symbol: Symbol('s'),
+      date: new Date(0),
+      wrongDate: new Date(Number.NaN),
+      node: document.body,
+      nan: Number.NaN,
+      infinite: Infinity,
+      missing: undefined,
+      nothing: null,
+      proxy: new Proxy({}, { ownKeys: () => { throw new Error('proxy') } }),
+      map: new Map([['a', 1]]),
+      ['__proto__']: { polluted: true },
+      lone: '\ud800',
+      nodeType: 'a word'
+    }
+    window.rapport?.track('odd', values)
+    for (const wrong of [undefined, null, '', 42, {}, [], Symbol('x'), () => 1]) {
+      Reflect.apply(window.rapport?.track ?? Object, undefined, [wrong, wrong])
+      Reflect.apply(window.rapport?.identify ?? Object, undefined, [wrong])
+      Reflect.apply(window.rapport?.setCustomer ?? Object, undefined, [wrong])
+      Reflect.apply(window.rapport?.page ?? Object, undefined, [wrong])
+      Reflect.apply(window.rapport?.customer.paid ?? Object, undefined, [wrong])
+      Reflect.apply(window.rapport?.init ?? Object, undefined, [wrong])
+    }
+    window.rapport?.identify({ email: 'no address' })
+    window.rapport?.page({ url: 'http://[broken' })
+    await window.rapport?.flush()
+  })
+  const odd = world.collector.events('custom').find(({ event }) => event.eventName === 'odd')?.event.properties
+  expect(odd).toMatchObject({
+    fine: 'yes',
+    cyclic: { name: 'loop', list: [1] },
+    big: '12',
+    date: '1970-01-01T00:00:00.000Z',
+    wrongDate: null,
+    nan: null,
+    infinite: null,
+    nothing: null,
+    nodeType: 'a word'
+  })
+  expect(Object.keys(Object(odd)).some((key) => ['broken', 'work', 'symbol', 'node', 'missing', 'proxy'].includes(key))).toBe(false)
+  expect(world.collector.complaints).toEqual([])
+  expect(world.collector.events('identify')).toEqual([])
+  expect(noise).toEqual([])
+  await page.context().close()
+})
+
+test('wrong options are named in debug mode, and everything else still works', async () => {
+  const { collector, site } = world
+  site.define('/options', { head: `<script defer src="${collector.url}/rapport.js"></script>` })
+  const page = await (await world.visitor()).newPage()
+  const noise = noiseOf(page)
+  await page.goto(site.url('/options'))
+  await page.waitForFunction(() => window.rapport)
+  await page.evaluate(async () => {
+    const options = { publicKey: 'pk_test', debug: true, colour: 'red', onDrop: 'nothing', host: undefined }
+    Reflect.apply(window.rapport?.init ?? Object, undefined, [options])
+    window.rapport?.track('hello')
+    await window.rapport?.flush()
+  })
+  expect(collector.names()).toEqual(['hello'])
+  expect(noise.some((line) => line.includes('unknown') && line.includes('colour'))).toBe(true)
+  await page.context().close()
+})
+
+test('debug mode explains what is sent, what is not, and why', async () => {
+  const { collector } = world
+  world.track({ debug: '', consent: 'denied' })
+  const page = await (await world.visitor()).newPage()
+  const lines = noiseOf(page)
+  await page.goto(world.site.url('/debug'))
+  await page.waitForFunction(() => window.rapport?.getConsent)
+  await page.evaluate(() => window.rapport?.track('before'))
+  expect(lines.some((line) => line.includes('no consent'))).toBe(true)
+  collector.fault = () => ({ status: 403 })
+  await page.evaluate(async () => {
+    window.rapport?.optIn()
+    await window.rapport?.flush()
+  })
+  expect(lines.some((line) => line.includes('captured'))).toBe(true)
+  expect(lines.some((line) => line.includes('403') && line.includes('on demand'))).toBe(true)
+  expect(lines.some((line) => line.includes('gave up'))).toBe(true)
+  expect(lines.every((line) => line.startsWith('[rapport]') || line.includes('403'))).toBe(true)
+  await page.context().close()
+})
+
+test('an element named rapport does not stand in the way, and globals stay as they were', async () => {
+  const { collector, site, tag } = world
+  const globals = () => Object.getOwnPropertyNames(window).filter((name) => !/^\d+$/.test(name))
+  site.define('/none', {})
+  site.define('/clobbered', { head: tag(), body: '<div id="rapport"></div><form id="q"></form>' })
+  const page = await (await world.visitor()).newPage()
+  await page.goto(site.url('/none'))
+  const before = await page.evaluate(globals)
+  await page.goto(site.url('/clobbered'))
+  await page.waitForFunction(() => window.rapport?.getConsent)
+  await page.evaluate(trackAndFlush)
+  expect(collector.names()).toEqual(['hello'])
+  expect((await page.evaluate(globals)).filter((name) => !before.includes(name))).toEqual(['rapport'])
+  await page.context().close()
+})
+
+test('the file may have any name, and its second file follows it', async () => {
+  const { collector, files, site } = world
+  files.set('lib/t.js', files.get('rapport.js') ?? '')
+  files.set('lib/t-extras.js', files.get('rapport-extras.js') ?? '')
+  site.define('/renamed', {
+    head: `<script defer src="${collector.url}/lib/t.js?v=1.2" data-public-key="pk_test" data-outbound></script>`,
+    body: '<a href="https://elsewhere.example/">out</a>'
+  })
+  const page = await (await world.visitor()).newPage()
+  await page.goto(site.url('/renamed'))
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    document.addEventListener('click', (event) => event.preventDefault())
+    document.querySelector('a')?.click()
+    return window.rapport?.flush()
+  })
+  expect(collector.names()).toEqual(['outbound_click'])
+  await page.context().close()
+})

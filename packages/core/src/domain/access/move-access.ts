@@ -1,0 +1,40 @@
+import { customerAccess, members } from '../../storage/tables/index.js'
+import { oneOf } from '../enumeration.js'
+import type { MovedDomain } from '../identity/domain-owners.js'
+import { domainKey } from '../identity/keys.js'
+import type { CustomerRow, WorkingSet } from '../identity/working-set.js'
+import { accessRoles, includesRole } from './access-roles.js'
+import { type AccessRow, heldAccess } from './access-rows.js'
+
+/**
+ * Lets owner and grants of a customer that was a domain alone follow it into the customer that owns the domain now. There its own owner stays; the
+ * other one becomes an editor. Of two roles of one member the stronger stays. The customers on both sides must be loaded.
+ */
+export async function moveAccess(set: WorkingSet, moved: readonly MovedDomain[]): Promise<void> {
+  for (const { domain, into } of moved) {
+    const home = set.customers.get(set.customerIdentity(domainKey(domain)).home_id)
+    const survivor = set.customers.get(into)
+    if (!home || !survivor || home.id === into) continue
+    const ownerId = survivor.owner_id ?? home.owner_id
+    await moveOwner(set, home, survivor)
+    for (const row of await heldAccess(set.transaction, home.id)) await moveRow(set, row, into, ownerId)
+  }
+}
+
+/** Whoever owned both now owns one customer less, and so does the owner who gives way; where the survivor has no owner, nobody's count changes. */
+async function moveOwner(set: WorkingSet, home: CustomerRow, survivor: CustomerRow): Promise<void> {
+  if (home.owner_id === null) return
+  set.customers.patch(home.id, { owner_id: null })
+  if (survivor.owner_id === null) set.customers.patch(survivor.id, { owner_id: home.owner_id })
+  else await set.transaction.increment(members, { id: home.owner_id }, { owned_customer_count: -1 })
+}
+
+async function moveRow({ transaction, ids, now }: WorkingSet, row: AccessRow, into: string, ownerId: string | null): Promise<void> {
+  const role = row.role === 'OWNER' && row.member_id !== ownerId ? 'EDITOR' : oneOf(accessRoles, row.role)
+  const known = await heldAccess(transaction, into, row.member_id)
+  const isWeaker = known.some((other) => includesRole(other.role, role))
+  const ended = isWeaker ? [row] : [row, ...known]
+  await transaction.update(customerAccess, { id: { in: ended.map(({ id }) => id) } }, { ended_at: now })
+  if (isWeaker) return
+  await transaction.insert(customerAccess, [{ ...row, id: ids.uuid(now), customer_id: into, role, granted_at: now }])
+}

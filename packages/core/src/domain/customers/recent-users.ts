@@ -1,0 +1,22 @@
+import type { OrganizationStore } from '../../storage/contract.js'
+import { users } from '../../storage/tables/index.js'
+import { isoTimeOrNull } from '../instant.js'
+import { journeyStage } from '../users/journey-stage.js'
+
+const most = 100
+
+/** A customer's users, at most 100, the most recently active first. */
+export async function recentUsers(store: OrganizationStore, customerId: string, now: number) {
+  const found = await store.find(users, {
+    where: { customer_id: { eq: customerId } },
+    orderBy: { column: 'last_activity_at', direction: 'desc' },
+    limit: most
+  })
+  return found.map((user) => ({
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    journeyStage: journeyStage(user, now),
+    lastActivityAt: isoTimeOrNull(user.last_activity_at)
+  }))
+}

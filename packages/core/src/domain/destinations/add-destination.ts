@@ -1,0 +1,43 @@
+import { RapportError } from '../../errors.js'
+import { destinations } from '../../storage/tables/index.js'
+import type { ChangeContext } from '../audit/change-origin.js'
+import { recordChange } from '../audit/record-change.js'
+import { type Destination, destinationOf } from './destination.js'
+import { unsetOtherDefault } from './the-default.js'
+
+/** A Slack channel to send to, and what to call it. */
+export interface NewDestination {
+  channelId: string
+  label: string
+  enabled?: boolean
+  isDefault?: boolean
+}
+
+/** Makes a destination. Throws CONFLICT when a live one uses the channel, and when it is to be the default but disabled. */
+export async function addDestination(context: ChangeContext, input: NewDestination): Promise<Destination> {
+  const { store, now, ids } = context
+  const { channelId, label, enabled = true, isDefault = false } = input
+  if (isDefault && !enabled) throw new RapportError('CONFLICT', 'The default destination cannot be disabled')
+  return store.transaction(async (transaction) => {
+    await transaction.lock('destinations')
+    const row = {
+      id: ids.uuid(now),
+      label,
+      channel_id: channelId,
+      live_channel_id: channelId,
+      enabled,
+      is_default: isDefault,
+      sync_status: 'PENDING_PROVIDER_SYNC',
+      last_synced_at: null,
+      created_at: now,
+      updated_at: now,
+      archived_at: null
+    }
+    if (isDefault) await unsetOtherDefault(transaction, context, row.id)
+    const [isNew] = await transaction.insert(destinations, [row])
+    if (!isNew) throw new RapportError('CONFLICT', `Another destination uses the channel ${JSON.stringify(channelId)}; archive it first`)
+    const created = destinationOf(row)
+    await recordChange(transaction, context, { subjectId: row.id, before: null, after: created })
+    return created
+  })
+}

@@ -1,0 +1,30 @@
+import type { RowOf } from '../../storage/define-table.js'
+import type { destinations } from '../../storage/tables/index.js'
+import { oneOf } from '../enumeration.js'
+import { isoTime, isoTimeOrNull } from '../instant.js'
+
+export type DestinationRow = RowOf<typeof destinations>
+
+/** How a destination stands with its provider. */
+export const syncStatuses = ['PENDING_PROVIDER_SYNC', 'SYNCED', 'PROVIDER_ERROR', 'DISABLED_BY_PROVIDER'] as const
+
+/** A destination as callers see it. */
+export function destinationOf(row: DestinationRow) {
+  return {
+    id: row.id,
+    name: row.label,
+    description: null,
+    enabled: row.enabled,
+    syncStatus: oneOf(syncStatuses, row.sync_status),
+    lastSyncedAt: isoTimeOrNull(row.last_synced_at),
+    isDefault: row.is_default,
+    archivedAt: isoTimeOrNull(row.archived_at),
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at),
+    provider: 'SLACK' as const,
+    kind: 'SLACK_CHANNEL' as const,
+    maskedConfig: { channelId: row.channel_id, label: row.label }
+  }
+}
+
+export type Destination = ReturnType<typeof destinationOf>

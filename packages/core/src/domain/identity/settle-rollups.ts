@@ -1,0 +1,44 @@
+import { customerIdentities } from '../../storage/tables/index.js'
+import { snapshotChanges } from '../revenue/snapshots.js'
+import type { EventRow } from './accepted-event.js'
+import { removeEmptyCustomers, settleCustomers } from './customers.js'
+import type { Moved } from './move-events.js'
+import { recountCustomer, recountUser } from './recount.js'
+import { foldEvents } from './rollups.js'
+import type { WorkingSet } from './working-set.js'
+
+/**
+ * Brings rollups in line with events that were stored and that moved, writes everything, and takes away customers that stand empty: those in
+ * `emptied`, and those that lost events. After it every rollup is the fold over the events that its row owns in the store.
+ */
+export async function settleRollups(
+  set: WorkingSet,
+  stored: readonly EventRow[],
+  { gained, losers }: Moved,
+  emptied: ReadonlySet<string> = new Set()
+): Promise<void> {
+  const added = [...stored, ...gained]
+  const owners = added.flatMap((row) => row.customer_id ?? [])
+  await Promise.all([
+    set.users.load([...added.flatMap((row) => row.user_id ?? []), ...losers.users]),
+    set.customers.load([...owners, ...losers.customers, ...emptied])
+  ])
+  await remakeCustomers(set, owners)
+  foldEvents(set, added)
+  for (const user of losers.users) await recountUser(set, user)
+  for (const customer of new Set([...losers.customers, ...set.remade])) await recountCustomer(set, customer)
+  set.remade.clear()
+  removeEmptyCustomers(set, [...emptied, ...losers.customers])
+  await set.flush()
+  await snapshotChanges(set)
+}
+
+/** Makes the rows of loaded customers anew that were taken away as empty before these events came to them. */
+async function remakeCustomers(set: WorkingSet, customerIds: readonly string[]): Promise<void> {
+  const missing = [...new Set(customerIds)].filter((id) => !set.customers.get(id))
+  if (missing.length === 0) return
+  const keys = await set.transaction.find(customerIdentities, { where: { customer_id: { in: missing } } })
+  set.customerIdentities.adopt(keys)
+  for (const { customer_key } of keys) set.customer(customer_key)
+  await settleCustomers(set, missing)
+}

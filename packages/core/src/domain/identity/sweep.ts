@@ -1,0 +1,78 @@
+import { type Static, Type } from 'typebox'
+import { compareText } from '../../storage/canonical-json.js'
+import type { Where } from '../../storage/query.js'
+import { events } from '../../storage/tables/index.js'
+import type { EventRow } from './accepted-event.js'
+import { domainKey } from './keys.js'
+import { type Moved, moveEvents, movingColumns } from './move-events.js'
+import type { WorkingSet } from './working-set.js'
+
+const id = Type.String()
+
+/** Whose events: visitors' that nobody owns, a visitor's that a user owns, a user's, or those that a domain brought to a customer. */
+const swept = Type.Union([
+  Type.Object({ visitors: Type.Array(id) }),
+  Type.Object({ visitor: id, user: id }),
+  Type.Object({ user: id }),
+  Type.Object({ customer: id, domain: Type.String() })
+])
+
+/** What is left of a sweep: events from a time on (null: all), after the one that was looked at last. */
+export const sweepSchema = Type.Object({
+  of: swept,
+  since: Type.Union([Type.Number(), Type.Null()]),
+  after: Type.Union([Type.Object({ at: Type.Number(), eventId: id }), Type.Null()])
+})
+
+/** Stored events whose owners may be others now, looked through in the order of their time. A job's payload has this form. */
+export type Sweep = Static<typeof sweepSchema>
+
+/** The events of a sweep, wherever it stands. */
+export function sweptEvents({ of, since }: Sweep): Where<EventRow> {
+  const from = since === null ? {} : { occurred_at: { gte: since } }
+  if ('visitors' in of) return { visitor_id: { in: of.visitors }, identity: { isNull: true }, user_id: { isNull: true }, ...from }
+  if ('visitor' in of) return { visitor_id: { eq: of.visitor }, identity: { isNull: true }, user_id: { eq: of.user }, ...from }
+  if ('user' in of) return { user_id: { eq: of.user }, ...from }
+  return { customer_id: { eq: of.customer }, customer_key: { eq: domainKey(of.domain) }, ...from }
+}
+
+/** Gives the next events of a sweep to their owners by all claims so far, and notes what moved. Nothing is left when `rest` is undefined. */
+export async function sweepPage(
+  set: WorkingSet,
+  sweep: Sweep,
+  pageSize: number,
+  moved: Moved
+): Promise<{ looked: number; rest: Sweep | undefined }> {
+  const page = await findSwept(set, sweep, pageSize)
+  await moveEvents(set, page, moved)
+  const last = page.at(-1)
+  const rest = last && page.length === pageSize ? { ...sweep, after: { at: last.occurred_at, eventId: last.event_id } } : undefined
+  return { looked: page.length, rest }
+}
+
+/** Whether a sweep has any events left. */
+export async function hasEvents(set: WorkingSet, sweep: Sweep): Promise<boolean> {
+  return (await findSwept(set, sweep, 1)).length > 0
+}
+
+function findSwept(set: WorkingSet, sweep: Sweep, limit: number) {
+  const { after } = sweep
+  return set.transaction.find(events, {
+    where: sweptEvents(sweep),
+    orderBy: { column: 'occurred_at', direction: 'asc' },
+    limit,
+    columns: movingColumns,
+    ...(after && { after: { value: after.at, key: [after.eventId] } })
+  })
+}
+
+/** Of two sweeps of the same events the one that has more left: it ends where the other does, and starts earlier. */
+export function longerSweep(a: Sweep, b: Sweep): Sweep {
+  return compareStarts(a, b) <= 0 ? a : b
+}
+
+function compareStarts(a: Sweep, b: Sweep): number {
+  const at = ({ since, after }: Sweep) => after?.at ?? since ?? Number.NEGATIVE_INFINITY
+  if (at(a) !== at(b)) return at(a) < at(b) ? -1 : 1
+  return compareText(a.after?.eventId ?? '', b.after?.eventId ?? '')
+}

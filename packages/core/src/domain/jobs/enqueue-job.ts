@@ -1,0 +1,49 @@
+import type { Ids } from '../../ids.js'
+import type { JsonObject } from '../../storage/columns.js'
+import type { Transaction } from '../../storage/contract.js'
+import { jobs } from '../../storage/tables/index.js'
+
+/** Something to do later: a kind of the job registry, and what that kind needs to know. */
+export interface NewJob {
+  kind: string
+  payload: JsonObject
+  /** Epoch milliseconds; at once by default. */
+  runAt?: number
+  /** There is one live job of a key. Asking for it again lets the waiting one stand; one that runs already will run once more. */
+  uniqueKey?: string
+}
+
+/**
+ * Writes a job in the transaction of its cause: it runs, at least once, after the commit and only then. Jobs have to be idempotent.
+ *
+ * @example await enqueueJob(transaction, { kind: 'reattribution', payload }, ids, now)
+ */
+export async function enqueueJob(transaction: Transaction, job: NewJob, ids: Ids, now: number): Promise<void> {
+  const { kind, payload, runAt = now, uniqueKey = null } = job
+  const row = { id: ids.uuid(now), kind, payload, unique_key: uniqueKey, asked: 1, run_at: runAt, created_at: now }
+  // When the live job of the key ends between the two looks, there is room for a new one.
+  while (!(await insertJob(transaction, row))) {
+    if (uniqueKey !== null && (await askAgain(transaction, uniqueKey))) return
+  }
+}
+
+type JobColumns = {
+  id: string
+  kind: string
+  payload: JsonObject
+  unique_key: string | null
+  asked: number
+  run_at: number
+  created_at: number
+}
+
+async function insertJob(transaction: Transaction, columns: JobColumns): Promise<boolean> {
+  const idle = { attempts: 0, leased_by: null, leased_until: null, last_error: null }
+  const [isNew = false] = await transaction.insert(jobs, [{ ...columns, ...idle }])
+  return isNew
+}
+
+async function askAgain(transaction: Transaction, uniqueKey: string): Promise<boolean> {
+  const [live] = await transaction.find(jobs, { where: { unique_key: { eq: uniqueKey } }, columns: ['id'] })
+  return live !== undefined && (await transaction.increment(jobs, { id: live.id }, { asked: 1 })) !== undefined
+}

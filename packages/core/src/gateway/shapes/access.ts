@@ -1,0 +1,23 @@
+import { Type } from 'typebox'
+import { grantRoles } from '../../domain/access/access-roles.js'
+import { closed } from './closed.js'
+import { orNull } from './or-null.js'
+import { uuid } from './uuid.js'
+
+/** The inputs that say whose access to which customer; spread them into a tool's input. */
+export const accessTarget = {
+  customerId: uuid("The customer's id."),
+  targetUserId: Type.String({ minLength: 1, maxLength: 500, description: "The member's id." })
+}
+
+export const grantRole = Type.Enum([...grantRoles], { description: 'An editor may do what a viewer may, and change things.' })
+
+/** A member's grant, as tools answer it. */
+export const accessGrant = closed({
+  access: closed({
+    customerId: Type.String(),
+    userId: Type.String(),
+    role: Type.Enum([...grantRoles]),
+    grantedById: orNull(Type.String())
+  })
+})

@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { closed } from './closed.js'
+import { orNull } from './or-null.js'
+
+const text = () => orNull(Type.String())
+const maybeText = () => Type.Optional(text())
+const maybeCount = () => Type.Optional(orNull(Type.Integer()))
+
+const funding = closed({
+  totalInvestmentUsd: orNull(Type.Number()),
+  lastRoundType: text(),
+  lastRoundAmountUsd: orNull(Type.Number()),
+  lastFundraiseDate: text(),
+  investors: Type.Array(Type.String())
+})
+
+const hiring = closed({ openingsCount: orNull(Type.Integer()), recentTitles: Type.Array(Type.String()) })
+
+const followers = closed({ count: orNull(Type.Integer()), growth: Type.Record(Type.String(), orNull(Type.Number())) })
+
+const summary = closed({
+  name: maybeText(),
+  domain: maybeText(),
+  websiteUrl: maybeText(),
+  description: maybeText(),
+  logoUrl: maybeText(),
+  linkedinUrl: maybeText(),
+  yearFounded: maybeCount(),
+  companyType: maybeText(),
+  employeeCountRange: maybeText(),
+  headcount: maybeCount(),
+  industry: maybeText(),
+  categories: Type.Optional(Type.Array(Type.String())),
+  markets: Type.Optional(Type.Array(Type.String())),
+  headquarters: maybeText(),
+  fundingSummary: Type.Optional(orNull(funding)),
+  hiringSummary: Type.Optional(orNull(hiring)),
+  followerSummary: Type.Optional(orNull(followers))
+})
+
+/** What an enrichment provider knows of a company. */
+export const enrichment = closed({
+  status: Type.Enum(['MISSING', 'FRESH', 'STALE', 'FAILED', 'NO_MATCH', 'INPUT_CHANGED']),
+  provider: text(),
+  providerEntityId: text(),
+  summary: orNull(summary),
+  match: orNull(Type.Record(Type.String(), Type.Unknown())),
+  lastSuccessfulRefreshAt: text(),
+  lastAttemptAt: text(),
+  expiresAt: text(),
+  error: orNull(closed({ class: Type.String(), message: Type.String(), retryable: Type.Optional(Type.Boolean()) }))
+})

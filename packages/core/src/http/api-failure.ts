@@ -1,0 +1,24 @@
+import type { RapportError } from '../errors.js'
+import type { Logger } from '../logger.js'
+import { BodyFault } from './body-fault.js'
+import { asRefusal, refusalHeaders } from './refusal.js'
+import { json } from './respond.js'
+import type { Route } from './route.js'
+import { logUnexpected } from './unexpected.js'
+
+/** Makes the failure answers of the routes beside the gateway: `{ error, code, details? }`, where `details` names the field at fault. */
+export function apiFailure(logger: Logger): Route['fail'] {
+  return (error, exchange) => {
+    const refusal = asRefusal(error)
+    if (refusal.code === 'TOOL_GATEWAY_ERROR' && error !== refusal) logUnexpected(logger, error, exchange)
+    const answer = json(refusal.status, bodyOf(refusal), refusalHeaders(refusal))
+    return error instanceof BodyFault && error.details.isUnread === true ? { ...answer, close: true } : answer
+  }
+}
+
+/** Tools say `input.label must …` of what is the body's `label` here. */
+function bodyOf({ code, message }: RapportError) {
+  const [, path, fault] = (code === 'INVALID_TOOL_INPUT' && /^input(?:\.(\S+)|\b) (.+)$/s.exec(message)) || []
+  if (fault === undefined) return { error: message, code }
+  return { error: `${path ?? 'The body'} ${fault}`, code, details: [{ path: path ?? '', message: fault }] }
+}

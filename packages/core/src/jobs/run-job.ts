@@ -1,0 +1,77 @@
+import { storedText } from '../domain/storable-text.js'
+import type { JsonObject } from '../storage/columns.js'
+import type { Store } from '../storage/contract.js'
+import { checkOf } from '../validation.js'
+import type { Job, JobContext } from './define-job.js'
+import { type Lease, LeaseLostError } from './lease.js'
+import { retryDelay } from './retry-delay.js'
+
+const defaultAttempts = 20
+
+/** What jobs run with. */
+export type JobServices = Pick<JobContext<unknown>, 'clock' | 'ids' | 'logger'> & { store: Store }
+
+/** Runs a job under its lease, and writes down what became of it. Never rejects: what cannot be written down is logged, and the lease runs out. */
+export async function runJob(job: Job, lease: Lease, stop: AbortController, services: JobServices, renewEvery: number): Promise<void> {
+  const { logger } = services
+  const { kind, id: jobId, organization_id: organizationId } = lease.job
+  const renewal = setInterval(() => void renew(lease, stop), renewEvery)
+  renewal.unref()
+  try {
+    await lease.begin()
+    await attempt(job, lease, stop.signal, services)
+    await lease.complete()
+  } catch (error) {
+    await writeDown(job, lease, error, stop.signal, services).catch((failure: unknown) =>
+      logger.warn('What became of a job could not be written', { kind, jobId, organizationId, error: String(failure) })
+    )
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+async function renew(lease: Lease, stop: AbortController): Promise<void> {
+  try {
+    await lease.renew()
+  } catch (error) {
+    // The store may be back before the lease runs out; whatever the job saves meanwhile is saved only if it still holds.
+    if (error instanceof LeaseLostError) stop.abort(error)
+  }
+}
+
+async function attempt(job: Job, lease: Lease, signal: AbortSignal, { store, clock, ids, logger }: JobServices): Promise<void> {
+  const check = checkOf(job.payload)
+  const checked = (payload: JsonObject) => {
+    if (check.accepts(payload)) return payload
+    throw new TypeError(check.fault(payload, 'payload'))
+  }
+  await job.run(checked(lease.job.payload), {
+    store: store.organization(lease.job.organization_id),
+    clock,
+    ids,
+    logger,
+    signal,
+    async step(work) {
+      signal.throwIfAborted()
+      return lease.step(async (transaction, payload) => (await work(transaction, checked(payload))) as JsonObject | undefined)
+    }
+  })
+}
+
+async function writeDown(job: Job, lease: Lease, error: unknown, signal: AbortSignal, { clock, logger }: JobServices): Promise<void> {
+  const { kind, id: jobId, organization_id: organizationId } = lease.job
+  if (error instanceof LeaseLostError || signal.reason instanceof LeaseLostError) {
+    logger.warn('A job took longer than its lease, and another process has it now', { kind, jobId, organizationId })
+  } else if (signal.aborted) {
+    // The process closes: that is no failed attempt.
+    lease.attempts = Math.max(0, lease.attempts - 1)
+    await lease.giveBack(clock.now())
+  } else {
+    const { attempts } = lease
+    const isOver = attempts >= (job.attempts ?? defaultAttempts)
+    const fields = { kind, jobId, organizationId, attempts, error: String(error) }
+    if (isOver) logger.error('A job failed for the last time and is given up', fields)
+    else logger.warn('A job failed and will be tried again', fields)
+    await lease.giveBack(isOver ? null : clock.now() + retryDelay(attempts), storedText(String(error)))
+  }
+}

@@ -1,0 +1,24 @@
+import { Type } from 'typebox'
+import { boolean, nullable, text, time, uuid } from '../columns.js'
+import { defineTable } from '../define-table.js'
+
+/** Slack channels that notifications go to. `live_channel_id` is the channel while the destination is not archived, so that none is used twice. */
+export const destinations = defineTable({
+  name: 'destinations',
+  scope: 'organization',
+  row: Type.Object({
+    id: uuid(),
+    label: text(),
+    channel_id: text(),
+    live_channel_id: nullable(text()),
+    enabled: boolean(),
+    is_default: boolean(),
+    sync_status: text(),
+    last_synced_at: nullable(time()),
+    created_at: time(),
+    updated_at: time(),
+    archived_at: nullable(time())
+  }),
+  key: ['id'],
+  indexes: [{ columns: ['live_channel_id'], unique: true }, { columns: ['created_at'] }]
+})

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Store } from '../../storage/contract.js'
+import { worldsOn } from '../list-tools/world.js'
+import { testAccess } from './access.js'
+import { testAccessAndIdentity } from './access-and-identity.js'
+import { testActivation } from './activation.js'
+import { testAudit } from './audit.js'
+import { testDestinations } from './destinations.js'
+import { testGetCustomer } from './get-customer.js'
+import { testPreview } from './preview.js'
+import { testSettings } from './settings.js'
+
+const topics = [testGetCustomer, testAccess, testAccessAndIdentity, testDestinations, testActivation, testPreview, testSettings, testAudit]
+
+/**
+ * Registers the tests of the tools that read one customer and manage the workspace on a store with vitest. `createStore` makes the store, its schema in
+ * place; the suite opens and closes it, and uses organizations with random ids.
+ *
+ * @example
+ * workspaceToolsSuite('my store', async () => myStore({ connectionString }))
+ */
+export function workspaceToolsSuite(name: string, createStore: () => Promise<Store>): void {
+  describe(`workspace tools on ${name}`, () => {
+    let opened: Store | undefined
+    const newWorld = worldsOn(() => {
+      if (!opened) throw new Error('The store is open only while tests run')
+      return opened
+    })
+
+    beforeAll(async () => {
+      opened = await createStore()
+      await opened.open()
+    })
+
+    afterAll(async () => opened?.close())
+
+    for (const test of topics) test(newWorld)
+  })
+}

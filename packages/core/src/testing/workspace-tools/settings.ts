@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { NewWorld } from '../list-tools/world.js'
+
+/** The workspace's settings. */
+export function testSettings(newWorld: NewWorld): void {
+  describe('workspace settings', () => {
+    it('begin with UTC, and keep the zone that is set', async () => {
+      const { workspace } = await newWorld()
+      const read = async () => (await workspace.call('svc_get_workspace_settings', {})).settings
+      const set = async (defaultTimezone: string) => (await workspace.call('svc_update_workspace_settings', { defaultTimezone })).settings
+      expect(await read()).toEqual({ defaultTimezone: 'UTC' })
+      for (const zone of ['Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Asia/Kolkata', 'Etc/GMT+5', 'UTC']) {
+        expect(await set(zone)).toEqual({ defaultTimezone: zone })
+        expect(await read()).toEqual({ defaultTimezone: zone })
+      }
+      expect(await set('europe/berlin')).toEqual({ defaultTimezone: 'Europe/Berlin' })
+    })
+
+    it.each(['', 'Mars/Olympus', '+02:00', '-0500', 'UTC+1', 'Europe/Berlin ', ' ', 'Europe', 'x'.repeat(5000)])(
+      'refuse %j as a zone',
+      async (defaultTimezone) => {
+        const { call, workspace } = await newWorld()
+        const { status, body } = await call('svc_update_workspace_settings', { defaultTimezone })
+        expect(status).toBe(400)
+        expect(body).toMatchObject({ code: 'INVALID_TOOL_INPUT', message: expect.stringContaining('input.defaultTimezone') })
+        expect((await workspace.call('svc_get_workspace_settings', {})).settings.defaultTimezone).toBe('UTC')
+      }
+    )
+
+    it('do not touch each other, and belong to one organization', async () => {
+      const { workspace } = await newWorld()
+      const other = await newWorld()
+      await Promise.all([
+        workspace.call('svc_update_workspace_settings', { defaultTimezone: 'Asia/Tokyo' }),
+        workspace.call('svc_update_customer_activation', { eventName: 'exported' })
+      ])
+      expect((await workspace.call('svc_get_workspace_settings', {})).settings.defaultTimezone).toBe('Asia/Tokyo')
+      expect((await workspace.call('svc_get_customer_activation', {})).activation.eventName).toBe('exported')
+      expect((await other.workspace.call('svc_get_workspace_settings', {})).settings.defaultTimezone).toBe('UTC')
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import { Type } from 'typebox'
+import { behaviorMetrics } from '../../domain/customers/behavior-metrics.js'
+import { billingStatuses, mrrStatuses } from '../../domain/customers/billing.js'
+import { missingEnrichment } from '../../domain/customers/enrichment.js'
+import { loadOwners } from '../../domain/customers/owners.js'
+import { recentTimeline } from '../../domain/customers/recent-timeline.js'
+import { recentUsers } from '../../domain/customers/recent-users.js'
+import { resolveCustomer } from '../../domain/customers/resolve-customer.js'
+import { oneOf } from '../../domain/enumeration.js'
+import { isoTimeOrNull } from '../../domain/instant.js'
+import { revenueOf } from '../../domain/revenue/revenue-of.js'
+import { journeyStages } from '../../domain/users/journey-stage.js'
+import { windows } from '../../domain/window.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { closed } from '../../gateway/shapes/closed.js'
+import { enrichment } from '../../gateway/shapes/enrichment.js'
+import { orNull } from '../../gateway/shapes/or-null.js'
+import { owner } from '../../gateway/shapes/owner.js'
+
+const text = () => orNull(Type.String())
+const count = () => Type.Integer({ minimum: 0 })
+
+const customer = closed({
+  id: Type.String(),
+  name: text(),
+  domain: text(),
+  billingStatus: Type.Enum([...billingStatuses]),
+  activatedAt: text(),
+  firstSeenAt: text(),
+  lastActivityAt: text(),
+  owner
+})
+
+const user = closed({ id: Type.String(), email: text(), name: text(), journeyStage: Type.Enum([...journeyStages]), lastActivityAt: text() })
+
+const revenue = closed({
+  currentMrr: orNull(Type.Number({ description: 'Minor units of the currency a month.' })),
+  mrrCalculationStatus: Type.Enum([...mrrStatuses]),
+  lifetimeRevenue: Type.Number(),
+  activeSubscriptions: count()
+})
+
+export const getCustomer = defineTool({
+  name: 'svc_get_customer',
+  summary: 'Reads a customer, and on request its people, revenue, recent timeline, activity and enrichment.',
+  grant: 'customer_intelligence:read',
+  input: Type.Object({
+    customer: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: "The customer's id, the host's customerId, the domain, or the name."
+    }),
+    include: Type.Optional(
+      Type.Array(Type.Enum(['users', 'revenue', 'recentTimeline', 'behaviorMetrics', 'enrichment']), {
+        description: 'The parts to answer besides the customer itself.'
+      })
+    ),
+    timeframe: Type.Optional(
+      Type.Enum([...windows], { default: '30d', description: 'The window of recentTimeline and behaviorMetrics, which ends now.' })
+    )
+  }),
+  output: closed({
+    customer,
+    users: Type.Optional(Type.Array(user, { description: 'Up to 100, the most recently active first.' })),
+    revenue: Type.Optional(revenue),
+    recentTimeline: Type.Optional(
+      Type.Array(closed({ type: Type.String(), title: text(), contact: text(), occurredAt: Type.String() }), {
+        description: 'Up to 20 events, the newest first.'
+      })
+    ),
+    behaviorMetrics: Type.Optional(closed({ activityCount: count(), activeUsers: count(), lastEmailAt: text(), lastMeetingAt: text() })),
+    enrichment: Type.Optional(enrichment)
+  }),
+  example: { customer: 'acme.example', include: ['users', 'revenue', 'behaviorMetrics'], timeframe: '30d' },
+
+  async handle({ customer: named, include = [], timeframe = '30d' }, { store, now }) {
+    const found = await resolveCustomer(store, named, { names: true })
+    const part = <R>(name: (typeof include)[number], read: () => Promise<R>) => (include.includes(name) ? read() : undefined)
+    const [owners, users, revenue, timeline, metrics] = await Promise.all([
+      loadOwners(store, [found.owner_id]),
+      part('users', () => recentUsers(store, found.id, now)),
+      part('revenue', () => revenueOf(store, found.id)),
+      part('recentTimeline', () => recentTimeline(store, found.id, timeframe, now)),
+      part('behaviorMetrics', () => behaviorMetrics(store, found.id, timeframe, now))
+    ])
+    return {
+      customer: {
+        id: found.id,
+        name: found.name,
+        domain: found.domain,
+        billingStatus: oneOf(billingStatuses, found.billing_status),
+        activatedAt: isoTimeOrNull(found.activated_at),
+        firstSeenAt: isoTimeOrNull(found.first_seen_at),
+        lastActivityAt: isoTimeOrNull(found.last_activity_at),
+        owner: owners.get(found.owner_id ?? '') ?? null
+      },
+      ...(users && { users }),
+      ...(revenue && { revenue }),
+      ...(timeline && { recentTimeline: timeline }),
+      ...(metrics && { behaviorMetrics: metrics }),
+      ...(include.includes('enrichment') && { enrichment: missingEnrichment })
+    }
+  }
+})

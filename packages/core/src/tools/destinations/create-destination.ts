@@ -1,0 +1,24 @@
+import { Type } from 'typebox'
+import { addDestination } from '../../domain/destinations/add-destination.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { closed } from '../../gateway/shapes/closed.js'
+import { destinationLabel, destinationType, oneDestination } from '../../gateway/shapes/destination.js'
+
+export const createDestination = defineTool({
+  name: 'svc_create_destination',
+  summary: 'Adds a Slack channel that notifications can go to; until Slack is connected it waits for its provider.',
+  grant: 'destinations:manage',
+  input: closed({
+    type: destinationType,
+    channelId: Type.String({ minLength: 1, maxLength: 191, description: "The channel's id in Slack; no two live destinations share one." }),
+    label: destinationLabel,
+    enabled: Type.Optional(Type.Boolean({ default: true })),
+    isDefault: Type.Optional(Type.Boolean({ default: false, description: 'Makes it the default in place of the one that is.' }))
+  }),
+  output: oneDestination,
+  example: { type: 'SLACK_CHANNEL', channelId: 'C0123456789', label: 'Customer news', isDefault: true },
+
+  async handle({ type: _, ...input }, context) {
+    return { destination: await addDestination(context, input) }
+  }
+})

@@ -1,0 +1,16 @@
+import { switchDestination } from '../../domain/destinations/change-destination.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { destinationId, oneDestination } from '../../gateway/shapes/destination.js'
+
+export const enableDestination = defineTool({
+  name: 'svc_enable_destination',
+  summary: 'Lets a destination get notifications.',
+  grant: 'destinations:manage',
+  input: destinationId,
+  output: oneDestination,
+  example: { id: '0198c0de-0000-7000-8000-000000000001' },
+
+  async handle({ id }, context) {
+    return { destination: await switchDestination(context, id, true) }
+  }
+})

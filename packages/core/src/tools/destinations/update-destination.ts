@@ -1,0 +1,24 @@
+import { Type } from 'typebox'
+import { reviseDestination } from '../../domain/destinations/change-destination.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { closed } from '../../gateway/shapes/closed.js'
+import { destinationLabel, destinationType, oneDestination } from '../../gateway/shapes/destination.js'
+import { uuid } from '../../gateway/shapes/uuid.js'
+
+export const updateDestination = defineTool({
+  name: 'svc_update_destination',
+  summary: 'Renames a destination, or makes it the default in place of the one that is.',
+  grant: 'destinations:manage',
+  input: closed({
+    id: uuid("The destination's id."),
+    type: destinationType,
+    label: Type.Optional(destinationLabel),
+    isDefault: Type.Optional(Type.Literal(true, { description: 'Only true: a default ends when another one becomes it.' }))
+  }),
+  output: oneDestination,
+  example: { id: '0198c0de-0000-7000-8000-000000000001', type: 'SLACK_CHANNEL', label: 'Customer alerts' },
+
+  async handle({ id, type: _, ...changes }, context) {
+    return { destination: await reviseDestination(context, id, changes) }
+  }
+})

@@ -1,0 +1,18 @@
+import { readSettings } from '../../domain/settings/workspace-settings.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { activation } from '../../gateway/shapes/activation.js'
+import { closed } from '../../gateway/shapes/closed.js'
+
+export const getCustomerActivation = defineTool({
+  name: 'svc_get_customer_activation',
+  summary: 'Reads which event activates customers and the people who send it.',
+  grant: 'activation:read',
+  input: closed({}),
+  output: closed({ activation }),
+  example: {},
+
+  async handle(_, { store }) {
+    const { activation_event: eventName } = await readSettings(store)
+    return { activation: { eventName } }
+  }
+})

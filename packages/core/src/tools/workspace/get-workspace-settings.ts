@@ -1,0 +1,18 @@
+import { readSettings } from '../../domain/settings/workspace-settings.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { closed } from '../../gateway/shapes/closed.js'
+import { settings } from '../../gateway/shapes/settings.js'
+
+export const getWorkspaceSettings = defineTool({
+  name: 'svc_get_workspace_settings',
+  summary: "Reads the workspace's settings.",
+  grant: 'workspace_settings:read',
+  input: closed({}),
+  output: settings,
+  example: {},
+
+  async handle(_, { store }) {
+    const { default_timezone: defaultTimezone } = await readSettings(store)
+    return { settings: { defaultTimezone } }
+  }
+})

@@ -1,0 +1,53 @@
+import { Type } from 'typebox'
+import { previewActivation } from '../../domain/activation/preview-activation.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { eventName } from '../../gateway/shapes/activation.js'
+import { closed } from '../../gateway/shapes/closed.js'
+import { instant } from '../../gateway/shapes/instant.js'
+import { orNull } from '../../gateway/shapes/or-null.js'
+import { uuid } from '../../gateway/shapes/uuid.js'
+
+const count = () => Type.Integer({ minimum: 0 })
+const truncated = (what: string) => Type.Boolean({ description: `Whether ${what} are only what was counted of the first events.` })
+
+const example = closed({
+  customer: closed({ id: Type.String({ minLength: 1 }), name: Type.String({ minLength: 1 }), domain: Type.String({ minLength: 1 }) }),
+  activatedAt: orNull(instant()),
+  firstMatchedAt: instant(),
+  eventId: uuid()
+})
+
+export const previewCustomerActivation = defineTool({
+  name: 'svc_preview_customer_activation',
+  summary: 'Tells whom an activation event would have activated in the last days, with examples; changes nothing.',
+  grant: 'activation:read',
+  input: closed({
+    eventName,
+    lookbackDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 90, default: 30 })),
+    exampleLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 10 }))
+  }),
+  output: closed({
+    preview: closed({
+      eventName,
+      evaluatedFrom: instant(),
+      evaluatedTo: instant(),
+      evaluatedEventCount: count(),
+      matchedCustomerCount: count(),
+      alreadyActivatedCustomerCount: count(),
+      wouldActivateCustomerCount: count(),
+      evaluatedContactOccurrenceCount: count(),
+      matchedContactCount: count(),
+      alreadyActivatedContactCount: count(),
+      wouldActivateContactCount: count(),
+      contactTruncated: truncated('the counts of contacts'),
+      customerTruncated: truncated('the counts of customers'),
+      truncated: truncated('any counts'),
+      examples: Type.Array(example, { description: 'The customers that matched first.' })
+    })
+  }),
+  example: { eventName: 'report_exported', lookbackDays: 30, exampleLimit: 5 },
+
+  async handle(input, { store, now }) {
+    return { preview: await previewActivation(store, now, input) }
+  }
+})

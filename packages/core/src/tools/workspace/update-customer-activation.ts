@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import { changeActivation } from '../../domain/activation/change-activation.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { activation, eventName } from '../../gateway/shapes/activation.js'
+import { closed } from '../../gateway/shapes/closed.js'
+import { orNull } from '../../gateway/shapes/or-null.js'
+
+export const updateCustomerActivation = defineTool({
+  name: 'svc_update_customer_activation',
+  summary: 'Sets which event activates from now on; null switches it off. Whoever is activated stays so.',
+  grant: 'activation:manage',
+  input: closed({ eventName: orNull(eventName) }),
+  output: closed({ activation, changed: Type.Boolean({ description: 'Whether the setting was another one before.' }) }),
+  example: { eventName: 'report_exported' },
+
+  async handle({ eventName }, context) {
+    return changeActivation(context, eventName)
+  }
+})

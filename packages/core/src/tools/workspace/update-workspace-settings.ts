@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import { changeTimeZone } from '../../domain/settings/change-time-zone.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { closed } from '../../gateway/shapes/closed.js'
+import { settings } from '../../gateway/shapes/settings.js'
+
+export const updateWorkspaceSettings = defineTool({
+  name: 'svc_update_workspace_settings',
+  summary: "Changes the workspace's settings.",
+  grant: 'workspace_settings:manage',
+  input: closed({
+    defaultTimezone: Type.String({ minLength: 1, description: 'The name of an IANA time zone, such as Europe/Berlin.' })
+  }),
+  output: settings,
+  example: { defaultTimezone: 'Europe/Berlin' },
+
+  async handle({ defaultTimezone }, context) {
+    return { settings: await changeTimeZone(context, defaultTimezone) }
+  }
+})

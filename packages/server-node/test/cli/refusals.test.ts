@@ -1,0 +1,109 @@
+import { createRapport } from '@rapport/core'
+import { postgresStore } from '@rapport/storage-postgres'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { main } from '../../src/cli/main.js'
+import { freshSchema } from './fresh-schema.js'
+
+const env = freshSchema()
+
+let stdout: string
+let stderr: string
+
+beforeAll(async () => {
+  const store = postgresStore({ connectionString: env.DATABASE_URL }, { schema: env.RAPPORT_SCHEMA, migrate: true })
+  const rapport = createRapport({ store })
+  await rapport.organizations.create({ name: 'Acme', slug: 'acme' })
+  await rapport.organizations.create({ name: 'Globex', slug: 'globex' })
+  await rapport.close()
+})
+
+beforeEach(() => {
+  stdout = ''
+  stderr = ''
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    stdout += String(text)
+    return true
+  })
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    stderr += String(text)
+    return true
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+/** Runs a command in this process; answers its exit code. */
+function run(args: readonly string[], variables: Record<string, string> = env): Promise<number> {
+  for (const [name, value] of Object.entries({ DATABASE_URL: '', PORT: '', ...variables }))
+    vi.stubEnv(name, value === '' ? undefined : value)
+  return main(['node', 'rapport', ...args])
+}
+
+test.each([
+  [['deploy'], /unknown command 'deploy'[\s\S]*--help/],
+  [['dev', '--nope'], /unknown option '--nope'/],
+  [['dev', '--port', '70000'], /0 to 65535/],
+  [['dev', '--port', 'x'], /0 to 65535/],
+  [['dev', '--store', 'mysql://u:hunter2@h/d'], /postgres:\/\/user:password@host/],
+  [['dev', '--data', '/dev/null/x'], /Give another directory with --data/],
+  [['key', 'create', '--org', 'acme'], /--grant or --all-grants.*analytics:read/],
+  [['key', 'create', '--org', 'acme', '--grant', 'all'], /"all" is no grant/],
+  [['key', 'create', '--org', 'acme', '--public'], /--domain/],
+  [['key', 'create', '--org', 'acme', '--public', '--domain', 'nonsense'], /https:\/\/app\.example\.com/],
+  [['key', 'create', '--org', 'acme', '--all-grants', '--domain', 'https://a.com'], /--domain goes with --public/],
+  [['key', 'create', '--all-grants', '--expires', 'soon'], /2030-01-31/],
+  [['key', 'create', '--all-grants'], /There are 2 organizations: say which with --org/],
+  [['key', 'list', '--org', 'nobody'], /No organization.*"nobody"/],
+  [['key', 'revoke', 'nothing', '--org', 'acme'], /rapport key list/],
+  [['org', 'create', '--name', 'X', '--slug', 'Not A Slug'], /slug must be/],
+  [['org', 'create', '--name', 'X', '--slug', 'acme'], /"acme" is taken/],
+  [['org', 'create'], /--name/],
+  [['migrate', '--data', 'nowhere'], /nowhere is not a directory of/]
+])('rapport %j is refused with what to do', async (args, message) => {
+  expect(await run(args)).toBe(1)
+  expect(stderr).toMatch(message)
+  expect(stderr).not.toMatch(/hunter2| {4}at /)
+  expect(stdout).toBe('')
+})
+
+test('without a database each command says how to name one', async () => {
+  expect(await run(['serve'], {})).toBe(1)
+  expect(await run(['key', 'list'], {})).toBe(1)
+  expect(stderr).toMatch(/Set DATABASE_URL[\s\S]*Set DATABASE_URL/)
+})
+
+test('a database that is not there is an error without its password', async () => {
+  expect(await run(['serve'], { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/db' })).toBe(1)
+  expect(await run(['org', 'list'], { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/db' })).toBe(1)
+  expect(stderr).toMatch(/^rapport: .*reached.*\nrapport: .*reached.*\n$/)
+})
+
+test('a database whose schema is not up to date is refused with the command that helps', async () => {
+  expect(await run(['serve', '--port', '0'], freshSchema())).toBe(1)
+  expect(stderr).toMatch(/^rapport: .*migrate/)
+})
+
+test('migrate brings a schema up to date, says so when it is, and prints its SQL without a database', async () => {
+  const fresh = freshSchema()
+  expect(await run(['migrate', '--json'], fresh)).toBe(0)
+  expect(JSON.parse(stdout).applied.length).toBeGreaterThan(0)
+  expect(await run(['migrate'], fresh)).toBe(0)
+  expect(stdout).toContain('The database is up to date.\n')
+  expect(await run(['migrate', '--print', '--schema', 'elsewhere'], {})).toBe(0)
+  expect(stdout).toMatch(/create schema if not exists "?elsewhere"?/)
+})
+
+test('people get tables, with the state of each key', async () => {
+  expect(await run(['org', 'list'])).toBe(0)
+  expect(stdout).toMatch(/ID +SLUG +NAME\n[0-9a-f-]{36} +acme +Acme\n[0-9a-f-]{36} +globex +Globex\n/)
+  expect(await run(['key', 'create', '--org', 'globex', '--all-grants', '--name', 'agent'])).toBe(0)
+  const [key = ''] = /ok_\S+/.exec(stdout) ?? []
+  expect(await run(['key', 'revoke', key, '--org', 'globex'])).toBe(0)
+  stdout = ''
+  expect(await run(['key', 'list', '--org', 'globex'])).toBe(0)
+  expect(stdout).toMatch(/ID +BEGINS +NAME +STATE +LAST USED +GRANTS\n\S+ +ok_\S{8} +agent +revoked +never +/)
+  expect(stdout).not.toContain(key)
+})

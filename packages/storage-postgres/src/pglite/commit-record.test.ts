@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { Connection } from '../dialect/connection.js'
+import { ConnectionLostError } from '../dialect/connection-errors.js'
+import type { PostgresClient, PostgresResult } from '../dialect/pool.js'
+import { commitRecorded } from './commit-record.js'
+
+/** A connection whose server does this with a commit. */
+function connectionThat(commits: () => PostgresResult) {
+  const sent: string[] = []
+  const client: PostgresClient = {
+    query: async ({ text }) => {
+      sent.push(text)
+      return commits()
+    },
+    on: () => undefined,
+    off: () => undefined,
+    release: () => undefined
+  }
+  return { connection: new Connection(client), sent }
+}
+
+const answers = (command: string) => () => ({ command, rowCount: null, rows: [] })
+const ends = () => {
+  throw new Error('The PGlite worker has ended')
+}
+
+describe('a commit with its record', () => {
+  it('is made when the server says so', async () => {
+    const { connection, sent } = connectionThat(answers('COMMIT'))
+    await commitRecorded(connection, () => Promise.reject(new Error('nobody asks')))
+    expect(sent).toEqual([expect.stringMatching(/^update .* set id = '[0-9a-f-]{36}'; commit$/)])
+  })
+
+  it('whose answer got lost is made when its id is there', async () => {
+    const { connection, sent } = connectionThat(ends)
+    const questions: string[] = []
+    await commitRecorded(connection, async (question) => questions.push(question))
+    const [id = 'no id'] = sent.join().match(/[0-9a-f-]{36}/) ?? []
+    expect(questions).toEqual([expect.stringContaining(id)])
+  })
+
+  it('whose answer got lost was not made when its id is absent, and can be tried again', async () => {
+    const { connection } = connectionThat(ends)
+    await expect(commitRecorded(connection, async () => undefined)).rejects.toBeInstanceOf(ConnectionLostError)
+  })
+
+  it('of which nobody can tell is not tried again', async () => {
+    const { connection } = connectionThat(ends)
+    const failed = commitRecorded(connection, () => Promise.reject(new Error('the disk is full')))
+    await expect(failed).rejects.toMatchObject({ name: 'StoreUnavailableError', message: expect.stringContaining('unknown') })
+    await expect(failed).rejects.not.toBeInstanceOf(ConnectionLostError)
+  })
+})
+
+describe('a connection', () => {
+  it('does not take a rollback for a commit', async () => {
+    const { connection } = connectionThat(answers('ROLLBACK'))
+    await expect(connection.commit()).rejects.toThrow('Nothing was saved')
+  })
+})

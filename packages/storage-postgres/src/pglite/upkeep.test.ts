@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { Connection } from '../dialect/connection.js'
+import { Upkeep } from './upkeep.js'
+
+/** What an upkeep does after so many commits, when the log is long or not. */
+async function statementsAfter(commits: number, { longLog = false, failing = false } = {}): Promise<string[]> {
+  const sent: string[] = []
+  const connection = new Connection({
+    query: async ({ text }) => {
+      sent.push(text.replace(/ .*/s, ''))
+      if (failing) throw Object.assign(new Error('no space'), { severity: 'ERROR', code: '53100' })
+      const rows = text.includes('pg_tables') ? [{ name: 'rapport.events' }] : longLog ? [{}] : []
+      return { command: 'SELECT', rowCount: rows.length, rows }
+    },
+    on: () => undefined,
+    off: () => undefined,
+    release: () => undefined
+  })
+  const upkeep = new Upkeep()
+  for (let commit = 0; commit < commits; commit++) await upkeep.afterCommit(connection)
+  return sent
+}
+
+it('PGlite is vacuumed ever less often', async () => {
+  const count = async (commits: number) => (await statementsAfter(commits)).filter((statement) => statement === 'vacuum').length
+  expect(await Promise.all([63, 64, 128, 256, 1024].map(count))).toEqual([0, 1, 2, 3, 5])
+})
+
+it('PGlite writes a checkpoint when its log has become long', async () => {
+  expect(await statementsAfter(64)).not.toContain('checkpoint')
+  expect(await statementsAfter(64, { longLog: true })).toContain('checkpoint')
+})
+
+it('an upkeep that fails leaves the commit alone', async () => {
+  expect(await statementsAfter(64, { failing: true })).toEqual(['select'])
+})
