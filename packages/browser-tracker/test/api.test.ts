@@ -35,7 +35,10 @@ test('every function sends its event in the form of the wire contract, and one p
     ['Page /shop', '/shop'],
     ['By hand', '/virtual']
   ])
-  expect(collector.events('custom')[0]?.event).toMatchObject({ eventName: 'Report exported', properties: { pages: 12, ok: true, none: null } })
+  expect(collector.events('custom')[0]?.event).toMatchObject({
+    eventName: 'Report exported',
+    properties: { pages: 12, ok: true, none: null }
+  })
   expect(collector.events('identify')[0]?.event).toMatchObject({ userId: 'u1', email: 'ada@example.com', traits: { plan: 'pro' } })
   expect(collector.events('stage').map(({ event }) => [event.stage, event.properties])).toEqual([
     ['activated', { via: 'tour' }],
@@ -43,7 +46,12 @@ test('every function sends its event in the form of the wire contract, and one p
     ['inactive', undefined]
   ])
   expect(collector.events('billing').map(({ event }) => event.status)).toEqual(['trialing', 'paid', 'churned'])
-  expect(collector.events('billing')[1]?.event).toMatchObject({ customerId: 'acme', stripeCustomerId: 'cus_1', domain: 'acme.com', properties: { plan: 'pro' } })
+  expect(collector.events('billing')[1]?.event).toMatchObject({
+    customerId: 'acme',
+    stripeCustomerId: 'cus_1',
+    domain: 'acme.com',
+    properties: { plan: 'pro' }
+  })
   // The customer's traits go along with the next event after the call (and with an engagement, which may be the last), then no more.
   const withTraits = collector.events().filter(({ event }) => event.customerTraits)
   expect(withTraits.map(({ event }) => [event.type, event.customerId, event.customerTraits])).toEqual([
@@ -162,7 +170,15 @@ test('calls before the script has loaded are made in their order, later calls to
     await window.rapport?.flush()
   })
   expect(collector.requests.at(-1)?.path).toBe('/api/i/v1/pk_stub/events')
-  expect(collector.events().map(({ event }) => event.eventName ?? event.type)).toEqual(['pageview', 'identify', 'one', 'stage', 'billing', 'two', 'three'])
+  expect(collector.events().map(({ event }) => event.eventName ?? event.type)).toEqual([
+    'pageview',
+    'identify',
+    'one',
+    'stage',
+    'billing',
+    'two',
+    'three'
+  ])
   expect(explained.filter((line) => line.includes('unknown call'))).toHaveLength(2)
   await page.context().close()
 })
@@ -196,13 +212,10 @@ test('shutdown takes every listener and patch out of the page, keeps what is uns
   })
   expect(natives).toEqual([true, true, true])
   collector.fault = () => undefined
-  await page.evaluate(
-    async (host) => {
-      window.rapport?.init({ publicKey: 'pk_test', host })
-      await window.rapport?.flush()
-    },
-    collector.url
-  )
+  await page.evaluate(async (host) => {
+    window.rapport?.init({ publicKey: 'pk_test', host })
+    await window.rapport?.flush()
+  }, collector.url)
   await until(() => collector.events('pageview').length === 2 && collector.events('engagement').length === 1)
   expect(collector.events('pageview').map(({ event }) => event.path)).toEqual(['/one', '/elsewhere'])
   expect(collector.names()).toEqual([])

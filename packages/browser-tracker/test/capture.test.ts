@@ -207,9 +207,20 @@ test('bookings in Cal.com and Calendly frames are sent once, those of strangers 
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     const tell = (data: unknown, origin: string) => window.dispatchEvent(new MessageEvent('message', { data, origin }))
-    const booking = { startTime: '2026-03-01T10:00:00Z', endTime: '2026-03-01T10:30:00Z', responses: { email: 'ada@example.com', name: 'Ada' } }
+    const booking = {
+      startTime: '2026-03-01T10:00:00Z',
+      endTime: '2026-03-01T10:30:00Z',
+      responses: { email: 'ada@example.com', name: 'Ada' }
+    }
     tell({ originator: 'CAL', type: 'linkReady', data: {} }, 'https://app.cal.com')
-    tell({ originator: 'CAL', type: 'bookingSuccessful', data: { booking, eventType: { title: 'Demo' }, date: booking.startTime, duration: 30 } }, 'https://app.cal.com')
+    tell(
+      {
+        originator: 'CAL',
+        type: 'bookingSuccessful',
+        data: { booking, eventType: { title: 'Demo' }, date: booking.startTime, duration: 30 }
+      },
+      'https://app.cal.com'
+    )
     tell({ originator: 'CAL', type: 'bookingSuccessfulV2', data: { ...booking, title: 'Demo', isRecurring: false } }, 'https://app.cal.com')
     tell({ event: 'calendly.event_scheduled', payload: { event: { uri: 'x' } } }, 'https://calendly.com')
     tell({ event: 'calendly.event_scheduled' }, 'https://evil-calendly.com')

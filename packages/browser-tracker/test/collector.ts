@@ -48,6 +48,10 @@ export class Collector {
     return `http://127.0.0.1:${this.port}`
   }
 
+  get isDown(): boolean {
+    return !this.server
+  }
+
   /** Starts to listen, after a `stop` on the same port again. */
   async start(): Promise<void> {
     const server = createServer((request, response) => {

@@ -15,7 +15,10 @@ beforeEach(() => {
 
 const posts = () => world.collector.requests.filter(({ method }) => method === 'POST')
 const arrivals = (name: string) =>
-  world.collector.events('custom').filter(({ event }) => event.eventName === name).map(({ event }) => world.collector.arrivals.get(String(event.uuid)))
+  world.collector
+    .events('custom')
+    .filter(({ event }) => event.eventName === name)
+    .map(({ event }) => world.collector.arrivals.get(String(event.uuid)))
 /** Serves the first requests with these faults, the others well. */
 const failFirst = (...faults: Fault[]) => {
   world.collector.fault = () => faults.shift()

@@ -197,7 +197,14 @@ test('values of any kind are sent as far as they can be, without a throw', async
       infinite: Infinity,
       missing: undefined,
       nothing: null,
-      proxy: new Proxy({}, { ownKeys: () => { throw new Error('proxy') } }),
+      proxy: new Proxy(
+        {},
+        {
+          ownKeys: () => {
+            throw new Error('proxy')
+          }
+        }
+      ),
       map: new Map([['a', 1]]),
       ['__proto__']: { polluted: true },
       lone: '\ud800',

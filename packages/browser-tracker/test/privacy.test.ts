@@ -25,7 +25,10 @@ const traces = async (context: BrowserContext) => {
 }
 const withSignal = async (property: 'globalPrivacyControl' | 'doNotTrack', value: unknown) => {
   const context = await world.visitor()
-  await context.addInitScript(([property, value]) => Object.defineProperty(Navigator.prototype, String(property), { get: () => value }), [property, value])
+  await context.addInitScript(
+    ([property, value]) => Object.defineProperty(Navigator.prototype, String(property), { get: () => value }),
+    [property, value]
+  )
   return context
 }
 
@@ -184,8 +187,11 @@ test('the visitor is a cookie of the registrable domain, shared by its subdomain
 test('the cookie is secure on https and takes no public suffix', async () => {
   const context = await world.visitor()
   await context.route('https://www.shop.co.uk/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Shop</title><script>${world.files.get('rapport.js')}
-      rapport.init({ publicKey: 'pk_test' })</script>` })
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Shop</title><script>${world.files.get('rapport.js')}
+      rapport.init({ publicKey: 'pk_test' })</script>`
+    })
   )
   const page = await context.newPage()
   await page.goto('https://www.shop.co.uk/')

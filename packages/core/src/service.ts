@@ -24,6 +24,8 @@ export interface Rapport {
   fetch(request: Request): Promise<Response>
   /** Serves a request in Rapport's own form, without WHATWG objects: what servers build on. Never rejects. */
   handle(request: HttpRequest): Promise<HttpResponse>
+  /** The path that all routes live under; empty at the root. */
+  readonly basePath: string
   readonly organizations: Pick<Organizations, 'create' | 'get' | 'list'>
   /** The handle of one organization; throws TypeError when the id is no UUID. */
   organization(id: string): Workspace
@@ -74,6 +76,7 @@ export function assemble(settings: Settings, tools: Registry): Rapport {
   return {
     fetch: fetchWith(handle),
     handle,
+    basePath: settings.basePath,
     organizations: {
       create: (input) => organizations.create(input),
       get: (idOrSlug) => organizations.get(idOrSlug),

@@ -12,7 +12,7 @@ import { freshPgliteDirectory } from './pglite-stores.js'
 
 const claim = { visitor_id: randomUUID(), at: 1, identity: 'user:a' }
 
-describe('a PGlite directory', () => {
+describe('a PGlite directory', { timeout: 120_000 }, () => {
   let dataDir: string
 
   beforeAll(async () => {
@@ -68,7 +68,8 @@ describe('a PGlite directory', () => {
   })
 })
 
-describe('a new PGlite directory', () => {
+// Making a database takes PGlite some seconds of its own.
+describe('a new PGlite directory', { timeout: 120_000 }, () => {
   it('is made whole, also over what a crash left half-made', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'rapport-pglite-'))
     const dataDir = join(parent, 'not', 'there', 'yet')

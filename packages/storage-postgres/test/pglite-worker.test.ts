@@ -36,7 +36,7 @@ it('PGlite knows the size of its tables after some commits, so that it plans wel
   expect(known).toEqual({ known: true })
 })
 
-describe('when the PGlite worker ends', () => {
+describe('when the PGlite worker ends', { timeout: 120_000 }, () => {
   it('in a transaction, the transaction runs again, and is done once', async () => {
     const rows = store.organization(randomUUID())
     await rows.insert(tables.members, [counter])
@@ -53,7 +53,7 @@ describe('when the PGlite worker ends', () => {
     expect((await rows.find(tables.visitorClaims)).map(({ at }) => at)).toEqual([2])
   })
 
-  it('again and again, at any step, nothing acknowledged is lost and nothing is done twice', { timeout: 120_000 }, async () => {
+  it('again and again, at any step, nothing acknowledged is lost and nothing is done twice', async () => {
     const rows = store.organization(randomUUID())
     await rows.insert(tables.members, [counter])
     let acknowledged = 0
@@ -102,7 +102,7 @@ it('transactions of one PGlite queue in the order of their calls', async () => {
   expect(order).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} starts`, `${name} ends`]))
 })
 
-it('an idle PGlite does not keep its process alive, nor does it print anything', async () => {
+it('an idle PGlite does not keep its process alive, nor does it print anything', { timeout: 120_000 }, async () => {
   const script = fileURLToPath(new URL('./idle-process.mjs', import.meta.url))
   const directory = await freshPgliteDirectory()
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, directory])

@@ -1,4 +1,4 @@
-import { listToolsSuite, orderIndependenceSuite } from '@rapport/core/testing'
+import { listToolsSuite, orderIndependenceSuite, workspaceToolsSuite } from '@rapport/core/testing'
 import { pgliteStore } from '../src/index.js'
 import { freshPostgresStore } from './stores.js'
 
@@ -7,3 +7,5 @@ orderIndependenceSuite('PGlite', async () => pgliteStore(), { histories: 20, ord
 orderIndependenceSuite('Postgres', () => freshPostgresStore(), { histories: 20, orders: 3 })
 listToolsSuite('PGlite', async () => pgliteStore())
 listToolsSuite('Postgres', () => freshPostgresStore())
+workspaceToolsSuite('PGlite', async () => pgliteStore())
+workspaceToolsSuite('Postgres', () => freshPostgresStore())

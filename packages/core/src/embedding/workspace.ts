@@ -8,6 +8,7 @@ import type { AuditPage } from '../domain/audit/list-audit.js'
 import type { CustomerInput } from '../domain/identity/put-customers.js'
 import type { UserInput } from '../domain/identity/put-users.js'
 import type { MemberInput } from '../domain/members/put-members.js'
+import type { SubscriptionInput } from '../domain/revenue/subscription-input.js'
 import type { ToolName } from '../gateway/tool-names.js'
 import type { ToolInput, ToolOutput } from '../gateway/tool-types.js'
 import type { IngestAnswer } from '../ingest/answer.js'
@@ -46,6 +47,10 @@ export interface Workspace {
   readonly users: {
     /** Says what the host knows of its users, by userId, email or both; all of the batch or nothing. What is left out stays. */
     put(batch: readonly UserInput[]): Promise<PutResult[]>
+  }
+  readonly subscriptions: {
+    /** Says what customers subscribe to, each subscription as a whole by its externalId; MRR, plan and billing status follow. All of the batch or nothing. */
+    put(batch: readonly SubscriptionInput[]): Promise<PutResult[]>
   }
   readonly access: {
     /**

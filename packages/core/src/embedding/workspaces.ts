@@ -4,6 +4,8 @@ import { listAudit } from '../domain/audit/list-audit.js'
 import { customerInput, putCustomers } from '../domain/identity/put-customers.js'
 import { putUsers, userInput } from '../domain/identity/put-users.js'
 import { memberInput, putMembers } from '../domain/members/put-members.js'
+import { putSubscriptions } from '../domain/revenue/put-subscriptions.js'
+import { subscriptionInput } from '../domain/revenue/subscription-input.js'
 import { isStorableText } from '../domain/storable-text.js'
 import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
@@ -22,6 +24,7 @@ export function workspaces(services: Services, organizations: Organizations, run
   const members = putBatch(settings, 'members', memberInput, putMembers)
   const customers = putBatch(settings, 'customers', customerInput, putCustomers)
   const users = putBatch(settings, 'users', userInput, putUsers)
+  const subscriptions = putBatch(settings, 'subscriptions', subscriptionInput, putSubscriptions)
 
   return (organizationId) => {
     if (!isUuid(organizationId)) throw new TypeError("organization(id) takes an organization's id, a UUID in lower case")
@@ -48,6 +51,7 @@ export function workspaces(services: Services, organizations: Organizations, run
       members: { put: putter(members) },
       customers: { put: putter(customers) },
       users: { put: putter(users) },
+      subscriptions: { put: putter(subscriptions) },
       access: {
         list: (customer, options) => running.run(() => listAccess(rows, customer, options)),
         can: (memberId, customer, role) => running.run(() => canAccess(rows, memberId, customer, role))

@@ -1,4 +1,4 @@
-import { storedText } from '../domain/storable-text.js'
+import { cleanText } from '../ingest/clean-json.js'
 import type { JsonObject } from '../storage/columns.js'
 import type { Store } from '../storage/contract.js'
 import { checkOf } from '../validation.js'
@@ -7,6 +7,7 @@ import { type Lease, LeaseLostError } from './lease.js'
 import { retryDelay } from './retry-delay.js'
 
 const defaultAttempts = 20
+const longestError = 2_000
 
 /** What jobs run with. */
 export type JobServices = Pick<JobContext<unknown>, 'clock' | 'ids' | 'logger'> & { store: Store }
@@ -72,6 +73,6 @@ async function writeDown(job: Job, lease: Lease, error: unknown, signal: AbortSi
     const fields = { kind, jobId, organizationId, attempts, error: String(error) }
     if (isOver) logger.error('A job failed for the last time and is given up', fields)
     else logger.warn('A job failed and will be tried again', fields)
-    await lease.giveBack(isOver ? null : clock.now() + retryDelay(attempts), storedText(String(error)))
+    await lease.giveBack(isOver ? null : clock.now() + retryDelay(attempts), cleanText(String(error).slice(0, longestError)))
   }
 }

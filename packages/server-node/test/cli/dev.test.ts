@@ -1,9 +1,12 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { killStarted, listEmails, sendEvents, startDev } from './dev-server.js'
 import { runCli, startCli } from './run-cli.js'
+
+// Processes and browsers of their own take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 let parent: string
 
@@ -12,7 +15,10 @@ beforeAll(async () => {
 })
 
 afterEach(killStarted)
-afterAll(() => rm(parent, { recursive: true, force: true }))
+afterAll(async () => {
+  await killStarted()
+  await rm(parent, { recursive: true, force: true })
+})
 
 const identify = (email: string) => ({ type: 'identify', email, timestamp: Date.now() })
 
@@ -58,7 +64,7 @@ test('the same directory gives the same keys again, and every acknowledged event
   expect(other).toMatchObject({ code: 1, stdout: '' })
   expect(other.stderr).toMatch(new RegExp(`in use by process ${second.pid}.*--data`))
   expect((await second.stop('SIGINT')).code).toBe(0)
-}, 120_000)
+})
 
 test('a taken port is an error that says what to do', async () => {
   const { url } = await startDev('--store', 'memory')

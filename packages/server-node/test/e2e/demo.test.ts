@@ -1,12 +1,15 @@
 import { createRapport } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { devWorkspace } from '../../src/cli/dev-workspace.js'
 import { readTrackerScripts, withTrackerScripts } from '../../src/cli/tracker-scripts.js'
 import { withDemo } from '../../src/demo/demo-listener.js'
 import { type RunningServer, serve, toNodeListener } from '../../src/index.js'
 import { launchBrowser } from './browser.js'
+
+// Processes and browsers of their own take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 let browser: Browser
 let server: RunningServer
@@ -21,7 +24,7 @@ beforeAll(async () => {
   server = await serve({ rapport, port: 0, listener: await withDemo(plain, { rapport, ...keys }) })
   browser = await launchBrowser()
   page = await browser.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(60_000)
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
@@ -44,7 +47,10 @@ test('a newcomer who shops and signs in sees an anonymous visitor become a perso
   await page.getByRole('button', { name: 'Fill in somebody' }).click()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.locator('#people').getByText('Ada Lovelace').waitFor()
-  await page.locator('#customers').getByRole('button', { name: /Acme acme\.com/ }).waitFor()
+  await page
+    .locator('#customers')
+    .getByRole('button', { name: /Acme acme\.com/ })
+    .waitFor()
   const timeline = page.locator('#timeline')
   for (const happening of ['Looked at “Dawn Blend”', 'Product added', 'Became known as ada@acme.com'])
     await timeline.getByText(happening).waitFor()

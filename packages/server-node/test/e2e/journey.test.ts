@@ -2,13 +2,16 @@ import { createRapport, type Rapport } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
 import { pgliteStore, postgresStore } from '@rapport/storage-postgres'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { devWorkspace } from '../../src/cli/dev-workspace.js'
 import { readTrackerScripts, withTrackerScripts } from '../../src/cli/tracker-scripts.js'
 import { type RunningServer, serve, toNodeListener } from '../../src/index.js'
 import { freshSchema } from '../cli/fresh-schema.js'
 import { launchBrowser } from './browser.js'
 import { type Site, startSite } from './site.js'
+
+// Processes and browsers of their own take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 const stores = {
   memory: () => memoryStore(),
@@ -66,7 +69,7 @@ describe.each(Object.entries(stores))('on %s', (_, makeStore) => {
     await page.waitForURL('**/docs')
     await page.close()
 
-    await expect.poll(async () => (await timeline()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(5)
+    await expect.poll(async () => (await timeline()).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(5)
     const { items: users } = await workspace().call('svc_list_users', {})
     expect(users).toMatchObject([
       { email: 'ada@acme.com', name: 'Ada Lovelace', customerDomain: 'acme.com', journeyStage: 'DISCOVERED', daysSinceActivity: 0 }

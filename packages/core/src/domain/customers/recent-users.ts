@@ -5,12 +5,25 @@ import { journeyStage } from '../users/journey-stage.js'
 
 const most = 100
 
+const columns = [
+  'id',
+  'external_id',
+  'email',
+  'name',
+  'last_activity_at',
+  'third_active_day_at',
+  'activated_at',
+  'engaged_at',
+  'inactive_at'
+] as const
+
 /** A customer's users, at most 100, the most recently active first. */
 export async function recentUsers(store: OrganizationStore, customerId: string, now: number) {
   const found = await store.find(users, {
     where: { customer_id: { eq: customerId } },
     orderBy: { column: 'last_activity_at', direction: 'desc' },
-    limit: most
+    limit: most,
+    columns
   })
   return found.map((user) => ({
     id: user.id,

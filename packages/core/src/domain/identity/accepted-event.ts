@@ -7,8 +7,8 @@ import { registrableDomain } from './work-domain.js'
 
 export type EventRow = RowOf<typeof events>
 
-/** An event that ingest has checked: its row but for the owners, and what it says of people and accounts. */
-export interface AcceptedEvent {
+/** An event that ingest has checked: its row but for the owners, and what it says of people and accounts. A type, so that the compiler sees JSON in it. */
+export type AcceptedEvent = {
   row: Omit<EventRow, 'user_id' | 'customer_id'>
   fingerprint: string | null
   /** The email said together with a userId. */

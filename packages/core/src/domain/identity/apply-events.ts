@@ -6,11 +6,20 @@ import { type AcceptedEvent, claimsOf } from './accepted-event.js'
 import { applyClaims } from './apply-claims.js'
 import { WorkingSet } from './working-set.js'
 
-/** Stores events exactly once, with everything that follows from what they claim. The organization's `ingest` lock must be held. */
-export async function applyEvents(transaction: Transaction, batch: readonly AcceptedEvent[], ids: Ids, now: number): Promise<void> {
+/**
+ * Stores events exactly once, with everything that follows from what they claim; what moves more than `inlineMoves` stored events is finished by jobs.
+ * The organization's `ingest` lock must be held.
+ */
+export async function applyEvents(
+  transaction: Transaction,
+  batch: readonly AcceptedEvent[],
+  ids: Ids,
+  now: number,
+  inlineMoves?: number
+): Promise<void> {
   const unstored = await withoutStored(transaction, batch)
   const fresh = await markActivating(transaction, unstored)
-  if (fresh.length > 0) await applyClaims(new WorkingSet(transaction, ids, now), claimsOf(fresh), fresh)
+  if (fresh.length > 0) await applyClaims(new WorkingSet(transaction, ids, now, inlineMoves), claimsOf(fresh), fresh)
 }
 
 /** The events that are new, each once: of equal ids within the batch the first wins. */

@@ -6,7 +6,7 @@
  * A `paused` one bills nothing until it is resumed and `incomplete_expired` is terminal, so both have ended; an `incomplete` one has not begun and
  * says nothing yet (docs.stripe.com/api/subscriptions/object, `status`).
  */
-export const subscriptionStatuses = {
+const subscriptionStatuses = {
   active: { billing: 'PAYING', counts: true },
   past_due: { billing: 'PAST_DUE', counts: true },
   trialing: { billing: 'TRIALING', counts: false },

@@ -18,7 +18,7 @@ export const noon = Date.UTC(2026, 0, 1, 12)
 export type Said = Partial<SubscriptionInput> & { externalId: string }
 
 /** A subscription as it is put. */
-export function subscriptionOf(said: Said): SubscriptionInput {
+function subscriptionOf(said: Said): SubscriptionInput {
   const items = [{ amountCents: 1000, interval: 'month' as const }]
   return { customer: { customerId: 'acme' }, status: 'active', currency: 'usd', items, startedAt: '2026-01-01T00:00:00Z', ...said }
 }

@@ -87,6 +87,19 @@ export function testAggregate({ newOrganization }: Pick<SuiteContext, 'newOrgani
       expect(groups).toEqual([{ currency: 'EUR' }, { currency: 'USD' }, { currency: null }])
     })
 
+    it('count looks no further than it is told to', async () => {
+      const organization = await customers()
+      for (const [upTo, counted] of [
+        [0, 0],
+        [2, 2],
+        [3, 3],
+        [4, 3]
+      ] as const) {
+        expect(await organization.count(tables.customers, { owner_id: { eq: 'ann' } }, upTo)).toBe(counted)
+      }
+      await expect(organization.count(tables.customers, {}, -1)).rejects.toThrow(TypeError)
+    })
+
     it('count counts the matching rows', async () => {
       const organization = await customers()
       expect(await organization.count(tables.customers)).toBe(5)

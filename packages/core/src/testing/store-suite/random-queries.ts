@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Table } from '../../storage/define-table.js'
-import type { Condition, Direction, Find, Measure, Where } from '../../storage/query.js'
+import type { Condition, Direction, Find, Measure, Ranges, Where } from '../../storage/query.js'
 import { type AnyRow, columnsOf, keyOf, kindOf, nullableValueOf, perColumn, someValueOf } from './column-values.js'
 
 const COMPARABLE = ['uuid', 'text', 'time', 'integer', 'number'] as const
@@ -25,7 +25,8 @@ function conditionOn(table: Table, column: string): fc.Arbitrary<Condition<unkno
     tests.push(
       fc
         .tuple(fc.constantFrom('a', 'b', '10', '__proto__'), fc.constantFrom(1, '1', true, ''))
-        .map(([key, wanted]) => ({ has: Object.fromEntries([[key, wanted]]) }))
+        .map(([key, wanted]) => ({ has: Object.fromEntries([[key, wanted]]) })),
+      fc.subarray(['a', 'b', '10', '__proto__']).map((hasKeys) => ({ hasKeys }))
     )
   return fc.oneof(
     ...tests,
@@ -83,12 +84,23 @@ export interface AnyAggregate {
   by: string[]
   measures: Record<string, Measure<AnyRow>>
   limit?: number
+  range?: Ranges<AnyRow>
 }
 
-/** Groups by up to two columns, with up to three measures. */
+/** Ranges of a column, their bounds among its values and beside them. */
+function rangesOf(table: Table, columns: readonly string[]): fc.Arbitrary<Ranges<AnyRow>> {
+  return perColumn(table, columns, (column) => {
+    const bound = fc.oneof(someValueOf(table, column).map(Number), fc.integer({ min: -10, max: 10 }))
+    const bounds = fc.uniqueArray(bound, { minLength: 1, maxLength: 4 }).map((list) => list.sort((a, b) => a - b))
+    return bounds.map((bounds) => ({ column, bounds }))
+  })
+}
+
+/** Groups by up to two columns and a range, with up to three measures. */
 export function aggregateOf(table: Table): fc.Arbitrary<AnyAggregate> {
   const comparable = fc.constantFrom(...columnsOf(table, ...COMPARABLE))
   const whole = columnsOf(table, 'integer')
+  const ranged = columnsOf(table, 'integer', 'time')
   const measures: fc.Arbitrary<Measure<AnyRow>>[] = [
     fc.constant({ count: true }),
     comparable.map((countDistinct) => ({ countDistinct })),
@@ -96,8 +108,10 @@ export function aggregateOf(table: Table): fc.Arbitrary<AnyAggregate> {
     comparable.map((max) => ({ max }))
   ]
   if (whole.length > 0) measures.push(fc.constantFrom(...whole).map((sum) => ({ sum })))
+  if (ranged.length > 0) measures.push(rangesOf(table, ranged).map((countRanges) => ({ countRanges })))
   return fc.record(
     {
+      ...(ranged.length > 0 && { range: rangesOf(table, ranged) }),
       where: whereOf(table),
       by: fc.subarray(columnsOf(table, ...SORTABLE), { maxLength: 2 }),
       measures: fc

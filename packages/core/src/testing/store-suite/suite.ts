@@ -12,6 +12,7 @@ import { testLifecycle } from './lifecycle.js'
 import { testMerge } from './merge.js'
 import { testNumbersAndTimes } from './numbers-and-times.js'
 import { testPaging } from './paging.js'
+import { testRanges } from './ranges.js'
 import { testRows } from './rows.js'
 import type { SuiteContext } from './suite-context.js'
 import { testTakeAndIncrement } from './take-and-increment.js'
@@ -35,6 +36,7 @@ const topics: readonly ((context: SuiteContext) => void)[] = [
   testMerge,
   testTenancy,
   testAggregate,
+  testRanges,
   testTakeAndIncrement,
   testDirectory,
   testTogether,

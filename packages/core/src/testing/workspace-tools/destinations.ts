@@ -112,24 +112,27 @@ export function testDestinations(newWorld: NewWorld): void {
       expect((await workspace.audit.list()).items.length).toBe(1)
     })
 
-    it.each([
-      ['create', { channelId: 'C', label: 'x' }],
-      ['create', { type: 'EMAIL', channelId: 'C', label: 'x' }],
-      ['create', { type, channelId: '', label: 'x' }],
-      ['create', { type, channelId: 'C'.repeat(192), label: 'x' }],
-      ['create', { type, channelId: 'C', label: '' }],
-      ['create', { type, channelId: 'C', label: 'x'.repeat(121) }],
-      ['create', { type, channelId: 'C', label: 'x', enabled: null }],
-      ['update', { id: id(1) }],
-      ['update', { id: id(1), type, isDefault: false }],
-      ['update', { id: id(1), type, channelId: 'C2' }],
-      ['update', { id: id(1), type, enabled: true }],
-      ['get', { id: 'x' }],
-      ['get', {}],
-      ['archive', { id: 7 }]
-    ])('%s refuses %j', async (name, input) => {
+    it('refuse what the specification does not allow', async () => {
       const { status } = await worldOf()
-      expect(await status(name, input)).toBe(400)
+      const channel = { type, channelId: 'C', label: 'x' }
+      const changes = { id: id(1), type }
+      const wrong: [string, object][] = [
+        ['create', { channelId: 'C', label: 'x' }],
+        ['create', { ...channel, type: 'EMAIL' }],
+        ['create', { ...channel, channelId: '' }],
+        ['create', { ...channel, channelId: 'C'.repeat(192) }],
+        ['create', { ...channel, label: '' }],
+        ['create', { ...channel, label: 'x'.repeat(121) }],
+        ['create', { ...channel, enabled: null }],
+        ['update', { id: id(1) }],
+        ['update', { ...changes, isDefault: false }],
+        ['update', { ...changes, channelId: 'C2' }],
+        ['update', { ...changes, enabled: true }],
+        ['get', { id: 'x' }],
+        ['get', {}],
+        ['archive', { id: 7 }]
+      ]
+      for (const [name, input] of wrong) expect(await status(name, input), JSON.stringify([name, input])).toBe(400)
     })
 
     it('of nobody and of other organizations are 404', async () => {

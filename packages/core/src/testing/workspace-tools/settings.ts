@@ -16,16 +16,15 @@ export function testSettings(newWorld: NewWorld): void {
       expect(await set('europe/berlin')).toEqual({ defaultTimezone: 'Europe/Berlin' })
     })
 
-    it.each(['', 'Mars/Olympus', '+02:00', '-0500', 'UTC+1', 'Europe/Berlin ', ' ', 'Europe', 'x'.repeat(5000)])(
-      'refuse %j as a zone',
-      async (defaultTimezone) => {
-        const { call, workspace } = await newWorld()
+    it('refuse what is no IANA time zone', async () => {
+      const { call, workspace } = await newWorld()
+      for (const defaultTimezone of ['', 'Mars/Olympus', '+02:00', '-0500', 'UTC+1', 'Europe/Berlin ', ' ', 'Europe', 'x'.repeat(5000)]) {
         const { status, body } = await call('svc_update_workspace_settings', { defaultTimezone })
-        expect(status).toBe(400)
+        expect(status, defaultTimezone).toBe(400)
         expect(body).toMatchObject({ code: 'INVALID_TOOL_INPUT', message: expect.stringContaining('input.defaultTimezone') })
-        expect((await workspace.call('svc_get_workspace_settings', {})).settings.defaultTimezone).toBe('UTC')
       }
-    )
+      expect((await workspace.call('svc_get_workspace_settings', {})).settings.defaultTimezone).toBe('UTC')
+    })
 
     it('do not touch each other, and belong to one organization', async () => {
       const { workspace } = await newWorld()

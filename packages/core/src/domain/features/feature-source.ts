@@ -1,0 +1,39 @@
+import { RapportError } from '../../errors.js'
+import type { OrganizationStore, Rows } from '../../storage/contract.js'
+import { customers, events, users } from '../../storage/tables/index.js'
+import { digestKey } from './digest-key.js'
+
+/** Where usage is counted from. */
+export interface FeatureSource {
+  sourceKey: string
+  provider: 'sdk'
+  label: string
+}
+
+/** The organization's source: the events that its trackers and servers send. */
+export function featureSource({ organizationId }: Pick<OrganizationStore, 'organizationId'>): FeatureSource {
+  return { sourceKey: digestKey('metric_source_v1', { organizationId, provider: 'sdk' }), provider: 'sdk', label: 'Rapport SDK' }
+}
+
+/** Throws NOT_FOUND unless this is the key of the organization's source. */
+export function requireSource(source: FeatureSource, sourceKey: string): void {
+  if (sourceKey !== source.sourceKey) throw new RapportError('NOT_FOUND', 'There is no source with this sourceKey; svc_list_features lists them')
+}
+
+/** Since when a source has been sending; null while nothing says so. */
+export interface Tracking {
+  hasEvents: boolean
+  since: number | null
+}
+
+/** What is known of the organization's tracking: its first event of somebody known, found without looking through the events. */
+export async function readTracking(rows: Rows<'organization'>): Promise<Tracking> {
+  const earliest = { where: { first_seen_at: { isNull: false } }, orderBy: { column: 'first_seen_at', direction: 'asc' }, limit: 1 } as const
+  const [[event], [customer], [user]] = await Promise.all([
+    rows.find(events, { columns: ['event_id'], limit: 1 }),
+    rows.find(customers, { ...earliest, columns: ['first_seen_at'] }),
+    rows.find(users, { ...earliest, columns: ['first_seen_at'] })
+  ])
+  const seen = [customer, user].flatMap((row) => row?.first_seen_at ?? [])
+  return { hasEvents: event !== undefined, since: seen.length === 0 ? null : Math.min(...seen) }
+}

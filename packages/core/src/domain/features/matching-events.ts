@@ -1,0 +1,24 @@
+import type { RowOf } from '../../storage/define-table.js'
+import type { Condition, Where } from '../../storage/query.js'
+import type { events } from '../../storage/tables/index.js'
+import type { PropertyFilter } from './feature.js'
+
+export type EventWhere = Where<RowOf<typeof events>>
+
+/** Custom events: the only ones whose name is the host's own. */
+export const customEvents = { type: { eq: 'CUSTOM' } } satisfies EventWhere
+
+/** The custom events of these names in a time, whose properties pass all filters. */
+export function matchingEvents(
+  names: readonly string[],
+  occurredAt: Condition<number>,
+  propertyFilters: readonly PropertyFilter[] = []
+): EventWhere {
+  return { ...customEvents, event_name: { in: names }, occurred_at: occurredAt, all: propertyFilters.map(propertyTest) }
+}
+
+/** `exists` means a value other than null: a property that is null says that there is none. */
+function propertyTest(filter: PropertyFilter): EventWhere {
+  if (filter.operator === 'exists') return { properties: { hasKeys: [filter.property] } }
+  return { properties: { has: { [filter.property]: filter.value.value } } }
+}

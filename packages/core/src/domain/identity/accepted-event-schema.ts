@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import type { JsonObject } from '../../storage/columns.js'
+import { events } from '../../storage/tables/index.js'
+import type { AcceptedEvent } from './accepted-event.js'
+
+const { user_id: _, customer_id: __, ...columns } = events.row.properties
+const nullableText = Type.Union([Type.String(), Type.Null()])
+const object = Type.Unsafe<JsonObject>({ type: 'object' })
+
+/** An `AcceptedEvent` as it comes back from where it was kept. */
+export const acceptedEventSchema = Type.Object({
+  row: Type.Unsafe<AcceptedEvent['row']>(Type.Object(columns)),
+  fingerprint: nullableText,
+  claimedEmail: nullableText,
+  traits: object,
+  customerTraits: object
+})

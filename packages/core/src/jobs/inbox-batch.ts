@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import { acceptedEventSchema } from '../domain/identity/accepted-event-schema.js'
+import { applyEvents } from '../domain/identity/apply-events.js'
+import { defineJob } from './define-job.js'
+
+/** A batch of the inbox that could not be applied along with the others: here it is tried again, and seen when it is given up. */
+export const inboxBatch = defineJob({
+  kind: 'inbox_batch',
+  summary: "Applies a batch of a transaction of the host's that failed at its first try.",
+  payload: Type.Object({ events: Type.Array(acceptedEventSchema) }),
+  async run(_, { step, ids, clock }) {
+    await step(async (transaction, { events }) => {
+      await applyEvents(transaction, events, ids, clock.now())
+      return undefined
+    })
+  }
+})

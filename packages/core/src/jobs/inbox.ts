@@ -1,0 +1,82 @@
+import { Type } from 'typebox'
+import { acceptedEventSchema } from '../domain/identity/accepted-event-schema.js'
+import { applyEvents } from '../domain/identity/apply-events.js'
+import { enqueueJob } from '../domain/jobs/enqueue-job.js'
+import type { Transaction } from '../storage/contract.js'
+import { StoreUnavailableError } from '../storage/contract.js'
+import type { RowOf } from '../storage/define-table.js'
+import { ingestInbox } from '../storage/tables/index.js'
+import { checkOf } from '../validation.js'
+import { inboxBatch } from './inbox-batch.js'
+import type { RunnerServices } from './runner.js'
+
+type InboxRow = RowOf<typeof ingestInbox>
+
+/** Organizations looked after in one turn, and batches of each that are applied in one commit. */
+const organizationsPerTurn = 100
+const batchesPerCommit = 20
+
+const check = checkOf(Type.Array(acceptedEventSchema))
+
+/**
+ * Applies batches that the host's transactions left in the inbox, oldest first, and removes them in the same commit; answers how many. Until a host's
+ * transaction is committed nobody sees its batch. A batch that cannot be applied becomes a job, so that it holds up no other.
+ */
+export async function applyInbox(services: RunnerServices): Promise<number> {
+  const groups = await services.store.anywhere.aggregate(ingestInbox, {
+    by: ['organization_id'],
+    measures: {},
+    limit: organizationsPerTurn
+  })
+  let applied = 0
+  for (const { organization_id: organizationId } of groups) applied += await applyOldest(services, organizationId)
+  return applied
+}
+
+async function applyOldest(services: RunnerServices, organizationId: string): Promise<number> {
+  const query = { orderBy: { column: 'received_at', direction: 'asc' }, limit: batchesPerCommit } as const
+  const { store } = services
+  try {
+    return await store.together([organizationId], async (of) => {
+      const rows = await of(organizationId).find(ingestInbox, query)
+      await applyRows(of(organizationId), rows, services)
+      return rows.length
+    })
+  } catch (error) {
+    if (error instanceof StoreUnavailableError) throw error
+    const rows = await store.organization(organizationId).find(ingestInbox, query)
+    for (const row of rows) await applyAlone(services, organizationId, row)
+    return rows.length
+  }
+}
+
+async function applyAlone(services: RunnerServices, organizationId: string, row: InboxRow): Promise<void> {
+  const { store, ids, clock, logger } = services
+  try {
+    await store.together([organizationId], async (of) => {
+      const [waiting] = await of(organizationId).get(ingestInbox, [{ id: row.id }])
+      if (waiting) await applyRows(of(organizationId), [waiting], services)
+    })
+  } catch (error) {
+    if (error instanceof StoreUnavailableError) throw error
+    logger.warn("A batch of the host's transactions could not be applied, and will be tried again", {
+      organizationId,
+      error: String(error)
+    })
+    await store.together([organizationId], async (of) => {
+      const removed = await of(organizationId).remove(ingestInbox, { id: { eq: row.id } })
+      const job = { kind: inboxBatch.kind, payload: { events: row.events } }
+      if (removed > 0) await enqueueJob(of(organizationId), job, ids, clock.now())
+    })
+  }
+}
+
+async function applyRows(transaction: Transaction, rows: readonly InboxRow[], { ids, clock, inlineMoves }: RunnerServices): Promise<void> {
+  if (rows.length === 0) return
+  const events = rows.flatMap((row) => {
+    if (check.accepts(row.events)) return row.events
+    throw new TypeError(check.fault(row.events, 'events'))
+  })
+  await applyEvents(transaction, events, ids, clock.now(), inlineMoves)
+  await transaction.remove(ingestInbox, { id: { in: rows.map(({ id }) => id) } })
+}

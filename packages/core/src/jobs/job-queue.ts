@@ -1,0 +1,70 @@
+import { ingestInbox, jobs } from '../storage/tables/index.js'
+import { Lease } from './lease.js'
+import type { JobServices } from './run-job.js'
+
+/** How the later work of all organizations stands. */
+export interface JobStatus {
+  /** Jobs that wait or run, and batches of the host's transactions that wait. */
+  pending: number
+  /** Jobs that were given up after their last attempt. */
+  failed: number
+  /** How long the one that is due for longest has been waiting, in milliseconds; 0 when none waits. */
+  lagMs: number
+  /** Pending ones by kind; `inbox` are batches of the host's transactions. */
+  pendingByKind: Record<string, number>
+}
+
+const count = { count: { count: true } } as const
+
+/** The jobs of all organizations, in the order in which they are due. */
+export class JobQueue {
+  constructor(
+    private readonly services: JobServices,
+    /** The kinds that this version runs. */
+    private readonly kinds: readonly string[],
+    private readonly leaseMs: number
+  ) {}
+
+  /** When the next job that nobody runs is due; null when there is none. */
+  async nextAt(): Promise<number | null> {
+    const where = { ...this.waiting(), run_at: { isNull: false } }
+    const [group] = await this.services.store.anywhere.aggregate(jobs, { where, measures: { at: { min: 'run_at' } } })
+    return group?.at ?? null
+  }
+
+  /** Takes up to this many of the jobs that are due, under a lease each. */
+  async take(limit: number): Promise<Lease[]> {
+    const { store, clock, ids } = this.services
+    const now = clock.now()
+    const taken = await store.anywhere.take(jobs, {
+      where: { ...this.waiting(), run_at: { lte: now } },
+      set: { leased_by: ids.uuid(now), leased_until: now + this.leaseMs },
+      orderBy: { column: 'run_at', direction: 'asc' },
+      limit
+    })
+    return taken.map((job) => new Lease(job, store, clock, this.leaseMs))
+  }
+
+  async status(): Promise<JobStatus> {
+    const { store, clock } = this.services
+    const now = clock.now()
+    const due = { ...this.waiting(), run_at: { lte: now } }
+    const [kinds, [failed], [oldest], [inbox]] = await Promise.all([
+      store.anywhere.aggregate(jobs, { where: { run_at: { isNull: false } }, by: ['kind'], measures: count }),
+      store.anywhere.aggregate(jobs, { where: { run_at: { isNull: true } }, measures: count }),
+      store.anywhere.aggregate(jobs, { where: due, measures: { at: { min: 'run_at' } } }),
+      store.anywhere.aggregate(ingestInbox, { measures: { ...count, at: { min: 'received_at' } } })
+    ])
+    const pendingByKind = Object.fromEntries(kinds.map((group) => [group.kind, group.count]))
+    if (inbox && inbox.count > 0) pendingByKind.inbox = inbox.count
+    const oldestAt = Math.min(oldest?.at ?? now, inbox?.at ?? now)
+    const pending = Object.values(pendingByKind).reduce((sum, each) => sum + each, 0)
+    return { pending, failed: failed?.count ?? 0, lagMs: Math.max(0, now - oldestAt), pendingByKind }
+  }
+
+  /** Jobs that nobody holds, or whose holder has been silent for too long. */
+  private waiting() {
+    const free = [{ leased_until: { isNull: true } }, { leased_until: { lte: this.services.clock.now() } }]
+    return { kind: { in: this.kinds }, any: free }
+  }
+}
