@@ -1,6 +1,6 @@
 // Made by scripts/generate.ts from the tools' schemas: change those or scripts/generate/method-names.ts, then run `npm run generate`.
 
-import { bySubject, list } from './methods.js'
+import { bySubject, list, single } from './methods.js'
 import type { SendCall } from './send-call.js'
 import type { ToolInputs } from './tools.generated.js'
 
@@ -9,7 +9,20 @@ export function createToolMethods(send: SendCall) {
   return {
     customers: {
       /** Lists customers, newest activity first, narrowed by activity, billing, revenue, traits, owner or text. Calls `svc_list_customers`; needs the grant customer_intelligence:read. */
-      list: list(send, 'svc_list_customers', (page) => page.items)
+      list: list(send, 'svc_list_customers', (page) => page.items),
+      /** Reads a customer, and on request its people, revenue, recent timeline, activity and enrichment. Calls `svc_get_customer`; needs the grant customer_intelligence:read. */
+      get: bySubject(single(send, 'svc_get_customer'), (customer: string, rest?: Omit<ToolInputs['svc_get_customer'], 'customer'>) => ({
+        ...rest,
+        customer
+      })),
+      /** Makes a member the owner of a customer; the former owner stays as an editor. Calls `svc_assign_customer_owner`; needs the grant customer_access:manage. */
+      assignOwner: single(send, 'svc_assign_customer_owner'),
+      /** Gives a member access to a customer, or another role where it has access already. Calls `svc_grant_customer_access`; needs the grant customer_access:manage. */
+      grantAccess: single(send, 'svc_grant_customer_access'),
+      /** Changes a member's role with a customer, where it has access already. Calls `svc_update_customer_access`; needs the grant customer_access:manage. */
+      updateAccess: single(send, 'svc_update_customer_access'),
+      /** Takes a member's access to a customer away; the owner always has it. Calls `svc_revoke_customer_access`; needs the grant customer_access:manage. */
+      revokeAccess: single(send, 'svc_revoke_customer_access')
     },
     users: {
       /** Lists the people who use the product, newest activity first, narrowed by stage, customer, activity, traits or text. Calls `svc_list_users`; needs the grant customer_intelligence:read. */
@@ -25,6 +38,51 @@ export function createToolMethods(send: SendCall) {
         list(send, 'svc_get_timeline', (page) => page.events),
         (customer: string, rest?: Omit<ToolInputs['svc_get_timeline'], 'customer'>) => ({ ...rest, customer })
       )
+    },
+    destinations: {
+      /** Lists where notifications go, the oldest first, without what is archived. Calls `svc_list_destinations`; needs the grant destinations:manage. */
+      list: single(send, 'svc_list_destinations'),
+      /** Reads a destination, also one that is archived. Calls `svc_get_destination`; needs the grant destinations:manage. */
+      get: bySubject(single(send, 'svc_get_destination'), (id: string, rest?: Omit<ToolInputs['svc_get_destination'], 'id'>) => ({
+        ...rest,
+        id
+      })),
+      /** Adds a Slack channel that notifications can go to; until Slack is connected it waits for its provider. Calls `svc_create_destination`; needs the grant destinations:manage. */
+      create: single(send, 'svc_create_destination'),
+      /** Renames a destination, or makes it the default in place of the one that is. Calls `svc_update_destination`; needs the grant destinations:manage. */
+      update: single(send, 'svc_update_destination'),
+      /** Lets a destination get notifications. Calls `svc_enable_destination`; needs the grant destinations:manage. */
+      enable: bySubject(single(send, 'svc_enable_destination'), (id: string, rest?: Omit<ToolInputs['svc_enable_destination'], 'id'>) => ({
+        ...rest,
+        id
+      })),
+      /** Lets a destination get no more notifications; the default one cannot be disabled. Calls `svc_disable_destination`; needs the grant destinations:manage. */
+      disable: bySubject(
+        single(send, 'svc_disable_destination'),
+        (id: string, rest?: Omit<ToolInputs['svc_disable_destination'], 'id'>) => ({ ...rest, id })
+      ),
+      /** Puts a destination away for good: it can still be read, but no longer be changed, and its channel is free again. Calls `svc_archive_destination`; needs the grant destinations:manage. */
+      archive: bySubject(
+        single(send, 'svc_archive_destination'),
+        (id: string, rest?: Omit<ToolInputs['svc_archive_destination'], 'id'>) => ({ ...rest, id })
+      )
+    },
+    activation: {
+      /** Reads which event activates customers and the people who send it. Calls `svc_get_customer_activation`; needs the grant activation:read. */
+      get: single(send, 'svc_get_customer_activation'),
+      /** Tells whom an activation event would have activated in the last days, with examples; changes nothing. Calls `svc_preview_customer_activation`; needs the grant activation:read. */
+      preview: bySubject(
+        single(send, 'svc_preview_customer_activation'),
+        (eventName: string, rest?: Omit<ToolInputs['svc_preview_customer_activation'], 'eventName'>) => ({ ...rest, eventName })
+      ),
+      /** Sets which event activates from now on; null switches it off. Whoever is activated stays so. Calls `svc_update_customer_activation`; needs the grant activation:manage. */
+      update: single(send, 'svc_update_customer_activation')
+    },
+    settings: {
+      /** Reads the workspace's settings. Calls `svc_get_workspace_settings`; needs the grant workspace_settings:read. */
+      get: single(send, 'svc_get_workspace_settings'),
+      /** Changes the workspace's settings. Calls `svc_update_workspace_settings`; needs the grant workspace_settings:manage. */
+      update: single(send, 'svc_update_workspace_settings')
     }
   }
 }

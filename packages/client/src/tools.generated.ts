@@ -75,6 +75,47 @@ export interface ToolInputs {
     /** Default "desc". */
     orderDirection?: 'asc' | 'desc' | undefined
   }
+  /** Reads a customer, and on request its people, revenue, recent timeline, activity and enrichment. */
+  svc_get_customer: {
+    /** The customer's id, the host's customerId, the domain, or the name. 1 to 500 characters. */
+    customer: string
+    /** The parts to answer besides the customer itself. */
+    include?: ('users' | 'revenue' | 'recentTimeline' | 'behaviorMetrics' | 'enrichment')[] | undefined
+    /** The window of recentTimeline and behaviorMetrics, which ends now. Default "30d". */
+    timeframe?: '7d' | '14d' | '30d' | '90d' | undefined
+  }
+  /** Makes a member the owner of a customer; the former owner stays as an editor. */
+  svc_assign_customer_owner: {
+    /** The customer's id. Uuid. */
+    customerId: string
+    /** The member's id. 1 to 500 characters. */
+    targetUserId: string
+  }
+  /** Gives a member access to a customer, or another role where it has access already. */
+  svc_grant_customer_access: {
+    /** The customer's id. Uuid. */
+    customerId: string
+    /** The member's id. 1 to 500 characters. */
+    targetUserId: string
+    /** An editor may do what a viewer may, and change things. */
+    role: 'VIEWER' | 'EDITOR'
+  }
+  /** Changes a member's role with a customer, where it has access already. */
+  svc_update_customer_access: {
+    /** The customer's id. Uuid. */
+    customerId: string
+    /** The member's id. 1 to 500 characters. */
+    targetUserId: string
+    /** An editor may do what a viewer may, and change things. */
+    role: 'VIEWER' | 'EDITOR'
+  }
+  /** Takes a member's access to a customer away; the owner always has it. */
+  svc_revoke_customer_access: {
+    /** The customer's id. Uuid. */
+    customerId: string
+    /** The member's id. 1 to 500 characters. */
+    targetUserId: string
+  }
   /** Reads a customer's timeline, newest first: what its people did, where and when. */
   svc_get_timeline: {
     /** The customer's id, the host's customerId, or the domain. 1 to 200 characters. */
@@ -92,6 +133,73 @@ export interface ToolInputs {
     limit?: number | undefined
     /** The previous page's pagination.nextCursor, with the same filters and order. */
     cursor?: string | undefined
+  }
+  /** Lists where notifications go, the oldest first, without what is archived. */
+  svc_list_destinations: Record<string, never>
+  /** Reads a destination, also one that is archived. */
+  svc_get_destination: {
+    /** The destination's id. Uuid. */
+    id: string
+  }
+  /** Adds a Slack channel that notifications can go to; until Slack is connected it waits for its provider. */
+  svc_create_destination: {
+    type: 'SLACK_CHANNEL'
+    /** The channel's id in Slack; no two live destinations share one. 1 to 191 characters. */
+    channelId: string
+    /** What people call it. 1 to 120 characters. */
+    label: string
+    /** Default true. */
+    enabled?: boolean | undefined
+    /** Makes it the default in place of the one that is. Default false. */
+    isDefault?: boolean | undefined
+  }
+  /** Renames a destination, or makes it the default in place of the one that is. */
+  svc_update_destination: {
+    /** The destination's id. Uuid. */
+    id: string
+    type: 'SLACK_CHANNEL'
+    /** What people call it. 1 to 120 characters. */
+    label?: string | undefined
+    /** Only true: a default ends when another one becomes it. */
+    isDefault?: true | undefined
+  }
+  /** Lets a destination get notifications. */
+  svc_enable_destination: {
+    /** The destination's id. Uuid. */
+    id: string
+  }
+  /** Lets a destination get no more notifications; the default one cannot be disabled. */
+  svc_disable_destination: {
+    /** The destination's id. Uuid. */
+    id: string
+  }
+  /** Puts a destination away for good: it can still be read, but no longer be changed, and its channel is free again. */
+  svc_archive_destination: {
+    /** The destination's id. Uuid. */
+    id: string
+  }
+  /** Reads which event activates customers and the people who send it. */
+  svc_get_customer_activation: Record<string, never>
+  /** Tells whom an activation event would have activated in the last days, with examples; changes nothing. */
+  svc_preview_customer_activation: {
+    /** The exact name of a custom event. 1 to 191 characters. */
+    eventName: string
+    /** 1 to 90. Default 30. */
+    lookbackDays?: number | undefined
+    /** 1 to 20. Default 10. */
+    exampleLimit?: number | undefined
+  }
+  /** Sets which event activates from now on; null switches it off. Whoever is activated stays so. */
+  svc_update_customer_activation: {
+    /** The exact name of a custom event. 1 to 191 characters. */
+    eventName: string | null
+  }
+  /** Reads the workspace's settings. */
+  svc_get_workspace_settings: Record<string, never>
+  /** Changes the workspace's settings. */
+  svc_update_workspace_settings: {
+    /** The name of an IANA time zone, such as Europe/Berlin. At least 1 characters. */
+    defaultTimezone: string
   }
 }
 
@@ -169,6 +277,132 @@ export interface ToolOutputs {
       total: number
     }
   }
+  /** Reads a customer, and on request its people, revenue, recent timeline, activity and enrichment. */
+  svc_get_customer: {
+    customer: {
+      id: string
+      name: string | null
+      domain: string | null
+      billingStatus: 'NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED'
+      activatedAt: string | null
+      firstSeenAt: string | null
+      lastActivityAt: string | null
+      owner: {
+        id: string
+        email: string
+        name: string
+      } | null
+    }
+    /** Up to 100, the most recently active first. */
+    users?: {
+      id: string
+      email: string | null
+      name: string | null
+      journeyStage: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE'
+      lastActivityAt: string | null
+    }[]
+    revenue?: {
+      /** Minor units of the currency a month. */
+      currentMrr: number | null
+      mrrCalculationStatus: 'calculated' | 'mixed_currency' | 'unavailable'
+      lifetimeRevenue: number
+      /** At least 0. */
+      activeSubscriptions: number
+    }
+    /** Up to 20 events, the newest first. */
+    recentTimeline?: {
+      type: string
+      title: string | null
+      contact: string | null
+      occurredAt: string
+    }[]
+    behaviorMetrics?: {
+      /** At least 0. */
+      activityCount: number
+      /** At least 0. */
+      activeUsers: number
+      lastEmailAt: string | null
+      lastMeetingAt: string | null
+    }
+    enrichment?: {
+      status: 'MISSING' | 'FRESH' | 'STALE' | 'FAILED' | 'NO_MATCH' | 'INPUT_CHANGED'
+      provider: string | null
+      providerEntityId: string | null
+      summary: {
+        name?: string | null
+        domain?: string | null
+        websiteUrl?: string | null
+        description?: string | null
+        logoUrl?: string | null
+        linkedinUrl?: string | null
+        /** Whole number. */
+        yearFounded?: number | null
+        companyType?: string | null
+        employeeCountRange?: string | null
+        /** Whole number. */
+        headcount?: number | null
+        industry?: string | null
+        categories?: string[]
+        markets?: string[]
+        headquarters?: string | null
+        fundingSummary?: {
+          totalInvestmentUsd: number | null
+          lastRoundType: string | null
+          lastRoundAmountUsd: number | null
+          lastFundraiseDate: string | null
+          investors: string[]
+        } | null
+        hiringSummary?: {
+          /** Whole number. */
+          openingsCount: number | null
+          recentTitles: string[]
+        } | null
+        followerSummary?: {
+          /** Whole number. */
+          count: number | null
+          growth: Record<string, number | null>
+        } | null
+      } | null
+      match: Record<string, unknown> | null
+      lastSuccessfulRefreshAt: string | null
+      lastAttemptAt: string | null
+      expiresAt: string | null
+      error: {
+        class: string
+        message: string
+        retryable?: boolean
+      } | null
+    }
+  }
+  /** Makes a member the owner of a customer; the former owner stays as an editor. */
+  svc_assign_customer_owner: {
+    customerId: string
+    ownerId: string
+    previousOwnerId: string | null
+  }
+  /** Gives a member access to a customer, or another role where it has access already. */
+  svc_grant_customer_access: {
+    access: {
+      customerId: string
+      userId: string
+      role: 'VIEWER' | 'EDITOR'
+      grantedById: string | null
+    }
+  }
+  /** Changes a member's role with a customer, where it has access already. */
+  svc_update_customer_access: {
+    access: {
+      customerId: string
+      userId: string
+      role: 'VIEWER' | 'EDITOR'
+      grantedById: string | null
+    }
+  }
+  /** Takes a member's access to a customer away; the owner always has it. */
+  svc_revoke_customer_access: {
+    customerId: string
+    userId: string
+  }
   /** Reads a customer's timeline, newest first: what its people did, where and when. */
   svc_get_timeline: {
     events: {
@@ -192,6 +426,257 @@ export interface ToolOutputs {
     pagination: {
       hasMore: boolean
       nextCursor: string | null
+    }
+  }
+  /** Lists where notifications go, the oldest first, without what is archived. */
+  svc_list_destinations: {
+    destinations: {
+      /** Uuid. */
+      id: string
+      /** At least 1 characters. */
+      name: string
+      description: string | null
+      enabled: boolean
+      syncStatus: 'PENDING_PROVIDER_SYNC' | 'SYNCED' | 'PROVIDER_ERROR' | 'DISABLED_BY_PROVIDER'
+      /** Date-time. */
+      lastSyncedAt: string | null
+      isDefault: boolean
+      /** Date-time. */
+      archivedAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      provider: 'SLACK'
+      kind: 'SLACK_CHANNEL'
+      maskedConfig: {
+        channelId: string
+        label?: string
+      } | null
+    }[]
+  }
+  /** Reads a destination, also one that is archived. */
+  svc_get_destination: {
+    destination: {
+      /** Uuid. */
+      id: string
+      /** At least 1 characters. */
+      name: string
+      description: string | null
+      enabled: boolean
+      syncStatus: 'PENDING_PROVIDER_SYNC' | 'SYNCED' | 'PROVIDER_ERROR' | 'DISABLED_BY_PROVIDER'
+      /** Date-time. */
+      lastSyncedAt: string | null
+      isDefault: boolean
+      /** Date-time. */
+      archivedAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      provider: 'SLACK'
+      kind: 'SLACK_CHANNEL'
+      maskedConfig: {
+        channelId: string
+        label?: string
+      } | null
+    }
+  }
+  /** Adds a Slack channel that notifications can go to; until Slack is connected it waits for its provider. */
+  svc_create_destination: {
+    destination: {
+      /** Uuid. */
+      id: string
+      /** At least 1 characters. */
+      name: string
+      description: string | null
+      enabled: boolean
+      syncStatus: 'PENDING_PROVIDER_SYNC' | 'SYNCED' | 'PROVIDER_ERROR' | 'DISABLED_BY_PROVIDER'
+      /** Date-time. */
+      lastSyncedAt: string | null
+      isDefault: boolean
+      /** Date-time. */
+      archivedAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      provider: 'SLACK'
+      kind: 'SLACK_CHANNEL'
+      maskedConfig: {
+        channelId: string
+        label?: string
+      } | null
+    }
+  }
+  /** Renames a destination, or makes it the default in place of the one that is. */
+  svc_update_destination: {
+    destination: {
+      /** Uuid. */
+      id: string
+      /** At least 1 characters. */
+      name: string
+      description: string | null
+      enabled: boolean
+      syncStatus: 'PENDING_PROVIDER_SYNC' | 'SYNCED' | 'PROVIDER_ERROR' | 'DISABLED_BY_PROVIDER'
+      /** Date-time. */
+      lastSyncedAt: string | null
+      isDefault: boolean
+      /** Date-time. */
+      archivedAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      provider: 'SLACK'
+      kind: 'SLACK_CHANNEL'
+      maskedConfig: {
+        channelId: string
+        label?: string
+      } | null
+    }
+  }
+  /** Lets a destination get notifications. */
+  svc_enable_destination: {
+    destination: {
+      /** Uuid. */
+      id: string
+      /** At least 1 characters. */
+      name: string
+      description: string | null
+      enabled: boolean
+      syncStatus: 'PENDING_PROVIDER_SYNC' | 'SYNCED' | 'PROVIDER_ERROR' | 'DISABLED_BY_PROVIDER'
+      /** Date-time. */
+      lastSyncedAt: string | null
+      isDefault: boolean
+      /** Date-time. */
+      archivedAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      provider: 'SLACK'
+      kind: 'SLACK_CHANNEL'
+      maskedConfig: {
+        channelId: string
+        label?: string
+      } | null
+    }
+  }
+  /** Lets a destination get no more notifications; the default one cannot be disabled. */
+  svc_disable_destination: {
+    destination: {
+      /** Uuid. */
+      id: string
+      /** At least 1 characters. */
+      name: string
+      description: string | null
+      enabled: boolean
+      syncStatus: 'PENDING_PROVIDER_SYNC' | 'SYNCED' | 'PROVIDER_ERROR' | 'DISABLED_BY_PROVIDER'
+      /** Date-time. */
+      lastSyncedAt: string | null
+      isDefault: boolean
+      /** Date-time. */
+      archivedAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      provider: 'SLACK'
+      kind: 'SLACK_CHANNEL'
+      maskedConfig: {
+        channelId: string
+        label?: string
+      } | null
+    }
+  }
+  /** Puts a destination away for good: it can still be read, but no longer be changed, and its channel is free again. */
+  svc_archive_destination: {
+    destination: {
+      /** Uuid. */
+      id: string
+      /** Date-time. */
+      archivedAt: string
+    }
+  }
+  /** Reads which event activates customers and the people who send it. */
+  svc_get_customer_activation: {
+    activation: {
+      /** The exact name of a custom event. 1 to 191 characters. */
+      eventName: string | null
+    }
+  }
+  /** Tells whom an activation event would have activated in the last days, with examples; changes nothing. */
+  svc_preview_customer_activation: {
+    preview: {
+      /** The exact name of a custom event. 1 to 191 characters. */
+      eventName: string
+      /** Date-time. */
+      evaluatedFrom: string
+      /** Date-time. */
+      evaluatedTo: string
+      /** At least 0. */
+      evaluatedEventCount: number
+      /** At least 0. */
+      matchedCustomerCount: number
+      /** At least 0. */
+      alreadyActivatedCustomerCount: number
+      /** At least 0. */
+      wouldActivateCustomerCount: number
+      /** At least 0. */
+      evaluatedContactOccurrenceCount: number
+      /** At least 0. */
+      matchedContactCount: number
+      /** At least 0. */
+      alreadyActivatedContactCount: number
+      /** At least 0. */
+      wouldActivateContactCount: number
+      /** Whether the counts of contacts are only what was counted of the first events. */
+      contactTruncated: boolean
+      /** Whether the counts of customers are only what was counted of the first events. */
+      customerTruncated: boolean
+      /** Whether any counts are only what was counted of the first events. */
+      truncated: boolean
+      /** The customers that matched first. */
+      examples: {
+        customer: {
+          /** At least 1 characters. */
+          id: string
+          /** At least 1 characters. */
+          name: string
+          /** At least 1 characters. */
+          domain: string
+        }
+        /** Date-time. */
+        activatedAt: string | null
+        /** Date-time. */
+        firstMatchedAt: string
+        /** Uuid. */
+        eventId: string
+      }[]
+    }
+  }
+  /** Sets which event activates from now on; null switches it off. Whoever is activated stays so. */
+  svc_update_customer_activation: {
+    activation: {
+      /** The exact name of a custom event. 1 to 191 characters. */
+      eventName: string | null
+    }
+    /** Whether the setting was another one before. */
+    changed: boolean
+  }
+  /** Reads the workspace's settings. */
+  svc_get_workspace_settings: {
+    settings: {
+      /** The IANA time zone that days and weeks are counted in. At least 1 characters. */
+      defaultTimezone: string
+    }
+  }
+  /** Changes the workspace's settings. */
+  svc_update_workspace_settings: {
+    settings: {
+      /** The IANA time zone that days and weeks are counted in. At least 1 characters. */
+      defaultTimezone: string
     }
   }
 }

@@ -15,13 +15,16 @@ export interface Limits {
   gatewayBodyBytes: number
   /** Seconds that a process may go on trusting a key or domain that another process has revoked. */
   keyCacheSeconds: number
+  /** Stored events that may go to other owners in the commit of the claim that moves them; what goes beyond is moved by a job. */
+  inlineMoves: number
 }
 
 export const defaultLimits: Limits = {
   ingestRequestsPerSecond: 100,
   ingestBodyBytes: 1_048_576,
   gatewayBodyBytes: 1_048_576,
-  keyCacheSeconds: 5
+  keyCacheSeconds: 5,
+  inlineMoves: 5_000
 }
 
 /** What `createRapport` takes; everything has a default. */

@@ -11,11 +11,17 @@ import { fetchWith } from './http/fetch.js'
 import { createRouter } from './http/router.js'
 import { routes } from './http/routes.js'
 import { createIngest } from './ingest/ingest.js'
+import type { JobStatus } from './jobs/job-queue.js'
+import { jobRegistry } from './jobs/registry.js'
+import { JobRunner } from './jobs/runner.js'
+import { wakingStore } from './jobs/waking-store.js'
 import { type RapportOptions, readOptions, type Settings } from './options.js'
 
 /** How a Rapport stands. */
 export interface RapportStatus {
   store: { name: string; durable: boolean; available: boolean }
+  /** How the later work stands; null when the store is away. */
+  jobs: JobStatus | null
 }
 
 /** A running Rapport, as `createRapport` makes it. */
@@ -29,8 +35,18 @@ export interface Rapport {
   readonly organizations: Pick<Organizations, 'create' | 'get' | 'list'>
   /** The handle of one organization; throws TypeError when the id is no UUID. */
   organization(id: string): Workspace
-  /** Whether the store can serve. */
+  /** Whether the store can serve, and how the later work stands. */
   status(): Promise<RapportStatus>
+  /**
+   * Runs what is to be done later and is due, until nothing is: for hosts that call it from a schedule of their own, and for tests. Throws when the
+   * store is away; a job that fails is tried again later, and logged.
+   */
+  runDue(): Promise<void>
+  /**
+   * Goes on doing so until `close()`, together with other processes on the same store. One process of a host has to, else what is left for later (moves
+   * of more than `limits.inlineMoves` events, batches of `ingest` in a transaction of the host's) stays undone. It does not keep the process alive.
+   */
+  start(): void
   /** Finishes running work, writes what is pending, and closes the store. Calling it again waits for the same. */
   close(): Promise<void>
 }
@@ -51,13 +67,16 @@ export function createRapport(options: RapportOptions = {}): Rapport {
 }
 
 /** A Rapport of these settings and tools; tests bring tools of their own. */
-export function assemble(settings: Settings, tools: Registry): Rapport {
+export function assemble(given: Settings, tools: Registry): Rapport {
+  const settings: Settings = { ...given, store: wakingStore(given.store, () => jobs.wake()) }
   const { store, clock, ids, logger } = settings
+  const { inlineMoves } = settings.limits
+  const jobs = new JobRunner({ store, clock, ids, logger, inlineMoves }, jobRegistry)
   const apiKeys = new ApiKeys(settings)
   const publicKeys = new PublicKeys(settings)
   const organizations = new Organizations(settings)
-  const ingest = createIngest({ store, clock, ids, logger })
-  const services = { settings, apiKeys, publicKeys, gateway: createGateway(settings, tools), ingest }
+  const ingest = createIngest({ store, clock, ids, logger, inlineMoves })
+  const services = { settings, apiKeys, publicKeys, gateway: createGateway(settings, tools), ingest, jobs }
   const running = new RunningWork()
   const route = createRouter(settings, routes(services))
   const handle = (request: HttpRequest) => running.run(() => route(request))
@@ -66,6 +85,7 @@ export function assemble(settings: Settings, tools: Registry): Rapport {
   async function shutDown(): Promise<void> {
     try {
       await running.settled()
+      await jobs.close()
       await ingest.close()
       await apiKeys.usage.flush()
     } finally {
@@ -91,8 +111,10 @@ export function assemble(settings: Settings, tools: Registry): Rapport {
           return false
         }
       )
-      return { store: { name: store.name, durable: store.durable, available } }
+      return { store: { name: store.name, durable: store.durable, available }, jobs: available ? await jobs.status() : null }
     },
+    runDue: () => running.run(() => jobs.runDue()),
+    start: () => jobs.start(),
     close() {
       closing ??= shutDown()
       return closing

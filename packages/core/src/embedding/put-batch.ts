@@ -13,19 +13,21 @@ export interface PutResult {
   created: boolean
 }
 
-/** A domain function that writes a checked batch under the organization's ingest lock. */
-export type Put<T> = (transaction: Transaction, batch: readonly T[], ids: Ids, now: number) => Promise<PutResult[]>
+/** A domain function that writes a checked batch under the organization's ingest lock; `inlineMoves` stored events may change owners by it. */
+export type Put<T> = (transaction: Transaction, batch: readonly T[], ids: Ids, now: number, inlineMoves: number) => Promise<PutResult[]>
 
 /**
  * Makes a put of the embedding API: checks the batch against its schema, then writes all of it or nothing. Throws INVALID_TOOL_INPUT naming index and
  * field, such as `customers[3].customerId is required`.
  */
-export function putBatch<S extends TSchema>({ store, ids, clock }: Settings, name: string, schema: S, put: Put<Static<S>>) {
+export function putBatch<S extends TSchema>({ store, ids, clock, limits }: Settings, name: string, schema: S, put: Put<Static<S>>) {
   const check = checkOf(Type.Array(schema))
   return async (organizationId: string, batch: readonly Static<S>[]): Promise<PutResult[]> => {
     if (!check.accepts(batch)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(batch, name))
     const unstorable = unstorableText(batch, name)
     if (unstorable) throw new RapportError('INVALID_TOOL_INPUT', `${unstorable} must not hold U+0000 or half of a surrogate pair`)
-    return store.together([organizationId], (of) => put(of(organizationId), batch as readonly Static<S>[], ids, clock.now()))
+    return store.together([organizationId], (of) =>
+      put(of(organizationId), batch as readonly Static<S>[], ids, clock.now(), limits.inlineMoves)
+    )
   }
 }

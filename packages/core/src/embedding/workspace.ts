@@ -5,6 +5,7 @@ import type { AccessRole } from '../domain/access/access-roles.js'
 import type { Access, NamedCustomer } from '../domain/access/read-access.js'
 import type { Backfill } from '../domain/activation/backfill-activation.js'
 import type { AuditPage } from '../domain/audit/list-audit.js'
+import type { PendingReattribution } from '../domain/identity/pending-sweeps.js'
 import type { CustomerInput } from '../domain/identity/put-customers.js'
 import type { UserInput } from '../domain/identity/put-users.js'
 import type { MemberInput } from '../domain/members/put-members.js'
@@ -14,6 +15,17 @@ import type { ToolInput, ToolOutput } from '../gateway/tool-types.js'
 import type { IngestAnswer } from '../ingest/answer.js'
 import type { IngestIssue } from '../ingest/issue-log.js'
 import type { PutResult } from './put-batch.js'
+
+/** How `ingest` stores its events. */
+export interface IngestOptions {
+  /**
+   * A transaction of the host's own on Rapport's Postgres database: a client of `pg` after BEGIN, or a Kysely transaction. The events are stored if it
+   * is committed, within a second or so after that, by a process that has called `rapport.start()`; when it is rolled back they never were. What is
+   * refused is refused at once. The host's transaction goes on also when `ingest` throws: TypeError when it is no such transaction or the store is
+   * not Postgres, `HostTransactionError` when it cannot take the events.
+   */
+  transaction?: unknown
+}
 
 /** One organization, for the host's own code. Methods throw `RapportError`; NOT_FOUND when the organization does not exist. */
 export interface Workspace {
@@ -35,6 +47,10 @@ export interface Workspace {
     domains(): Promise<string[]>
     /** Replaces them. */
     setDomains(domains: readonly string[]): Promise<string[]>
+  }
+  readonly identity: {
+    /** How many stored events are still to be looked at because they may belong to somebody else by now: what claims left to jobs. */
+    pending(): Promise<PendingReattribution>
   }
   readonly members: {
     /** Makes or updates members, found by id, else by email; all of them or none. Fields left out stay, null clears. */
@@ -84,7 +100,7 @@ export interface Workspace {
    */
   call<Name extends ToolName>(name: Name, input: ToolInput<Name>, options?: { actor?: string }): Promise<ToolOutput<Name>>
   /** Takes a batch of events, as the ingest route does; resolves after the commit. Throws `IngestRefusal` when nothing of it is taken. */
-  ingest(batch: unknown): Promise<IngestAnswer>
+  ingest(batch: unknown, options?: IngestOptions): Promise<IngestAnswer>
   /** Why events of the last day were refused or changed, newest first: browsers never read our answers. */
   ingestIssues(): Promise<IngestIssue[]>
 }

@@ -1,6 +1,7 @@
 import { canAccess, listAccess } from '../domain/access/read-access.js'
 import { backfillActivation } from '../domain/activation/backfill-activation.js'
 import { listAudit } from '../domain/audit/list-audit.js'
+import { pendingReattribution } from '../domain/identity/pending-sweeps.js'
 import { customerInput, putCustomers } from '../domain/identity/put-customers.js'
 import { putUsers, userInput } from '../domain/identity/put-users.js'
 import { memberInput, putMembers } from '../domain/members/put-members.js'
@@ -48,6 +49,7 @@ export function workspaces(services: Services, organizations: Organizations, run
         domains: () => publicKeys.domains(organizationId),
         setDomains: async (domains) => publicKeys.setDomains(await existing(), domains)
       },
+      identity: { pending: () => running.run(() => pendingReattribution(rows)) },
       members: { put: putter(members) },
       customers: { put: putter(customers) },
       users: { put: putter(users) },
@@ -65,7 +67,12 @@ export function workspaces(services: Services, organizations: Organizations, run
         const call = parseCall({ tool: name, input })
         return (await running.run(() => gateway.call({ organizationId, principal, requestId }, call))) as ToolOutput<Name>
       },
-      ingest: (batch) => running.run(async () => ingest.submit(await existing(), batch, settings.clock.now())),
+      ingest: (batch, { transaction } = {}) =>
+        running.run(async () => {
+          const id = await existing()
+          const now = settings.clock.now()
+          return transaction === undefined ? ingest.submit(id, batch, now) : ingest.submitIn(transaction, id, batch, now)
+        }),
       ingestIssues: () => ingest.issues(organizationId)
     }
   }

@@ -1,10 +1,11 @@
+import type { JobRunner } from '../jobs/runner.js'
 import type { Settings } from '../options.js'
 import { failure, json } from './respond.js'
 import type { Route } from './route.js'
 import { logUnexpected } from './unexpected.js'
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, because its store answers. */
-export function healthRoutes({ store, logger }: Settings): Route[] {
+/** `/healthz`: the process runs. `/readyz`: it can serve, because its store answers; how far the later work is behind is shown, and no reason to refuse. */
+export function healthRoutes({ store, logger }: Settings, jobs: Pick<JobRunner, 'status'>): Route[] {
   const live: Route = {
     path: /^\/healthz$/,
     methods: { GET: () => json(200, { status: 'ok' }) },
@@ -15,7 +16,8 @@ export function healthRoutes({ store, logger }: Settings): Route[] {
     methods: {
       async GET() {
         await store.ping()
-        return json(200, { status: 'ready', store: store.name })
+        const { pending, failed, lagMs } = await jobs.status()
+        return json(200, { status: 'ready', store: store.name, jobs: { pending, failed, lagMs } })
       }
     },
     fail(error, exchange) {

@@ -2,6 +2,7 @@ import type { ApiKeys } from '../auth/api-keys.js'
 import type { PublicKeys } from '../auth/public-keys.js'
 import type { Gateway } from '../gateway/call-tool.js'
 import type { Ingest } from '../ingest/ingest.js'
+import type { JobRunner } from '../jobs/runner.js'
 import type { Settings } from '../options.js'
 import { destinationRoutes } from './destination-routes.js'
 import { healthRoutes } from './health-routes.js'
@@ -18,17 +19,18 @@ export interface Services {
   publicKeys: PublicKeys
   gateway: Gateway
   ingest: Ingest
+  jobs: Pick<JobRunner, 'status'>
 }
 
 /** Every route, the busiest first. */
 export function routes(services: Services): Route[] {
-  const { settings, apiKeys, publicKeys, gateway, ingest } = services
+  const { settings, apiKeys, publicKeys, gateway, ingest, jobs } = services
   return [
     ingestRoute(settings, publicKeys, ingest),
     toolsCallRoute(settings, apiKeys, gateway),
     validateApiKeyRoute(settings, apiKeys),
     ...destinationRoutes(services),
     ...settingsRoutes(services),
-    ...healthRoutes(settings)
+    ...healthRoutes(settings, jobs)
   ]
 }

@@ -2,7 +2,8 @@ import type { Clock } from '../clock.js'
 import { applyEvents } from '../domain/identity/apply-events.js'
 import type { Ids } from '../ids.js'
 import type { Logger } from '../logger.js'
-import type { Store } from '../storage/contract.js'
+import type { HostTransaction, Store } from '../storage/contract.js'
+import { ingestInbox } from '../storage/tables/index.js'
 import { type IngestAnswer, IngestRefusal } from './answer.js'
 import { Batcher, type BatcherLimits } from './batcher.js'
 import { type IngestIssue, IssueLog } from './issue-log.js'
@@ -16,6 +17,11 @@ export interface Ingest {
    * nothing of it is taken.
    */
   submit(organizationId: string, body: unknown, receivedAt: number): Promise<IngestAnswer>
+  /**
+   * The same checks and answer, but the good events are stored only if a transaction of the host's is committed, and a moment after that. Throws
+   * TypeError when the store knows no such transactions, `HostTransactionError` when the host's cannot take them.
+   */
+  submitIn(transaction: unknown, organizationId: string, body: unknown, receivedAt: number): Promise<IngestAnswer>
   /** Why events of the last day were refused or changed. */
   issues(organizationId: string): Promise<IngestIssue[]>
   /** Events that wait to be written. */
@@ -31,20 +37,35 @@ export interface IngestSettings {
   ids: Ids
   logger: Logger
   batcher?: BatcherLimits
+  /** Stored events that may go to other owners within one commit. */
+  inlineMoves?: number
 }
 
 /** The ingest of one Rapport: requests are read one by one and written in groups. */
-export function createIngest({ store, clock, ids, logger, batcher: limits }: IngestSettings): Ingest {
-  const batcher = new Batcher(store, (transaction, events) => applyEvents(transaction, events, ids, clock.now()), limits)
+export function createIngest({ store, clock, ids, logger, batcher: limits, inlineMoves }: IngestSettings): Ingest {
+  const batcher = new Batcher(store, (transaction, events) => applyEvents(transaction, events, ids, clock.now(), inlineMoves), limits)
   const log = new IssueLog(store, clock, logger)
+
+  /** Checks a batch of which at least one event is good. */
+  function read(organizationId: string, body: unknown, receivedAt: number): Batch {
+    const envelope = noting(log, organizationId, body, () => readEnvelope(body))
+    const batch = readBatch(organizationId, envelope, receivedAt, ids)
+    noteEvents(log, organizationId, envelope, batch)
+    if (batch.accepted.length === 0) throw batch.refusal()
+    return batch
+  }
+
   return {
     async submit(organizationId, body, receivedAt) {
-      const envelope = noting(log, organizationId, body, () => readEnvelope(body))
-      const batch = readBatch(organizationId, envelope, receivedAt, ids)
-      noteEvents(log, organizationId, envelope, batch)
-      if (batch.accepted.length === 0) throw batch.refusal()
-      await batcher.submit(organizationId, batch.accepted)
-      return batch.answer
+      const { accepted, answer } = read(organizationId, body, receivedAt)
+      await batcher.submit(organizationId, accepted)
+      return answer
+    },
+    async submitIn(transaction, organizationId, body, receivedAt) {
+      const host = hostTransaction(store, transaction, organizationId)
+      const { accepted, answer } = read(organizationId, body, receivedAt)
+      await host.insert(ingestInbox, [{ id: ids.uuid(receivedAt), events: accepted, received_at: receivedAt }])
+      return answer
     },
     issues: (organizationId) => log.list(organizationId),
     waiting: () => batcher.waiting,
@@ -53,6 +74,11 @@ export function createIngest({ store, clock, ids, logger, batcher: limits }: Ing
       await log.flush()
     }
   }
+}
+
+function hostTransaction(store: Store, transaction: unknown, organizationId: string): HostTransaction {
+  if (store.inHostTransaction) return store.inHostTransaction(transaction, organizationId)
+  throw new TypeError(`ingest takes a transaction only with the Postgres store: the store here is ${store.name}`)
 }
 
 function noting<T>(log: IssueLog, organizationId: string, body: unknown, read: () => T): T {

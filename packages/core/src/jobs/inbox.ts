@@ -8,7 +8,7 @@ import type { RowOf } from '../storage/define-table.js'
 import { ingestInbox } from '../storage/tables/index.js'
 import { checkOf } from '../validation.js'
 import { inboxBatch } from './inbox-batch.js'
-import type { RunnerServices } from './runner.js'
+import type { JobServices } from './services.js'
 
 type InboxRow = RowOf<typeof ingestInbox>
 
@@ -22,7 +22,7 @@ const check = checkOf(Type.Array(acceptedEventSchema))
  * Applies batches that the host's transactions left in the inbox, oldest first, and removes them in the same commit; answers how many. Until a host's
  * transaction is committed nobody sees its batch. A batch that cannot be applied becomes a job, so that it holds up no other.
  */
-export async function applyInbox(services: RunnerServices): Promise<number> {
+export async function applyInbox(services: JobServices): Promise<number> {
   const groups = await services.store.anywhere.aggregate(ingestInbox, {
     by: ['organization_id'],
     measures: {},
@@ -33,7 +33,7 @@ export async function applyInbox(services: RunnerServices): Promise<number> {
   return applied
 }
 
-async function applyOldest(services: RunnerServices, organizationId: string): Promise<number> {
+async function applyOldest(services: JobServices, organizationId: string): Promise<number> {
   const query = { orderBy: { column: 'received_at', direction: 'asc' }, limit: batchesPerCommit } as const
   const { store } = services
   try {
@@ -50,7 +50,7 @@ async function applyOldest(services: RunnerServices, organizationId: string): Pr
   }
 }
 
-async function applyAlone(services: RunnerServices, organizationId: string, row: InboxRow): Promise<void> {
+async function applyAlone(services: JobServices, organizationId: string, row: InboxRow): Promise<void> {
   const { store, ids, clock, logger } = services
   try {
     await store.together([organizationId], async (of) => {
@@ -71,7 +71,7 @@ async function applyAlone(services: RunnerServices, organizationId: string, row:
   }
 }
 
-async function applyRows(transaction: Transaction, rows: readonly InboxRow[], { ids, clock, inlineMoves }: RunnerServices): Promise<void> {
+async function applyRows(transaction: Transaction, rows: readonly InboxRow[], { ids, clock, inlineMoves }: JobServices): Promise<void> {
   if (rows.length === 0) return
   const events = rows.flatMap((row) => {
     if (check.accepts(row.events)) return row.events

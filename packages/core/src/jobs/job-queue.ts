@@ -1,6 +1,6 @@
 import { ingestInbox, jobs } from '../storage/tables/index.js'
 import { Lease } from './lease.js'
-import type { JobServices } from './run-job.js'
+import type { JobServices } from './services.js'
 
 /** How the later work of all organizations stands. */
 export interface JobStatus {

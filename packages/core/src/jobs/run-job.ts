@@ -1,16 +1,13 @@
 import { cleanText } from '../ingest/clean-json.js'
 import type { JsonObject } from '../storage/columns.js'
-import type { Store } from '../storage/contract.js'
 import { checkOf } from '../validation.js'
-import type { Job, JobContext } from './define-job.js'
+import type { Job } from './define-job.js'
 import { type Lease, LeaseLostError } from './lease.js'
 import { retryDelay } from './retry-delay.js'
+import type { JobServices } from './services.js'
 
 const defaultAttempts = 20
 const longestError = 2_000
-
-/** What jobs run with. */
-export type JobServices = Pick<JobContext<unknown>, 'clock' | 'ids' | 'logger'> & { store: Store }
 
 /** Runs a job under its lease, and writes down what became of it. Never rejects: what cannot be written down is logged, and the lease runs out. */
 export async function runJob(job: Job, lease: Lease, stop: AbortController, services: JobServices, renewEvery: number): Promise<void> {

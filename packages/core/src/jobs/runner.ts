@@ -2,7 +2,8 @@ import type { JobRegistry } from './define-job.js'
 import { applyInbox } from './inbox.js'
 import { JobQueue, type JobStatus } from './job-queue.js'
 import { Poll } from './poll.js'
-import { type JobServices, runJob } from './run-job.js'
+import { runJob } from './run-job.js'
+import type { JobServices } from './services.js'
 
 export interface RunnerOptions {
   /** Jobs that one process runs at the same time. */
@@ -14,9 +15,6 @@ export interface RunnerOptions {
 }
 
 export const defaultRunnerOptions: RunnerOptions = { concurrency: 4, pollMs: 1_000, leaseMs: 30_000 }
-
-/** What the runner works with. */
-export type RunnerServices = JobServices & { inlineMoves: number }
 
 /**
  * Runs jobs of all organizations, together with the runners of other processes on the same store: each job is one runner's at a time. A job runs at
@@ -31,7 +29,7 @@ export class JobRunner {
   private closed = false
 
   constructor(
-    private readonly services: RunnerServices,
+    private readonly services: JobServices,
     private readonly registry: JobRegistry,
     private readonly options: RunnerOptions = defaultRunnerOptions
   ) {

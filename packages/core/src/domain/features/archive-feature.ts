@@ -2,6 +2,8 @@ import { RapportError } from '../../errors.js'
 import { features } from '../../storage/tables/features.js'
 import type { ChangeContext } from '../audit/change-origin.js'
 import { recordChange } from '../audit/record-change.js'
+import { isoTime } from '../instant.js'
+import { featureOf } from './feature.js'
 
 /**
  * Archives a feature: it is counted no more, and its key is free again. Throws NOT_FOUND for an unknown id, CONFLICT when the revision is not the
@@ -19,8 +21,9 @@ export async function archiveFeature(context: ChangeContext, { id, revision }: {
     if (row.archived_at !== null) throw new RapportError('CONFLICT', 'The feature is archived already')
     const active = await transaction.count(features, { archived_at: { isNull: true } }, 2)
     if (active < 2) throw new RapportError('CONFLICT', 'The last feature of a workspace cannot be archived; create another one first')
+    const feature = featureOf(row)
     await transaction.update(features, { id: { eq: id } }, { archived_at: now })
-    await recordChange(transaction, context, { subjectId: id, before: { archivedAt: null }, after: { archivedAt: now } })
+    await recordChange(transaction, context, { subjectId: id, before: { ...feature, archivedAt: null }, after: { ...feature, archivedAt: isoTime(now) } })
     return { id, revision }
   })
 }

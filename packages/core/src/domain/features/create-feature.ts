@@ -1,5 +1,4 @@
 import { RapportError } from '../../errors.js'
-import type { JsonObject } from '../../storage/columns.js'
 import { canonicalJson } from '../../storage/canonical-json.js'
 import { features } from '../../storage/tables/features.js'
 import type { ChangeContext } from '../audit/change-origin.js'
@@ -42,7 +41,7 @@ export async function createFeature(context: ChangeContext, input: NewFeature): 
     }
     await transaction.upsert(features, [row])
     const feature = featureOf(row)
-    await recordChange(transaction, context, { subjectId: id, before: null, after: { ...feature } as unknown as JsonObject })
+    await recordChange(transaction, context, { subjectId: id, before: null, after: feature })
     return { created: true, feature }
   })
 }

@@ -6,13 +6,13 @@ export type FeatureRow = RowOf<typeof features>
 export type PropertyFilter = StoredPropertyFilter
 
 /** Which events count: those of this name whose properties pass all filters. */
-export interface FeatureRule {
+export type FeatureRule = {
   eventName: string
   propertyFilters: PropertyFilter[]
 }
 
 /** A feature as tools answer it. */
-export interface Feature {
+export type Feature = {
   id: string
   revision: string
   sourceKey: string

@@ -20,8 +20,8 @@ export const customerInput = Type.Object({
 export type CustomerInput = Static<typeof customerInput>
 
 /** Claims what the host says of its customers, at `now`. The organization's `ingest` lock must be held, and the batch be checked. */
-export async function putCustomers(transaction: Transaction, batch: readonly CustomerInput[], ids: Ids, now: number) {
-  const set = new WorkingSet(transaction, ids, now)
+export async function putCustomers(transaction: Transaction, batch: readonly CustomerInput[], ids: Ids, now: number, inlineMoves?: number) {
+  const set = new WorkingSet(transaction, ids, now, inlineMoves)
   const claims = new ClaimSet()
   for (const { customerId, name, domain, traits = {} } of batch) {
     const customerKey = customerIdKey(customerId)

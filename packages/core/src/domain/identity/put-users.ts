@@ -22,8 +22,8 @@ export const userInput = Type.Object({
 export type UserInput = Static<typeof userInput>
 
 /** Claims what the host says of its users, at `now`. Throws INVALID_TOOL_INPUT and NOT_FOUND naming index and field. The `ingest` lock must be held. */
-export async function putUsers(transaction: Transaction, batch: readonly UserInput[], ids: Ids, now: number) {
-  const set = new WorkingSet(transaction, ids, now)
+export async function putUsers(transaction: Transaction, batch: readonly UserInput[], ids: Ids, now: number, inlineMoves?: number) {
+  const set = new WorkingSet(transaction, ids, now, inlineMoves)
   const claims = new ClaimSet()
   const people: { identity: string; externalId: string }[] = []
   for (const [index, input] of batch.entries()) {

@@ -1,0 +1,58 @@
+import { Type } from 'typebox'
+import { closed } from './closed.js'
+import { instant } from './instant.js'
+
+const property = Type.String({ minLength: 1, maxLength: 191, description: 'The name of a property.' })
+
+const propertyValue = Type.Union([
+  closed({ type: Type.Literal('string'), value: Type.String({ maxLength: 191 }) }),
+  closed({ type: Type.Literal('number'), value: Type.Number() }),
+  closed({ type: Type.Literal('boolean'), value: Type.Boolean() })
+])
+
+/** Tests of an event's properties, all of which must hold. */
+export const propertyFilters = Type.Array(
+  Type.Union([
+    closed({ property, operator: Type.Literal('equals'), value: propertyValue }),
+    closed({ property, operator: Type.Literal('exists') })
+  ]),
+  { maxItems: 5 }
+)
+
+/** The name of a custom event, as a feature's rule has it. */
+export const ruleEventName = Type.String({ minLength: 1, maxLength: 191, description: 'The exact name of a custom event.' })
+
+export const featureKey = Type.String({
+  pattern: '^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$',
+  maxLength: 64,
+  description: 'A name for programs, such as report_export.'
+})
+
+export const featureName = Type.String({ minLength: 1, maxLength: 255, description: 'A name for people.' })
+
+/** A feature without its usage; spread it where usage comes with it. */
+export const featureFields = {
+  id: Type.String(),
+  revision: Type.String(),
+  sourceKey: Type.String(),
+  featureKey,
+  name: featureName,
+  rule: closed({ eventName: ruleEventName, propertyFilters })
+}
+
+/** The weeks that usage is counted over, the running one included. */
+export const weeks = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: 53, default: 12, description: 'Calendar weeks, Monday first, the running one included.' })
+)
+
+export const usageWindow = closed({ startAt: instant(), endAt: instant() })
+
+/** What stands in place of usage that is not known. */
+export const unavailableEvidence = closed({
+  window: usageWindow,
+  coverage: Type.Literal('unavailable'),
+  reason: Type.Enum(['SOURCE_BLOCKED', 'SOURCE_NOT_READY', 'QUERY_FAILED'])
+})
+
+/** How much of a stretch of time was counted. */
+export const countedCoverage = Type.Enum(['complete', 'partial'])

@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+import { archiveFeature as putAwayFeature } from '../../domain/features/archive-feature.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { closed } from '../../gateway/shapes/closed.js'
+
+const feature = closed({ id: Type.String(), revision: Type.String() })
+
+export const archiveFeature = defineTool({
+  name: 'svc_archive_feature',
+  summary: 'Archives a feature, so that it is counted no more; it takes the current revision, and the last feature stays.',
+  grant: 'behavior_metrics:manage',
+  input: feature,
+  output: closed({ archived: Type.Literal(true), feature }),
+  example: {
+    id: 'value_feature_v1_00000000000000000000000000000000',
+    revision: 'value_feature_revision_v1_00000000000000000000000000000000'
+  },
+
+  async handle(input, context) {
+    return { archived: true as const, feature: await putAwayFeature(context, input) }
+  }
+})

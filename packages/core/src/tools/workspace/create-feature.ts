@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { createFeature as makeFeature } from '../../domain/features/create-feature.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { closed } from '../../gateway/shapes/closed.js'
+import { featureFields, featureKey, featureName, propertyFilters, ruleEventName } from '../../gateway/shapes/feature.js'
+
+export const createFeature = defineTool({
+  name: 'svc_create_feature',
+  summary: 'Makes a feature of a custom event, narrowed by properties; asked again, it answers the one that there is.',
+  grant: 'behavior_metrics:manage',
+  input: closed({
+    sourceKey: Type.String({ description: 'A sourceKey of svc_list_features.' }),
+    eventName: ruleEventName,
+    featureKey,
+    name: featureName,
+    propertyFilters: Type.Optional(propertyFilters)
+  }),
+  output: closed({ created: Type.Boolean(), feature: closed(featureFields) }),
+  example: {
+    sourceKey: 'metric_source_v1_00000000000000000000000000000000',
+    eventName: 'report_exported',
+    featureKey: 'pdf_export',
+    name: 'PDF export',
+    propertyFilters: [{ property: 'format', operator: 'equals', value: { type: 'string', value: 'pdf' } }]
+  },
+
+  handle(input, context) {
+    return makeFeature(context, input)
+  }
+})

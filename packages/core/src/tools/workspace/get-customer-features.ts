@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import { customerFeatures } from '../../domain/features/customer-features.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { closed } from '../../gateway/shapes/closed.js'
+import { countedCoverage, featureFields, unavailableEvidence, usageWindow, weeks } from '../../gateway/shapes/feature.js'
+import { instant } from '../../gateway/shapes/instant.js'
+import { orNull } from '../../gateway/shapes/or-null.js'
+
+const count = () => Type.Integer({ minimum: 0 })
+
+const week = Type.Union([
+  closed({
+    weekStartAt: instant(),
+    coverage: countedCoverage,
+    eventCount: count(),
+    activeDays: Type.Integer({ minimum: 0, maximum: 7 })
+  }),
+  closed({ weekStartAt: instant(), coverage: Type.Literal('unavailable') })
+])
+
+const evidence = closed({
+  window: usageWindow,
+  coverage: countedCoverage,
+  eventCount: count(),
+  activeDays: count(),
+  activeWeeks: Type.Integer({ minimum: 0, maximum: 53 }),
+  firstObservedAt: orNull(instant()),
+  lastObservedAt: orNull(instant()),
+  weeklyUsage: Type.Optional(Type.Array(week, { maxItems: 53, description: 'Oldest week first.' }))
+})
+
+const feature = closed({ ...featureFields, evidence: Type.Union([evidence, unavailableEvidence]) })
+
+export const getCustomerFeatures = defineTool({
+  name: 'svc_get_customer_features',
+  summary: "Reads how a customer uses each of the workspace's features, week by week when asked.",
+  grant: 'customer_intelligence:read',
+  input: closed({
+    customer: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: "The customer's id, the host's customerId, the domain, or the exact name."
+    }),
+    weeks,
+    includeWeeklyUsage: Type.Optional(Type.Boolean({ default: false }))
+  }),
+  output: closed({
+    customer: closed({ id: Type.String({ minLength: 1, maxLength: 191 }), name: Type.String({ minLength: 1, maxLength: 255 }) }),
+    features: Type.Array(feature, { maxItems: 100 })
+  }),
+  example: { customer: 'acme.example', weeks: 4, includeWeeklyUsage: true },
+
+  handle(input, { store, now }) {
+    return customerFeatures(store, now, input)
+  }
+})

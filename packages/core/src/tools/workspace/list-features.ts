@@ -1,0 +1,70 @@
+import { Type } from 'typebox'
+import { listFeatures as readFeatures } from '../../domain/features/list-features.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { closed } from '../../gateway/shapes/closed.js'
+import { countedCoverage, featureFields, ruleEventName, unavailableEvidence, usageWindow, weeks } from '../../gateway/shapes/feature.js'
+import { instant } from '../../gateway/shapes/instant.js'
+import { orNull } from '../../gateway/shapes/or-null.js'
+
+const count = () => Type.Integer({ minimum: 0 })
+
+const evidence = closed({
+  window: usageWindow,
+  coverage: countedCoverage,
+  eventCount: count(),
+  activeDays: count(),
+  activeWeeks: Type.Integer({ minimum: 0, maximum: 53 }),
+  firstObservedAt: orNull(instant()),
+  lastObservedAt: orNull(instant()),
+  distinctCustomers: count()
+})
+
+const feature = closed({ ...featureFields, evidence: Type.Union([evidence, unavailableEvidence]) })
+
+const candidate = closed({
+  eventName: ruleEventName,
+  eventCount: count(),
+  distinctCustomers: count(),
+  activeWeeks: Type.Integer({ minimum: 1, maximum: 53 }),
+  propertyKeys: Type.Array(Type.String({ minLength: 1, maxLength: 191 }), { maxItems: 10 })
+})
+
+const found = { items: Type.Array(candidate, { maxItems: 100 }), truncated: Type.Boolean() }
+
+const candidates = Type.Union([
+  closed({ status: Type.Literal('ready'), ...found }),
+  closed({ status: Type.Literal('partial'), ...found }),
+  closed({ status: Type.Literal('unavailable'), reason: Type.Enum(['SOURCE_BLOCKED', 'SOURCE_NOT_READY', 'QUERY_FAILED']) })
+])
+
+const source = closed({
+  sourceKey: Type.String(),
+  provider: Type.Enum(['sdk', 'posthog', 'mixpanel']),
+  label: Type.String({ minLength: 1, maxLength: 255 }),
+  readiness: Type.Enum(['READY', 'WARMING', 'BLOCKED'])
+})
+
+export const listFeatures = defineTool({
+  name: 'svc_list_features',
+  summary: "Lists the workspace's features with how much everybody uses them, and the event names that could become features.",
+  grant: 'customer_intelligence:read',
+  input: closed({
+    sourceKey: Type.Optional(Type.String({ description: 'Only the features of this source; with one source it is selected by itself.' })),
+    weeks,
+    candidateLimit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, default: 100, description: 'How many event names that are no features yet to show.' })
+    )
+  }),
+  output: closed({
+    sources: Type.Array(source),
+    selectedSourceKey: orNull(Type.String()),
+    workspaceActiveFeatureCount: count(),
+    features: Type.Array(feature, { maxItems: 100 }),
+    candidates
+  }),
+  example: { weeks: 4, candidateLimit: 20 },
+
+  handle(input, { store, now }) {
+    return readFeatures(store, now, input)
+  }
+})
