@@ -1,14 +1,13 @@
 import type { Workspace } from '@rapport/core'
 import type pg from 'pg'
-import { median } from '../machine/statistics.js'
 import { countRows, type Position, pageSize, positionAfter, readPage } from './bare-sql.js'
 import type { ReadCase } from './cases.js'
 
-/** Medians in milliseconds. */
+/** Milliseconds of every round. */
 export interface ReadResult {
-  tool: number
-  pageAndCount: number
-  page: number
+  tool: number[]
+  pageAndCount: number[]
+  page: number[]
 }
 
 const walkSize = 1_000
@@ -22,7 +21,7 @@ export async function measure(workspace: Workspace, pool: pg.Pool, readCase: Rea
   const { ids } = await callTool()
   const expected = await readPage(pool, sql, after)
   if (ids.join() !== expected.join()) throw new Error(`${readCase.tool} (${readCase.name}) answers other rows than the SQL`)
-  const times: Record<keyof ReadResult, number[]> = { tool: [], pageAndCount: [], page: [] }
+  const times: ReadResult = { tool: [], pageAndCount: [], page: [] }
   for (let round = -3; round < rounds; round++) {
     const tool = await timed(callTool)
     const pageAndCount = await timed(() => Promise.all([readPage(pool, sql, after), countRows(pool, sql)]))
@@ -32,7 +31,7 @@ export async function measure(workspace: Workspace, pool: pg.Pool, readCase: Rea
     times.pageAndCount.push(pageAndCount)
     times.page.push(page)
   }
-  return { tool: median(times.tool), pageAndCount: median(times.pageAndCount), page: median(times.page) }
+  return times
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -63,5 +63,7 @@ await world.close()
 const [without, tracked] = [median(costs['/without']), median(costs['/with'])]
 console.log(`a click without the tracker   ${without.toFixed(4)} ms`)
 console.log(`a click with track()          ${tracked.toFixed(4)} ms   (the tracker's part: ${(tracked - without).toFixed(4)} ms)`)
-console.log(`longest task of the tracker   ${Math.max(...tasks).toFixed(2)} ms of processor time on load, of ${tasks.length} tasks in ${ROUNDS} first visits`)
+console.log(
+  `longest task of the tracker   ${Math.max(...tasks).toFixed(2)} ms of processor time on load, of ${tasks.length} tasks in ${ROUNDS} first visits`
+)
 console.log(`layouts that it forced        ${layouts}`)

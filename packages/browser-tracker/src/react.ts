@@ -25,15 +25,18 @@ const Tracker = createContext<Rapport>(rapport)
 export function RapportProvider({ tracker = rapport, children, ...options }: RapportProviderProps): ReactElement {
   const ending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   // Children's effects run before this component's own, and they may already track.
-  useState(() => tracker.init(options))
+  const [settings] = useState(() => {
+    tracker.init(options)
+    return options
+  })
   useEffect(() => {
     // Strict mode takes every component out once and puts it back at once: that is no reason to stop.
     clearTimeout(ending.current)
-    tracker.init(options)
+    tracker.init(settings)
     return () => {
       ending.current = setTimeout(() => tracker.shutdown(), 0)
     }
-  }, [tracker])
+  }, [tracker, settings])
   return createElement(Tracker.Provider, { value: tracker }, children)
 }
 
@@ -46,13 +49,15 @@ export const useTrack = (): ((eventName: string, properties?: Properties) => voi
 /** Keeps the tracker's idea of who the visitor is: identifies the user, anew when the ids change, and resets when there is none any more. */
 export function useIdentify(user: User | null | undefined): void {
   const tracker = useRapport()
-  const known = useRef(false)
+  const ids = user ? JSON.stringify([user.userId, user.email]) : ''
+  const known = useRef('')
   useEffect(() => {
+    if (ids === known.current) return undefined
+    known.current = ids
     if (user) tracker.identify(user)
-    else if (known.current) tracker.reset()
-    known.current = Boolean(user)
+    else tracker.reset()
     return undefined
-  }, [tracker, user?.userId, user?.email])
+  }, [tracker, user, ids])
 }
 
 /** The state of consent and the two functions that change it; `pending` until the first effect has run. */

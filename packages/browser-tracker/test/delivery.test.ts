@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Fault } from './collector.js'
+import { makeVisits } from './random-visits.js'
 import { createWorld, setHidden, until, type World } from './world.js'
 
 let world: World
@@ -262,4 +263,8 @@ test('the address of the server and the path are the choice of the host', async 
   await page.evaluate(() => window.rapport?.flush())
   expect(posts().map(({ path }) => path)).toEqual(['/collect/here'])
   await page.context().close()
+})
+
+test('over 15 visits with offline spells, server failures and closed tabs no event is lost and none counts twice', async () => {
+  await makeVisits(world, 15, 7)
 })

@@ -77,3 +77,11 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 }
+
+/** Collects everything that a host's developer would see as our noise: errors, and lines in the console. */
+export function noiseOf(page: Page): string[] {
+  const noise: string[] = []
+  page.on('pageerror', (error) => noise.push(String(error)))
+  page.on('console', (message) => noise.push(message.text()))
+  return noise
+}

@@ -1,5 +1,5 @@
 import { StoreUnavailableError } from '@rapport/core/storage'
-import { type Kysely, sql } from 'kysely'
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import { ConnectionLostError, isCausedBy, isConflict } from './dialect/connection-errors.js'
 import { checkSchemaVersion } from './migrations/check-version.js'
 import { migrateSchema } from './migrations/migrate.js'
@@ -56,6 +56,11 @@ export class Database {
   /** Writes atomically; the work may run more than once. */
   transaction<R>(work: (unit: UnitOfWork) => Promise<R>): Promise<R> {
     return this.#run(() => this.#atomically((session) => UnitOfWork.run(session, work)))
+  }
+
+  /** A statement's text and parameters, for a connection that is not ours. */
+  compile(statement: RawBuilder<unknown>): CompiledQuery {
+    return statement.compile(this.#options.kysely)
   }
 
   /** Brings the schema to this version; answers the names of the migrations that it ran. */

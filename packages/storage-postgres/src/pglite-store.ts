@@ -46,5 +46,5 @@ export function openPglite({ dataDir, schema = 'rapport' }: PgliteStoreOptions):
     await engine.close()
   }
   const database = new Database({ kysely, schema: checkSchemaName(schema), migrate: true, embedded: true, end })
-  return { store: storeOf(database, { name: 'pglite', durable: !directory.temporary }), engine }
+  return { store: storeOf(database, { name: 'pglite', durable: !directory.temporary, hostTransactions: false }), engine }
 }

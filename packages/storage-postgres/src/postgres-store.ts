@@ -36,7 +36,7 @@ export function postgresStore(
     embedded: false,
     end
   })
-  return storeOf(database, { name: 'postgres', durable: true })
+  return storeOf(database, { name: 'postgres', durable: true, hostTransactions: true })
 }
 
 function openPool({ connectionString, maxConnections = 10 }: { connectionString: string; maxConnections?: number }) {

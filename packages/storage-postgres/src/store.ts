@@ -1,6 +1,7 @@
 import type { DirectoryStore, OrganizationStore, Store, Transaction } from '@rapport/core/storage'
 import { anywhereIn } from './anywhere.js'
 import type { Database } from './database.js'
+import { inHostTransaction } from './host-transaction.js'
 import { lockOrganizations } from './locks.js'
 import { type Access, rowsIn } from './rows.js'
 import { isUuid } from './sql/kinds.js'
@@ -12,15 +13,26 @@ export interface PostgresStore extends Store {
   migrate(): Promise<string[]>
 }
 
-export function storeOf(database: Database, { name, durable }: { name: string; durable: boolean }): PostgresStore {
+/** What tells one of the two stores from the other. */
+interface StoreTraits {
+  name: string
+  durable: boolean
+  /** Whether hosts can have transactions on the same database. */
+  hostTransactions: boolean
+}
+
+export function storeOf(database: Database, { name, durable, hostTransactions }: StoreTraits): PostgresStore {
   return {
     name,
     durable,
-    supports: { sql: false, search: false, hostTransactions: false },
+    supports: { sql: false, search: false, hostTransactions },
     directory: directoryStore(database),
     anywhere: anywhereIn(outside(database)),
     organization: (id) => organizationStore(database, id),
     together: (organizationIds, work) => together(database, organizationIds, work),
+    ...(hostTransactions && {
+      inHostTransaction: (transaction: unknown, organizationId: string) => inHostTransaction(database, transaction, organizationId)
+    }),
     open: () => database.open(),
     ping: () => database.ping(),
     close: () => database.close(),

@@ -14,8 +14,14 @@ import { getDestination } from '../tools/destinations/get-destination.js'
 import { listDestinations } from '../tools/destinations/list-destinations.js'
 import { updateDestination } from '../tools/destinations/update-destination.js'
 import { getTimeline } from '../tools/evidence/get-timeline.js'
+import { archiveFeature } from '../tools/workspace/archive-feature.js'
+import { createFeature } from '../tools/workspace/create-feature.js'
+import { getAttentionItem } from '../tools/workspace/get-attention-item.js'
 import { getCustomerActivation } from '../tools/workspace/get-customer-activation.js'
+import { getCustomerFeatures } from '../tools/workspace/get-customer-features.js'
 import { getWorkspaceSettings } from '../tools/workspace/get-workspace-settings.js'
+import { listAttentionItems } from '../tools/workspace/list-attention-items.js'
+import { listFeatures } from '../tools/workspace/list-features.js'
 import { previewCustomerActivation } from '../tools/workspace/preview-customer-activation.js'
 import { updateCustomerActivation } from '../tools/workspace/update-customer-activation.js'
 import { updateWorkspaceSettings } from '../tools/workspace/update-workspace-settings.js'
@@ -44,7 +50,13 @@ export const registry = {
   svc_preview_customer_activation: previewCustomerActivation,
   svc_update_customer_activation: updateCustomerActivation,
   svc_get_workspace_settings: getWorkspaceSettings,
-  svc_update_workspace_settings: updateWorkspaceSettings
+  svc_update_workspace_settings: updateWorkspaceSettings,
+  svc_list_features: listFeatures,
+  svc_create_feature: createFeature,
+  svc_archive_feature: archiveFeature,
+  svc_get_customer_features: getCustomerFeatures,
+  svc_list_attention_items: listAttentionItems,
+  svc_get_attention_item: getAttentionItem
 } satisfies Registry
 
 /** Tools by name: all of them, or those that a test brings. */

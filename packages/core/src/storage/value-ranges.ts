@@ -5,7 +5,8 @@ import type { Ranges } from './query.js'
 export function checkRanges({ column, bounds }: Ranges<Record<string, unknown>>, kind: ColumnKind): void {
   if (kind !== 'time' && kind !== 'integer') throw new TypeError(`${column} holds no times or whole numbers: it has no ranges`)
   const ascend = bounds.every((bound, index) => Number.isSafeInteger(bound) && (index === 0 || bound > (bounds[index - 1] ?? bound)))
-  if (bounds.length === 0 || !ascend) throw new TypeError(`The bounds of ${column}'s ranges must be whole numbers that ascend, at least one`)
+  if (bounds.length === 0 || !ascend)
+    throw new TypeError(`The bounds of ${column}'s ranges must be whole numbers that ascend, at least one`)
 }
 
 /** In which of the ranges a value lies, counted from 0; -1 for none. */

@@ -101,7 +101,8 @@ function contains(column: Column, text: unknown): Test {
 
 /** `->>` is NULL for a key that is missing or null, and for what is no object. */
 function hasKeys(column: Column, keys: unknown): Test {
-  if (column.kind !== 'json' || !Array.isArray(keys)) throw new TypeError(`${nameOf(column)}: "hasKeys" takes a list of keys, on a JSON column`)
+  if (column.kind !== 'json' || !Array.isArray(keys))
+    throw new TypeError(`${nameOf(column)}: "hasKeys" takes a list of keys, on a JSON column`)
   const name = sql.id(column.name)
   const present = keys.map((key) => (canEqual(column, { [key]: 1 }) ? sql`(${name} ->> ${key}::text) is not null` : sql`false`))
   return allOf([sql`jsonb_typeof(${name}) = 'object'`, ...present])

@@ -6,7 +6,11 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** What clocks in a time zone show at an instant, as if they showed UTC. */
 export function wallClock(instant: number, timeZone: string): number {
   if (timeZone === 'UTC') return instant
-  const parts = Object.fromEntries(formatOf(timeZone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)])
+  )
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000)
 }

@@ -23,7 +23,11 @@ export async function archiveFeature(context: ChangeContext, { id, revision }: {
     if (active < 2) throw new RapportError('CONFLICT', 'The last feature of a workspace cannot be archived; create another one first')
     const feature = featureOf(row)
     await transaction.update(features, { id: { eq: id } }, { archived_at: now })
-    await recordChange(transaction, context, { subjectId: id, before: { ...feature, archivedAt: null }, after: { ...feature, archivedAt: isoTime(now) } })
+    await recordChange(transaction, context, {
+      subjectId: id,
+      before: { ...feature, archivedAt: null },
+      after: { ...feature, archivedAt: isoTime(now) }
+    })
     return { id, revision }
   })
 }

@@ -1,7 +1,7 @@
 import type { OrganizationStore } from '../../storage/contract.js'
 import { events } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
-import { type Usage, noUsage } from './evidence.js'
+import { noUsage, type Usage } from './evidence.js'
 import type { Feature } from './feature.js'
 import { matchingEvents } from './matching-events.js'
 import { affordableWindow, type UsageWindow, within } from './usage-window.js'

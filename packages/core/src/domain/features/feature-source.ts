@@ -17,7 +17,8 @@ export function featureSource({ organizationId }: Pick<OrganizationStore, 'organ
 
 /** Throws NOT_FOUND unless this is the key of the organization's source. */
 export function requireSource(source: FeatureSource, sourceKey: string): void {
-  if (sourceKey !== source.sourceKey) throw new RapportError('NOT_FOUND', 'There is no source with this sourceKey; svc_list_features lists them')
+  if (sourceKey !== source.sourceKey)
+    throw new RapportError('NOT_FOUND', 'There is no source with this sourceKey; svc_list_features lists them')
 }
 
 /** Since when a source has been sending; null while nothing says so. */
@@ -28,7 +29,11 @@ export interface Tracking {
 
 /** What is known of the organization's tracking: its first event of somebody known, found without looking through the events. */
 export async function readTracking(rows: Rows<'organization'>): Promise<Tracking> {
-  const earliest = { where: { first_seen_at: { isNull: false } }, orderBy: { column: 'first_seen_at', direction: 'asc' }, limit: 1 } as const
+  const earliest = {
+    where: { first_seen_at: { isNull: false } },
+    orderBy: { column: 'first_seen_at', direction: 'asc' },
+    limit: 1
+  } as const
   const [[event], [customer], [user]] = await Promise.all([
     rows.find(events, { columns: ['event_id'], limit: 1 }),
     rows.find(customers, { ...earliest, columns: ['first_seen_at'] }),

@@ -26,7 +26,10 @@ export const mostFeatures = 100
 
 /** The features that are not archived, by key. */
 export async function activeFeatures(rows: Rows<'organization'>): Promise<Feature[]> {
-  const found = await rows.find(features, { where: { archived_at: { isNull: true } }, orderBy: { column: 'feature_key', direction: 'asc' } })
+  const found = await rows.find(features, {
+    where: { archived_at: { isNull: true } },
+    orderBy: { column: 'feature_key', direction: 'asc' }
+  })
   return found.map(featureOf)
 }
 

@@ -1,5 +1,7 @@
 import type { Scope, Table } from '../define-table.js'
 import { apiKeys } from './api-keys.js'
+import { attentionChanges } from './attention-changes.js'
+import { attentionItems } from './attention-items.js'
 import { auditEntries } from './audit-entries.js'
 import { customerAccess } from './customer-access.js'
 import { customerClaims } from './customer-claims.js'
@@ -8,6 +10,7 @@ import { customers } from './customers.js'
 import { destinations } from './destinations.js'
 import { emailClaims } from './email-claims.js'
 import { events } from './events.js'
+import { features } from './features.js'
 import { identities } from './identities.js'
 import { ingestInbox } from './ingest-inbox.js'
 import { ingestIssues } from './ingest-issues.js'
@@ -47,11 +50,16 @@ export const tables = {
   destinations,
   workspaceSettings,
   jobs,
-  ingestInbox
+  ingestInbox,
+  features,
+  attentionItems,
+  attentionChanges
 } satisfies Record<string, Table<Scope, object>>
 
 export {
   apiKeys,
+  attentionChanges,
+  attentionItems,
   auditEntries,
   customerAccess,
   customerClaims,
@@ -60,6 +68,7 @@ export {
   destinations,
   emailClaims,
   events,
+  features,
   identities,
   ingestInbox,
   ingestIssues,

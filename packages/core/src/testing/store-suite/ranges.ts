@@ -68,7 +68,9 @@ export function testRanges({ newOrganization }: Pick<SuiteContext, 'newOrganizat
       ])
       const none = { where: { occurred_at: { lt: 10 } }, measures }
       expect(await organization.aggregate(tables.events, none)).toEqual([{ ranges: 0, halves: 1 }])
-      expect(await organization.aggregate(tables.events, { where: { occurred_at: { lt: 0 } }, measures })).toEqual([{ ranges: 0, halves: 0 }])
+      expect(await organization.aggregate(tables.events, { where: { occurred_at: { lt: 0 } }, measures })).toEqual([
+        { ranges: 0, halves: 0 }
+      ])
     })
 
     it('of whole numbers are alike, and null lies in none', async () => {

@@ -1,0 +1,42 @@
+// Rapport under /rapport of a Fastify app, and one route of the app's own that asks Rapport in process.
+//
+//   npm start, then open http://127.0.0.1:3000/people
+import { createRapport, type Rapport } from '@rapport/core'
+import { toNodeListener } from '@rapport/server-node'
+import Fastify, { type FastifyInstance } from 'fastify'
+
+/** The app; it does not listen yet. Closing it closes Rapport. */
+export function createApp(rapport: Rapport, organizationId: string): FastifyInstance {
+  const app = Fastify()
+  const workspace = rapport.organization(organizationId)
+  const listener = toNodeListener(rapport)
+
+  // A scope that leaves bodies unread: Rapport reads them itself.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.all('/rapport/*', (request, reply) => {
+      reply.hijack()
+      listener(request.raw, reply.raw)
+    })
+  })
+
+  app.get('/people', async () => {
+    const { items } = await workspace.call('svc_list_users', {})
+    return items.map(({ email }) => email)
+  })
+  app.post('/echo', async (request) => request.body)
+
+  app.addHook('onClose', () => rapport.close())
+  return app
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const rapport = createRapport({ basePath: '/rapport' })
+  const { id } = await rapport.organizations.create({ name: 'Acme' })
+  const { publicKey } = await rapport.organization(id).publicKeys.create()
+  const app = createApp(rapport, id)
+  await app.listen({ port: 3000, host: '127.0.0.1' })
+  console.log(`Events go to http://127.0.0.1:3000/rapport/api/i/v1/${publicKey}/events`)
+  process.once('SIGTERM', () => app.close())
+}

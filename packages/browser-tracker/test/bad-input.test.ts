@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createWorld, noiseOf, type World } from './world.js'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  world.collector.reset()
+  world.track()
+})
+
+test('values of any kind are sent as far as they can be, without a throw', async () => {
+  const page = await world.open('/values')
+  const noise = noiseOf(page)
+  await page.evaluate(async () => {
+    const cyclic: Record<string, unknown> = { name: 'loop' }
+    cyclic.self = cyclic
+    cyclic.list = [cyclic, 1]
+    let deep: Record<string, unknown> = {}
+    for (let level = 0; level < 5_000; level++) deep = { deep }
+    const values = {
+      fine: 'yes',
+      cyclic,
+      deep,
+      get broken() {
+        throw new Error('getter')
+      },
+      big: 12n,
+      work: () => 1,
+      symbol: Symbol('s'),
+      date: new Date(0),
+      wrongDate: new Date(Number.NaN),
+      node: document.body,
+      nan: Number.NaN,
+      infinite: Infinity,
+      missing: undefined,
+      nothing: null,
+      proxy: new Proxy(
+        {},
+        {
+          ownKeys: () => {
+            throw new Error('proxy')
+          }
+        }
+      ),
+      map: new Map([['a', 1]]),
+      ['__proto__']: { polluted: true },
+      lone: '\ud800',
+      nodeType: 'a word'
+    }
+    window.rapport?.track('odd', values)
+    for (const wrong of [undefined, null, '', 42, {}, [], Symbol('x'), () => 1]) {
+      Reflect.apply(window.rapport?.track ?? Object, undefined, [wrong, wrong])
+      Reflect.apply(window.rapport?.identify ?? Object, undefined, [wrong])
+      Reflect.apply(window.rapport?.setCustomer ?? Object, undefined, [wrong])
+      Reflect.apply(window.rapport?.page ?? Object, undefined, [wrong])
+      Reflect.apply(window.rapport?.customer.paid ?? Object, undefined, [wrong])
+      Reflect.apply(window.rapport?.init ?? Object, undefined, [wrong])
+    }
+    window.rapport?.identify({ email: 'no address' })
+    window.rapport?.page({ url: 'http://[broken' })
+    await window.rapport?.flush()
+  })
+  const odd = world.collector.events('custom').find(({ event }) => event.eventName === 'odd')?.event.properties
+  expect(odd).toMatchObject({
+    fine: 'yes',
+    cyclic: { name: 'loop', list: [1] },
+    big: '12',
+    date: '1970-01-01T00:00:00.000Z',
+    wrongDate: null,
+    nan: null,
+    infinite: null,
+    nothing: null,
+    nodeType: 'a word'
+  })
+  expect(Object.keys(Object(odd)).some((key) => ['broken', 'work', 'symbol', 'node', 'missing', 'proxy'].includes(key))).toBe(false)
+  expect(world.collector.complaints).toEqual([])
+  expect(world.collector.events('identify')).toEqual([])
+  expect(noise).toEqual([])
+  await page.context().close()
+})
+
+test('wrong options are named in debug mode, and everything else still works', async () => {
+  const { collector, site } = world
+  site.define('/options', { head: `<script defer src="${collector.url}/rapport.js"></script>` })
+  const page = await (await world.visitor()).newPage()
+  const noise = noiseOf(page)
+  await page.goto(site.url('/options'))
+  await page.waitForFunction(() => window.rapport)
+  await page.evaluate(async () => {
+    const options = { publicKey: 'pk_test', debug: true, colour: 'red', onDrop: 'nothing', host: undefined }
+    Reflect.apply(window.rapport?.init ?? Object, undefined, [options])
+    window.rapport?.track('hello')
+    await window.rapport?.flush()
+  })
+  expect(collector.names()).toEqual(['hello'])
+  expect(noise.some((line) => line.includes('unknown') && line.includes('colour'))).toBe(true)
+  await page.context().close()
+})
+
+test('debug mode explains what is sent, what is not, and why', async () => {
+  const { collector } = world
+  world.track({ debug: '', consent: 'denied' })
+  const page = await (await world.visitor()).newPage()
+  const lines = noiseOf(page)
+  await page.goto(world.site.url('/debug'))
+  await page.waitForFunction(() => window.rapport?.getConsent)
+  await page.evaluate(() => window.rapport?.track('before'))
+  expect(lines.some((line) => line.includes('no consent'))).toBe(true)
+  collector.fault = () => ({ status: 403 })
+  await page.evaluate(async () => {
+    window.rapport?.optIn()
+    await window.rapport?.flush()
+  })
+  expect(lines.some((line) => line.includes('captured'))).toBe(true)
+  expect(lines.some((line) => line.includes('403') && line.includes('on demand'))).toBe(true)
+  expect(lines.some((line) => line.includes('gave up'))).toBe(true)
+  expect(lines.every((line) => line.startsWith('[rapport]') || line.includes('403'))).toBe(true)
+  await page.context().close()
+})

@@ -1,0 +1,15 @@
+import type { Customer } from '../customers/resolve-customer.js'
+import { cutCodePoints } from '../text-key.js'
+
+/** Traits that say what kind of account a customer is; each may hold one text or several. */
+const segmentTraits = ['segment', 'segments', 'industry', 'company_size', 'plan']
+
+const mostSegments = 50
+const longestSegment = 240
+
+/** What kind of account a customer is, by its traits and the plan that it pays for: each segment once. */
+export function segmentsOf({ traits, plan }: Pick<Customer, 'traits' | 'plan'>): string[] {
+  const said = [...segmentTraits.flatMap((trait) => (Object.hasOwn(traits, trait) ? [traits[trait]] : [])).flat(), plan]
+  const texts = said.filter((value) => typeof value === 'string').map((text) => cutCodePoints(text.trim(), longestSegment))
+  return [...new Set(texts.filter((text) => text !== ''))].slice(0, mostSegments)
+}

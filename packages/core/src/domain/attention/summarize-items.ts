@@ -1,0 +1,84 @@
+import type { OrganizationStore } from '../../storage/contract.js'
+import { customers, merges } from '../../storage/tables/index.js'
+import { customerLabel } from '../customers/customer-label.js'
+import { loadOwners, type Owner } from '../customers/owners.js'
+import type { Customer } from '../customers/resolve-customer.js'
+import { oneOf } from '../enumeration.js'
+import { isoTime, isoTimeOrNull } from '../instant.js'
+import { currentId } from '../merged-ids.js'
+import { cutCodePoints } from '../text-key.js'
+import { type AccountImportance, loadImportance } from './account-importance.js'
+import { type AttentionRow, attentionPriorities, attentionStatuses } from './attention-item.js'
+
+/** These items as lists show them, each with its customer as it is now. */
+export async function summarizeItems(store: OrganizationStore, items: readonly AttentionRow[]) {
+  const accounts = await loadAccounts(
+    store,
+    items.map((item) => item.customer_id)
+  )
+  const known = [...new Map([...accounts.values()].map((account) => [account.id, account])).values()]
+  const [owners, importance] = await Promise.all([
+    loadOwners(
+      store,
+      known.map(({ owner_id }) => owner_id)
+    ),
+    loadImportance(store, known)
+  ])
+  return items.map((item) => {
+    const account = accounts.get(item.customer_id)
+    return {
+      id: item.id,
+      customer: customerOf(item, account, owners.get(account?.owner_id ?? '')),
+      title: item.title,
+      priority: oneOf(attentionPriorities, item.priority),
+      evidenceCount: item.evidence.length,
+      lifecycle: lifecycleOf(item),
+      accountImportance: importance.get(account?.id ?? '') ?? unknownImportance,
+      preparedActionUrl: item.prepared_action_url
+    }
+  })
+}
+
+/** The customers of these ids, by the id that was asked for: merged ones lead to what they are now. */
+async function loadAccounts(store: OrganizationStore, customerIds: readonly string[]): Promise<Map<string, Customer>> {
+  const ids = [...new Set(customerIds)]
+  const merged = await store.get(
+    merges,
+    ids.map((from_id) => ({ from_id }))
+  )
+  const current = await Promise.all(ids.map((id, index) => (merged[index] ? currentId(store, id, 'customer') : id)))
+  const found = await store.get(
+    customers,
+    current.map((id) => ({ id }))
+  )
+  return new Map(ids.flatMap((id, index) => (found[index] ? [[id, found[index]] as const] : [])))
+}
+
+function customerOf({ customer_id }: AttentionRow, account: Customer | undefined, owner: Owner | undefined) {
+  return {
+    id: account?.id ?? customer_id,
+    name: account ? customerLabel(account, 500) : customer_id,
+    domain: cutCodePoints(account?.domain ?? '', 253),
+    ownerName: owner ? cutCodePoints(owner.name || owner.email, 500) : null
+  }
+}
+
+function lifecycleOf(item: AttentionRow) {
+  return {
+    status: oneOf(attentionStatuses, item.status),
+    customerVisibleAt: isoTime(item.customer_visible_at),
+    resolvedAt: isoTimeOrNull(item.resolved_at),
+    reopenedAt: isoTimeOrNull(item.reopened_at),
+    createdAt: isoTime(item.created_at),
+    updatedAt: isoTime(item.updated_at),
+    materialUpdateAt: isoTimeOrNull(item.material_update_at)
+  }
+}
+
+const unknownImportance: AccountImportance = {
+  arrCents: null,
+  currency: null,
+  arrShareWithinCurrency: null,
+  arrPercentileWithinCurrency: null,
+  segments: []
+}

@@ -1,0 +1,30 @@
+import type { Ids } from '../../ids.js'
+import type { Transaction } from '../../storage/contract.js'
+import { attentionChanges } from '../../storage/tables/attention-changes.js'
+import { attentionItems } from '../../storage/tables/attention-items.js'
+import { type AttentionRow, listPosition } from './attention-item.js'
+
+/** Writes an item as it is now, at its place in lists; answers it. */
+export async function writeItem(transaction: Transaction, item: AttentionRow, now: number): Promise<AttentionRow> {
+  const changed = { ...item, updated_at: now }
+  const placed = { ...changed, list_position: listPosition(changed) }
+  await transaction.upsert(attentionItems, [placed])
+  return placed
+}
+
+/** A step in the life of an item. */
+export interface AttentionChange {
+  change: 'opened' | 'updated' | 'resolved' | 'reopened'
+  at: number
+  summary: string
+}
+
+/** Writes a step of an item's history, with what the item was called then. */
+export async function recordAttention(
+  transaction: Transaction,
+  ids: Ids,
+  { id: item_id, title, priority }: AttentionRow,
+  { change, at, summary }: AttentionChange
+): Promise<void> {
+  await transaction.insert(attentionChanges, [{ id: ids.uuid(at), item_id, change, at, title, priority, summary }])
+}

@@ -1,0 +1,12 @@
+import { Type } from 'typebox'
+import { text, time, uuid } from '../columns.js'
+import { defineTable } from '../define-table.js'
+
+/** What became of attention items, one row for each time that one was opened, updated, resolved or reopened. Never changed. */
+export const attentionChanges = defineTable({
+  name: 'attention_changes',
+  scope: 'organization',
+  row: Type.Object({ id: uuid(), item_id: uuid(), change: text(), at: time(), title: text(), priority: text(), summary: text() }),
+  key: ['id'],
+  indexes: [{ columns: ['item_id', 'at'] }]
+})

@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import { evidenceKinds, evidenceRoles } from '../../domain/attention/attention-item.js'
+import { getAttentionItem as readItem } from '../../domain/attention/get-attention-item.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { attentionSummary } from '../../gateway/shapes/attention-summary.js'
+import { closed } from '../../gateway/shapes/closed.js'
+import { instant } from '../../gateway/shapes/instant.js'
+import { orNull } from '../../gateway/shapes/or-null.js'
+import { uuid } from '../../gateway/shapes/uuid.js'
+
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+
+const observation = closed({ title: text(240), explanation: text(4000), observedAt: instant() })
+
+const evidence = closed({
+  role: Type.Enum([...evidenceRoles]),
+  kind: Type.Enum([...evidenceKinds]),
+  title: text(500),
+  observedAt: orNull(instant()),
+  window: orNull(closed({ start: instant(), end: instant() })),
+  sourceLabel: text(240)
+})
+
+export const getAttentionItem = defineTool({
+  name: 'svc_get_attention_item',
+  summary: 'Reads an attention item: what changed, why it matters, how sure that is, and what speaks for and against it.',
+  grant: 'customer_intelligence:read',
+  input: closed({ id: uuid("The item's id.") }),
+  output: closed({
+    ...attentionSummary,
+    whatChanged: text(8000),
+    whyItMatters: text(8000),
+    uncertainty: orNull(text(8000)),
+    priorityReason: text(8000),
+    timeline: Type.Array(observation, { maxItems: 20, description: 'What was observed, newest first.' }),
+    evidence: Type.Array(evidence, { maxItems: 20 }),
+    latestUpdate: orNull(closed({ updatedAt: instant(), summary: text(8000) }))
+  }),
+  example: { id: '0198c0de-0000-7000-8000-000000000002' },
+
+  handle({ id }, { store }) {
+    return readItem(store, id)
+  }
+})

@@ -1,0 +1,35 @@
+import { Type } from 'typebox'
+import { attentionStatuses } from '../../domain/attention/attention-item.js'
+import { listAttention } from '../../domain/attention/list-attention.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { attentionSummary } from '../../gateway/shapes/attention-summary.js'
+import { closed } from '../../gateway/shapes/closed.js'
+import { orNull } from '../../gateway/shapes/or-null.js'
+import { uuid } from '../../gateway/shapes/uuid.js'
+
+const cursor = Type.String({
+  minLength: 1,
+  maxLength: 2000,
+  description: "The previous page's pagination.nextCursor, with the same filters."
+})
+
+export const listAttentionItems = defineTool({
+  name: 'svc_list_attention_items',
+  summary: 'Lists what the workspace should look at, the most pressing first, with how much each account weighs.',
+  grant: 'customer_intelligence:read',
+  input: closed({
+    status: Type.Optional(Type.Enum([...attentionStatuses], { default: 'open' })),
+    customerId: Type.Optional(uuid("Only this customer's items.")),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25, description: 'Page size.' })),
+    cursor: Type.Optional(cursor)
+  }),
+  output: closed({
+    items: Type.Array(closed(attentionSummary), { maxItems: 100 }),
+    pagination: closed({ hasMore: Type.Boolean(), nextCursor: orNull(cursor), total: Type.Integer({ minimum: 0 }) })
+  }),
+  example: { status: 'open', limit: 10 },
+
+  handle(input, { store, now }) {
+    return listAttention(store, now, input)
+  }
+})
