@@ -4,12 +4,12 @@
 import { createRapport, type Rapport } from '@rapport/core'
 
 declare global {
-  var rapport: Rapport | undefined
+  var sharedRapport: Rapport | undefined
 }
 
 // On globalThis, because Next loads this file anew when it changes. Pass a store: without one everything is lost with the process.
-globalThis.rapport ??= createRapport({ basePath: '/rapport' })
-const rapport = globalThis.rapport
+globalThis.sharedRapport ??= createRapport({ basePath: '/rapport' })
+const rapport = globalThis.sharedRapport
 
 const serve = (request: Request): Promise<Response> => rapport.fetch(request)
 

@@ -7,11 +7,15 @@ import { createRequire } from 'node:module'
 import { createRapport, type Rapport } from '@rapport/core'
 import { toNodeListener } from '@rapport/server-node'
 
-const script = readFileSync(createRequire(import.meta.url).resolve('@rapport/browser-tracker/script'), 'utf8')
+const { resolve } = createRequire(import.meta.url)
+const scripts = new Map([
+  ['/rapport.js', readFileSync(resolve('@rapport/browser-tracker/script'), 'utf8')],
+  ['/rapport-extras.js', readFileSync(resolve('@rapport/browser-tracker/extras-script'), 'utf8')]
+])
 
 const page = (publicKey: string) => `<!doctype html>
 <title>Tracked</title>
-<script defer src="/rapport.js" data-public-key="${publicKey}" data-path="/rapport/api/i/v1/${publicKey}/events"></script>
+<script defer src="/rapport.js" data-public-key="${publicKey}" data-host="/rapport"></script>
 <button onclick="rapport.identify({ email: 'ann@globex.com' })">I am Ann</button>
 <a href="/people">Who is known?</a>`
 
@@ -32,8 +36,9 @@ export function createApp(rapport: Rapport, organizationId: string, publicKey: s
 
   return createServer((request, response) => {
     listener(request, response, () => {
+      const script = scripts.get(request.url ?? '')
       if (request.url === '/') send(response, 'text/html; charset=utf-8', page(publicKey))
-      else if (request.url === '/rapport.js') send(response, 'text/javascript; charset=utf-8', script)
+      else if (script !== undefined) send(response, 'text/javascript; charset=utf-8', script)
       else if (request.url === '/people') void people(response)
       else response.writeHead(404).end()
     })

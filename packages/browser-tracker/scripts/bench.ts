@@ -42,7 +42,7 @@ let layouts = 0
 for (let round = 0; round < ROUNDS; round++) {
   for (const path of ['/without', '/with'] as const) {
     const page = await world.browser.newPage()
-    await world.browser.startTracing(page)
+    await world.browser.startTracing(page, { categories: ['devtools.timeline'] })
     await page.goto(world.site.url(path))
     if (path === '/with') await page.waitForFunction(() => window.rapport?.getVisitorId())
     await page.waitForLoadState('networkidle')

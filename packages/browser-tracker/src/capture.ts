@@ -30,13 +30,6 @@ export interface Tools {
   config: Readonly<typeof config>
 }
 
-let extra: object | undefined
-
-/** Has fields sent along with the next event. */
-export const sendAlong = (fields: object): void => {
-  extra = fields
-}
-
 /**
  * Writes an event down with the moment, place and identity of now, and with the id that it keeps over all retries; undefined when nothing
  * may be captured.
@@ -46,10 +39,12 @@ export const compose = (event: TrackerEvent, { url, path }: PageUrl = pageUrl(),
     log('no consent:', event)
     return undefined
   }
-  const { visitor: visitorId, session: sessionId, user: userIdentity, customer, first } = visitor()
+  const { visitor: visitorId, session: sessionId, user: userIdentity, customer, traits, first } = visitor()
   const customerIdentity = customer && { customerId: customer }
-  const facts = { uuid: id, timestamp: Date.now(), url, path, automated: navigator.webdriver || undefined, ...first, ...extra, ...event }
-  if (event.type !== 'engagement') extra = undefined
+  const told = traits && { ...customerIdentity, customerTraits: traits }
+  const facts = { uuid: id, timestamp: Date.now(), url, path, automated: navigator.webdriver || undefined, ...first, ...told, ...event }
+  // An engagement may still be overtaken by a longer one of the same view.
+  if (traits && event.type !== 'engagement') visitor({ traits: undefined })
   return `${toJson({ visitorId, sessionId, source: 'client', userIdentity, customerIdentity })}\n${toJson(facts)}`
 }
 

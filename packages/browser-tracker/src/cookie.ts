@@ -11,10 +11,8 @@ export const writeCookie = (name: string, value: string): void => {
   let domain = ''
   for (const label of `.${location.hostname}`.split('.').reverse()) {
     domain = label && `.${label}${domain}`
-    const secure = location.protocol === 'https:' ? ';secure' : ''
     if (readCookie(name) === value) return
-    const cookie = `${name}=${value};domain=${domain};path=/;max-age=${value ? YEAR : 0};samesite=lax${secure}`
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and missing on plain http
-    document.cookie = cookie
+    document.cookie = `${name}=${value};domain=${domain};path=/;max-age=${value ? YEAR : 0};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`
   }
 }

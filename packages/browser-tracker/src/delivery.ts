@@ -67,6 +67,6 @@ export const flush = (leaving?: boolean): Promise<unknown> | undefined => {
   const closed = closedUntil > Date.now()
   if (closed) wake()
   if (closed || !navigator.onLine || consent() !== 'granted') log('waiting:', consent(), navigator.onLine, closed)
-  else for (let batch = next(); batch[0]; batch = next()) underWay = Promise.all([underWay, deliver(batch, leaving)])
+  else for (let batch = next(); batch[0]; batch = next()) underWay = Promise.all([underWay, deliver(batch, leaving).catch(log)])
   return underWay
 }

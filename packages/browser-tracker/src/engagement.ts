@@ -22,10 +22,9 @@ export const watchEngagement = (): void => on(document, 'visibilitychange pointe
 /** How long the view is open, and how long of that it was visible and in use; `anew` begins to measure another. */
 export const engagement = (anew?: boolean): { activeTimeMs: number; totalTimeMs: number } => {
   settle()
-  const measured = { activeTimeMs: active, totalTimeMs: last - began }
   if (anew) {
     began = last
     active = 0
   }
-  return measured
+  return { activeTimeMs: active, totalTimeMs: last - began }
 }

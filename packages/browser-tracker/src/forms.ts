@@ -23,6 +23,6 @@ export const watchForms = (): void => {
       if (key && value && !secret.has(field) && !isSecretName(`${texts}`) && !holdsCardNumber(value))
         formFields[key] = before ? `${before}, ${value}` : value
     }
-    capture({ type: 'form', formId: target.id || target.name, formFields })
+    capture({ type: 'form', formId: target.getAttribute('id') || target.name, formFields })
   })
 }

@@ -20,6 +20,8 @@ interface Profile {
   seen: number
   user?: UserIdentity
   customer?: string
+  /** What is to be told of the customer with the next event. */
+  traits?: object | undefined
   /** How the visitor came here for the first time. */
   first?: { referrer?: string; utm?: Campaign | undefined }
 }

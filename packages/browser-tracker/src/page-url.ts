@@ -21,7 +21,7 @@ export const pageUrl = (given = location.href): PageUrl => {
   let utm: Campaign | undefined
   for (const [name, value] of [...url.searchParams]) {
     if (/^(utm_|ref$)/.test(name)) utm = { ...utm, [name.replace('utm_', '')]: value }
-    else if (`${config.query}`.split(',').includes(name)) page += `&${name}=${value}`
+    else if (`${config.query}`.split(/[ ,]+/).includes(name)) page += `&${name}=${value}`
     else url.searchParams.delete(name)
   }
   url.hash = route

@@ -74,7 +74,7 @@ export const take = (count: number, bytes: number): Entry[] => {
 
 /** Ends what a request carried; `again` puts it back to wait. */
 export const land = (batch: Entry[], again?: boolean): void => {
-  const left = again ? batch.filter((entry) => flying.includes(entry)) : []
+  const left = batch.filter((entry) => again && flying.includes(entry))
   flying = flying.filter((entry) => !batch.includes(entry))
   add(left, true)
 }

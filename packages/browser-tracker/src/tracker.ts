@@ -1,4 +1,4 @@
-import { capture, sendAlong, type Tools } from './capture.js'
+import { capture, type Tools } from './capture.js'
 import { config, configure, type Options, running, setRunning } from './config.js'
 import { type Consent, consent, untrackable } from './consent.js'
 import { guard, log } from './debug.js'
@@ -31,7 +31,7 @@ export interface Billing {
 }
 
 /**
- * The tracker. Every function may be called at any time (before `init` the calls wait, and are made in their order), and none ever throws.
+ * The tracker. No function ever throws. Before `init` they do nothing; for calls before the script has loaded there is the stub.
  *
  * ```ts
  * rapport.init({ publicKey: 'pk_…', host: 'https://data.example.com' })
@@ -62,11 +62,11 @@ export interface Rapport {
   optOut(): void
   /** Whether events are sent. */
   hasOptedIn(): boolean
-  /** `granted`; `pending`, events wait in memory, also before `init`; or `denied`. */
+  /** `granted`; `pending`, while events wait in memory; or `denied`, as it also is before `init`. */
   getConsent(): Consent
-  /** The visitor's UUID; undefined before `init` and without consent. */
+  /** The visitor's UUID; undefined before `init`. Without consent it is made up, and is nowhere kept. */
   getVisitorId(): string | undefined
-  /** The session's UUID; undefined before `init` and without consent. */
+  /** The session's UUID; undefined before `init`. */
   getSessionId(): string | undefined
   /** Sends what waits; resolves when the server has all of it, or cannot take it now. Never rejects. */
   flush(): Promise<void>
@@ -86,19 +86,22 @@ const billing = (status: 'trialing' | 'paid' | 'churned') => guard((billing?: Bi
 
 /**
  * Makes the tracker of this page; it touches nothing of the page before `init`.
- * @param scriptOrigin the default of the option `host`
+ * @param scriptUrl where the script came from: the default of the option `host`
+ * @param loadExtras called after the start, when something of the second file is wanted
  */
 export const createTracker = (scriptUrl = '', loadExtras?: () => void): Rapport => ({
   init(options) {
     if (running || typeof window === 'undefined') return
     setRunning(true)
     guard(() => {
-      const unknown = configure(Object(options), new URL(scriptUrl, location.href).origin)
+      const unknown = configure({ ...options }, new URL(scriptUrl, location.href).origin)
       const off = config.publicKey ? untrackable() : 'no publicKey'
       if (unknown[0]) log('unknown options:', unknown)
-      if (off) setRunning(false)
-      if (off) log('off:', off)
-      else start()
+      if (off) {
+        log('off:', off)
+        return setRunning(false)
+      }
+      start()
       if (config.calendar || config.outbound || config.downloads) loadExtras?.()
     })()
   },
@@ -115,8 +118,7 @@ export const createTracker = (scriptUrl = '', loadExtras?: () => void): Rapport 
   }),
   setCustomer: guard(({ customerId, traits }: Customer) => {
     if (!customerId) return log('setCustomer: no customerId')
-    visitor({ customer: `${customerId}` })
-    sendAlong({ customerId, customerTraits: traits })
+    visitor({ customer: `${customerId}`, traits })
   }),
   reset: guard(() => {
     endView()

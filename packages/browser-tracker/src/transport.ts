@@ -7,12 +7,11 @@ import { log } from './debug.js'
  */
 export const post = async (url: string, body: string, leaving?: boolean): Promise<Response | undefined> => {
   try {
-    const headers = { 'Content-Type': 'application/json' }
     if (!leaving || 'keepalive' in Request.prototype) {
       return await fetch(url, {
         method: 'POST',
         body,
-        headers,
+        headers: { 'Content-Type': 'application/json' },
         keepalive: true,
         credentials: 'omit',
         signal: AbortSignal.timeout?.(30_000)

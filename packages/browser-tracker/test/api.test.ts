@@ -132,6 +132,33 @@ test('visitor, session and identity outlive page loads and tabs until reset, and
   await context.close()
 })
 
+test("the customer's traits wait for the next event, also over a page load, but never for another visitor", async () => {
+  const { collector } = world
+  world.track({ pageviews: 'false', engagement: 'false' })
+  const page = await world.open('/one')
+  await page.evaluate(() => {
+    window.rapport?.setCustomer({ customerId: 'acme', traits: { seats: 5 } })
+    window.rapport?.reset()
+    window.rapport?.track('somebody else')
+    window.rapport?.setCustomer({ customerId: 'globex', traits: { seats: 7 } })
+  })
+  await page.reload()
+  await page.waitForFunction(() => window.rapport?.getConsent)
+  await page.evaluate(() => {
+    window.rapport?.track('later')
+    window.rapport?.track('last')
+    return window.rapport?.flush()
+  })
+  await until(() => collector.names().length === 3)
+  const traits = collector.events('custom').map(({ event }) => [event.eventName, event.customerId, event.customerTraits])
+  expect(traits.sort()).toEqual([
+    ['last', undefined, undefined],
+    ['later', 'globex', { seats: 7 }],
+    ['somebody else', undefined, undefined]
+  ])
+  await page.context().close()
+})
+
 test('a session ends after half an hour without an event', async () => {
   const page = await world.open()
   await page.clock.install()

@@ -91,7 +91,7 @@ test('wrong options are named in debug mode, and everything else still works', a
   await page.goto(site.url('/options'))
   await page.waitForFunction(() => window.rapport)
   await page.evaluate(async () => {
-    const options = { publicKey: 'pk_test', debug: true, colour: 'red', onDrop: 'nothing', host: undefined }
+    const options = { publicKey: 'pk_test', debug: true, colour: 'red', onDrop: 'nothing', host: undefined, query: 7, path: null }
     Reflect.apply(window.rapport?.init ?? Object, undefined, [options])
     window.rapport?.track('hello')
     await window.rapport?.flush()

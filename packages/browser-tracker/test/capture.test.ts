@@ -182,6 +182,7 @@ test('a submitted form is sent without password-like and card-like fields, and w
     await window.rapport?.flush()
   })
   const [form] = world.collector.events('form')
+  expect(form?.event.formId).toBe('signup')
   expect(form?.event.formFields).toEqual({
     id: '7',
     email: 'ada@example.com',

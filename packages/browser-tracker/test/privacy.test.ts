@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createWorld, until, type World } from './world.js'
+import { createWorld, setHidden, until, type World } from './world.js'
 
 let world: World
 
@@ -125,6 +125,20 @@ test('optOut gives up what is unsent, removes every trace, and counts in the oth
   expect(await traces(context)).toEqual(['rapport_consent'])
   world.collector.reset()
   expect(await page.evaluate(() => window.rapport?.hasOptedIn())).toBe(false)
+  await context.close()
+})
+
+test('a decision counts in the other tabs as soon as they are looked at again', async () => {
+  const context = await world.visitor()
+  const [one, two] = [await world.open('/one', context), await world.open('/two', context)]
+  await setHidden(one, true)
+  await two.evaluate(() => window.rapport?.optOut())
+  await setHidden(one, false)
+  expect(await one.evaluate(consent)).toEqual(['denied', false])
+  await setHidden(two, true)
+  await one.evaluate(() => window.rapport?.optIn())
+  await setHidden(two, false)
+  expect(await two.evaluate(consent)).toEqual(['granted', true])
   await context.close()
 })
 

@@ -83,6 +83,28 @@ export function createToolMethods(send: SendCall) {
       get: single(send, 'svc_get_workspace_settings'),
       /** Changes the workspace's settings. Calls `svc_update_workspace_settings`; needs the grant workspace_settings:manage. */
       update: single(send, 'svc_update_workspace_settings')
+    },
+    features: {
+      /** Lists the workspace's features with how much everybody uses them, and the event names that could become features. Calls `svc_list_features`; needs the grant customer_intelligence:read. */
+      list: single(send, 'svc_list_features'),
+      /** Makes a feature of a custom event, narrowed by properties; asked again, it answers the one that there is. Calls `svc_create_feature`; needs the grant behavior_metrics:manage. */
+      create: single(send, 'svc_create_feature'),
+      /** Archives a feature, so that it is counted no more; it takes the current revision, and the last feature stays. Calls `svc_archive_feature`; needs the grant behavior_metrics:manage. */
+      archive: single(send, 'svc_archive_feature'),
+      /** Reads how a customer uses each of the workspace's features, week by week when asked. Calls `svc_get_customer_features`; needs the grant customer_intelligence:read. */
+      getForCustomer: bySubject(
+        single(send, 'svc_get_customer_features'),
+        (customer: string, rest?: Omit<ToolInputs['svc_get_customer_features'], 'customer'>) => ({ ...rest, customer })
+      )
+    },
+    attentionItems: {
+      /** Lists what the workspace should look at, the most pressing first, with how much each account weighs. Calls `svc_list_attention_items`; needs the grant customer_intelligence:read. */
+      list: list(send, 'svc_list_attention_items', (page) => page.items),
+      /** Reads an attention item: what changed, why it matters, how sure that is, and what speaks for and against it. Calls `svc_get_attention_item`; needs the grant customer_intelligence:read. */
+      get: bySubject(single(send, 'svc_get_attention_item'), (id: string, rest?: Omit<ToolInputs['svc_get_attention_item'], 'id'>) => ({
+        ...rest,
+        id
+      }))
     }
   }
 }

@@ -201,6 +201,85 @@ export interface ToolInputs {
     /** The name of an IANA time zone, such as Europe/Berlin. At least 1 characters. */
     defaultTimezone: string
   }
+  /** Lists the workspace's features with how much everybody uses them, and the event names that could become features. */
+  svc_list_features: {
+    /** Only the features of this source; with one source it is selected by itself. */
+    sourceKey?: string | undefined
+    /** Calendar weeks, Monday first, the running one included. 1 to 53. Default 12. */
+    weeks?: number | undefined
+    /** How many event names that are no features yet to show. 1 to 100. Default 100. */
+    candidateLimit?: number | undefined
+  }
+  /** Makes a feature of a custom event, narrowed by properties; asked again, it answers the one that there is. */
+  svc_create_feature: {
+    /** A sourceKey of svc_list_features. */
+    sourceKey: string
+    /** The exact name of a custom event. 1 to 191 characters. */
+    eventName: string
+    /** A name for programs, such as report_export. At most 64 characters. Matches `^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$`. */
+    featureKey: string
+    /** A name for people. 1 to 255 characters. */
+    name: string
+    /** At most 5 elements. */
+    propertyFilters?:
+      | (
+          | {
+              /** The name of a property. 1 to 191 characters. */
+              property: string
+              operator: 'equals'
+              value:
+                | {
+                    type: 'string'
+                    /** At most 191 characters. */
+                    value: string
+                  }
+                | {
+                    type: 'number'
+                    value: number
+                  }
+                | {
+                    type: 'boolean'
+                    value: boolean
+                  }
+            }
+          | {
+              /** The name of a property. 1 to 191 characters. */
+              property: string
+              operator: 'exists'
+            }
+        )[]
+      | undefined
+  }
+  /** Archives a feature, so that it is counted no more; it takes the current revision, and the last feature stays. */
+  svc_archive_feature: {
+    id: string
+    revision: string
+  }
+  /** Reads how a customer uses each of the workspace's features, week by week when asked. */
+  svc_get_customer_features: {
+    /** The customer's id, the host's customerId, the domain, or the exact name. 1 to 500 characters. */
+    customer: string
+    /** Calendar weeks, Monday first, the running one included. 1 to 53. Default 12. */
+    weeks?: number | undefined
+    /** Default false. */
+    includeWeeklyUsage?: boolean | undefined
+  }
+  /** Lists what the workspace should look at, the most pressing first, with how much each account weighs. */
+  svc_list_attention_items: {
+    /** Default "open". */
+    status?: 'open' | 'resolved' | undefined
+    /** Only this customer's items. Uuid. */
+    customerId?: string | undefined
+    /** Page size. 1 to 100. Default 25. */
+    limit?: number | undefined
+    /** The previous page's pagination.nextCursor, with the same filters. 1 to 2000 characters. */
+    cursor?: string | undefined
+  }
+  /** Reads an attention item: what changed, why it matters, how sure that is, and what speaks for and against it. */
+  svc_get_attention_item: {
+    /** The item's id. Uuid. */
+    id: string
+  }
 }
 
 /** What each tool answers, by its name. */
@@ -678,6 +757,428 @@ export interface ToolOutputs {
       /** The IANA time zone that days and weeks are counted in. At least 1 characters. */
       defaultTimezone: string
     }
+  }
+  /** Lists the workspace's features with how much everybody uses them, and the event names that could become features. */
+  svc_list_features: {
+    sources: {
+      sourceKey: string
+      provider: 'sdk' | 'posthog' | 'mixpanel'
+      /** 1 to 255 characters. */
+      label: string
+      readiness: 'READY' | 'WARMING' | 'BLOCKED'
+    }[]
+    selectedSourceKey: string | null
+    /** At least 0. */
+    workspaceActiveFeatureCount: number
+    /** At most 100 elements. */
+    features: {
+      id: string
+      revision: string
+      sourceKey: string
+      /** A name for programs, such as report_export. At most 64 characters. Matches `^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$`. */
+      featureKey: string
+      /** A name for people. 1 to 255 characters. */
+      name: string
+      rule: {
+        /** The exact name of a custom event. 1 to 191 characters. */
+        eventName: string
+        /** At most 5 elements. */
+        propertyFilters: (
+          | {
+              /** The name of a property. 1 to 191 characters. */
+              property: string
+              operator: 'equals'
+              value:
+                | {
+                    type: 'string'
+                    /** At most 191 characters. */
+                    value: string
+                  }
+                | {
+                    type: 'number'
+                    value: number
+                  }
+                | {
+                    type: 'boolean'
+                    value: boolean
+                  }
+            }
+          | {
+              /** The name of a property. 1 to 191 characters. */
+              property: string
+              operator: 'exists'
+            }
+        )[]
+      }
+      evidence:
+        | {
+            window: {
+              /** Date-time. */
+              startAt: string
+              /** Date-time. */
+              endAt: string
+            }
+            coverage: 'complete' | 'partial'
+            /** At least 0. */
+            eventCount: number
+            /** At least 0. */
+            activeDays: number
+            /** 0 to 53. */
+            activeWeeks: number
+            /** Date-time. */
+            firstObservedAt: string | null
+            /** Date-time. */
+            lastObservedAt: string | null
+            /** At least 0. */
+            distinctCustomers: number
+          }
+        | {
+            window: {
+              /** Date-time. */
+              startAt: string
+              /** Date-time. */
+              endAt: string
+            }
+            coverage: 'unavailable'
+            reason: 'SOURCE_BLOCKED' | 'SOURCE_NOT_READY' | 'QUERY_FAILED'
+          }
+    }[]
+    candidates:
+      | {
+          status: 'ready'
+          /** At most 100 elements. */
+          items: {
+            /** The exact name of a custom event. 1 to 191 characters. */
+            eventName: string
+            /** At least 0. */
+            eventCount: number
+            /** At least 0. */
+            distinctCustomers: number
+            /** 1 to 53. */
+            activeWeeks: number
+            /** At most 10 elements. Each 1 to 191 characters. */
+            propertyKeys: string[]
+          }[]
+          truncated: boolean
+        }
+      | {
+          status: 'partial'
+          /** At most 100 elements. */
+          items: {
+            /** The exact name of a custom event. 1 to 191 characters. */
+            eventName: string
+            /** At least 0. */
+            eventCount: number
+            /** At least 0. */
+            distinctCustomers: number
+            /** 1 to 53. */
+            activeWeeks: number
+            /** At most 10 elements. Each 1 to 191 characters. */
+            propertyKeys: string[]
+          }[]
+          truncated: boolean
+        }
+      | {
+          status: 'unavailable'
+          reason: 'SOURCE_BLOCKED' | 'SOURCE_NOT_READY' | 'QUERY_FAILED'
+        }
+  }
+  /** Makes a feature of a custom event, narrowed by properties; asked again, it answers the one that there is. */
+  svc_create_feature: {
+    created: boolean
+    feature: {
+      id: string
+      revision: string
+      sourceKey: string
+      /** A name for programs, such as report_export. At most 64 characters. Matches `^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$`. */
+      featureKey: string
+      /** A name for people. 1 to 255 characters. */
+      name: string
+      rule: {
+        /** The exact name of a custom event. 1 to 191 characters. */
+        eventName: string
+        /** At most 5 elements. */
+        propertyFilters: (
+          | {
+              /** The name of a property. 1 to 191 characters. */
+              property: string
+              operator: 'equals'
+              value:
+                | {
+                    type: 'string'
+                    /** At most 191 characters. */
+                    value: string
+                  }
+                | {
+                    type: 'number'
+                    value: number
+                  }
+                | {
+                    type: 'boolean'
+                    value: boolean
+                  }
+            }
+          | {
+              /** The name of a property. 1 to 191 characters. */
+              property: string
+              operator: 'exists'
+            }
+        )[]
+      }
+    }
+  }
+  /** Archives a feature, so that it is counted no more; it takes the current revision, and the last feature stays. */
+  svc_archive_feature: {
+    archived: true
+    feature: {
+      id: string
+      revision: string
+    }
+  }
+  /** Reads how a customer uses each of the workspace's features, week by week when asked. */
+  svc_get_customer_features: {
+    customer: {
+      /** 1 to 191 characters. */
+      id: string
+      /** 1 to 255 characters. */
+      name: string
+    }
+    /** At most 100 elements. */
+    features: {
+      id: string
+      revision: string
+      sourceKey: string
+      /** A name for programs, such as report_export. At most 64 characters. Matches `^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$`. */
+      featureKey: string
+      /** A name for people. 1 to 255 characters. */
+      name: string
+      rule: {
+        /** The exact name of a custom event. 1 to 191 characters. */
+        eventName: string
+        /** At most 5 elements. */
+        propertyFilters: (
+          | {
+              /** The name of a property. 1 to 191 characters. */
+              property: string
+              operator: 'equals'
+              value:
+                | {
+                    type: 'string'
+                    /** At most 191 characters. */
+                    value: string
+                  }
+                | {
+                    type: 'number'
+                    value: number
+                  }
+                | {
+                    type: 'boolean'
+                    value: boolean
+                  }
+            }
+          | {
+              /** The name of a property. 1 to 191 characters. */
+              property: string
+              operator: 'exists'
+            }
+        )[]
+      }
+      evidence:
+        | {
+            window: {
+              /** Date-time. */
+              startAt: string
+              /** Date-time. */
+              endAt: string
+            }
+            coverage: 'complete' | 'partial'
+            /** At least 0. */
+            eventCount: number
+            /** At least 0. */
+            activeDays: number
+            /** 0 to 53. */
+            activeWeeks: number
+            /** Date-time. */
+            firstObservedAt: string | null
+            /** Date-time. */
+            lastObservedAt: string | null
+            /** Oldest week first. At most 53 elements. */
+            weeklyUsage?: (
+              | {
+                  /** Date-time. */
+                  weekStartAt: string
+                  coverage: 'complete' | 'partial'
+                  /** At least 0. */
+                  eventCount: number
+                  /** 0 to 7. */
+                  activeDays: number
+                }
+              | {
+                  /** Date-time. */
+                  weekStartAt: string
+                  coverage: 'unavailable'
+                }
+            )[]
+          }
+        | {
+            window: {
+              /** Date-time. */
+              startAt: string
+              /** Date-time. */
+              endAt: string
+            }
+            coverage: 'unavailable'
+            reason: 'SOURCE_BLOCKED' | 'SOURCE_NOT_READY' | 'QUERY_FAILED'
+          }
+    }[]
+  }
+  /** Lists what the workspace should look at, the most pressing first, with how much each account weighs. */
+  svc_list_attention_items: {
+    /** At most 100 elements. */
+    items: {
+      /** 1 to 500 characters. */
+      id: string
+      customer: {
+        /** 1 to 500 characters. */
+        id: string
+        /** 1 to 500 characters. */
+        name: string
+        /** At most 253 characters. */
+        domain: string
+        /** 1 to 500 characters. */
+        ownerName: string | null
+      }
+      /** 1 to 240 characters. */
+      title: string
+      priority: 'NORMAL' | 'HIGH' | 'URGENT'
+      /** 0 to 50. */
+      evidenceCount: number
+      lifecycle: {
+        status: 'open' | 'resolved'
+        /** Date-time. */
+        customerVisibleAt: string
+        /** Date-time. */
+        resolvedAt: string | null
+        /** Date-time. */
+        reopenedAt: string | null
+        /** Date-time. */
+        createdAt: string
+        /** Date-time. */
+        updatedAt: string
+        /** Date-time. */
+        materialUpdateAt: string | null
+      }
+      accountImportance: {
+        /** Twelve months of revenue in minor units. At least 0. */
+        arrCents: number | null
+        /** Matches `^[A-Z]{3}$`. */
+        currency: string | null
+        /** 0 to 1. */
+        arrShareWithinCurrency: number | null
+        /** 0 to 100. */
+        arrPercentileWithinCurrency: number | null
+        /** At most 50 elements. Each 1 to 240 characters. */
+        segments: string[]
+      }
+      /** At most 2000 characters. Uri. */
+      preparedActionUrl: string | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      /** The previous page's pagination.nextCursor, with the same filters. 1 to 2000 characters. */
+      nextCursor: string | null
+      /** At least 0. */
+      total: number
+    }
+  }
+  /** Reads an attention item: what changed, why it matters, how sure that is, and what speaks for and against it. */
+  svc_get_attention_item: {
+    /** 1 to 500 characters. */
+    id: string
+    customer: {
+      /** 1 to 500 characters. */
+      id: string
+      /** 1 to 500 characters. */
+      name: string
+      /** At most 253 characters. */
+      domain: string
+      /** 1 to 500 characters. */
+      ownerName: string | null
+    }
+    /** 1 to 240 characters. */
+    title: string
+    priority: 'NORMAL' | 'HIGH' | 'URGENT'
+    /** 0 to 50. */
+    evidenceCount: number
+    lifecycle: {
+      status: 'open' | 'resolved'
+      /** Date-time. */
+      customerVisibleAt: string
+      /** Date-time. */
+      resolvedAt: string | null
+      /** Date-time. */
+      reopenedAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      /** Date-time. */
+      materialUpdateAt: string | null
+    }
+    accountImportance: {
+      /** Twelve months of revenue in minor units. At least 0. */
+      arrCents: number | null
+      /** Matches `^[A-Z]{3}$`. */
+      currency: string | null
+      /** 0 to 1. */
+      arrShareWithinCurrency: number | null
+      /** 0 to 100. */
+      arrPercentileWithinCurrency: number | null
+      /** At most 50 elements. Each 1 to 240 characters. */
+      segments: string[]
+    }
+    /** At most 2000 characters. Uri. */
+    preparedActionUrl: string | null
+    /** 1 to 8000 characters. */
+    whatChanged: string
+    /** 1 to 8000 characters. */
+    whyItMatters: string
+    /** 1 to 8000 characters. */
+    uncertainty: string | null
+    /** 1 to 8000 characters. */
+    priorityReason: string
+    /** What was observed, newest first. At most 20 elements. */
+    timeline: {
+      /** 1 to 240 characters. */
+      title: string
+      /** 1 to 4000 characters. */
+      explanation: string
+      /** Date-time. */
+      observedAt: string
+    }[]
+    /** At most 20 elements. */
+    evidence: {
+      role: 'supporting' | 'contradictory' | 'context'
+      kind: 'metric' | 'communication' | 'record' | 'event'
+      /** 1 to 500 characters. */
+      title: string
+      /** Date-time. */
+      observedAt: string | null
+      window: {
+        /** Date-time. */
+        start: string
+        /** Date-time. */
+        end: string
+      } | null
+      /** 1 to 240 characters. */
+      sourceLabel: string
+    }[]
+    latestUpdate: {
+      /** Date-time. */
+      updatedAt: string
+      /** 1 to 8000 characters. */
+      summary: string
+    } | null
   }
 }
 

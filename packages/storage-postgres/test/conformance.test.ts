@@ -1,4 +1,4 @@
-import { storeSuite } from '../../core/src/testing/store-suite/index.js'
+import { storeSuite } from '@rapport/core/testing'
 import { postgresStore } from '../src/index.js'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshSchema, postgresUrl } from './stores.js'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { tables } from '@rapport/core/storage'
+import { storeSuite } from '@rapport/core/testing'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
-import { storeSuite } from '../../core/src/testing/store-suite/index.js'
 import { postgresStore } from '../src/index.js'
 import { freshSchema, postgresUrl } from './stores.js'
 

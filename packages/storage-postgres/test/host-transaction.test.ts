@@ -1,9 +1,9 @@
 import { createRapport } from '@rapport/core'
 import { type Store, tables } from '@rapport/core/storage'
+import { recordingLogger } from '@rapport/core/testing'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { recordingLogger } from '../../core/src/testing/recording-logger.js'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore, freshSchema, postgresUrl } from './stores.js'
 
@@ -15,6 +15,8 @@ let rapport: ReturnType<typeof createRapport>
 let workspace: ReturnType<typeof rapport.organization>
 
 beforeAll(async () => {
+  await pool.query(`create role ${schema}_host`)
+  await pool.query(`create database "${schema}"`)
   store = await freshPostgresStore(schema)
   rapport = createRapport({ store, logger: recordingLogger() })
   await pool.query(`create schema ${schema}_host; create table ${schema}_host.orders (id text primary key)`)
@@ -27,6 +29,8 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await rapport.close()
+  await pool.query(`drop owned by ${schema}_host; drop role ${schema}_host`)
+  await pool.query(`drop database "${schema}"`)
   await pool.end()
 })
 
@@ -160,7 +164,7 @@ describe('a transaction that cannot be used', () => {
 
   it("one whose role may not insert says what to grant, and the host's part can still be committed", async () => {
     const role = `${schema}_host`
-    await pool.query(`create role ${role}; grant all on schema ${schema}_host to ${role}; grant all on ${schema}_host.orders to ${role}`)
+    await pool.query(`grant all on schema ${schema}_host to ${role}; grant all on ${schema}_host.orders to ${role}`)
     await withClient(async (client) => {
       await client.query(`begin; set local role ${role}`)
       await expect(attempt(client)).rejects.toMatchObject(refused('grant'))
@@ -173,7 +177,6 @@ describe('a transaction that cannot be used', () => {
   it("one on a database without Rapport's tables says so", async () => {
     const other = createRapport({ store: await freshPostgresStore(), logger: recordingLogger() })
     const { id } = await other.organizations.create({ name: 'Elsewhere' })
-    await pool.query(`create database "${schema}"`)
     const url = new URL(postgresUrl())
     url.pathname = schema
     const client = new pg.Client({ connectionString: url.href })

@@ -1,6 +1,6 @@
 import { memoryStore } from '@rapport/core/memory'
+import { storesAgree } from '@rapport/core/testing'
 import { it } from 'vitest'
-import { storesAgree } from '../../core/src/testing/store-suite/index.js'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'
 

@@ -24,5 +24,5 @@ export async function shopFiles(publicKey: string): Promise<(path: string) => Co
 
 /** The one tag that a website needs. Demo visitors want to see something, also in a browser that asks not to be tracked. */
 function trackerTag(publicKey: string): string {
-  return `<script defer src="/rapport.js" data-public-key="${publicKey}" data-respect-signals="false"></script>`
+  return `<script defer src="/rapport.js" data-public-key="${publicKey}" data-signals="false"></script>`
 }

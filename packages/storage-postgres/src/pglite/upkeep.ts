@@ -20,7 +20,8 @@ export class Upkeep {
       if (this.#commits >= this.#vacuumAt) await this.#vacuum(connection)
       if (await logIsLong(connection)) await connection.send('checkpoint')
     } catch {
-      // The transaction is saved whatever becomes of the upkeep; it is tried again later.
+      // The transaction is saved whatever becomes of the upkeep.
+      this.#vacuumAt = this.#commits + interval
     }
   }
 

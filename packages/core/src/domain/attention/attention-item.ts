@@ -1,5 +1,6 @@
 import type { RowOf } from '../../storage/define-table.js'
 import type { attentionItems, StoredEvidence, StoredObservation } from '../../storage/tables/attention-items.js'
+import { oneOf } from '../enumeration.js'
 
 export type AttentionRow = RowOf<typeof attentionItems>
 export type Observation = StoredObservation
@@ -20,6 +21,6 @@ const beyondTime = 1e14
 
 /** An item's place in lists, higher ones first: open items by priority and then by their last change, resolved ones by their last change alone. */
 export function listPosition({ status, priority, updated_at }: Pick<AttentionRow, 'status' | 'priority' | 'updated_at'>): number {
-  const rank = status === 'open' ? attentionPriorities.findIndex((known) => known === priority) : 0
+  const rank = status === 'open' ? attentionPriorities.indexOf(oneOf(attentionPriorities, priority)) : 0
   return rank * beyondTime + updated_at
 }

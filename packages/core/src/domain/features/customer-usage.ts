@@ -20,7 +20,8 @@ export interface WeekUsage {
 
 /** How many of a customer's events one answer looks at, whatever they are, before it looks at fewer days. */
 const mostEvents = 20_000
-const fewestEvents = 2000
+/** Each feature with filters looks at the events once more; so many of them share the budget, further ones go beyond it. */
+const mostShares = 10
 
 /**
  * A customer's usage of each of these features, by the feature's id; empty when even today's events are too many to look at. One reading serves all
@@ -30,11 +31,12 @@ export async function readCustomerUsage(
   store: OrganizationStore,
   customerId: string,
   features: readonly Feature[],
-  asked: UsageWindow
+  asked: UsageWindow,
+  budget = mostEvents
 ): Promise<Map<string, CustomerUsage>> {
   const plain = features.filter(({ rule }) => rule.propertyFilters.length === 0)
   const filtered = features.filter(({ rule }) => rule.propertyFilters.length > 0)
-  const most = Math.max(fewestEvents, Math.floor(mostEvents / (filtered.length + 1)))
+  const most = Math.floor(budget / Math.min(filtered.length + 1, mostShares))
   const own = { customer_id: { eq: customerId } }
   const window = await affordableWindow(asked, async (part) => {
     return (await store.count(events, { ...own, occurred_at: within(part) }, most + 1)) <= most
@@ -55,7 +57,7 @@ export async function readCustomerUsage(
     return groupBy(groups, (group) => group.event_name)
   }
   const names = [...new Set(plain.map(({ rule }) => rule.eventName))]
-  const byName = names.length === 0 ? new Map() : await read(names, {})
+  const byName = await read(names, {})
   const usages = new Map(plain.map(({ id, rule }) => [id, sumWeeks(window, byName.get(rule.eventName) ?? [])]))
   for (const { id, rule } of filtered) {
     usages.set(id, sumWeeks(window, (await read([rule.eventName], rule)).get(rule.eventName) ?? []))

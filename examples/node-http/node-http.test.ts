@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { createRapportClient, createTracker } from '@rapport/client'
+import { createTestRapport } from '@rapport/core/testing'
+import { expect, it, onTestFinished } from 'vitest'
+import { createApp } from './node-http.js'
+
+/** Listens on a free port, closes after the test, and answers where. */
+async function listen(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(async () => {
+    await once(server.close(), 'close')
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error(`No port: ${address}`)
+  return `http://127.0.0.1:${address.port}`
+}
+
+it('serves Rapport beside the routes of a plain server', async () => {
+  const { rapport, organizationId, apiKey, publicKey } = await createTestRapport({ basePath: '/rapport' })
+  onTestFinished(() => rapport.close())
+  const url = await listen(createApp(rapport, organizationId))
+
+  const tracker = createTracker({ baseUrl: `${url}/rapport`, publicKey })
+  tracker.identify({ userId: 'u_ann', email: 'ann@globex.com' })
+  expect(await tracker.shutdown()).toMatchObject({ acknowledged: 1 })
+
+  const client = createRapportClient({ baseUrl: `${url}/rapport`, apiKey })
+  const { items } = await client.call('svc_list_users', {})
+  expect(items).toMatchObject([{ email: 'ann@globex.com' }])
+  await client.close()
+
+  expect(await (await fetch(`${url}/people`)).json()).toEqual(['ann@globex.com'])
+  expect((await fetch(`${url}/elsewhere`)).status).toBe(404)
+})

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { memoryStore } from '../../storage/memory/memory-store.js'
+import { events } from '../../storage/tables/index.js'
+import { event, id } from '../../testing/list-tools/rows.js'
+import { readCustomerUsage } from './customer-usage.js'
+import type { Feature, PropertyFilter } from './feature.js'
+import { usageWindow } from './usage-window.js'
+
+const day = 86_400_000
+const now = Date.UTC(2026, 2, 1, 23, 59)
+const window = usageWindow(now, 2, 'UTC')
+
+const feature = (key: string, propertyFilters: PropertyFilter[] = []): Feature => ({
+  ...{ id: key, revision: '', sourceKey: '', featureKey: key, name: key },
+  rule: { eventName: 'export', propertyFilters }
+})
+
+/** A customer with ten events a day in the last 14 days, of which one is an export. */
+async function store() {
+  const rows = memoryStore().organization(randomUUID())
+  const happened = Array.from({ length: 140 }, (_, index) => {
+    const kind = index % 10 === 0 ? { type: 'CUSTOM', event_name: 'export' } : {}
+    return event({ event_id: randomUUID(), customer_id: id(1), occurred_at: now - Math.floor(index / 10) * day, ...kind })
+  })
+  await rows.insert(events, happened)
+  return rows
+}
+
+describe("a customer's usage within a budget", () => {
+  it('is that of the whole window when all of the events can be looked at', async () => {
+    const usage = (await readCustomerUsage(await store(), id(1), [feature('a')], window, 140)).get('a')
+    expect(usage).toMatchObject({ eventCount: 14, activeDays: 14, activeWeeks: 2, window: { isNarrowed: false } })
+  })
+
+  it('is that of the newest days otherwise, whatever the other events are', async () => {
+    const usage = (await readCustomerUsage(await store(), id(1), [feature('a')], window, 139)).get('a')
+    expect(usage).toMatchObject({ eventCount: 7, activeDays: 7, activeWeeks: 1, window: { isNarrowed: true } })
+    expect(usage?.window.startAt).toBe(window.dayStarts.at(-7))
+  })
+
+  it('is less with filters, each of which takes a look of its own', async () => {
+    const exists = [{ property: 'x', operator: 'exists' } as const]
+    const usages = await readCustomerUsage(await store(), id(1), [feature('a'), feature('b', exists)], window, 140)
+    expect(usages.get('a')).toMatchObject({ eventCount: 7 })
+    expect(usages.get('b')).toMatchObject({ eventCount: 0, window: { isNarrowed: true } })
+  })
+
+  it('is not known where a day is too much', async () => {
+    expect(await readCustomerUsage(await store(), id(1), [feature('a')], window, 9)).toEqual(new Map())
+  })
+})

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Store } from '../../storage/contract.js'
+import { testAccountImportance } from './account-importance.js'
+import { testAttentionItem } from './attention-item.js'
+import { testAttentionLifecycle } from './attention-lifecycle.js'
+import { testAttentionLists } from './attention-lists.js'
+import { type AttentionWorlds, attentionWorldsOn } from './attention-world.js'
+
+const topics: readonly ((worlds: AttentionWorlds) => void)[] = [
+  testAttentionLifecycle,
+  testAttentionLists,
+  testAttentionItem,
+  testAccountImportance
+]
+
+/**
+ * Registers the tests of attention items, their writer and their tools, on a store with vitest. `createStore` makes the store, its schema in place; the
+ * suite opens and closes it, and uses organizations with random ids.
+ *
+ * @example
+ * attentionSuite('my store', async () => myStore({ connectionString }))
+ */
+export function attentionSuite(name: string, createStore: () => Promise<Store>): void {
+  describe(`attention on ${name}`, () => {
+    let opened: Store | undefined
+    const worlds = attentionWorldsOn(() => {
+      if (!opened) throw new Error('The store is open only while tests run')
+      return opened
+    })
+
+    beforeAll(async () => {
+      opened = await createStore()
+      await opened.open()
+    })
+
+    afterAll(async () => opened?.close())
+
+    for (const test of topics) test(worlds)
+  })
+}

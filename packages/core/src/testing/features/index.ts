@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Store } from '../../storage/contract.js'
+import { testCandidates } from './candidates.js'
+import { testCustomerFeatures } from './customer-features.js'
+import { testFeatureLifecycle } from './feature-lifecycle.js'
+import { type FeatureWorlds, featureWorldsOn } from './feature-world.js'
+import { testPropertyFilters } from './property-filters.js'
+import { testRandomUsage } from './random-usage.js'
+import { testUsage } from './usage.js'
+
+const topics: readonly ((worlds: FeatureWorlds) => void)[] = [
+  testFeatureLifecycle,
+  testUsage,
+  testPropertyFilters,
+  testCandidates,
+  testCustomerFeatures,
+  testRandomUsage
+]
+
+/**
+ * Registers the tests of features and their usage on a store with vitest. `createStore` makes the store, its schema in place; the suite opens and closes
+ * it, and uses organizations with random ids.
+ *
+ * @example
+ * featuresSuite('my store', async () => myStore({ connectionString }))
+ */
+export function featuresSuite(name: string, createStore: () => Promise<Store>): void {
+  describe(`features on ${name}`, () => {
+    let opened: Store | undefined
+    const worlds = featureWorldsOn(() => {
+      if (!opened) throw new Error('The store is open only while tests run')
+      return opened
+    })
+
+    beforeAll(async () => {
+      opened = await createStore()
+      await opened.open()
+    })
+
+    afterAll(async () => opened?.close())
+
+    for (const test of topics) test(worlds)
+  })
+}

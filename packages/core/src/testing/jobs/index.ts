@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Store } from '../../storage/contract.js'
+import { testReattribution } from './reattribution.js'
+import { testRunning } from './running.js'
+import { testSharing } from './sharing.js'
+import { testSteps } from './steps.js'
+
+/** Registers tests with vitest: what is left to jobs is done on this store, whatever happens to the processes. `createStore` makes an empty one. */
+export function jobsSuite(name: string, createStore: () => Promise<Store>): void {
+  for (const topics of [[testReattribution], [testRunning, testSharing, testSteps]]) {
+    describe(`jobs on ${name}`, () => {
+      let opened: Store | undefined
+      const context = {
+        get store() {
+          if (!opened) throw new Error('The store is open only while tests run')
+          return opened
+        }
+      }
+      beforeAll(async () => {
+        opened = await createStore()
+      })
+      afterAll(() => opened?.close())
+      for (const test of topics) test(context)
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import { type TObject, Type } from 'typebox'
+import { enqueueJob, type NewJob } from '../../domain/jobs/enqueue-job.js'
+import { systemIds } from '../../ids.js'
+import { defineJob, type Job } from '../../jobs/define-job.js'
+import { defaultRunnerOptions, JobRunner, type RunnerOptions } from '../../jobs/runner.js'
+import type { OrganizationStore, Store } from '../../storage/contract.js'
+import { jobs } from '../../storage/tables/index.js'
+import { type LogLine, recordingLogger } from '../recording-logger.js'
+import { TestClock } from '../test-clock.js'
+
+/** Jobs of one kind in one organization, and processes that run them. */
+export interface JobWorld {
+  kind: string
+  organization: OrganizationStore
+  clock: TestClock
+  log: readonly LogLine[]
+  /** A process that runs this kind of job. */
+  runner(job: Partial<Omit<Job<typeof jobPayload>, 'kind'>>, options?: Partial<RunnerOptions>): JobRunner
+  /** Writes a job, due now unless it says otherwise. */
+  enqueue(job?: Partial<NewJob>): Promise<void>
+  /** The jobs that are there, oldest first. */
+  rows(): ReturnType<typeof findJobs>
+}
+
+export const jobPayload = Type.Object({ n: Type.Number() })
+
+const ids = systemIds()
+
+/** A world of its own on a store that other tests use as well: its kind of job is new. */
+export function jobWorld(store: Store): JobWorld {
+  const clock = new TestClock()
+  const logger = recordingLogger()
+  const kind = `test ${ids.uuid(Date.now())}`
+  const organization = store.organization(ids.uuid(Date.now()))
+  return {
+    kind,
+    organization,
+    clock,
+    log: logger.lines,
+    runner(job, options = {}) {
+      const defined = defineJob<typeof jobPayload & TObject>({
+        summary: 'A job of a test.',
+        payload: jobPayload,
+        run: async () => {},
+        ...job,
+        kind
+      })
+      const services = { store, clock, ids, logger, inlineMoves: 5_000 }
+      return new JobRunner(services, { [kind]: defined }, { ...defaultRunnerOptions, ...options })
+    },
+    enqueue: (job = {}) =>
+      organization.transaction((transaction) => enqueueJob(transaction, { kind, payload: { n: 0 }, ...job }, ids, clock.now())),
+    rows: () => findJobs(organization)
+  }
+}
+
+function findJobs(organization: OrganizationStore) {
+  return organization.find(jobs, { orderBy: { column: 'created_at', direction: 'asc' } })
+}
+
+/** A promise with the means to settle it. */
+export function deferred(): { promise: Promise<void>; resolve: () => void } {
+  let resolve: () => void = () => undefined
+  const promise = new Promise<void>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}

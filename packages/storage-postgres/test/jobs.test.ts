@@ -1,0 +1,6 @@
+import { jobsSuite } from '@rapport/core/testing'
+import { freshPgliteStore } from './pglite-stores.js'
+import { freshPostgresStore } from './stores.js'
+
+jobsSuite('PGlite', async () => (await freshPgliteStore()).store)
+jobsSuite('Postgres', () => freshPostgresStore())
