@@ -16,8 +16,8 @@ export const watchForms = (): void => {
   on(document, 'submit', ({ target }: Event & { target: HTMLFormElement }) => {
     const formFields: Record<string, string> = Object.create(null)
     for (const field of target.querySelectorAll<HTMLInputElement>(FIELDS)) {
-      const { name, id, type, value, autocomplete, placeholder, labels } = field
-      const texts = [name, id, type, autocomplete, placeholder, labels?.[0]?.textContent]
+      const { name, id, type, value, autocomplete, placeholder, ariaLabel, labels } = field
+      const texts = [name, id, type, autocomplete, placeholder, ariaLabel, labels?.[0]?.textContent]
       const key = name || id
       const before = formFields[key]
       if (key && value && !secret.has(field) && !isSecretName(`${texts}`) && !holdsCardNumber(value))

@@ -1,5 +1,6 @@
 import { config } from './config.js'
 import { consent, decide } from './consent.js'
+import { guard } from './debug.js'
 import { flush, wake } from './delivery.js'
 import { watchEngagement } from './engagement.js'
 import { watchForms } from './forms.js'
@@ -26,7 +27,8 @@ const depart = (): void => {
 
 /** Begins to follow the life of the page. */
 export const start = (): void => {
-  hold()
+  // The lock is not needed at once, and the first one costs a millisecond: it gets a task of its own.
+  setTimeout(guard(hold))
   arrive()
   watchEngagement()
   const { prerendering }: Document & { prerendering?: boolean } = document

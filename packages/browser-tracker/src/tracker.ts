@@ -108,16 +108,16 @@ export const createTracker = (scriptUrl = '', loadExtras?: () => void): Rapport 
   page: guard((page?: Page) => beginView(page, true)),
   track: guard((eventName: string, properties?: Properties) => {
     if (eventName) capture({ type: 'custom', eventName: `${eventName}`.slice(0, LONGEST_NAME), properties })
-    else log('track: no name')
+    else log('no name')
   }),
   identify: guard(({ userId, email, traits }: User) => {
     const user = { userId: userId ? `${userId}` : undefined, email: EMAIL.test(`${email}`) ? email : undefined }
-    if (!user.userId && !user.email) return log('identify: no userId or email')
+    if (!user.userId && !user.email) return log('no userId or email')
     visitor({ user })
     capture({ type: 'identify', ...user, traits })
   }),
   setCustomer: guard(({ customerId, traits }: Customer) => {
-    if (!customerId) return log('setCustomer: no customerId')
+    if (!customerId) return log('no customerId')
     visitor({ customer: `${customerId}`, traits })
   }),
   reset: guard(() => {

@@ -160,7 +160,7 @@ const FORM = `
     <input name="compass" value="north"><input name="bypass_reason" value="none"><input name="discard" value="yes"><input name="pinned" value="1">
     <input type="password" name="field1" value="hunter2"><input name="userPassword" value="s1"><input name="new-pass" value="s2">
     <input name="pin" value="1234"><input name="otp_code" value="s3"><input name="cardNumber" value="s4"><input name="cvc" value="s5">
-    <input name="x1" autocomplete="cc-csc" value="s6"><input name="x2" placeholder="Card number" value="s7">
+    <input name="x1" autocomplete="cc-csc" value="s6"><input name="x2" placeholder="Card number" value="s7"><input name="x6" aria-label="CVC" value="s11">
     <label>Security PIN <input name="x3" value="s8"></label>
     <input name="x4" value="4242 4242 4242 4242"><input id="revealed" name="x5" type="password">
     <input type="hidden" name="csrf" value="s9"><input name="api-token" value="s10"><input type="file" name="upload">

@@ -100,6 +100,12 @@ describe('an index answers', () => {
     expect(plan).not.toContain('Sort')
   })
 
+  it('the next name of a custom event, without a look at those of the names before', async () => {
+    const where = { type: { eq: 'CUSTOM' }, event_name: { gt: 'signup' } }
+    const [plan] = await plansOf((rows) => rows.aggregate(tables.events, { where, measures: { name: { min: 'event_name' } } }))
+    expect(plan).toMatch(/Limit\n.*Index (Only )?Scan using events_custom_name_idx/)
+  })
+
   it('an update and a remove of one row by its key', async () => {
     const where = { id: { eq: randomUUID() } }
     const [update] = await plansOf((rows) => rows.update(tables.customers, where, { name: 'x' }))

@@ -1,4 +1,4 @@
-import { listToolsSuite, orderIndependenceSuite, workspaceToolsSuite } from '@rapport/core/testing'
+import { attentionSuite, featuresSuite, listToolsSuite, orderIndependenceSuite, workspaceToolsSuite } from '@rapport/core/testing'
 import { pgliteStore } from '../src/index.js'
 import { freshPostgresStore } from './stores.js'
 
@@ -9,3 +9,7 @@ listToolsSuite('PGlite', async () => pgliteStore())
 listToolsSuite('Postgres', () => freshPostgresStore())
 workspaceToolsSuite('PGlite', async () => pgliteStore())
 workspaceToolsSuite('Postgres', () => freshPostgresStore())
+featuresSuite('PGlite', async () => pgliteStore())
+featuresSuite('Postgres', () => freshPostgresStore())
+attentionSuite('PGlite', async () => pgliteStore())
+attentionSuite('Postgres', () => freshPostgresStore())

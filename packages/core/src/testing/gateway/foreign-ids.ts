@@ -7,6 +7,7 @@ export interface TheirIds {
   customerId: string
   memberId: string
   destinationId: string
+  feature: { id: string; revision: string }
 }
 
 /** Fills an organization with one of each thing that tools take by id; the host's own ids differ from one to the next. */
@@ -18,7 +19,12 @@ export async function theirWorld(workspace: Workspace): Promise<TheirIds> {
   await workspace.call('svc_assign_customer_owner', { customerId: customer.id, targetUserId: member.id })
   await workspace.call('svc_grant_customer_access', { customerId: customer.id, targetUserId: member.id, role: 'VIEWER' })
   const { destination } = await workspace.call('svc_create_destination', { type: 'SLACK_CHANNEL', channelId: 'C1', label: 'News' })
-  return { customerId: customer.id, memberId: member.id, destinationId: destination.id }
+  const { sources } = await workspace.call('svc_list_features', {})
+  const [source] = sources
+  if (!source) throw new Error('An organization has a source of its own')
+  const usage = { sourceKey: source.sourceKey, eventName: 'exported', featureKey: 'export', name: 'Export' }
+  const { feature } = await workspace.call('svc_create_feature', usage)
+  return { feature, customerId: customer.id, memberId: member.id, destinationId: destination.id }
 }
 
 /** An input that names something of another organization; `matches: 'nothing'` where that is a filter, and gives an empty list. */
@@ -52,8 +58,10 @@ export const foreignInputs: Partial<Record<ToolName, Inputs>> = {
   svc_archive_destination: destination,
   svc_get_customer_relationship: customer,
   svc_list_facts: customer,
+  svc_archive_feature: ({ feature: { id, revision } }) => [{ id, revision }],
   svc_get_customer_features: customer,
-  svc_list_attention_items: ({ customerId }) => [{ customerId, matches: 'nothing' }]
+  svc_list_attention_items: ({ customerId }) => [{ customerId, matches: 'nothing' }],
+  svc_get_attention_item: ({ customerId }) => [{ id: customerId }]
 }
 
 const namingProperties = ['customer', 'customerId', 'targetUserId', 'ownerId', 'id', 'factId', 'sourceId', 'sessionId']

@@ -65,13 +65,15 @@ export function testReattribution(context: { readonly store: Store }): void {
     })
 
     it('is finished by a started rapport without being asked', async () => {
-      const { workspace, rapport } = await identified(0, 10)
+      const { workspace, rapport, owned } = await identified(0, 10)
       rapport.start()
       await workspace.ingest({ visitorId: visitorId.replace('a', 'b'), events: Array.from({ length: 50 }, () => pageview) })
-      await workspace.ingest({ visitorId: visitorId.replace('a', 'b'), events: [{ type: 'identify', userId: 'bob' }] })
+      await workspace.ingest({
+        visitorId: visitorId.replace('a', 'b'),
+        events: [{ type: 'identify', userId: 'bob', email: 'bob@beta.test' }]
+      })
       await expect.poll(() => workspace.identity.pending()).toEqual({ jobs: 0, events: 0 })
-      const { items } = await workspace.call('svc_list_users', { search: 'bob' })
-      expect(items).toHaveLength(1)
+      expect(await owned('beta.test')).toBe(51)
       await rapport.close()
     })
   })

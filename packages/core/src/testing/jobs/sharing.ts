@@ -37,12 +37,11 @@ export function testSharing(context: { readonly store: Store }): void {
     it('the job of a process that has died runs again once its lease is over, and not before', async () => {
       const { clock, runner, enqueue, rows } = jobWorld(context.store)
       const [started, forever] = [deferred(), deferred()]
-      const dead = runner({
-        run: () => {
-          started.resolve()
-          return forever.promise
-        }
-      })
+      const run = () => {
+        started.resolve()
+        return forever.promise
+      }
+      const dead = runner({ run }, { concurrency: 1 })
       await enqueue()
       const dying = dead.runDue()
       await started.promise
@@ -79,13 +78,16 @@ export function testSharing(context: { readonly store: Store }): void {
     it('what a process saves after its lease is over is not saved, and the other one is not disturbed', async () => {
       const { clock, log, runner, enqueue, rows } = jobWorld(context.store)
       const [started, goOn, taken, end] = [deferred(), deferred(), deferred(), deferred()]
-      const slow = runner({
-        async run(_, { step }) {
-          started.resolve()
-          await goOn.promise
-          await step(async () => ({ n: 99 }))
-        }
-      })
+      const slow = runner(
+        {
+          async run(_, { step }) {
+            started.resolve()
+            await goOn.promise
+            await step(async () => ({ n: 99 }))
+          }
+        },
+        { concurrency: 1 }
+      )
       await enqueue()
       const losing = slow.runDue()
       await started.promise
