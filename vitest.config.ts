@@ -18,7 +18,7 @@ export default defineConfig({
     include: ['packages/*/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'],
     exclude: ['**/*.long.test.ts', '**/node_modules/**', '**/dist/**'],
     globalSetup: ['packages/storage-postgres/test/global-setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000
   }
 })

@@ -33,9 +33,9 @@ export const coreLayers: readonly Layer[] = [
     paths: ['gateway/define-tool.ts', 'gateway/tool-names.ts', 'gateway/shapes/'],
     may: ['auth', ...rules]
   },
-  { name: 'ingest', paths: ['ingest/'], may: ['options', ...rules] },
   // Runs the rules later: whoever wants something done writes a row (domain/jobs), and never calls the runner.
   { name: 'jobs', paths: ['jobs/'], may: ['ingest', 'options', ...rules] },
+  { name: 'ingest', paths: ['ingest/'], may: ['options', ...rules] },
 
   // Beside the gateway: http and gateway use them, the work does not.
   { name: 'auth', paths: ['auth/'], may: ['options', ...rules] },

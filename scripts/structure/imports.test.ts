@@ -46,8 +46,8 @@ describe('import direction', () => {
 
   test('a new folder needs a row in the table', () => {
     expectFault(
-      { [`${core}/jobs/lease.ts`]: 'export const lease = 1\n' },
-      `${core}/jobs/lease.ts  import direction: no layer has the folder jobs/`
+      { [`${core}/webhooks/lease.ts`]: 'export const lease = 1\n' },
+      `${core}/webhooks/lease.ts  import direction: no layer has the folder webhooks/`
     )
   })
 })
