@@ -19,6 +19,8 @@ export default defineConfig({
     exclude: ['**/*.long.test.ts', '**/node_modules/**', '**/dist/**'],
     globalSetup: ['packages/storage-postgres/test/global-setup.ts'],
     testTimeout: 120_000,
+    // A browser or a child process may starve on CI's two cores once; twice in a row is a fault.
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 120_000
   }
 })
