@@ -1,5 +1,3 @@
-const YEAR = 31_536_000
-
 /** The value of a cookie; empty when there is none. */
 export const readCookie = (name: string): string => document.cookie.match(`${name}=([^;]*)`)?.[1] || ''
 
@@ -8,11 +6,12 @@ export const readCookie = (name: string): string => document.cookie.match(`${nam
  * the shortest domain that takes it is the registrable one; the last try is without a domain.
  */
 export const writeCookie = (name: string, value: string): void => {
+  const year = 31_536_000
   let domain = ''
   for (const label of `.${location.hostname}`.split('.').reverse()) {
     domain = label && `.${label}${domain}`
     if (readCookie(name) === value) return
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and missing on plain http
-    document.cookie = `${name}=${value};domain=${domain};path=/;max-age=${value ? YEAR : 0};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`
+    document.cookie = `${name}=${value};domain=${domain};path=/;max-age=${value ? year : 0};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`
   }
 }

@@ -4,20 +4,15 @@ import { guard, log } from './debug.js'
 import { byteLength, type Entry, giveUp, land, sender, take } from './queue.js'
 import { post } from './transport.js'
 
-/** The server takes this many events a request. */
-const MOST_EVENTS = 100
-/** Browsers let the keepalive requests under way carry 64 kB together; a little is left for the page's own. */
-const MOST_BYTES = 64_000
-/** Events wait this long for others to share a request. */
+/** Milliseconds that events wait for others to share a request, and at least before a retry. */
 const GATHER = 1_000
-const LAST_RETRY = 300_000
-const LONGEST_WAIT = 86_400_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let underWay: Promise<unknown> | undefined
 let bytesUnderWay = 0
 let backoff = GATHER
-let mostEvents = MOST_EVENTS
+/** Events a request, as the server and the proxies before it take them. */
+let mostEvents = 100
 /** Until then the server is to be left alone. */
 let closedUntil = 0
 
@@ -42,21 +37,27 @@ const deliver = async (batch: Entry[], leaving?: boolean): Promise<void> => {
   const reply: { errors?: unknown[] } = (await response?.json().catch(Object)) || {}
   log('sent', batch.length, 'events:', status, reply)
   const now = Date.now()
+  const fiveMinutes = 300_000
+  const day = 86_400_000
   let again = !response?.ok
   if (!again) giveUp(reply.errors?.length, 'refused')
   else if (status === 413 && batch[1]) mostEvents = batch.length >> 1
   else if (/400|403|413/.test(`${status}`)) again = !giveUp(batch.length, 'refused')
   else {
     const asked = +after * 1000 || Date.parse(after) - now || 0
-    closedUntil = now + Math.min(Math.max(asked, backoff * (1 + Math.random())), LONGEST_WAIT)
+    closedUntil = now + Math.min(Math.max(asked, backoff * (1 + Math.random())), day)
   }
-  backoff = closedUntil > now ? Math.min(backoff * 2, LAST_RETRY) : GATHER
+  backoff = closedUntil > now ? Math.min(backoff * 2, fiveMinutes) : GATHER
   land(batch, again)
   flush(leaving)
 }
 
 /** The next batch; empty when nothing waits, or nothing fits beside what is under way. */
-const next = (): Entry[] => take(mostEvents, MOST_BYTES - bytesUnderWay)
+const next = (): Entry[] => {
+  // Browsers let the keepalive requests under way carry 64 kB together; a little is left for the page's own.
+  const mostBytes = 64_000
+  return take(mostEvents, mostBytes - bytesUnderWay)
+}
 
 /**
  * Sends what waits, as far as it fits beside what is under way. Answers what is then under way: the same as before if nothing could be

@@ -1,8 +1,5 @@
 import { on } from './listeners.js'
 
-/** Without a sign of use for this long, the visitor has gone for a coffee. */
-const IDLE = 30_000
-
 let began = 0
 let active = 0
 let last = 0
@@ -10,8 +7,10 @@ let visible = false
 
 /** Adds the time since the last sign of use, at most the idle time. No timer is needed. */
 const settle = (): void => {
+  // Without a sign of use for this long, the visitor has gone for a coffee.
+  const idle = 30_000
   const now = Date.now()
-  if (visible) active += Math.min(now - last, IDLE)
+  if (visible) active += Math.min(now - last, idle)
   last = now
   visible = !document.hidden
 }

@@ -2,9 +2,6 @@ import { capture } from './capture.js'
 import { on } from './listeners.js'
 import { holdsCardNumber, isSecretName } from './sensitive.js'
 
-/** Fields that have a value of the visitor's own. */
-const FIELDS = 'select,textarea,input:checked,input:not([type=radio],[type=checkbox],[type=hidden],[type=file])'
-
 /** Sends each submitted form with its fields, without those that look like passwords or payment cards. */
 export const watchForms = (): void => {
   /** A "show password" button turns the field into plain text before the form is sent. */
@@ -13,9 +10,10 @@ export const watchForms = (): void => {
     if (target.type === 'password') secret.add(target)
   })
 
+  const fields = 'select,textarea,input:checked,input:not([type=radio],[type=checkbox],[type=hidden],[type=file])'
   on(document, 'submit', ({ target }: Event & { target: HTMLFormElement }) => {
     const formFields: Record<string, string> = Object.create(null)
-    for (const field of target.querySelectorAll<HTMLInputElement>(FIELDS)) {
+    for (const field of target.querySelectorAll<HTMLInputElement>(fields)) {
       const { name, id, type, value, autocomplete, placeholder, ariaLabel, labels } = field
       const texts = [name, id, type, autocomplete, placeholder, ariaLabel, labels?.[0]?.textContent]
       const key = name || id

@@ -28,7 +28,6 @@ interface Profile {
 
 /** The cookie with the visitor's id, for the subdomains and the host's own server; the rest counts only for the visitor it is kept with. */
 const COOKIE = 'rapport_visitor'
-const SESSION = 1_800_000
 
 let profile: Profile | undefined
 
@@ -49,8 +48,9 @@ export const become = (visitor = uuid()): Profile => {
  */
 export const visitor = (change?: Partial<Profile>): Profile => {
   const known: Profile = stored((storage) => JSON.parse(storage.getItem(storageKey()) || 'null')) || profile || become()
+  const halfAnHour = 1_800_000
   const seen = Date.now()
-  profile = { ...known, session: seen - known.seen > SESSION ? uuid() : known.session, seen, ...change }
+  profile = { ...known, session: seen - known.seen > halfAnHour ? uuid() : known.session, seen, ...change }
   stored((storage) => storage.setItem(storageKey(), toJson(profile)))
   return profile
 }

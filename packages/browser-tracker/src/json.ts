@@ -1,7 +1,4 @@
-/** Most characters that one event may take: six bytes each, when they must be escaped, still fit into a request. */
-const BUDGET = 10_000
-const DEEPEST = 8
-
+/** How many characters the event may still take. */
 let left: number
 
 /**
@@ -10,18 +7,20 @@ let left: number
  * pages that patch `toJSON` into prototypes make `JSON.stringify` unreliable.
  */
 export const toJson = (value: unknown): string => {
-  left = BUDGET
+  // Six bytes each, when they must be escaped, still fit into a request.
+  left = 10_000
   return write(value) || 'null'
 }
 
 const write = (value: unknown, parents: unknown[] = []): string | undefined => {
+  const deepest = 8
   if (/string|bigint/.test(typeof value)) {
     const text = JSON.stringify(`${value}`.slice(0, Math.max(left, 0)))
     left -= text.length
     return text
   }
   if (!value || typeof value !== 'object' || value instanceof Date) return JSON.stringify(value)
-  if (value instanceof Node || parents.includes(value) || parents.length > DEEPEST) return undefined
+  if (value instanceof Node || parents.includes(value) || parents.length > deepest) return undefined
   const list = Array.isArray(value)
   const parts: string[] = []
   for (const key of Object.keys(value)) {

@@ -16,9 +16,6 @@ export interface Page {
   url?: string
 }
 
-/** Single-page apps set the title a moment after the address. */
-const TITLE_DELAY = 100
-
 /** The id of the engagement event of the view that is on; empty when none is. */
 let view = ''
 let page = ''
@@ -77,6 +74,8 @@ export const watchViews = (): void => {
   on(navigation || window, navigation ? 'currententrychange' : 'popstate hashchange pointermove pointerdown keydown scroll', () => {
     if (timer || pageUrl().page === page) return
     finish()
-    timer = setTimeout(guard(beginView), TITLE_DELAY)
+    // Single-page apps set the title a moment after the address.
+    const titleDelay = 100
+    timer = setTimeout(guard(beginView), titleDelay)
   })
 }

@@ -6,8 +6,6 @@ import { adoptOrphans, thisPage } from './tabs.js'
 /** A captured event: whom it is from (a batch without its events) and the event itself, both JSON text, with a line break between. */
 export type Entry = string
 
-/** Half a megabyte or so of the five that browsers let a site store. */
-const MOST_EVENTS = 1_000
 const SEPARATOR = '\n\n'
 
 /** Those that no request carries, the oldest first. */
@@ -42,8 +40,10 @@ export const giveUp = (count = 0, reason: Drop['reason']): number => {
 
 /** Adds events, by default at the end; while too many wait, the oldest is given up. */
 export const add = (entries: Entry[], first?: boolean): void => {
+  // Half a megabyte or so of the five that browsers let a site store.
+  const most = 1_000
   waiting = first ? [...entries, ...waiting] : [...waiting, ...entries]
-  giveUp(waiting.splice(0, waiting.length - MOST_EVENTS).length, 'overflow')
+  giveUp(waiting.splice(0, waiting.length - most).length, 'overflow')
   save()
 }
 

@@ -14,7 +14,9 @@ const script = document.currentScript
 const src = script?.getAttribute('src') || ''
 const publicKey = script?.dataset.publicKey
 const found: (Rapport & { q?: Call[] }) | undefined = window.rapport
+// A script that is pasted into the page has no file beside it.
 const loadExtras = () =>
+  src &&
   document.head.append(
     Object.assign(document.createElement('script'), { src: src.replace(/(\.\w+)?(\?.*)?$/, '-extras$&'), nonce: script?.nonce })
   )

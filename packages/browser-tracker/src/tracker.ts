@@ -76,7 +76,6 @@ export interface Rapport {
   use(install: (tools: Tools) => void): void
 }
 
-const LONGEST_NAME = 191
 /** The server refuses whole batches of a sender whose e-mail address it cannot read. */
 const EMAIL = /^[\w.'+-]+@[\w.-]+\.\w+$/
 
@@ -89,7 +88,7 @@ const billing = (status: 'trialing' | 'paid' | 'churned') => guard((billing?: Bi
  * @param scriptUrl where the script came from: the default of the option `host`
  * @param loadExtras called after the start, when something of the second file is wanted
  */
-export const createTracker = (scriptUrl = '', loadExtras?: () => void): Rapport => ({
+export const createTracker = (scriptUrl = '', loadExtras?: () => unknown): Rapport => ({
   init(options) {
     if (running || typeof window === 'undefined') return
     setRunning(true)
@@ -107,7 +106,8 @@ export const createTracker = (scriptUrl = '', loadExtras?: () => void): Rapport 
   },
   page: guard((page?: Page) => beginView(page, true)),
   track: guard((eventName: string, properties?: Properties) => {
-    if (eventName) capture({ type: 'custom', eventName: `${eventName}`.slice(0, LONGEST_NAME), properties })
+    const longest = 191
+    if (eventName) capture({ type: 'custom', eventName: `${eventName}`.slice(0, longest), properties })
     else log('no name')
   }),
   identify: guard(({ userId, email, traits }: User) => {
