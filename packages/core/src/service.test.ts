@@ -28,9 +28,12 @@ it.each([{ basePath: 'rapport' }, { basePath: '/rapport/' }, { basePath: '/' }, 
 
 it('tells whether the store can serve', async () => {
   const { rapport } = await createTestRapport()
-  expect(await rapport.status()).toEqual({ store: { name: 'memory', durable: false, available: true } })
+  expect(await rapport.status()).toEqual({
+    store: { name: 'memory', durable: false, available: true },
+    jobs: { pending: 0, failed: 0, lagMs: 0, pendingByKind: {} }
+  })
   await rapport.close()
-  expect(await rapport.status()).toEqual({ store: { name: 'memory', durable: false, available: false } })
+  expect(await rapport.status()).toEqual({ store: { name: 'memory', durable: false, available: false }, jobs: null })
 })
 
 it('closes once, however often it is asked, and lets running work finish first', async () => {
