@@ -23,7 +23,8 @@ function isPartial(table: Table<Scope, object>, { columns }: Index<string>): boo
 /**
  * A visitor's events are looked for while nobody owns them, so the index holds only those: it costs an insert 4 % instead of 22 %. Those that have an
  * owner are found by the owner. Names are looked for among custom events alone: indexing the others', which are those of their variants, would cost
- * every insert the same for nothing; whose they were stands beside, so that counting a name's customers reads no events. The traits' indexes answer `has`. The job runner looks for what is due, whoever it belongs to.
+ * every insert the same for nothing; whose they were stands beside, so that counting a name's customers reads no events. The traits' indexes answer
+ * `has`. The job runner looks for what is due, whoever it belongs to.
  */
 function furtherIndexes(schema: string): string {
   return `create index events_unowned_idx on ${schema}.events (organization_id, visitor_id) where user_id is null;

@@ -16,14 +16,18 @@ const feature = (key: string, propertyFilters: PropertyFilter[] = []): Feature =
   rule: { eventName: 'export', propertyFilters }
 })
 
-/** A customer with ten events a day in the last 14 days, of which one is an export. */
-async function store() {
+/** A customer with ten events a day in the last 14 days, of which one is an export; and the exports of others. */
+async function store(others = 1000) {
   const rows = memoryStore().organization(randomUUID())
-  const happened = Array.from({ length: 140 }, (_, index) => {
-    const kind = index % 10 === 0 ? { type: 'CUSTOM', event_name: 'export' } : {}
+  const exported = { type: 'CUSTOM', event_name: 'export' }
+  const own = Array.from({ length: 140 }, (_, index) => {
+    const kind = index % 10 === 0 ? exported : {}
     return event({ event_id: randomUUID(), customer_id: id(1), occurred_at: now - Math.floor(index / 10) * day, ...kind })
   })
-  await rows.insert(events, happened)
+  const foreign = Array.from({ length: others }, (_, index) => {
+    return event({ event_id: randomUUID(), customer_id: id(2), occurred_at: now - (index % 14) * day, ...exported })
+  })
+  await rows.insert(events, [...own, ...foreign])
   return rows
 }
 
@@ -37,6 +41,11 @@ describe("a customer's usage within a budget", () => {
     const usage = (await readCustomerUsage(await store(), id(1), [feature('a')], window, 139)).get('a')
     expect(usage).toMatchObject({ eventCount: 7, activeDays: 7, activeWeeks: 1, window: { isNarrowed: true } })
     expect(usage?.window.startAt).toBe(window.dayStarts.at(-7))
+  })
+
+  it('is that of the whole window too when few events of everybody have the names of the features', async () => {
+    const usage = (await readCustomerUsage(await store(10), id(1), [feature('a')], window, 139)).get('a')
+    expect(usage).toMatchObject({ eventCount: 14, window: { isNarrowed: false } })
   })
 
   it('is less with filters, each of which takes a look of its own', async () => {

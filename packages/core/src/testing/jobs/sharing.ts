@@ -19,17 +19,24 @@ export function testSharing(context: { readonly store: Store }): void {
     it('one runner runs only so many at the same time', async () => {
       const { runner, enqueue } = jobWorld(context.store)
       let [running, most] = [0, 0]
+      let full = deferred()
       const jobs = runner(
         {
+          // Goes on when three of them run.
           async run() {
             most = Math.max(most, ++running)
-            await new Promise((resolve) => setTimeout(resolve, 5))
+            const three = full
+            if (running === 3) {
+              full = deferred()
+              three.resolve()
+            }
+            await three.promise
             running--
           }
         },
         { concurrency: 3 }
       )
-      for (let n = 0; n < 7; n++) await enqueue()
+      for (let n = 0; n < 6; n++) await enqueue()
       await Promise.all([jobs.runDue(), jobs.runDue()])
       expect(most).toBe(3)
     })
