@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { Database } from './database.js'
 import { openKysely } from './dialect/dialect.js'
+import { GatheringSocket } from './dialect/gathering-socket.js'
 import type { PostgresPool } from './dialect/pool.js'
 import { checkSchemaName } from './migrations/identifiers.js'
 import { type PostgresStore, storeOf } from './store.js'
@@ -46,6 +47,8 @@ function openPool({ connectionString, maxConnections = 10 }: { connectionString:
     max: maxConnections,
     connectionTimeoutMillis: 10_000,
     allowExitOnIdle: true,
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     application_name: 'rapport'
   })
   pool.on('error', forgetConnection)

@@ -1,4 +1,4 @@
-import type { DirectoryStore, OrganizationStore, Store, Transaction } from '@rapport/core/storage'
+import type { DirectoryStore, OrganizationStore, Store, Transaction, TransactionOf } from '@rapport/core/storage'
 import { anywhereIn } from './anywhere.js'
 import type { Database } from './database.js'
 import { inHostTransaction } from './host-transaction.js'
@@ -29,7 +29,7 @@ export function storeOf(database: Database, { name, durable, hostTransactions }:
     directory: directoryStore(database),
     anywhere: anywhereIn(outside(database)),
     organization: (id) => organizationStore(database, id),
-    together: (organizationIds, work) => together(database, organizationIds, work),
+    together: (organizationIds, work, prepare) => together(database, organizationIds, work, prepare),
     ...(hostTransactions && {
       inHostTransaction: (transaction: unknown, organizationId: string) => inHostTransaction(database, transaction, organizationId)
     }),
@@ -59,18 +59,21 @@ function organizationStore(database: Database, id: string): OrganizationStore {
 function together<R>(
   database: Database,
   organizationIds: readonly string[],
-  work: (of: (id: string) => Transaction) => Promise<R>
+  work: (of: TransactionOf) => Promise<R>,
+  prepare?: (of: TransactionOf) => Promise<void>
 ): Promise<R> {
   const ids = [...new Set(organizationIds)]
   if (!ids.every(isUuid)) throw new TypeError('An organization id is a UUID in lower case')
   return database.transaction(async (unit) => {
-    await unit.verb((session) => lockOrganizations(session, ids, 'ingest'))
     const transactions = new Map(ids.map((id) => [id, transactionOf(unit, id)]))
-    return work((id) => {
+    const of = (id: string) => {
       const transaction = transactions.get(id)
       if (!transaction) throw new TypeError(`Organization ${id} is not part of this transaction`)
       return transaction
-    })
+    }
+    await prepare?.(of)
+    await unit.verb((session) => lockOrganizations(session, ids, 'ingest'))
+    return work(of)
   })
 }
 

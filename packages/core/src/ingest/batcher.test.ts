@@ -4,7 +4,7 @@ import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
 import { memoryStore } from '../memory.js'
 import { StoreUnavailableError } from '../storage/contract.js'
 import { eventArbitrary } from '../testing/identity/history.js'
-import { type Apply, Batcher } from './batcher.js'
+import { Batcher, type EventWriter } from './batcher.js'
 
 const [a, b] = ['aaaaaaaa-0000-4000-8000-000000000000', 'bbbbbbbb-0000-4000-8000-000000000000'] as const
 const sample = fc.sample(eventArbitrary, { numRuns: 6, seed: 1 })
@@ -17,11 +17,14 @@ function batcherNoting(
   error = new Error('bad')
 ) {
   const groups: [string, number][] = []
-  const apply: Apply = async ({ organizationId }, own) => {
-    groups.push([organizationId, own.length])
-    if (culprit && own.includes(culprit)) throw error
+  const writer: EventWriter<readonly AcceptedEvent[]> = {
+    store: async (_, own) => own,
+    async settle({ organizationId }, own) {
+      groups.push([organizationId, own.length])
+      if (culprit && own.includes(culprit)) throw error
+    }
   }
-  return { groups, batcher: new Batcher(memoryStore(), apply, limits) }
+  return { groups, batcher: new Batcher(memoryStore(), writer, limits) }
 }
 
 describe('the batcher', () => {

@@ -23,14 +23,17 @@ interface Submission {
   settle: { resolve: () => void; reject: (error: unknown) => void }
 }
 
-/** Applies one organization's events within a transaction. */
-export type Apply = (transaction: Transaction, events: readonly AcceptedEvent[]) => Promise<void>
+/** Writes one organization's events within a transaction: first the events, then, under the organization's lock, what follows from them. */
+export interface EventWriter<Stored> {
+  store(transaction: Transaction, events: readonly AcceptedEvent[]): Promise<Stored>
+  settle(transaction: Transaction, stored: Stored): Promise<void>
+}
 
 /**
  * Group commit: requests that arrive while a group is being written are written together, in one commit. Nothing lingers: a free writer takes what is
  * there. A request is answered only after the commit; when a group fails, its requests run again one by one, so that only the culprit fails.
  */
-export class Batcher {
+export class Batcher<Stored> {
   private readonly queue: Submission[] = []
   private queuedEvents = 0
   private readonly writing = new Set<Promise<void>>()
@@ -39,7 +42,7 @@ export class Batcher {
 
   constructor(
     private readonly store: Store,
-    private readonly apply: Apply,
+    private readonly writer: EventWriter<Stored>,
     private readonly limits: BatcherLimits = defaultBatcherLimits
   ) {}
 
@@ -108,14 +111,19 @@ export class Batcher {
 
   private async commit(group: readonly Submission[]): Promise<void> {
     const byOrganization = groupBy(group, ({ organizationId }) => organizationId)
-    await this.store.together([...byOrganization.keys()], async (of) => {
-      const applied = [...byOrganization].map(([id, submissions]) =>
-        this.apply(
-          of(id),
-          submissions.flatMap(({ events }) => events)
-        )
-      )
-      await Promise.all(applied)
-    })
+    let stored: (readonly [string, Stored])[] = []
+    await this.store.together(
+      [...byOrganization.keys()],
+      async (of) => {
+        await Promise.all(stored.map(([id, events]) => this.writer.settle(of(id), events)))
+      },
+      async (of) => {
+        const storing = [...byOrganization].map(async ([id, submissions]) => {
+          const events = submissions.flatMap((submission) => submission.events)
+          return [id, await this.writer.store(of(id), events)] as const
+        })
+        stored = await Promise.all(storing)
+      }
+    )
   }
 }

@@ -1,11 +1,12 @@
 import type { Clock } from '../clock.js'
-import { applyEvents } from '../domain/identity/apply-events.js'
+import { settleEvents } from '../domain/identity/apply-events.js'
+import { type StoredEvents, storeEvents } from '../domain/identity/store-events.js'
 import type { Ids } from '../ids.js'
 import type { Logger } from '../logger.js'
 import type { HostTransaction, Store } from '../storage/contract.js'
 import { ingestInbox } from '../storage/tables/index.js'
 import { type IngestAnswer, IngestRefusal } from './answer.js'
-import { Batcher, type BatcherLimits } from './batcher.js'
+import { Batcher, type BatcherLimits, type EventWriter } from './batcher.js'
 import { type IngestIssue, IssueLog } from './issue-log.js'
 import { type Batch, readBatch } from './read-batch.js'
 import { type Envelope, readEnvelope } from './read-envelope.js'
@@ -43,7 +44,11 @@ export interface IngestSettings {
 
 /** The ingest of one Rapport: requests are read one by one and written in groups. */
 export function createIngest({ store, clock, ids, logger, batcher: limits, inlineMoves }: IngestSettings): Ingest {
-  const batcher = new Batcher(store, (transaction, events) => applyEvents(transaction, events, ids, clock.now(), inlineMoves), limits)
+  const writer: EventWriter<StoredEvents> = {
+    store: (transaction, events) => storeEvents(transaction, events, ids, clock.now()),
+    settle: (transaction, stored) => settleEvents(transaction, stored, ids, clock.now(), inlineMoves)
+  }
+  const batcher = new Batcher(store, writer, limits)
   const log = new IssueLog(store, clock, logger)
 
   /** Checks a batch of which at least one event is good. */

@@ -1,4 +1,4 @@
-import type { OrganizationStore, Store, Transaction } from '../storage/contract.js'
+import type { OrganizationStore, Store, Transaction, TransactionOf } from '../storage/contract.js'
 import type { Table } from '../storage/define-table.js'
 import { overlay } from '../storage/overlay.js'
 import { jobs } from '../storage/tables/index.js'
@@ -7,7 +7,11 @@ import { jobs } from '../storage/tables/index.js'
 export function wakingStore(store: Store, wake: () => void): Store {
   return overlay(store, {
     organization: (id) => wakingOrganization(store.organization(id), wake),
-    together: (ids, work) => wakingAfter((noting) => store.together(ids, (of) => work((id) => noting(of(id)))), wake)
+    together: (ids, work, prepare) =>
+      wakingAfter((noting) => {
+        const noted = (of: TransactionOf) => (id: string) => noting(of(id))
+        return store.together(ids, (of) => work(noted(of)), prepare && ((of) => prepare(noted(of))))
+      }, wake)
   })
 }
 

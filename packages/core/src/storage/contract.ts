@@ -59,6 +59,9 @@ export interface OrganizationStore extends Rows<'organization'> {
   transaction<R>(work: (transaction: Transaction) => Promise<R>): Promise<R>
 }
 
+/** Each organization's handle within one transaction of several. */
+export type TransactionOf = (organizationId: string) => Transaction
+
 /** What is looked up before the organization is known: organizations, key hashes, public keys. */
 export interface DirectoryStore extends Rows<'directory'> {
   transaction<R>(work: (transaction: Rows<'directory'>) => Promise<R>): Promise<R>
@@ -78,9 +81,14 @@ export interface Store {
   readonly anywhere: AnywhereStore
   /**
    * One commit for several organizations: the ingest batcher's verb. The work gets one transaction handle per organization, each bound to it; all
-   * commit together or not at all. Each organization's lock named `ingest` is held, taken in order of id.
+   * commit together or not at all. Each organization's lock named `ingest` is held, taken in order of id, while `work` runs; `prepare` runs
+   * before it in the same transaction, while others may hold the locks. Both run again after a deadlock.
    */
-  together<R>(organizationIds: readonly string[], work: (of: (organizationId: string) => Transaction) => Promise<R>): Promise<R>
+  together<R>(
+    organizationIds: readonly string[],
+    work: (of: TransactionOf) => Promise<R>,
+    prepare?: (of: TransactionOf) => Promise<void>
+  ): Promise<R>
   /**
    * Writes rows of an organization within a transaction of the host's own, so that they commit or roll back with the host's rows; there when
    * `supports.hostTransactions`. Throws TypeError when it is no transaction that this store knows, `HostTransactionError` when the rows cannot be

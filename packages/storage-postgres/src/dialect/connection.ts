@@ -26,8 +26,12 @@ export class Connection implements DatabaseConnection {
     return wrote ? { ...result, numAffectedRows: BigInt(rowCount ?? 0) } : result
   }
 
-  /** Runs a statement, or several when there are no parameters; answers the last one's result. One at a time: a connection has no more. */
+  /**
+   * Runs a statement, or several when there are no parameters; answers the last one's result. On a pipelined connection statements go out at once,
+   * one after the other; on others each waits for the answer to the one before.
+   */
   send(text: string, parameters: readonly unknown[] = []): Promise<PostgresResult> {
+    if (this.#client.pipeline) return this.#send(text, parameters)
     const sent = this.#last.then(() => this.#send(text, parameters))
     this.#last = sent.catch(() => undefined)
     return sent
@@ -47,9 +51,12 @@ export class Connection implements DatabaseConnection {
     }
   }
 
+  /** Begins a transaction. On a pipelined connection it does not wait: when it cannot begin, neither can the statements that follow. */
   async begin(): Promise<void> {
     this.#failure = undefined
-    await this.send('begin isolation level read committed read write')
+    const begun = this.send('begin isolation level read committed read write')
+    if (!this.#client.pipeline) await begun
+    else begun.catch(() => undefined)
   }
 
   /** Commits; the server answers ROLLBACK, without an error, when a statement had failed. */

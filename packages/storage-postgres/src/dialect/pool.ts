@@ -7,6 +7,8 @@ export interface PostgresPool {
 
 /** One connection of the pool. */
 export interface PostgresClient {
+  /** Whether statements may be sent before the ones before them are answered. */
+  readonly pipeline?: boolean
   query(query: PostgresQuery): Promise<PostgresResult | PostgresResult[]>
   on(event: 'error', listener: (error: Error) => void): unknown
   off(event: 'error', listener: (error: Error) => void): unknown

@@ -4,20 +4,33 @@ import type { Column } from './shape.js'
 import { isStorableJson } from './storable-text.js'
 import { type Row, toJson } from './values.js'
 
-/** Rows as one JSON parameter, read as a table of typed columns under an alias. */
+/**
+ * Rows as one JSON parameter, read as a table of typed columns under an alias. Within the JSON columns go by short names and nulls are left out: both
+ * ends handle half as many bytes.
+ */
 export function rowset(columns: readonly Column[], rows: readonly Row[], alias: string): RawBuilder<unknown> {
-  const types = columns.map(({ kind, name }) => sql`${sql.id(name)} ${sql.raw(kinds[kind].type)}`)
-  return sql`json_to_recordset(${rowsJson(columns, rows)}::json) as ${sql.id(alias)}(${sql.join(types)})`
+  const types = columns.map(({ kind }, index) => `${shortName(index)} ${kinds[kind].type}`)
+  const names = columns.map(({ name }, index) => `${shortName(index)} as "${name}"`)
+  const [select, as] = [sql.raw(`(select ${names.join(', ')} from json_to_recordset(`), sql.raw(`::json) as short(${types.join(', ')}))`)]
+  return sql`${select}${rowsJson(columns, rows)}${as} as ${sql.id(alias)}`
+}
+
+function shortName(index: number): string {
+  return `c${index.toString(36)}`
 }
 
 function rowsJson(columns: readonly Column[], rows: readonly Row[]): string {
-  const json = JSON.stringify(rows.map((row) => rowJson(columns, row)))
+  const named = columns.map((column, index) => [shortName(index), column] as const)
+  const json = JSON.stringify(rows.map((row) => rowJson(named, row)))
   if (isStorableJson(json)) return json
   throw new TypeError(`A row of ${columns[0]?.table} holds a NUL character or a lone surrogate, which Postgres cannot keep`)
 }
 
-function rowJson(columns: readonly Column[], row: Row): Row {
+function rowJson(columns: readonly (readonly [string, Column])[], row: Row): Row {
   const json: Row = {}
-  for (const column of columns) json[column.name] = toJson(column, row[column.name])
+  for (const [name, column] of columns) {
+    const value = toJson(column, row[column.name])
+    if (value !== null) json[name] = value
+  }
   return json
 }

@@ -6,16 +6,19 @@ import type { Target } from '../sql/target.js'
 import { parseRow, type Row, selected } from '../sql/values.js'
 
 /**
- * Writes new rows, and says of each whether it was new. What the database answers are the keys and unique values of the rows it took; the first row
- * of the call with these is the one.
+ * Writes new rows, and says of each whether it was new. What the database answers is how many it took and, only when these are not all, their keys and
+ * unique values; the first row of the call with these is the one.
  */
 export async function insert(session: Session, target: Target, rows: readonly Row[]): Promise<boolean[]> {
   if (rows.length === 0) return []
   const naming = [...target.key, ...target.uniques.flat()]
   const answer = await rowsOf(
     session,
-    sql`${insertion(target, inSafeOrder(target, rows))} on conflict do nothing returning ${selected(naming)}`
+    sql`with taken as (${insertion(target, inSafeOrder(target, rows))} on conflict do nothing returning ${selected(naming)}),
+      counted as (select count(*) as number from taken)
+      select number::text as "number of rows", taken.* from counted left join taken on number < ${String(rows.length)}::bigint`
   )
+  if (Number(answer[0]?.['number of rows']) === rows.length) return rows.map(() => true)
   const taken = new Set(answer.map((texts) => nameByColumns(naming, parseRow(naming, texts))))
   return rows.map((row) => taken.delete(nameByColumns(naming, row)))
 }

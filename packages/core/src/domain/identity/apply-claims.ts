@@ -1,4 +1,3 @@
-import { events } from '../../storage/tables/index.js'
 import { moveAccess } from '../access/move-access.js'
 import { moveSubscriptions } from '../revenue/move-subscriptions.js'
 import type { AcceptedEvent, EventRow } from './accepted-event.js'
@@ -8,6 +7,8 @@ import { removeAbandonedCustomers, settleCustomers } from './customers.js'
 import { type MovedDomain, settleDomainOwners } from './domain-owners.js'
 import { settleEmailOwners } from './email-owners.js'
 import { settleMemberships, usersOfDomains } from './memberships.js'
+import { movesTo, writeOwners } from './move-events.js'
+import { prefetch } from './prefetch.js'
 import { type Affected, reattribute } from './reattribute.js'
 import { recordClaims } from './record-claims.js'
 import { settleRollups } from './settle-rollups.js'
@@ -16,15 +17,21 @@ import { settleVisitors } from './visitors.js'
 import type { WorkingSet } from './working-set.js'
 
 /**
- * Records claims, stores the events that made them, and brings everything that follows up to date: users, customers, owners of events old and new,
- * rollups. What moves more stored events than `set.inlineMoves` is finished by jobs. The organization's `ingest` lock must be held, and none of the
- * events be stored yet. The outcome does not depend on the order of calls.
+ * Records claims, and brings everything that follows up to date: users, customers, owners of events old and new, rollups. What moves more stored
+ * events than `set.inlineMoves` is finished by jobs. The organization's `ingest` lock must be held. `fresh` are the events that made the claims, and
+ * `stored` their rows, which this transaction has stored with owners that may be wrong. The outcome does not depend on the order of calls.
  */
-export async function applyClaims(set: WorkingSet, claims: ClaimSet, fresh: readonly AcceptedEvent[]): Promise<void> {
+export async function applyClaims(
+  set: WorkingSet,
+  claims: ClaimSet,
+  fresh: readonly AcceptedEvent[] = [],
+  stored: readonly EventRow[] = []
+): Promise<void> {
+  await prefetch(set, claims, fresh)
   const { emptied, ...affected } = await settleClaims(set, claims)
   const visitors = await settleVisitors(set, fresh, claims)
-  await set.flush()
-  const rows = await storeEvents(set, fresh)
+  await Promise.all([set.identities.flush(), set.customerIdentities.flush()])
+  const rows = await correctOwners(set, stored)
   const moved = await reattribute(set, { ...affected, visitors })
   await settleRollups(set, rows, moved, emptied)
 }
@@ -56,13 +63,10 @@ function affectedCustomers(set: WorkingSet, claims: ClaimSet, moved: readonly Mo
   return [...named, ...moved.flatMap(({ from, into }) => [from, into])]
 }
 
-async function storeEvents(set: WorkingSet, fresh: readonly AcceptedEvent[]): Promise<EventRow[]> {
-  if (fresh.length === 0) return []
-  const owners = await ownersOf(
-    set,
-    fresh.map(({ row }) => row)
-  )
-  const rows = fresh.map(({ row }, index) => ({ ...row, ...(owners[index] ?? { user_id: null, customer_id: null }) }))
-  await set.transaction.insert(events, rows)
-  return rows
+/** Gives the events that were stored just now to their owners by all claims so far, where these are others than was likely. */
+async function correctOwners(set: WorkingSet, stored: readonly EventRow[]): Promise<EventRow[]> {
+  const moves = movesTo(stored, await ownersOf(set, stored))
+  await writeOwners(set.transaction, moves)
+  const corrected = new Map(moves.map(({ event, owner }) => [event, { ...event, ...owner }]))
+  return stored.map((row) => corrected.get(row) ?? row)
 }

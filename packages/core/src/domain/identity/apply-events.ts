@@ -1,9 +1,8 @@
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
-import { events } from '../../storage/tables/index.js'
-import { markActivating } from '../activation/mark-activating.js'
 import { type AcceptedEvent, claimsOf } from './accepted-event.js'
 import { applyClaims } from './apply-claims.js'
+import { type StoredEvents, storeEvents } from './store-events.js'
 import { WorkingSet } from './working-set.js'
 
 /**
@@ -17,16 +16,17 @@ export async function applyEvents(
   now: number,
   inlineMoves?: number
 ): Promise<void> {
-  const unstored = await withoutStored(transaction, batch)
-  const fresh = await markActivating(transaction, unstored)
-  if (fresh.length > 0) await applyClaims(new WorkingSet(transaction, ids, now, inlineMoves), claimsOf(fresh), fresh)
+  await settleEvents(transaction, await storeEvents(transaction, batch, ids, now), ids, now, inlineMoves)
 }
 
-/** The events that are new, each once: of equal ids within the batch the first wins. */
-async function withoutStored(transaction: Transaction, batch: readonly AcceptedEvent[]): Promise<AcceptedEvent[]> {
-  const byId = new Map<string, AcceptedEvent>()
-  for (const event of batch) if (!byId.has(event.row.event_id)) byId.set(event.row.event_id, event)
-  const stored = await transaction.find(events, { where: { event_id: { in: [...byId.keys()] } }, columns: ['event_id'] })
-  for (const { event_id } of stored) byId.delete(event_id)
-  return [...byId.values()]
+/** Makes everything follow from events that this transaction has stored. The organization's `ingest` lock must be held. */
+export async function settleEvents(
+  transaction: Transaction,
+  { events, rows, homes }: StoredEvents,
+  ids: Ids,
+  now: number,
+  inlineMoves?: number
+): Promise<void> {
+  if (events.length === 0) return
+  await applyClaims(new WorkingSet(transaction, ids, now, inlineMoves, homes), claimsOf(events), events, rows)
 }

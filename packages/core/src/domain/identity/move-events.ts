@@ -1,3 +1,4 @@
+import type { Transaction } from '../../storage/contract.js'
 import { events } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import type { EventRow } from './accepted-event.js'
@@ -19,20 +20,31 @@ export const noMoves = (): Moved => ({ gained: [], losers: { users: new Set(), c
 export const movingColumns = ['event_id', 'visitor_id', 'identity', 'customer_key', 'user_id', 'customer_id', ...rollupColumns] as const
 export type MovingEvent = Pick<EventRow, (typeof movingColumns)[number]>
 
-/** Gives these stored events to their owners by all claims so far, and notes what moved. */
-export async function moveEvents(set: WorkingSet, page: readonly MovingEvent[], moved: Moved): Promise<void> {
-  const owners = await ownersOf(set, page)
-  const moves = page.flatMap((event, index) => {
+type Owned = Owners & { event_id: string }
+
+/** Which of these events have other owners than they should. */
+export function movesTo<E extends Owned>(owned: readonly E[], owners: readonly Owners[]): { event: E; owner: Owners }[] {
+  return owned.flatMap((event, index) => {
     const owner = owners[index]
     const same = !owner || (owner.user_id === event.user_id && owner.customer_id === event.customer_id)
     return same ? [] : [{ event, owner }]
   })
+}
+
+/** Writes these events' owners. */
+export async function writeOwners(transaction: Transaction, moves: readonly { event: Owned; owner: Owners }[]): Promise<void> {
   const updates = [...groupBy(moves, ({ owner }) => `${owner.user_id} ${owner.customer_id}`).values()].map((group) => {
     const ids = group.map(({ event }) => event.event_id)
     const { user_id = null, customer_id = null } = group[0]?.owner ?? {}
-    return set.transaction.update(events, { event_id: { in: ids } }, { user_id, customer_id })
+    return transaction.update(events, { event_id: { in: ids } }, { user_id, customer_id })
   })
   await Promise.all(updates)
+}
+
+/** Gives these stored events to their owners by all claims so far, and notes what moved. */
+export async function moveEvents(set: WorkingSet, page: readonly MovingEvent[], moved: Moved): Promise<void> {
+  const moves = movesTo(page, await ownersOf(set, page))
+  await writeOwners(set.transaction, moves)
   for (const { event, owner } of moves) {
     const user_id = owner.user_id === event.user_id ? null : owner.user_id
     const customer_id = owner.customer_id === event.customer_id ? null : owner.customer_id

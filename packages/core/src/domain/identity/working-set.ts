@@ -36,7 +36,9 @@ export class WorkingSet {
     readonly ids: Ids,
     readonly now: number,
     /** How many stored events may go to other owners within this transaction; more are left to jobs. */
-    readonly inlineMoves = defaultInlineMoves
+    readonly inlineMoves = defaultInlineMoves,
+    /** The ids set aside for identities and customer keys that nobody had named before. */
+    readonly homes = new Map<string, string>()
   ) {
     this.identities = new TableCache(transaction, identities)
     this.customerIdentities = new TableCache(transaction, customerIdentities)
@@ -49,7 +51,7 @@ export class WorkingSet {
   identity(identity: IdentityKey): IdentityRow {
     const known = this.identities.get(identity)
     if (known) return known
-    const id = this.ids.uuid(this.now)
+    const id = this.homeOf(identity)
     this.made.add(identity)
     const domain = isEmailKey(identity) ? workDomain(keyValue(identity)) : null
     return this.identities.put({ identity, home_id: id, user_id: id, domain, traits: {} })
@@ -59,7 +61,7 @@ export class WorkingSet {
   customerIdentity(key: CustomerKey): CustomerIdentityRow {
     const known = this.customerIdentities.get(key)
     if (known) return known
-    const id = this.ids.uuid(this.now)
+    const id = this.homeOf(key)
     this.made.add(id)
     return this.customerIdentities.put({
       customer_key: key,
@@ -142,6 +144,12 @@ export class WorkingSet {
     return this.made.has(identityOrUserId)
   }
 
+  private homeOf(key: IdentityKey | CustomerKey): string {
+    const id = this.homes.get(key) ?? this.ids.uuid(this.now)
+    this.homes.set(key, id)
+    return id
+  }
+
   /** Loads customer keys and the customers that they lead to. */
   async loadCustomers(keys: Iterable<CustomerKey>): Promise<void> {
     const wanted = [...new Set(keys)]
@@ -150,6 +158,7 @@ export class WorkingSet {
   }
 
   async flush(): Promise<void> {
-    for (const cache of [this.identities, this.customerIdentities, this.visitors, this.users, this.customers]) await cache.flush()
+    const caches = [this.identities, this.customerIdentities, this.visitors, this.users, this.customers]
+    await Promise.all(caches.map((cache) => cache.flush()))
   }
 }

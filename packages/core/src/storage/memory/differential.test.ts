@@ -37,7 +37,8 @@ function scanningStore(): Store {
     directory: scanning(store.directory),
     anywhere: store.anywhere,
     organization: (id) => scanning(store.organization(id)),
-    together: (ids, work) => store.together(ids, (of) => work((id) => scanning(of(id)))),
+    together: (ids, work, prepare) =>
+      store.together(ids, (of) => work((id) => scanning(of(id))), prepare && ((of) => prepare((id) => scanning(of(id))))),
     open: () => store.open(),
     ping: () => store.ping(),
     close: () => store.close()

@@ -1,5 +1,5 @@
 import type { AnywhereStore } from '../anywhere.js'
-import type { DirectoryStore, OrganizationStore, Store, Transaction } from '../contract.js'
+import type { DirectoryStore, OrganizationStore, Store, Transaction, TransactionOf } from '../contract.js'
 import { makeAnywhere } from './anywhere.js'
 import { checkValue } from './column-type.js'
 import { type AbstractLevelDown, inMemory, Level } from './level.js'
@@ -69,14 +69,20 @@ class MemoryStore implements Store {
     }
   }
 
-  async together<R>(organizationIds: readonly string[], work: (of: (organizationId: string) => Transaction) => Promise<R>): Promise<R> {
+  async together<R>(
+    organizationIds: readonly string[],
+    work: (of: TransactionOf) => Promise<R>,
+    prepare?: (of: TransactionOf) => Promise<void>
+  ): Promise<R> {
     for (const id of organizationIds) checkValue(ORGANIZATION_ID, id)
-    return this.#transact(organizationIds, (unit) =>
-      work((id) => {
+    return this.#transact(organizationIds, async (unit) => {
+      const of = (id: string) => {
         if (!organizationIds.includes(id)) throw new TypeError(`Organization ${id} is not part of this transaction`)
         return organizationTransaction(id, unit)
-      })
-    )
+      }
+      await prepare?.(of)
+      return work(of)
+    })
   }
 
   open(): Promise<void> {

@@ -1,0 +1,57 @@
+import type { AcceptedEvent } from './accepted-event.js'
+import { type Owners, ownersOf } from './attribution.js'
+import type { ClaimSet } from './claims.js'
+import { type CustomerKey, domainKey, type IdentityKey, isEmailKey, keyValue } from './keys.js'
+import { workDomain } from './work-domain.js'
+import type { WorkingSet } from './working-set.js'
+
+/**
+ * The owners that these events most likely have, without the lock that would make it certain: by what is stored, and by their own claims where
+ * nothing is. The set is for guessing alone, and never flushed.
+ */
+export async function likelyOwners(set: WorkingSet, events: readonly AcceptedEvent[], claims: ClaimSet): Promise<Owners[]> {
+  const customerKeys = likelyCustomerKeys(claims)
+  await Promise.all([
+    set.visitors.load(events.flatMap(({ row }) => row.visitor_id ?? [])),
+    set.identities.load(claims.identityTraits.keys()),
+    set.customerIdentities.load(customerKeys.values())
+  ])
+  guessVisitors(set, claims)
+  await guessUsers(set, claims, customerKeys)
+  return ownersOf(
+    set,
+    events.map(({ row }) => row)
+  )
+}
+
+/** A visitor that nobody was known to be is who it says to be now. */
+function guessVisitors(set: WorkingSet, claims: ClaimSet): void {
+  for (const { visitorId, identity, at } of claims.visitors.values()) {
+    const known = set.visitors.get(visitorId)
+    if (known?.mixed || known?.identity) continue
+    set.visitors.put({ visitor_id: visitorId, identity, mixed: false, fingerprint: null, first_seen_at: at, last_seen_at: at })
+  }
+}
+
+/** Somebody new belongs to the customer that is named along, or that the email's domain names. */
+async function guessUsers(set: WorkingSet, claims: ClaimSet, customerKeys: ReadonlyMap<IdentityKey, CustomerKey>): Promise<void> {
+  const users = new Map([...claims.identityTraits.keys()].map((identity) => [set.identity(identity).user_id, identity]))
+  await set.users.load(users.keys())
+  for (const [id, identity] of users) {
+    const key = customerKeys.get(identity)
+    if (set.users.get(id) || !key) continue
+    set.users.put({ ...set.user(id), customer_id: set.customerIdentity(key).customer_id })
+  }
+}
+
+function likelyCustomerKeys(claims: ClaimSet): Map<IdentityKey, CustomerKey> {
+  const keys = new Map<IdentityKey, CustomerKey>()
+  const addDomain = (identity: IdentityKey, email: string) => {
+    const domain = workDomain(email)
+    if (domain) keys.set(identity, domainKey(domain))
+  }
+  for (const identity of claims.identityTraits.keys()) if (isEmailKey(identity)) addDomain(identity, keyValue(identity))
+  for (const { identity, email } of claims.emails.values()) addDomain(identity, email)
+  for (const { identity, customerKey } of claims.customers.values()) keys.set(identity, customerKey)
+  return keys
+}

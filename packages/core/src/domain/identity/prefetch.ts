@@ -1,0 +1,27 @@
+import type { AcceptedEvent } from './accepted-event.js'
+import type { ClaimSet } from './claims.js'
+import { domainKey, emailKey, isEmailKey, keyValue } from './keys.js'
+import { workDomain } from './work-domain.js'
+import type { WorkingSet } from './working-set.js'
+
+/** Reads at once what applying these claims will ask for by key: each question of its own would be a way to the database and back under the lock. */
+export async function prefetch(set: WorkingSet, claims: ClaimSet, events: readonly AcceptedEvent[]): Promise<void> {
+  const emails = [...claims.emails.values()].map(({ email }) => email)
+  const identities = new Set([...claims.identityTraits.keys(), ...emails.map(emailKey)])
+  const domains = [...identities].flatMap((key) => (isEmailKey(key) ? (workDomain(keyValue(key)) ?? []) : []))
+  await Promise.all([
+    set.visitors.load(events.flatMap(({ row }) => row.visitor_id ?? [])),
+    set.identities.load(identities),
+    set.customerIdentities.load([...claims.customerTraits.keys(), ...domains.map(domainKey)])
+  ])
+  await loadOwners(set)
+}
+
+/** The identities of visitors, then the users and customers of all identities here. */
+async function loadOwners(set: WorkingSet): Promise<void> {
+  await set.identities.load([...set.visitors.values()].flatMap(({ identity }) => identity ?? []))
+  await Promise.all([
+    set.users.load([...set.identities.values()].map(({ user_id }) => user_id)),
+    set.customers.load([...set.customerIdentities.values()].map(({ customer_id }) => customer_id))
+  ])
+}
