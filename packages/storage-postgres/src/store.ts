@@ -1,5 +1,6 @@
 import type { DirectoryStore, OrganizationStore, Store, Transaction, TransactionOf } from '@rapport/core/storage'
 import { anywhereIn } from './anywhere.js'
+import { CombinedVerbs } from './combined/combined-verbs.js'
 import type { Database } from './database.js'
 import { inHostTransaction } from './host-transaction.js'
 import { lockOrganizations } from './locks.js'
@@ -65,7 +66,8 @@ function together<R>(
   const ids = [...new Set(organizationIds)]
   if (!ids.every(isUuid)) throw new TypeError('An organization id is a UUID in lower case')
   return database.transaction(async (unit) => {
-    const transactions = new Map(ids.map((id) => [id, transactionOf(unit, id)]))
+    const combined = ids.length > 1 ? new CombinedVerbs(unit) : undefined
+    const transactions = new Map(ids.map((id) => [id, { ...transactionOf(unit, id), ...(combined?.of(id) as Partial<Transaction>) }]))
     const of = (id: string) => {
       const transaction = transactions.get(id)
       if (!transaction) throw new TypeError(`Organization ${id} is not part of this transaction`)

@@ -31,16 +31,16 @@ async function applyOperation(store: Store, ids: readonly string[], { within, or
     const [call] = calls
     return call && answerOf(store.organization(idOf(organization)), call, MAY_FAIL.has(call.verb))
   }
-  const work = async (verbsOf: (number: number) => Verbs) => {
+  const work = async (verbsOf: (number: number) => readonly Verbs[]) => {
     const answers: unknown[] = []
-    for (const call of calls) answers.push(await answerOf(verbsOf(call.organization), call, true))
+    for (const call of calls) answers.push(await answerOfAll(verbsOf(call.organization), call))
     if (fails) throw new PlannedFailure(answers)
     return answers
   }
   const running =
     within === 'together'
-      ? store.together(ids, (of) => work((number) => of(idOf(number))))
-      : store.organization(idOf(organization)).transaction((transaction) => work(() => transaction))
+      ? store.together(ids, (of) => work((number) => (number === 0 ? [of(idOf(0))] : ids.map(of))))
+      : store.organization(idOf(organization)).transaction((transaction) => work(() => [transaction]))
   return running.catch((error: unknown) => (error instanceof PlannedFailure ? { threw: error.answers } : FAILED))
 }
 
@@ -52,6 +52,12 @@ class PlannedFailure extends Error {
     super('This work is meant to throw')
     this.answers = answers
   }
+}
+
+/** The answers of several organizations that are asked the same at the same time; when one fails, nobody can say what the others answer. */
+async function answerOfAll(verbs: readonly Verbs[], call: VerbCall): Promise<unknown> {
+  const answers = await Promise.all(verbs.map((each) => answerOf(each, call, true)))
+  return answers.includes(FAILED) ? FAILED : answers
 }
 
 async function answerOf(verbs: Verbs, call: VerbCall, mayFail: boolean): Promise<unknown> {

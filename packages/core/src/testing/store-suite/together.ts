@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { TransactionOf } from '../../storage/contract.js'
 import { tables } from '../../storage/tables/index.js'
 import { customer, member } from './sample-rows.js'
 import type { SuiteContext } from './suite-context.js'
@@ -44,6 +45,18 @@ export function testTogether(context: SuiteContext): void {
       })
       await expect(failing).rejects.toThrow()
       expect(await counts(ids)).toEqual([0, 0])
+    })
+
+    it('prepares in the same transaction, and commits both or nothing', async () => {
+      const ids = [randomUUID(), randomUUID()]
+      const prepare = async (of: TransactionOf) => {
+        await Promise.all(ids.map((id) => of(id).insert(tables.customers, [customer({})])))
+      }
+      const seen = await context.store.together(ids, (of) => Promise.all(ids.map((id) => of(id).count(tables.customers))), prepare)
+      expect(seen).toEqual([1, 1])
+      const failing = context.store.together(ids, async () => Promise.reject(new Error('no')), prepare)
+      await expect(failing).rejects.toThrow('no')
+      expect(await counts(ids)).toEqual([1, 1])
     })
 
     it('refuses an organization that was not named', async () => {
