@@ -6,6 +6,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     include: ['packages/*/{src,test}/**/*.long.test.ts', 'examples/**/*.long.test.ts', 'bench/**/*.long.test.ts'],
+    globalSetup: ['packages/storage-postgres/test/global-setup.ts'],
     testTimeout: 30 * 60_000,
     hookTimeout: 5 * 60_000
   }

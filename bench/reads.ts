@@ -4,9 +4,10 @@ import pg from 'pg'
 import { startPostgres, withClient } from './database/native-postgres.js'
 import { describeMachine } from './machine/machine.js'
 import { readCases } from './reads/cases.js'
-import { measure } from './reads/measure.js'
+import { createFeatures, customerCases } from './reads/customer-cases.js'
+import { measure, measureCustomer } from './reads/measure.js'
 import { readOptions } from './reads/options.js'
-import { type ReadRow, readsTable } from './reads/report.js'
+import { type CustomerRow, customersTable, type ReadRow, readsTable } from './reads/report.js'
 import { busyCustomer, seed } from './reads/seed.js'
 
 const { rounds, only } = readOptions(process.argv.slice(2))
@@ -31,7 +32,15 @@ try {
     console.error(`${readCase.tool}: ${readCase.name}…`)
     rows.push({ readCase, result: await measure(rapport.organization(id), pool, readCase, rounds) })
   }
-  console.log(`\n${readsTable(rows)}`)
+  if (rows.length > 0) console.log(`\n${readsTable(rows)}`)
+  const customers: CustomerRow[] = []
+  await createFeatures(rapport.organization(id))
+  for (const customerCase of customerCases(id, busy ?? '', ordinary ?? '')) {
+    if (!customerCase.tool.includes(only)) continue
+    console.error(`${customerCase.tool}: ${customerCase.name}…`)
+    customers.push({ customerCase, result: await measureCustomer(rapport.organization(id), pool, customerCase, rounds) })
+  }
+  if (customers.length > 0) console.log(`\n${customersTable(customers)}`)
 } finally {
   await rapport.close()
   await pool.end()

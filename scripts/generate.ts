@@ -9,7 +9,7 @@ import { statusErrorClass } from '../packages/client/src/status-errors.js'
 import { grantTable } from '../packages/core/src/auth/grants.js'
 import { errorTable } from '../packages/core/src/errors.js'
 import { registry } from '../packages/core/src/gateway/registry.js'
-import { eventDefinitions } from '../packages/core/src/ingest/events/index.js'
+import { openapiDocument } from '../packages/core/src/http/openapi/document.js'
 import { formatFiles } from './generate/format.js'
 import { generatedFiles, staleFiles, writeFiles } from './generate/generated-files.js'
 import { contractsOf } from './generate/tool-contract.js'
@@ -23,7 +23,7 @@ const texts = generatedFiles({
   tools: contractsOf(registry),
   errors: errorTable,
   grants: grantTable,
-  variants: Object.values(eventDefinitions),
+  openapi: openapiDocument(registry, ''),
   errorClassOf: (status) => statusErrorClass(status).name,
   clientVersion: version
 })

@@ -7,11 +7,20 @@ export interface ServerStart {
   organizations: number
 }
 
-/** What the bench tells a server afterwards: to note from now on what it spends its time on, or to end, and to leave the profile in a file. */
-export type ServerCommand = { command: 'profile'; file: string } | { command: 'end' }
+/** What the bench tells a server afterwards: to note from now on what it spends its time on, to say what it holds, or to end, and to leave the profile in a file. */
+export type ServerCommand = { command: 'profile'; file: string } | { command: 'memory' } | { command: 'end' }
 
 /** What a server answers once it is ready. */
 export interface ServerNews {
   port: number
-  organizations: { id: string; publicKey: string }[]
+  organizations: { id: string; publicKey: string; apiKey: string }[]
+}
+
+/** Bytes that a server holds once everything that can go is gone. */
+export interface ServerMemory {
+  heap: number
+  /** Buffers outside of the heap. */
+  external: number
+  /** All that the process has of the machine's memory. */
+  resident: number
 }

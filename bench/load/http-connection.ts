@@ -65,8 +65,10 @@ export class HttpConnection {
 }
 
 /** A whole request as bytes. */
-export function requestBytes(path: string, body: string): Buffer {
+export function requestBytes(path: string, body: string, headers: Record<string, string> = {}): Buffer {
   const bytes = Buffer.from(body)
-  const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${bytes.length}\r\n\r\n`
+  const fields = { host: '127.0.0.1', 'content-type': 'application/json', 'content-length': bytes.length, ...headers }
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
   return Buffer.concat([Buffer.from(head, 'latin1'), bytes])
 }

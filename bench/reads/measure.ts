@@ -2,12 +2,19 @@ import type { Workspace } from '@rapport/core'
 import type pg from 'pg'
 import { countRows, type Position, pageSize, positionAfter, readPage } from './bare-sql.js'
 import type { ReadCase } from './cases.js'
+import type { CustomerCase } from './customer-cases.js'
 
 /** Milliseconds of every round. */
 export interface ReadResult {
   tool: number[]
   pageAndCount: number[]
   page: number[]
+}
+
+/** Milliseconds of every round. */
+export interface CustomerResult {
+  tool: number[]
+  sql: number[]
 }
 
 const walkSize = 1_000
@@ -30,6 +37,26 @@ export async function measure(workspace: Workspace, pool: pg.Pool, readCase: Rea
     times.tool.push(tool)
     times.pageAndCount.push(pageAndCount)
     times.page.push(page)
+  }
+  return times
+}
+
+/** Measures an answer about a customer as `measure` does a page. Throws when tool and SQL answer different things. */
+export async function measureCustomer(
+  workspace: Workspace,
+  pool: pg.Pool,
+  { tool: name, name: which, call, sql }: CustomerCase,
+  rounds: number
+): Promise<CustomerResult> {
+  const [answered, expected] = [await call(workspace), await sql(pool)]
+  if (answered !== expected) throw new Error(`${name} (${which}) answers ${answered}, and the SQL ${expected}`)
+  const times: CustomerResult = { tool: [], sql: [] }
+  for (let round = -3; round < rounds; round++) {
+    const tool = await timed(() => call(workspace))
+    const bare = await timed(() => sql(pool))
+    if (round < 0) continue
+    times.tool.push(tool)
+    times.sql.push(bare)
   }
   return times
 }

@@ -1,6 +1,7 @@
 import { median, quantile } from '../machine/statistics.js'
 import type { ReadCase } from './cases.js'
-import type { ReadResult } from './measure.js'
+import type { CustomerCase } from './customer-cases.js'
+import type { CustomerResult, ReadResult } from './measure.js'
 
 export interface ReadRow {
   readCase: ReadCase
@@ -17,5 +18,26 @@ export function readsTable(rows: readonly ReadRow[]): string {
     const beside = [median(pageAndCount).toFixed(2), ratio(tool, pageAndCount), ratio(tool, pageAndCount, fastestTenth)]
     return [readCase.tool, readCase.name, median(tool).toFixed(2), ...beside, median(page).toFixed(2), ratio(tool, page)]
   })
+  return table(heading, lines)
+}
+
+export interface CustomerRow {
+  customerCase: CustomerCase
+  result: CustomerResult
+}
+
+const customerHeading = ['tool', 'customer', 'tool ms', 'fastest tenth ms', 'target ms', 'SQL ms', '**ratio**', 'of fastest tenths']
+
+/** A Markdown table of medians, beside their targets and the same by hand. */
+export function customersTable(rows: readonly CustomerRow[]): string {
+  const lines = rows.map(({ customerCase: { tool: name, name: which, target }, result: { tool, sql } }) => {
+    const ratio = (of: (times: readonly number[]) => number) => (of(tool) / of(sql)).toFixed(2)
+    const times = [median(tool).toFixed(2), fastestTenth(tool).toFixed(2), `< ${target}`, median(sql).toFixed(2)]
+    return [name, which, ...times, ratio(median), ratio(fastestTenth)]
+  })
+  return table(customerHeading, lines)
+}
+
+function table(heading: readonly string[], lines: readonly (readonly string[])[]): string {
   return [heading, heading.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

@@ -3,15 +3,35 @@ import type pg from 'pg'
 import { ago, chance, id, someOf, word } from './made-up.js'
 
 /** How much there is to read. */
-const size = { customers: 100_000, users: 400_000, events: 1_000_000, busyEvents: 50_000, busyUsers: 500, members: 50 }
+const size = {
+  customers: 100_000,
+  users: 400_000,
+  events: 1_000_000,
+  busyEvents: 50_000,
+  busyUsers: 500,
+  members: 50,
+  sources: 20_000,
+  busySources: 2_000
+}
 
 const first = ['Amber', 'Birch', 'Cedar', 'Delta', 'Ember', 'Falcon', 'Granite', 'Harbor', 'Indigo', 'Juniper', 'Kestrel', 'Lumen']
 const second = ['Analytics', 'Bank', 'Foods', 'Health', 'Labs', 'Logistics', 'Media', 'Robotics', 'Systems', 'Travel']
+
+/** Names of custom events: a quarter of the events has the first, a twentieth each of the others. */
+export const eventNames = ['document_saved', 'report_exported', 'comment_added', 'member_invited', 'search_run']
+
+/** Type, channel and name; each kind is a twentieth of the events. */
 const kinds = [
-  '{PAGE_VIEW,PRODUCT,pageview}',
-  '{PAGE_VIEW,PRODUCT,pageview}',
-  '{CUSTOM,PRODUCT,document_saved}',
+  ...Array<string>(10).fill('{PAGE_VIEW,PRODUCT,pageview}'),
+  ...Array<string>(4).fill('{CUSTOM,PRODUCT,document_saved}'),
+  ...eventNames.map((name) => `{CUSTOM,PRODUCT,${name}}`),
   '{IDENTIFY,IDENTITY,identify}'
+]
+const sourceKinds = [
+  '{EMAIL,EMAIL_RECEIVED}',
+  '{EMAIL,EMAIL_RECEIVED}',
+  '{CALL,MEETING_COMPLETED}',
+  '{SUPPORT_TICKET,SUPPORT_TICKET_CREATED}'
 ]
 
 /** The first customer has many users and events, the others few. */
@@ -81,7 +101,7 @@ const users = insertInto(
 const events = insertInto(
   tables.events,
   size.events,
-  `${userOfEvent} as owner, ${ago('event', 365)} as at, '/projects/' || ${chance('path', 500)} as path, (array['${kinds.join("','")}'])[1 + n % 4]::text[] as kind`,
+  `${userOfEvent} as owner, ${ago('event', 365)} as at, '/projects/' || ${chance('path', 500)} as path, ${word('kind', kinds)}::text[] as kind`,
   {
     event_id: `md5('event' || n)::uuid`,
     type: 'kind[1]',
@@ -104,9 +124,29 @@ const events = insertInto(
   }
 )
 
-/** Fills an organization: each customer has four users, and ten events but for the busy one. Everything looks back from `now`. */
+const sources = insertInto(tables.sources, size.sources, `${word('source', sourceKinds)}::text[] as kind`, {
+  id: id(3, 'n'),
+  source_type: 'kind[1]',
+  external_id: `'source-' || n`,
+  event_type: 'kind[2]',
+  provider: `'google-mail'`,
+  occurred_at: ago('source', 365),
+  title: `'Subject ' || n`,
+  participants: `jsonb_build_array(jsonb_build_object('email', 'person' || n || '@company.example', 'name', null, 'role', 'from'))`,
+  search_key: `'person' || n || '@company.example'`,
+  record: `'{}'`,
+  segment_count: '1',
+  customer_id: id(1, `case when n <= ${size.busySources} then 1 else 1 + n % ${size.customers} end`),
+  names_customer: 'true',
+  contested: 'false',
+  content_digest: `md5(n::text)`,
+  created_at: '$2',
+  updated_at: '$2'
+})
+
+/** Fills an organization: each customer has four users, and ten events but for the busy one, which has sources too. Everything looks back from `now`. */
 export async function seed(client: pg.Client, organizationId: string, now: Date): Promise<void> {
-  for (const statement of [members, customers, users, events]) await client.query(statement, [organizationId, now])
+  for (const statement of [members, customers, users, events, sources]) await client.query(statement, [organizationId, now])
   await client.query('vacuum analyze')
 }
 

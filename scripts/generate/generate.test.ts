@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { grantTable } from '../../packages/core/src/auth/grants.js'
 import { errorTable } from '../../packages/core/src/errors.js'
 import { toolNames } from '../../packages/core/src/gateway/tool-names.js'
+import { openapiDocument } from '../../packages/core/src/http/openapi/document.js'
 import { fixtureRegistry } from './fixture-registry.js'
 import { generatedFiles, type Sources, staleFiles, writeFiles } from './generated-files.js'
 import { methodNames } from './method-names.js'
@@ -16,7 +17,7 @@ const sources: Sources = {
   tools: contractsOf(fixtureRegistry),
   errors: errorTable,
   grants: grantTable,
-  variants: [{ type: 'pageview', schema: { type: 'object', properties: { title: { type: 'string' } } }, example: { type: 'pageview' } }],
+  openapi: openapiDocument(fixtureRegistry, ''),
   errorClassOf: (status) => `Error${status}`,
   clientVersion: '1.2.3'
 }
@@ -93,6 +94,13 @@ describe('docs/tools.md', () => {
     const example = /```json\n(\{[^`]*svc_query[^`]*)\n```/.exec(text('docs/tools.md'))?.[1] ?? ''
     expect(JSON.parse(example)).toEqual({ tool: 'svc_query', input: { sql: "SELECT 'a|b'" } })
     expect(text('docs/tools.md')).toContain('Grant: `analytics:read`. Client: `client.query`.')
+  })
+})
+
+describe('docs/openapi.json', () => {
+  it('is what GET /openapi.json answers at the root, written for people', () => {
+    expect(JSON.parse(text('docs/openapi.json'))).toEqual(JSON.parse(JSON.stringify(openapiDocument(fixtureRegistry, ''))))
+    expect(text('docs/openapi.json')).toMatch(/^\{\n {2}"openapi": "3\.1\.0",\n/)
   })
 })
 

@@ -15,6 +15,11 @@ export function createToolMethods(send: SendCall) {
         ...rest,
         customer
       })),
+      /** Sums up how things stand with a customer: a line or two, and the most telling statements with what they are traced to. Calls `svc_get_customer_relationship`; needs the grant customer_intelligence:read. */
+      getRelationship: bySubject(
+        single(send, 'svc_get_customer_relationship'),
+        (customer: string, rest?: Omit<ToolInputs['svc_get_customer_relationship'], 'customer'>) => ({ ...rest, customer })
+      ),
       /** Makes a member the owner of a customer; the former owner stays as an editor. Calls `svc_assign_customer_owner`; needs the grant customer_access:manage. */
       assignOwner: single(send, 'svc_assign_customer_owner'),
       /** Gives a member access to a customer, or another role where it has access already. Calls `svc_grant_customer_access`; needs the grant customer_access:manage. */
@@ -33,12 +38,39 @@ export function createToolMethods(send: SendCall) {
       list: list(send, 'svc_list_workspace_users', (page) => page.items)
     },
     timeline: {
-      /** Reads a customer's timeline, newest first: what its people did, where and when. Calls `svc_get_timeline`; needs the grant customer_intelligence:read. */
+      /** Reads a customer's timeline, newest first: what its people did, where and when, and its emails, meetings, tickets and records. Calls `svc_get_timeline`; needs the grant customer_intelligence:read. */
       get: bySubject(
         list(send, 'svc_get_timeline', (page) => page.events),
         (customer: string, rest?: Omit<ToolInputs['svc_get_timeline'], 'customer'>) => ({ ...rest, customer })
       )
     },
+    facts: {
+      /** Lists what is known of a customer, what occurred last first, each with the source that it was read from. Calls `svc_list_facts`; needs the grant customer_intelligence:read. */
+      list: bySubject(
+        list(send, 'svc_list_facts', (page) => page.facts),
+        (customer: string, rest?: Omit<ToolInputs['svc_list_facts'], 'customer'>) => ({ ...rest, customer })
+      ),
+      /** Reads a fact, and on request the exact quotes that it rests on. Calls `svc_get_fact`; needs the grant customer_intelligence:read. */
+      get: bySubject(single(send, 'svc_get_fact'), (factId: string, rest?: Omit<ToolInputs['svc_get_fact'], 'factId'>) => ({
+        ...rest,
+        factId
+      }))
+    },
+    sources: {
+      /** Reads an email, call, ticket or record by its exact text, a page of segments at a time. Calls `svc_get_source`; needs the grant customer_intelligence:read. */
+      get: single(send, 'svc_get_source'),
+      /** Lists emails, calls, tickets and records, the newest first, narrowed by customer, people, provider, type or time. Calls `svc_list_sources`; needs the grant customer_intelligence:read. */
+      list: list(send, 'svc_list_sources', (page) => page.items)
+    },
+    /** Finds the facts and sources that answer a question, best first, with the exact words that do. Calls `svc_search_customer_context`; needs the grant customer_intelligence:read. */
+    search: bySubject(
+      single(send, 'svc_search_customer_context'),
+      (query: string, rest?: Omit<ToolInputs['svc_search_customer_context'], 'query'>) => ({ ...rest, query })
+    ),
+    /** Runs one SELECT, in the dialect of Postgres, over the views that svc_schema describes. Calls `svc_query`; needs the grant analytics:read. */
+    query: bySubject(single(send, 'svc_query'), (sql: string, rest?: Omit<ToolInputs['svc_query'], 'sql'>) => ({ ...rest, sql })),
+    /** Describes the views that svc_query reads: their columns, and queries to begin with. Calls `svc_schema`; needs the grant analytics:read. */
+    schema: single(send, 'svc_schema'),
     destinations: {
       /** Lists where notifications go, the oldest first, without what is archived. Calls `svc_list_destinations`; needs the grant destinations:manage. */
       list: single(send, 'svc_list_destinations'),

@@ -84,6 +84,11 @@ export interface ToolInputs {
     /** The window of recentTimeline and behaviorMetrics, which ends now. Default "30d". */
     timeframe?: '7d' | '14d' | '30d' | '90d' | undefined
   }
+  /** Sums up how things stand with a customer: a line or two, and the most telling statements with what they are traced to. */
+  svc_get_customer_relationship: {
+    /** The customer's id, the host's customerId, the domain, or the exact name. 1 to 500 characters. */
+    customer: string
+  }
   /** Makes a member the owner of a customer; the former owner stays as an editor. */
   svc_assign_customer_owner: {
     /** The customer's id. Uuid. */
@@ -116,7 +121,7 @@ export interface ToolInputs {
     /** The member's id. 1 to 500 characters. */
     targetUserId: string
   }
-  /** Reads a customer's timeline, newest first: what its people did, where and when. */
+  /** Reads a customer's timeline, newest first: what its people did, where and when, and its emails, meetings, tickets and records. */
   svc_get_timeline: {
     /** The customer's id, the host's customerId, or the domain. 1 to 200 characters. */
     customer: string
@@ -133,6 +138,138 @@ export interface ToolInputs {
     limit?: number | undefined
     /** The previous page's pagination.nextCursor, with the same filters and order. */
     cursor?: string | undefined
+  }
+  /** Lists what is known of a customer, what occurred last first, each with the source that it was read from. */
+  svc_list_facts: {
+    /** The customer's id, the host's customerId, or the domain. 1 to 500 characters. */
+    customer: string
+    /** All when left out. */
+    status?: ('ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE')[] | undefined
+    /** Facts with evidence from sources of these types. */
+    sourceTypes?:
+      | ('EMAIL' | 'CALL' | 'CALENDAR_EVENT' | 'SUPPORT_TICKET' | 'OPPORTUNITY' | 'SLACK' | 'PERSON_PROFILE' | 'CRM' | 'CRM_OPPORTUNITY')[]
+      | undefined
+    /** Types of facts; those of anomaly detectors are not taken. */
+    factTypes?:
+      | (
+          | 'CUSTOM'
+          | 'COMPANY_CHANGE'
+          | 'FUNDING_REVENUE'
+          | 'TECHNOLOGY'
+          | 'STRATEGY'
+          | 'COMPETITIVE'
+          | 'SENTIMENT'
+          | 'CHAMPION_RISK'
+          | 'EXPANSION'
+          | 'CHURN_RISK'
+          | 'TIMELINE'
+          | 'BUDGET'
+          | 'DECISION_MAKER'
+          | 'REQUIREMENTS'
+          | 'PRODUCT_USAGE'
+          | 'CONTACT_INFO'
+          | 'CONTACT_PREFERENCE'
+          | 'CONTACT_DEPARTURE'
+          | 'CONTACT_POSITION_CHANGE'
+          | 'CONTACT_DISENGAGEMENT'
+        )[]
+      | undefined
+    /** RELATIONSHIP: people and how they feel; CUSTOM: of the host; MEMORY: all else. */
+    factCategories?: ('MEMORY' | 'RELATIONSHIP' | 'CUSTOM')[] | undefined
+    /** First instant, in UTC ending in Z. Date-time. */
+    after?: string | undefined
+    /** Last instant, in UTC ending in Z, included. Date-time. */
+    before?: string | undefined
+    /** Page size. 1 to 100. Default 50. */
+    limit?: number | undefined
+    /** The previous page's pagination.nextCursor, with the same filters. 1 to 2000 characters. */
+    cursor?: string | undefined
+  }
+  /** Reads a fact, and on request the exact quotes that it rests on. */
+  svc_get_fact: {
+    /** The fact's id, or the host's external id. 1 to 500 characters. */
+    factId: string
+    /** `evidence` asks for the quotes; other values are ignored. Each 1 to 100 characters. */
+    include?: string[] | undefined
+  }
+  /** Reads an email, call, ticket or record by its exact text, a page of segments at a time. */
+  svc_get_source: {
+    sourceType:
+      | 'EMAIL'
+      | 'CALL'
+      | 'CALENDAR_EVENT'
+      | 'SUPPORT_TICKET'
+      | 'OPPORTUNITY'
+      | 'SLACK'
+      | 'PERSON_PROFILE'
+      | 'CRM'
+      | 'CRM_OPPORTUNITY'
+      | 'EXTRACTED'
+    /** The id of the source as facts, lists and the search name it; for EXTRACTED the id of a fact. 1 to 500 characters. */
+    sourceId: string
+    /** Segments a page. 1 to 100. Default 10. */
+    limit?: number | undefined
+    /** The previous page's record.pagination.nextCursor, of the same source. 1 to 2000 characters. */
+    cursor?: string | undefined
+  }
+  /** Lists emails, calls, tickets and records, the newest first, narrowed by customer, people, provider, type or time. */
+  svc_list_sources: {
+    sourceType?:
+      | 'EMAIL'
+      | 'CALL'
+      | 'CALENDAR_EVENT'
+      | 'SUPPORT_TICKET'
+      | 'OPPORTUNITY'
+      | 'SLACK'
+      | 'PERSON_PROFILE'
+      | 'CRM'
+      | 'CRM_OPPORTUNITY'
+      | undefined
+    /** The customer's id, the host's customerId, the domain, or the name. 1 to 200 characters. */
+    customer?: string | undefined
+    /** First instant, in UTC ending in Z. Date-time. */
+    after?: string | undefined
+    /** Last instant, in UTC ending in Z, included. Date-time. */
+    before?: string | undefined
+    /** A whole email address, or a part of an email or name, in any case. 1 to 500 characters. */
+    participant?: string | undefined
+    /** The system that it came from, such as gong. 1 to 200 characters. */
+    provider?: string | undefined
+    /** true: calls that have text; false: calls that have none. */
+    hasTranscript?: boolean | undefined
+    /** Page size. 1 to 100. Default 50. */
+    limit?: number | undefined
+    /** The previous page's pagination.nextCursor, with the same filters. 1 to 2000 characters. */
+    cursor?: string | undefined
+  }
+  /** Finds the facts and sources that answer a question, best first, with the exact words that do. */
+  svc_search_customer_context: {
+    /** A question or keywords. 2 to 2000 characters. */
+    query: string
+    /** The customer's id, the host's customerId, the domain, or the name; all customers without it. 1 to 500 characters. */
+    customer?: string | null | undefined
+    /** At most so many results. 1 to 50. Default 20. */
+    topK?: number | undefined
+    /** First instant, in UTC ending in Z. Date-time. */
+    after?: string | undefined
+    /** Last instant, in UTC ending in Z, included. Date-time. */
+    before?: string | undefined
+    /** Only sources of these types, and facts read from such. */
+    sourceTypes?:
+      | ('EMAIL' | 'CALL' | 'CALENDAR_EVENT' | 'SUPPORT_TICKET' | 'OPPORTUNITY' | 'SLACK' | 'PERSON_PROFILE' | 'CRM' | 'CRM_OPPORTUNITY')[]
+      | undefined
+  }
+  /** Runs one SELECT, in the dialect of Postgres, over the views that svc_schema describes. */
+  svc_query: {
+    /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
+    sql: string
+    /** The most rows to answer. 1 to 10000. Default 1000. */
+    limit?: number | undefined
+  }
+  /** Describes the views that svc_query reads: their columns, and queries to begin with. */
+  svc_schema: {
+    /** One view; all of them when left out. */
+    table?: 'activity' | 'customers' | 'users' | 'revenue' | undefined
   }
   /** Lists where notifications go, the oldest first, without what is archived. */
   svc_list_destinations: Record<string, never>
@@ -453,6 +590,31 @@ export interface ToolOutputs {
       } | null
     }
   }
+  /** Sums up how things stand with a customer: a line or two, and the most telling statements with what they are traced to. */
+  svc_get_customer_relationship: {
+    customer: {
+      id: string
+      name: string | null
+      domain: string | null
+    }
+    relationship: {
+      /** null when nothing is known. 1 to 240 characters. */
+      summary: string | null
+      /** The most telling first. At most 8 elements. */
+      items: {
+        /** 1 to 120 characters. */
+        category: string
+        /** 1 to 500 characters. */
+        statement: string
+        /** Date-time. */
+        observedAt: string | null
+        /** What the statement is traced to. At most 4 elements. Each 1 to 100 characters. */
+        sourceLabels: string[]
+      }[]
+      /** Date-time. */
+      updatedAt: string | null
+    }
+  }
   /** Makes a member the owner of a customer; the former owner stays as an editor. */
   svc_assign_customer_owner: {
     customerId: string
@@ -482,7 +644,7 @@ export interface ToolOutputs {
     customerId: string
     userId: string
   }
-  /** Reads a customer's timeline, newest first: what its people did, where and when. */
+  /** Reads a customer's timeline, newest first: what its people did, where and when, and its emails, meetings, tickets and records. */
   svc_get_timeline: {
     events: {
       id: string
@@ -507,6 +669,550 @@ export interface ToolOutputs {
       nextCursor: string | null
     }
   }
+  /** Lists what is known of a customer, what occurred last first, each with the source that it was read from. */
+  svc_list_facts: {
+    customer: {
+      id: string
+      name: string | null
+      domain: string | null
+    }
+    facts: {
+      /** 1 to 500 characters. */
+      id: string
+      /** 1 to 20000 characters. */
+      assertion: string
+      /** At most 20000 characters. */
+      reasoning: string | null
+      /** 1 to 200 characters. */
+      factType: string
+      /** 1 to 200 characters. */
+      factCategory: string
+      /** A snoozed fact is ACTIVE again when its time has come. */
+      status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+      /** 0 to 1. */
+      confidence: number
+      /** At most 100 characters. */
+      priority: string | null
+      /** Date-time. */
+      occurredAt: string | null
+      /** Date-time. */
+      detectedAt: string
+      /** Date-time. */
+      validFrom: string
+      /** Date-time. */
+      validUntil: string | null
+      linkedSourceRef?: {
+        sourceType:
+          | 'EMAIL'
+          | 'CALL'
+          | 'CALENDAR_EVENT'
+          | 'SUPPORT_TICKET'
+          | 'OPPORTUNITY'
+          | 'SLACK'
+          | 'PERSON_PROFILE'
+          | 'CRM'
+          | 'CRM_OPPORTUNITY'
+        /** 1 to 500 characters. */
+        sourceId: string
+        /** Date-time. */
+        occurredAt: string | null
+        /** At most 2000 characters. */
+        permalink: string | null
+      } | null
+      sourceMetadata?: {
+        sourceType:
+          | 'EMAIL'
+          | 'CALL'
+          | 'CALENDAR_EVENT'
+          | 'SUPPORT_TICKET'
+          | 'OPPORTUNITY'
+          | 'SLACK'
+          | 'PERSON_PROFILE'
+          | 'CRM'
+          | 'CRM_OPPORTUNITY'
+          | null
+        /** At most 500 characters. */
+        sourceId: string | null
+        /** Date-time. */
+        sourceOccurredAt: string | null
+        /** At most 20000 characters. */
+        sourceQuote: string | null
+        /** At most 2000 characters. */
+        permalink: string | null
+      } | null
+      /** At least 0. */
+      evidenceCount: number
+      /** At most 200 characters. */
+      metricName: string | null
+      metricValue: number | null
+      metricPreviousValue: number | null
+      metricDelta: number | null
+      /** At most 100 characters. */
+      metricUnit: string | null
+      /** Date-time. */
+      periodStart: string | null
+      /** Date-time. */
+      periodEnd: string | null
+      /** Date-time. */
+      changePointDate: string | null
+      /** How often it was detected. At least 0. */
+      occurrenceCount: number
+      /** Date-time. */
+      lastDetectedAt: string | null
+      /** At most 100 characters. */
+      severity: string | null
+      evidence?:
+        | {
+            /** At most 500 characters. */
+            id: string
+            sourceType:
+              | 'EMAIL'
+              | 'CALL'
+              | 'CALENDAR_EVENT'
+              | 'SUPPORT_TICKET'
+              | 'OPPORTUNITY'
+              | 'SLACK'
+              | 'PERSON_PROFILE'
+              | 'CRM'
+              | 'CRM_OPPORTUNITY'
+              | null
+            /** At most 500 characters. */
+            sourceId: string | null
+            /** At most 20000 characters. */
+            excerpt: string | null
+            metadata: Record<string, unknown> | null
+          }[]
+        | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+    }
+  }
+  /** Reads a fact, and on request the exact quotes that it rests on. */
+  svc_get_fact: {
+    /** 1 to 500 characters. */
+    id: string
+    /** 1 to 20000 characters. */
+    assertion: string
+    /** At most 20000 characters. */
+    reasoning: string | null
+    /** 1 to 200 characters. */
+    factType: string
+    /** 1 to 200 characters. */
+    factCategory: string
+    /** A snoozed fact is ACTIVE again when its time has come. */
+    status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+    /** 0 to 1. */
+    confidence: number
+    /** At most 100 characters. */
+    priority: string | null
+    /** Date-time. */
+    occurredAt: string | null
+    /** Date-time. */
+    detectedAt: string
+    /** Date-time. */
+    validFrom: string
+    /** Date-time. */
+    validUntil: string | null
+    linkedSourceRef?: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+      /** 1 to 500 characters. */
+      sourceId: string
+      /** Date-time. */
+      occurredAt: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+    } | null
+    sourceMetadata?: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+        | null
+      /** At most 500 characters. */
+      sourceId: string | null
+      /** Date-time. */
+      sourceOccurredAt: string | null
+      /** At most 20000 characters. */
+      sourceQuote: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+    } | null
+    /** At least 0. */
+    evidenceCount: number
+    /** At most 200 characters. */
+    metricName: string | null
+    metricValue: number | null
+    metricPreviousValue: number | null
+    metricDelta: number | null
+    /** At most 100 characters. */
+    metricUnit: string | null
+    /** Date-time. */
+    periodStart: string | null
+    /** Date-time. */
+    periodEnd: string | null
+    /** Date-time. */
+    changePointDate: string | null
+    /** How often it was detected. At least 0. */
+    occurrenceCount: number
+    /** Date-time. */
+    lastDetectedAt: string | null
+    /** At most 100 characters. */
+    severity: string | null
+    evidence?:
+      | {
+          /** At most 500 characters. */
+          id: string
+          sourceType:
+            | 'EMAIL'
+            | 'CALL'
+            | 'CALENDAR_EVENT'
+            | 'SUPPORT_TICKET'
+            | 'OPPORTUNITY'
+            | 'SLACK'
+            | 'PERSON_PROFILE'
+            | 'CRM'
+            | 'CRM_OPPORTUNITY'
+            | null
+          /** At most 500 characters. */
+          sourceId: string | null
+          /** At most 20000 characters. */
+          excerpt: string | null
+          metadata: Record<string, unknown> | null
+        }[]
+      | null
+  }
+  /** Reads an email, call, ticket or record by its exact text, a page of segments at a time. */
+  svc_get_source: {
+    sourceType:
+      | 'EMAIL'
+      | 'CALL'
+      | 'CALENDAR_EVENT'
+      | 'SUPPORT_TICKET'
+      | 'OPPORTUNITY'
+      | 'SLACK'
+      | 'PERSON_PROFILE'
+      | 'CRM'
+      | 'CRM_OPPORTUNITY'
+      | 'EXTRACTED'
+    /** 1 to 500 characters. */
+    sourceId: string
+    /** Date-time. */
+    occurredAt: string | null
+    /** At most 1000 characters. */
+    title: string | null
+    /** At most 20000 characters. */
+    summary: string | null
+    /** At most 2000 characters. */
+    permalink: string | null
+    /** At most 200 characters. */
+    provider: string | null
+    customer: {
+      /** 1 to 500 characters. */
+      id: string
+      /** 1 to 500 characters. */
+      name: string
+      /** 1 to 500 characters. */
+      domain: string
+    } | null
+    participants: {
+      /** Email. */
+      email: string | null
+      /** At most 500 characters. */
+      name: string | null
+      /** At most 100 characters. */
+      role: string
+      /** internal: a member of the workspace; unknown: no email tells. */
+      affiliation: 'internal' | 'external' | 'unknown' | null
+      /** The user of this email. At most 500 characters. */
+      resolvedUserId: string | null
+    }[]
+    record: Record<string, unknown>
+  }
+  /** Lists emails, calls, tickets and records, the newest first, narrowed by customer, people, provider, type or time. */
+  svc_list_sources: {
+    items: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+      /** 1 to 500 characters. */
+      sourceId: string
+      /** Date-time. */
+      occurredAt: string | null
+      /** At most 1000 characters. */
+      title: string | null
+      /** At most 20000 characters. */
+      summary: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+      /** At most 200 characters. */
+      provider: string | null
+      customer: {
+        /** 1 to 500 characters. */
+        id: string
+        /** 1 to 500 characters. */
+        name: string
+        /** 1 to 500 characters. */
+        domain: string
+      } | null
+      participants: {
+        /** Email. */
+        email: string | null
+        /** At most 500 characters. */
+        name: string | null
+        /** At most 100 characters. */
+        role: string
+        /** internal: a member of the workspace; unknown: no email tells. */
+        affiliation: 'internal' | 'external' | 'unknown' | null
+        /** The user of this email. At most 500 characters. */
+        resolvedUserId: string | null
+      }[]
+      record: Record<string, unknown>
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+    }
+  }
+  /** Finds the facts and sources that answer a question, best first, with the exact words that do. */
+  svc_search_customer_context: {
+    customer: {
+      id: string
+      name: string | null
+      domain: string | null
+    } | null
+    results: (
+      | {
+          kind: 'fact'
+          /** How well it answers; comparable within one answer only. */
+          score: number
+          /** In how many places it speaks of the query. At least 0. */
+          matchCount: number
+          /** The words that answer best, exactly as they stand there. At most 2 elements. */
+          matches: {
+            text: string
+            /** Date-time. */
+            occurredAt?: string
+          }[]
+          fact: {
+            /** 1 to 500 characters. */
+            id: string
+            /** 1 to 20000 characters. */
+            assertion: string
+            /** At most 20000 characters. */
+            reasoning: string | null
+            /** 1 to 200 characters. */
+            factType: string
+            /** 1 to 200 characters. */
+            factCategory: string
+            /** A snoozed fact is ACTIVE again when its time has come. */
+            status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+            /** 0 to 1. */
+            confidence: number
+            /** At most 100 characters. */
+            priority: string | null
+            /** Date-time. */
+            occurredAt: string | null
+            /** Date-time. */
+            detectedAt: string
+            /** Date-time. */
+            validFrom: string
+            /** Date-time. */
+            validUntil: string | null
+            linkedSourceRef?: {
+              sourceType:
+                | 'EMAIL'
+                | 'CALL'
+                | 'CALENDAR_EVENT'
+                | 'SUPPORT_TICKET'
+                | 'OPPORTUNITY'
+                | 'SLACK'
+                | 'PERSON_PROFILE'
+                | 'CRM'
+                | 'CRM_OPPORTUNITY'
+              /** 1 to 500 characters. */
+              sourceId: string
+              /** Date-time. */
+              occurredAt: string | null
+              /** At most 2000 characters. */
+              permalink: string | null
+            } | null
+            sourceMetadata?: {
+              sourceType:
+                | 'EMAIL'
+                | 'CALL'
+                | 'CALENDAR_EVENT'
+                | 'SUPPORT_TICKET'
+                | 'OPPORTUNITY'
+                | 'SLACK'
+                | 'PERSON_PROFILE'
+                | 'CRM'
+                | 'CRM_OPPORTUNITY'
+                | null
+              /** At most 500 characters. */
+              sourceId: string | null
+              /** Date-time. */
+              sourceOccurredAt: string | null
+              /** At most 20000 characters. */
+              sourceQuote: string | null
+              /** At most 2000 characters. */
+              permalink: string | null
+            } | null
+            /** At least 0. */
+            evidenceCount: number
+            /** At most 200 characters. */
+            metricName: string | null
+            metricValue: number | null
+            metricPreviousValue: number | null
+            metricDelta: number | null
+            /** At most 100 characters. */
+            metricUnit: string | null
+            /** Date-time. */
+            periodStart: string | null
+            /** Date-time. */
+            periodEnd: string | null
+            /** Date-time. */
+            changePointDate: string | null
+            /** How often it was detected. At least 0. */
+            occurrenceCount: number
+            /** Date-time. */
+            lastDetectedAt: string | null
+            /** At most 100 characters. */
+            severity: string | null
+            evidence?:
+              | {
+                  /** At most 500 characters. */
+                  id: string
+                  sourceType:
+                    | 'EMAIL'
+                    | 'CALL'
+                    | 'CALENDAR_EVENT'
+                    | 'SUPPORT_TICKET'
+                    | 'OPPORTUNITY'
+                    | 'SLACK'
+                    | 'PERSON_PROFILE'
+                    | 'CRM'
+                    | 'CRM_OPPORTUNITY'
+                    | null
+                  /** At most 500 characters. */
+                  sourceId: string | null
+                  /** At most 20000 characters. */
+                  excerpt: string | null
+                  metadata: Record<string, unknown> | null
+                }[]
+              | null
+          }
+        }
+      | {
+          kind: 'source'
+          /** How well it answers; comparable within one answer only. */
+          score: number
+          /** In how many places it speaks of the query. At least 0. */
+          matchCount: number
+          /** The words that answer best, exactly as they stand there. At most 2 elements. */
+          matches: {
+            text: string
+            /** Date-time. */
+            occurredAt?: string
+          }[]
+          sourceType:
+            | 'EMAIL'
+            | 'CALL'
+            | 'CALENDAR_EVENT'
+            | 'SUPPORT_TICKET'
+            | 'OPPORTUNITY'
+            | 'SLACK'
+            | 'PERSON_PROFILE'
+            | 'CRM'
+            | 'CRM_OPPORTUNITY'
+          /** For svc_get_source. */
+          sourceId: string
+          /** Date-time. */
+          occurredAt: string | null
+          title: string | null
+          permalink: string | null
+          context?: {
+            /** The conversation around the match. */
+            text: string
+            sourceRef: {
+              sourceType: 'SLACK'
+              sourceId: string
+            }
+          }
+        }
+    )[]
+  }
+  /** Runs one SELECT, in the dialect of Postgres, over the views that svc_schema describes. */
+  svc_query: {
+    success: true
+    data: Record<string, unknown>[]
+    metadata: {
+      /** At least 0. */
+      rowsReturned: number
+      /** How long the database took. At least 0. */
+      executionTimeMs: number
+      /** Whether there are more rows than limit, or more than 8 MiB of them. */
+      truncated: boolean
+    }
+  }
+  /** Describes the views that svc_query reads: their columns, and queries to begin with. */
+  svc_schema:
+    | {
+        name: 'activity' | 'customers' | 'users' | 'revenue'
+        description: string
+        columns: {
+          name: string
+          type: string
+          description: string
+        }[]
+        exampleQueries: string[]
+      }
+    | {
+        views: {
+          name: 'activity' | 'customers' | 'users' | 'revenue'
+          description: string
+          columns: {
+            name: string
+            type: string
+            description: string
+          }[]
+          exampleQueries: string[]
+        }[]
+        /** The same as views. */
+        tables: {
+          name: 'activity' | 'customers' | 'users' | 'revenue'
+          description: string
+          columns: {
+            name: string
+            type: string
+            description: string
+          }[]
+          exampleQueries: string[]
+        }[]
+      }
   /** Lists where notifications go, the oldest first, without what is archived. */
   svc_list_destinations: {
     destinations: {

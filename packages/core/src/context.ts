@@ -1,5 +1,7 @@
 import type { Clock } from './clock.js'
 import type { ChangeOrigin } from './domain/audit/change-origin.js'
+import type { SearchEmbedder } from './domain/search/vectors/search-embedder.js'
+import type { QuerySlots } from './domain/sql/query-slots.js'
 import type { Ids } from './ids.js'
 import type { OrganizationStore } from './storage/contract.js'
 
@@ -19,4 +21,10 @@ export interface ToolContext {
   requestId: string
   /** Who acts, with which tool: what changes are recorded with. */
   origin: ChangeOrigin
+  /** How searches find what is said in other words; undefined where no endpoint is configured. */
+  searchEmbedder: SearchEmbedder | undefined
+  /** How many queries each organization has running. */
+  queries: QuerySlots
+  /** Aborts when the caller goes away, where that can be known. */
+  readonly signal: AbortSignal | undefined
 }

@@ -1,3 +1,5 @@
+import { type Static, Type } from 'typebox'
+
 /** Every code of the gateway with its status, whether a retry may help, and what it means: docs/errors.md is generated from this table. */
 export const errorTable = {
   INVALID_JSON: { status: 400, retryable: false, meaning: 'The body is not JSON, not UTF-8, or nested deeper than 64 levels.' },
@@ -19,14 +21,17 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
+/** The fields that some errors add to the body. */
+export const errorFields = Type.Object({
+  plan: Type.Optional(Type.String()),
+  feature: Type.Optional(Type.String()),
+  resetAt: Type.Optional(Type.Number({ description: 'Epoch milliseconds.' })),
+  limitBytes: Type.Optional(Type.Integer()),
+  actualBytes: Type.Optional(Type.Integer())
+})
+
 /** What some errors carry besides code and message. `retryAfterSeconds` becomes the Retry-After header, the others the body's fields. */
-export interface ErrorDetails {
-  plan?: string
-  feature?: string
-  /** Epoch milliseconds. */
-  resetAt?: number
-  limitBytes?: number
-  actualBytes?: number
+export interface ErrorDetails extends Static<typeof errorFields> {
   retryAfterSeconds?: number
 }
 

@@ -1,4 +1,7 @@
 import { type Clock, systemClock } from './clock.js'
+import type { Embedder } from './domain/search/vectors/embedder.js'
+import { type EmbedderOptions, embeddingEndpoint } from './domain/search/vectors/embedding-endpoint.js'
+import { type HttpClient, systemHttp } from './http-client.js'
 import { type Ids, systemIds } from './ids.js'
 import { type Logger, stderrLogger } from './logger.js'
 import { type Plans, unlimitedPlans } from './plans.js'
@@ -17,6 +20,8 @@ export interface Limits {
   keyCacheSeconds: number
   /** Stored events that may go to other owners in the commit of the claim that moves them; what goes beyond is moved by a job. */
   inlineMoves: number
+  /** Queries (`svc_query`) that an organization may have running at a time in this process. */
+  concurrentQueries: number
 }
 
 export const defaultLimits: Limits = {
@@ -24,7 +29,8 @@ export const defaultLimits: Limits = {
   ingestBodyBytes: 1_048_576,
   gatewayBodyBytes: 1_048_576,
   keyCacheSeconds: 5,
-  inlineMoves: 5_000
+  inlineMoves: 5_000,
+  concurrentQueries: 3
 }
 
 /** What `createRapport` takes; everything has a default. */
@@ -38,6 +44,10 @@ export interface RapportOptions {
   clock?: Clock
   ids?: Ids
   logger?: Logger
+  /** An embeddings endpoint that speaks as OpenAI's does: then searches also find what is said in other words. */
+  embedder?: EmbedderOptions
+  /** How requests to other services are made; the global fetch by default. */
+  http?: HttpClient
 }
 
 /** The options with every default filled in. */
@@ -49,6 +59,7 @@ export interface Settings {
   clock: Clock
   ids: Ids
   logger: Logger
+  embedder: Embedder | undefined
 }
 
 /** Fills in the defaults and checks what is given; throws TypeError naming the option. */
@@ -66,6 +77,7 @@ export function readOptions(options: RapportOptions): Settings {
     plans: options.plans ?? unlimitedPlans,
     clock: options.clock ?? systemClock,
     ids: options.ids ?? systemIds(),
-    logger: options.logger ?? stderrLogger
+    logger: options.logger ?? stderrLogger,
+    embedder: options.embedder && embeddingEndpoint(options.embedder, options.http ?? systemHttp)
   }
 }

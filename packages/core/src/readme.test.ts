@@ -14,7 +14,9 @@ const options: Record<keyof RapportOptions, true> = {
   plans: true,
   clock: true,
   ids: true,
-  logger: true
+  logger: true,
+  embedder: true,
+  http: true
 }
 
 describe('the README', () => {

@@ -11,11 +11,13 @@ import { fetchWith } from './http/fetch.js'
 import { createRouter } from './http/router.js'
 import { routes } from './http/routes.js'
 import { createIngest } from './ingest/ingest.js'
+import { embeddingStore } from './jobs/embedding-store.js'
 import type { JobStatus } from './jobs/job-queue.js'
 import { jobRegistry } from './jobs/registry.js'
 import { JobRunner } from './jobs/runner.js'
 import { wakingStore } from './jobs/waking-store.js'
 import { type RapportOptions, readOptions, type Settings } from './options.js'
+import type { Store } from './storage/contract.js'
 
 /** How a Rapport stands. */
 export interface RapportStatus {
@@ -68,15 +70,21 @@ export function createRapport(options: RapportOptions = {}): Rapport {
 
 /** A Rapport of these settings and tools; tests bring tools of their own. */
 export function assemble(given: Settings, tools: Registry): Rapport {
-  const settings: Settings = { ...given, store: wakingStore(given.store, () => jobs.wake()) }
-  const { store, clock, ids, logger } = settings
+  const settings: Settings = {
+    ...given,
+    store: searchable(
+      wakingStore(given.store, () => jobs.wake()),
+      given
+    )
+  }
+  const { store, clock, ids, logger, embedder } = settings
   const { inlineMoves } = settings.limits
-  const jobs = new JobRunner({ store, clock, ids, logger, inlineMoves }, jobRegistry)
+  const jobs = new JobRunner({ store, clock, ids, logger, embedder, inlineMoves }, jobRegistry)
   const apiKeys = new ApiKeys(settings)
   const publicKeys = new PublicKeys(settings)
   const organizations = new Organizations(settings)
   const ingest = createIngest({ store, clock, ids, logger, inlineMoves })
-  const services = { settings, apiKeys, publicKeys, gateway: createGateway(settings, tools), ingest, jobs }
+  const services = { settings, apiKeys, publicKeys, gateway: createGateway(settings, tools), tools, ingest, jobs }
   const running = new RunningWork()
   const route = createRouter(settings, routes(services))
   const handle = (request: HttpRequest) => running.run(() => route(request))
@@ -120,4 +128,9 @@ export function assemble(given: Settings, tools: Registry): Rapport {
       return closing
     }
   }
+}
+
+/** The store; where an embeddings endpoint is configured, what is put gets its vectors. */
+function searchable(store: Store, { embedder, ids, clock }: Settings): Store {
+  return embedder ? embeddingStore(store, ids, clock) : store
 }

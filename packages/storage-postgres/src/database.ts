@@ -3,6 +3,7 @@ import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import { ConnectionLostError, isCausedBy, isConflict } from './dialect/connection-errors.js'
 import { checkSchemaVersion } from './migrations/check-version.js'
 import { migrateSchema } from './migrations/migrate.js'
+import { prepareReaders } from './read-only-sql/reader-role.js'
 import { withRetries } from './retry.js'
 import { rowsOf, type Session } from './session.js'
 import { UnitOfWork } from './unit-of-work.js'
@@ -33,6 +34,14 @@ export class Database {
 
   get schema(): string {
     return this.#options.schema
+  }
+
+  /** Work with a connection of its own, never repeated: a query of a tenant. */
+  apart<R>(work: () => Promise<R>): Promise<R> {
+    return this.#track(async () => {
+      await this.#opened()
+      return work()
+    })
   }
 
   open(): Promise<void> {
@@ -95,7 +104,13 @@ export class Database {
   }
 
   #migrate(): Promise<string[]> {
-    return this.#retried(() => this.#atomically(migrateSchema))
+    return this.#retried(() =>
+      this.#atomically(async (session) => {
+        const names = await migrateSchema(session)
+        await prepareReaders(session, { isOurs: this.#options.embedded })
+        return names
+      })
+    )
   }
 
   #atomically<R>(work: (session: Session) => Promise<R>): Promise<R> {

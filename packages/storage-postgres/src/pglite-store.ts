@@ -6,6 +6,8 @@ import { DataDirectory } from './pglite/data-directory.js'
 import { Engine } from './pglite/engine.js'
 import { askOnce, openPglitePool } from './pglite/pool.js'
 import { Upkeep } from './pglite/upkeep.js'
+import { pgliteGuards } from './read-only-sql/pglite-guards.js'
+import { ReadOnlySql } from './read-only-sql/read-only-sql.js'
 import { type PostgresStore, storeOf } from './store.js'
 
 export interface PgliteStoreOptions {
@@ -46,5 +48,6 @@ export function openPglite({ dataDir, schema = 'rapport' }: PgliteStoreOptions):
     await engine.close()
   }
   const database = new Database({ kysely, schema: checkSchemaName(schema), migrate: true, embedded: true, end })
-  return { store: storeOf(database, { name: 'pglite', durable: !directory.temporary, hostTransactions: false }), engine }
+  const readOnlySql = new ReadOnlySql(pool, pgliteGuards(engine, pool))
+  return { store: storeOf(database, readOnlySql, { name: 'pglite', durable: !directory.temporary, hostTransactions: false }), engine }
 }

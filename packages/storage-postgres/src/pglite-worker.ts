@@ -3,6 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { vector } from '@electric-sql/pglite-pgvector'
 
 const port = parentPort
 if (!port) throw new Error('pglite-worker.js runs in a worker thread only')
@@ -28,7 +29,7 @@ async function openDatabase(directory: string): Promise<PGlite> {
 }
 
 function open(dataDir: string): Promise<PGlite> {
-  return PGlite.create({ dataDir, extensions: { pg_trgm }, relaxedDurability: false })
+  return PGlite.create({ dataDir, extensions: { pg_trgm, vector }, relaxedDurability: false })
 }
 
 async function answer(message: Uint8Array): Promise<void> {

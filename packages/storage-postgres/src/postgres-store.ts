@@ -4,6 +4,8 @@ import { openKysely } from './dialect/dialect.js'
 import { GatheringSocket } from './dialect/gathering-socket.js'
 import type { PostgresPool } from './dialect/pool.js'
 import { checkSchemaName } from './migrations/identifiers.js'
+import { ReadOnlySql } from './read-only-sql/read-only-sql.js'
+import { serverGuards } from './read-only-sql/server-guards.js'
 import { type PostgresStore, storeOf } from './store.js'
 
 /** A server by its URL, with a pool of Rapport's own; or the host's pool of `pg`, which Rapport shares and never ends. */
@@ -15,6 +17,9 @@ export interface PostgresStoreOptions {
   /** Migrate the schema on opening. By default opening only checks its version. */
   migrate?: boolean
 }
+
+/** Four queries at a time, and a connection to stop one. */
+const maxQueryConnections = 5
 
 /**
  * A store on a Postgres server (14 or newer, encoding UTF8).
@@ -29,7 +34,7 @@ export function postgresStore(
   connection: PostgresConnection,
   { schema = 'rapport', migrate = false }: PostgresStoreOptions = {}
 ): PostgresStore {
-  const { pool, end } = 'pool' in connection ? shareHostPool(connection.pool) : openPool(connection)
+  const { pool, queryPool, end } = 'pool' in connection ? shareHostPool(connection.pool) : openPools(connection)
   const database = new Database({
     kysely: openKysely(pool, { commit: (transaction) => transaction.commit() }),
     schema: checkSchemaName(schema),
@@ -37,27 +42,22 @@ export function postgresStore(
     embedded: false,
     end
   })
-  return storeOf(database, { name: 'postgres', durable: true, hostTransactions: true })
+  return storeOf(database, new ReadOnlySql(queryPool, serverGuards(queryPool)), { name: 'postgres', durable: true, hostTransactions: true })
 }
 
-function openPool({ connectionString, maxConnections = 10 }: { connectionString: string; maxConnections?: number }) {
+/** Tenants' queries have connections of their own: nothing else ever waits for one of theirs, and they are read through portals, which know no pipelining. */
+function openPools({ connectionString, maxConnections = 10 }: { connectionString: string; maxConnections?: number }) {
   checkConnectionString(connectionString)
-  const pool = new pg.Pool({
-    connectionString,
-    max: maxConnections,
-    connectionTimeoutMillis: 10_000,
-    allowExitOnIdle: true,
-    pipeline: true,
-    stream: () => new GatheringSocket(),
-    application_name: 'rapport'
-  })
-  pool.on('error', forgetConnection)
-  return { pool, end: () => pool.end() }
+  const shared = { connectionString, connectionTimeoutMillis: 10_000, allowExitOnIdle: true, application_name: 'rapport' }
+  const pool = new pg.Pool({ ...shared, max: maxConnections, pipeline: true, stream: () => new GatheringSocket() })
+  const queryPool = new pg.Pool({ ...shared, max: maxQueryConnections })
+  for (const each of [pool, queryPool]) each.on('error', forgetConnection)
+  return { pool, queryPool, end: async () => void (await Promise.all([pool.end(), queryPool.end()])) }
 }
 
 function shareHostPool(pool: PostgresPool) {
   pool.on('error', forgetConnection)
-  return { pool, end: async () => void pool.off('error', forgetConnection) }
+  return { pool, queryPool: pool, end: async () => void pool.off('error', forgetConnection) }
 }
 
 /** An idle connection has died. The pool has dropped it already; without a listener the error would end the process. */

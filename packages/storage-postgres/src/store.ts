@@ -4,7 +4,9 @@ import { CombinedVerbs } from './combined/combined-verbs.js'
 import type { Database } from './database.js'
 import { inHostTransaction } from './host-transaction.js'
 import { lockOrganizations } from './locks.js'
+import type { ReadOnlySql } from './read-only-sql/read-only-sql.js'
 import { type Access, rowsIn } from './rows.js'
+import { searchIndex } from './search/search-index.js'
 import { isUuid } from './sql/kinds.js'
 import type { UnitOfWork } from './unit-of-work.js'
 
@@ -12,6 +14,8 @@ import type { UnitOfWork } from './unit-of-work.js'
 export interface PostgresStore extends Store {
   /** Runs the migrations that the schema lacks; answers their names. Several processes may do so at once. */
   migrate(): Promise<string[]>
+  /** What an administrator has to run before tenants can query (`svc_query`), because this login may not; undefined when nothing is missing. */
+  missingForSql(): Promise<string | undefined>
 }
 
 /** What tells one of the two stores from the other. */
@@ -22,14 +26,14 @@ interface StoreTraits {
   hostTransactions: boolean
 }
 
-export function storeOf(database: Database, { name, durable, hostTransactions }: StoreTraits): PostgresStore {
+export function storeOf(database: Database, readOnlySql: ReadOnlySql, { name, durable, hostTransactions }: StoreTraits): PostgresStore {
   return {
     name,
     durable,
-    supports: { sql: false, search: false, hostTransactions },
+    supports: { sql: true, search: true, hostTransactions },
     directory: directoryStore(database),
     anywhere: anywhereIn(outside(database)),
-    organization: (id) => organizationStore(database, id),
+    organization: (id) => organizationStore(database, readOnlySql, id),
     together: (organizationIds, work, prepare) => together(database, organizationIds, work, prepare),
     ...(hostTransactions && {
       inHostTransaction: (transaction: unknown, organizationId: string) => inHostTransaction(database, transaction, organizationId)
@@ -37,7 +41,8 @@ export function storeOf(database: Database, { name, durable, hostTransactions }:
     open: () => database.open(),
     ping: () => database.ping(),
     close: () => database.close(),
-    migrate: () => database.migrate()
+    migrate: () => database.migrate(),
+    missingForSql: () => readOnlySql.missing(database)
   }
 }
 
@@ -48,11 +53,13 @@ function directoryStore(database: Database): DirectoryStore {
   }
 }
 
-function organizationStore(database: Database, id: string): OrganizationStore {
+function organizationStore(database: Database, readOnlySql: ReadOnlySql, id: string): OrganizationStore {
   if (!isUuid(id)) throw new TypeError('An organization id is a UUID in lower case')
   return {
     organizationId: id,
     ...rowsIn<'organization'>(outside(database), id),
+    sql: (query) => readOnlySql.run(database, id, query),
+    search: searchIndex(database, id),
     transaction: (work) => database.transaction((unit) => work(transactionOf(unit, id)))
   }
 }

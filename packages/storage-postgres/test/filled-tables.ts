@@ -24,6 +24,7 @@ function valueSql(name: string, type: string): string {
     case 'timestamp with time zone':
       return `timestamptz '2026-01-01Z' + i * interval '1 minute'`
     case 'bigint':
+    case 'double precision':
       return 'i'
     case 'boolean':
       return 'i % 2 = 0'

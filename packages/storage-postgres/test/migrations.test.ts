@@ -35,7 +35,7 @@ describe('migrations', () => {
 
   it('run once: a second run finds nothing to do, and leaves the rows', async () => {
     const store = open(freshSchema(), { migrate: true })
-    const row = { id: randomUUID(), name: 'Acme', slug: 'acme', domains: [], created_at: 1 }
+    const row = { id: randomUUID(), name: 'Acme', slug: 'acme', domains: [], domains_revision: 0, created_at: 1 }
     await store.directory.insert(tables.organizations, [row])
     expect(await migrate(store)).toEqual([])
     expect(await store.directory.find(tables.organizations)).toEqual([row])

@@ -1,4 +1,14 @@
-import { attentionSuite, featuresSuite, listToolsSuite, orderIndependenceSuite, workspaceToolsSuite } from '@rapport/core/testing'
+import {
+  attentionSuite,
+  evidenceSuite,
+  extractionSuite,
+  featuresSuite,
+  listToolsSuite,
+  orderIndependenceSuite,
+  relationshipSuite,
+  revenueSuite,
+  workspaceToolsSuite
+} from '@rapport/core/testing'
 import { pgliteStore } from '../src/index.js'
 import { freshPostgresStore } from './stores.js'
 
@@ -13,3 +23,11 @@ featuresSuite('PGlite', async () => pgliteStore())
 featuresSuite('Postgres', () => freshPostgresStore())
 attentionSuite('PGlite', async () => pgliteStore())
 attentionSuite('Postgres', () => freshPostgresStore())
+evidenceSuite('PGlite', async () => pgliteStore())
+evidenceSuite('Postgres', () => freshPostgresStore())
+revenueSuite('PGlite', async () => pgliteStore(), { orders: 3 })
+revenueSuite('Postgres', () => freshPostgresStore(), { orders: 5 })
+extractionSuite('PGlite', async () => pgliteStore())
+extractionSuite('Postgres', () => freshPostgresStore())
+relationshipSuite('PGlite', async () => pgliteStore())
+relationshipSuite('Postgres', () => freshPostgresStore())

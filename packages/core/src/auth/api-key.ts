@@ -1,3 +1,4 @@
+import { type Static, Type } from 'typebox'
 import type { Principal } from '../context.js'
 import { isoTime, isoTimeOrNull } from '../domain/instant.js'
 import type { RowOf } from '../storage/define-table.js'
@@ -5,21 +6,29 @@ import type { apiKeys } from '../storage/tables/index.js'
 
 export type ApiKeyRow = RowOf<typeof apiKeys>
 
-/** An API key without its secret. Times are ISO 8601 in UTC. */
-export interface ApiKey {
-  id: string
-  name: string
-  /** `ok_` and the key's first 8 characters. */
-  prefix: string
-  keyType: 'api'
-  grants: string[]
-  createdById: string | null
-  createdAt: string
-  expiresAt: string | null
-  revokedAt: string | null
-  lastUsedAt: string | null
-  totalRequests: number
-}
+const instant = Type.String({ format: 'date-time' })
+const instantOrNull = Type.Union([instant, Type.Null()])
+
+/** What an API key is to those who may see it: everything but its secret. Times are ISO 8601 in UTC. */
+export const apiKeyShape = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    name: Type.String(),
+    prefix: Type.String({ description: "`ok_` and the key's first 8 characters." }),
+    keyType: Type.Literal('api'),
+    grants: Type.Array(Type.String()),
+    createdById: Type.Union([Type.String(), Type.Null()], { description: 'The member who made it.' }),
+    createdAt: instant,
+    expiresAt: instantOrNull,
+    revokedAt: instantOrNull,
+    lastUsedAt: instantOrNull,
+    totalRequests: Type.Integer({ minimum: 0 })
+  },
+  { additionalProperties: false }
+)
+
+/** An API key without its secret. Times are ISO 8601 in UTC; `prefix` is `ok_` and the key's first 8 characters. */
+export type ApiKey = Static<typeof apiKeyShape>
 
 /** A key's row as callers see it. */
 export function toApiKey(row: ApiKeyRow): ApiKey {

@@ -1,18 +1,24 @@
+import { type Static, Type } from 'typebox'
 import { isoTime, isoTimeOrNull } from '../domain/instant.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
 import type { RowOf } from '../storage/define-table.js'
 import { organizations, publicKeys } from '../storage/tables/index.js'
+import { changeDomains } from './change-domains.js'
 import { readDomain } from './enabled-domain.js'
 import { isPublicKey, newPublicKey } from './key-text.js'
 import { LookupCache } from './lookup-cache.js'
 
+const instant = Type.String({ format: 'date-time' })
+
+/** What a public key is to those who may see it. Times are ISO 8601 in UTC. */
+export const publicKeyShape = Type.Object(
+  { publicKey: Type.String(), createdAt: instant, revokedAt: Type.Union([instant, Type.Null()]) },
+  { additionalProperties: false }
+)
+
 /** A public key: it names the organization that a website's events belong to, and is no secret. Times are ISO 8601 in UTC. */
-export interface PublicKey {
-  publicKey: string
-  createdAt: string
-  revokedAt: string | null
-}
+export type PublicKey = Static<typeof publicKeyShape>
 
 /** Whose events a public key brings, and from which origins. */
 export interface TrackedSite {
@@ -35,9 +41,7 @@ export class PublicKeys {
     const added = readDomains(domains)
     await store.directory.transaction(async (transaction) => {
       await transaction.insert(publicKeys, [row])
-      const [organization] = await transaction.get(organizations, [{ id: organizationId }])
-      const domains = [...new Set([...(organization?.domains ?? []), ...added])]
-      await transaction.update(organizations, { id: { eq: organizationId } }, { domains })
+      if (added.length > 0) await changeDomains(transaction, organizationId, (known) => [...known, ...added])
     })
     this.known.clear()
     return toPublicKey(row)
@@ -74,9 +78,10 @@ export class PublicKeys {
   /** Replaces the domains; the new ones hold at once in this process. Throws INVALID_TOOL_INPUT naming one that is none. */
   async setDomains(organizationId: string, domains: readonly string[]): Promise<string[]> {
     const wanted = readDomains(domains)
-    await this.settings.store.directory.update(organizations, { id: { eq: organizationId } }, { domains: wanted })
+    const { directory } = this.settings.store
+    const changed = await directory.transaction((transaction) => changeDomains(transaction, organizationId, () => wanted))
     this.known.clear()
-    return wanted
+    return changed
   }
 
   /** Whose key this is; `undefined` for unknown and revoked ones. */

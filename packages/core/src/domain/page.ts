@@ -103,7 +103,8 @@ function fits(table: Table, column: string, value: string | number): boolean {
   return kind === 'text' ? typeof value === 'string' && isStorableText(value) : Number.isSafeInteger(value)
 }
 
-function foreignCursor(): RapportError {
+/** A cursor that is not of this list. */
+export function foreignCursor(): RapportError {
   return new RapportError(
     'INVALID_TOOL_INPUT',
     'input.cursor is not from this list with these filters and this order; ask for the first page again, without a cursor'

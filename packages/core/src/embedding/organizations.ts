@@ -70,7 +70,7 @@ export class Organizations {
   private async insert(name: string, slug: string): Promise<Organization | undefined> {
     const { ids, clock, store } = this.settings
     const now = clock.now()
-    const row = { id: ids.uuid(now), name, slug, domains: [], created_at: now }
+    const row = { id: ids.uuid(now), name, slug, domains: [], domains_revision: 0, created_at: now }
     const [isNew] = await store.directory.insert(organizations, [row])
     return isNew ? toOrganization(row) : undefined
   }

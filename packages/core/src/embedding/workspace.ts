@@ -5,11 +5,17 @@ import type { AccessRole } from '../domain/access/access-roles.js'
 import type { Access, NamedCustomer } from '../domain/access/read-access.js'
 import type { Backfill } from '../domain/activation/backfill-activation.js'
 import type { AuditPage } from '../domain/audit/list-audit.js'
+import type { FactChange } from '../domain/facts/fact-history.js'
+import type { FactInput } from '../domain/facts/fact-input.js'
+import type { FactStatus } from '../domain/facts/fact-kinds.js'
+import type { Fact } from '../domain/facts/read-facts.js'
+import type { StatusOptions } from '../domain/facts/set-fact-status.js'
 import type { PendingReattribution } from '../domain/identity/pending-sweeps.js'
 import type { CustomerInput } from '../domain/identity/put-customers.js'
 import type { UserInput } from '../domain/identity/put-users.js'
 import type { MemberInput } from '../domain/members/put-members.js'
 import type { SubscriptionInput } from '../domain/revenue/subscription-input.js'
+import type { SourceInput } from '../domain/sources/source-input.js'
 import type { ToolName } from '../gateway/tool-names.js'
 import type { ToolInput, ToolOutput } from '../gateway/tool-types.js'
 import type { IngestAnswer } from '../ingest/answer.js'
@@ -67,6 +73,29 @@ export interface Workspace {
   readonly subscriptions: {
     /** Says what customers subscribe to, each subscription as a whole by its externalId; MRR, plan and billing status follow. All of the batch or nothing. */
     put(batch: readonly SubscriptionInput[]): Promise<PutResult[]>
+  }
+  readonly sources: {
+    /**
+     * Stores emails, calls, tickets and records with their text, each as a whole by its type and externalId; the search finds them when it
+     * resolves. All of the batch or nothing; the same again changes nothing.
+     */
+    put(batch: readonly SourceInput[]): Promise<PutResult[]>
+  }
+  readonly facts: {
+    /**
+     * Says what is known of customers, each fact as a whole by its externalId, with exact quotes of sources. All of the batch or nothing; the
+     * same again changes nothing.
+     */
+    put(batch: readonly FactInput[]): Promise<PutResult[]>
+    /**
+     * Sets a fact's status, by its id or externalId; with SNOOZED `until` says when it is ACTIVE again. Throws NOT_FOUND when there is no
+     * such fact.
+     *
+     * @example await workspace.facts.setStatus(id, 'SNOOZED', { until: '2026-06-01T00:00:00Z', actor: memberId })
+     */
+    setStatus(id: string, status: FactStatus, options?: StatusOptions): Promise<Fact>
+    /** Who set which status of a fact when, the newest first. Throws NOT_FOUND when there is no such fact. */
+    history(id: string): Promise<FactChange[]>
   }
   readonly access: {
     /**

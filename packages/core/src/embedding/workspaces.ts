@@ -1,12 +1,18 @@
 import { canAccess, listAccess } from '../domain/access/read-access.js'
 import { backfillActivation } from '../domain/activation/backfill-activation.js'
 import { listAudit } from '../domain/audit/list-audit.js'
+import { factHistory } from '../domain/facts/fact-history.js'
+import { factInput } from '../domain/facts/fact-input.js'
+import { putFacts } from '../domain/facts/put-facts.js'
+import { setFactStatus } from '../domain/facts/set-fact-status.js'
 import { pendingReattribution } from '../domain/identity/pending-sweeps.js'
 import { customerInput, putCustomers } from '../domain/identity/put-customers.js'
 import { putUsers, userInput } from '../domain/identity/put-users.js'
 import { memberInput, putMembers } from '../domain/members/put-members.js'
 import { putSubscriptions } from '../domain/revenue/put-subscriptions.js'
 import { subscriptionInput } from '../domain/revenue/subscription-input.js'
+import { putSources } from '../domain/sources/put-sources.js'
+import { sourceInput } from '../domain/sources/source-input.js'
 import { isStorableText } from '../domain/storable-text.js'
 import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
@@ -26,6 +32,8 @@ export function workspaces(services: Services, organizations: Organizations, run
   const customers = putBatch(settings, 'customers', customerInput, putCustomers)
   const users = putBatch(settings, 'users', userInput, putUsers)
   const subscriptions = putBatch(settings, 'subscriptions', subscriptionInput, putSubscriptions)
+  const sources = putBatch(settings, 'sources', sourceInput, putSources)
+  const facts = putBatch(settings, 'facts', factInput, putFacts)
 
   return (organizationId) => {
     if (!isUuid(organizationId)) throw new TypeError("organization(id) takes an organization's id, a UUID in lower case")
@@ -54,6 +62,13 @@ export function workspaces(services: Services, organizations: Organizations, run
       customers: { put: putter(customers) },
       users: { put: putter(users) },
       subscriptions: { put: putter(subscriptions) },
+      sources: { put: putter(sources) },
+      facts: {
+        put: putter(facts),
+        setStatus: (id, status, options) =>
+          running.run(() => setFactStatus(rows, { ids: settings.ids, now: settings.clock.now() }, id, status, options)),
+        history: (id) => running.run(() => factHistory(rows, id))
+      },
       access: {
         list: (customer, options) => running.run(() => listAccess(rows, customer, options)),
         can: (memberId, customer, role) => running.run(() => canAccess(rows, memberId, customer, role))

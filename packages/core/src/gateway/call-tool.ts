@@ -1,5 +1,7 @@
 import { requireGrant } from '../auth/require-grant.js'
 import type { Principal, ToolContext } from '../context.js'
+import { SearchEmbedder } from '../domain/search/vectors/search-embedder.js'
+import { QuerySlots } from '../domain/sql/query-slots.js'
 import { RapportError } from '../errors.js'
 import { meterCall } from '../limits/meter.js'
 import type { Settings } from '../options.js'
@@ -15,6 +17,8 @@ export interface Caller {
   organizationId: string
   principal: Principal
   requestId: string
+  /** Where it shows when the caller goes away: looked at only by tools that can stop. */
+  departure?: { readonly signal?: AbortSignal }
 }
 
 /** Runs tools by name. */
@@ -28,6 +32,8 @@ export interface Gateway {
 
 /** The gateway over these tools: one path for HTTP and for the host's own calls. */
 export function createGateway(settings: Settings, registry: Registry): Gateway {
+  const queries = new QuerySlots(settings.limits.concurrentQueries)
+  const searchEmbedder = settings.embedder && new SearchEmbedder(settings.embedder, settings)
   return {
     async call(caller, { tool: name, input }, { isMetered = true } = {}) {
       try {
@@ -35,7 +41,10 @@ export function createGateway(settings: Settings, registry: Registry): Gateway {
         requireGrant(caller.principal, tool.grant, tool.name)
         const now = settings.clock.now()
         if (isMetered) await meterCall(settings.plans, caller.organizationId, now)
-        return checkOutput(tool, await tool.handle(checkInput(tool, input), contextOf(settings, caller, tool, now)))
+        return checkOutput(
+          tool,
+          await tool.handle(checkInput(tool, input), contextOf(settings, { queries, searchEmbedder }, caller, tool, now))
+        )
       } catch (error) {
         throw asRapportError(settings, caller, name, error)
       }
@@ -43,12 +52,27 @@ export function createGateway(settings: Settings, registry: Registry): Gateway {
   }
 }
 
-function contextOf({ store, clock, ids }: Settings, caller: Caller, tool: Tool, now: number): ToolContext {
+/** What calls share, beside the settings. */
+type Shared = Pick<ToolContext, 'queries' | 'searchEmbedder'>
+
+function contextOf({ store, clock, ids }: Settings, shared: Shared, caller: Caller, tool: Tool, now: number): ToolContext {
   const { organizationId, principal, requestId } = caller
   const isKey = principal.kind === 'api_key'
   const actorId = isKey ? principal.createdById : (principal.actor ?? null)
   const origin = { tool: tool.name, actorId, apiKeyId: isKey ? principal.keyId : null, requestId }
-  return { store: store.organization(organizationId), principal, now, clock, ids, requestId, origin }
+  return {
+    store: store.organization(organizationId),
+    principal,
+    now,
+    clock,
+    ids,
+    requestId,
+    origin,
+    ...shared,
+    get signal() {
+      return caller.departure?.signal
+    }
+  }
 }
 
 /** What a caller may see of a failure. What they cannot mend is logged, once, with the request id. */

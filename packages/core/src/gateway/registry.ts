@@ -1,5 +1,6 @@
 import { assignCustomerOwner } from '../tools/customers/assign-customer-owner.js'
 import { getCustomer } from '../tools/customers/get-customer.js'
+import { getCustomerRelationship } from '../tools/customers/get-customer-relationship.js'
 import { grantCustomerAccess } from '../tools/customers/grant-customer-access.js'
 import { listCustomers } from '../tools/customers/list-customers.js'
 import { listUsers } from '../tools/customers/list-users.js'
@@ -13,7 +14,14 @@ import { enableDestination } from '../tools/destinations/enable-destination.js'
 import { getDestination } from '../tools/destinations/get-destination.js'
 import { listDestinations } from '../tools/destinations/list-destinations.js'
 import { updateDestination } from '../tools/destinations/update-destination.js'
+import { getFact } from '../tools/evidence/get-fact.js'
+import { getSource } from '../tools/evidence/get-source.js'
 import { getTimeline } from '../tools/evidence/get-timeline.js'
+import { listFacts } from '../tools/evidence/list-facts.js'
+import { listSources } from '../tools/evidence/list-sources.js'
+import { query } from '../tools/evidence/query.js'
+import { schema } from '../tools/evidence/schema.js'
+import { searchCustomerContext } from '../tools/evidence/search-customer-context.js'
 import { archiveFeature } from '../tools/workspace/archive-feature.js'
 import { createFeature } from '../tools/workspace/create-feature.js'
 import { getAttentionItem } from '../tools/workspace/get-attention-item.js'
@@ -34,11 +42,19 @@ export const registry = {
   svc_list_users: listUsers,
   svc_list_workspace_users: listWorkspaceUsers,
   svc_get_customer: getCustomer,
+  svc_get_customer_relationship: getCustomerRelationship,
   svc_assign_customer_owner: assignCustomerOwner,
   svc_grant_customer_access: grantCustomerAccess,
   svc_update_customer_access: updateCustomerAccess,
   svc_revoke_customer_access: revokeCustomerAccess,
   svc_get_timeline: getTimeline,
+  svc_list_facts: listFacts,
+  svc_get_fact: getFact,
+  svc_get_source: getSource,
+  svc_list_sources: listSources,
+  svc_search_customer_context: searchCustomerContext,
+  svc_query: query,
+  svc_schema: schema,
   svc_list_destinations: listDestinations,
   svc_get_destination: getDestination,
   svc_create_destination: createDestination,

@@ -1,9 +1,11 @@
+import type { Static } from 'typebox'
 import type { RapportError } from '../errors.js'
 import type { Logger } from '../logger.js'
 import { BodyFault } from './body-fault.js'
 import { asRefusal, refusalHeaders } from './refusal.js'
 import { json } from './respond.js'
 import type { Route } from './route.js'
+import type { apiFailureBody } from './shapes/failures.js'
 import { logUnexpected } from './unexpected.js'
 
 /** Makes the failure answers of the routes beside the gateway: `{ error, code, details? }`, where `details` names the field at fault. */
@@ -17,7 +19,7 @@ export function apiFailure(logger: Logger): Route['fail'] {
 }
 
 /** Tools say `input.label must …` of what is the body's `label` here. */
-function bodyOf({ code, message }: RapportError) {
+function bodyOf({ code, message }: RapportError): Static<typeof apiFailureBody> {
   const [, path, fault] = (code === 'INVALID_TOOL_INPUT' && /^input(?:\.(\S+)|\b) (.+)$/s.exec(message)) || []
   if (fault === undefined) return { error: message, code }
   return { error: `${path ?? 'The body'} ${fault}`, code, details: [{ path: path ?? '', message: fault }] }

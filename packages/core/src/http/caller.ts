@@ -10,5 +10,5 @@ export async function callerOf(
 ): Promise<Caller & { principal: ReturnType<typeof principalOf> }> {
   const key = await apiKeys.authenticate(request.header('authorization'))
   apiKeys.usage.count(key.id, settings.clock.now())
-  return { organizationId: key.organization_id, principal: principalOf(key), requestId }
+  return { organizationId: key.organization_id, principal: principalOf(key), requestId, departure: request }
 }

@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
-import { allGrants, type Grant } from '../auth/grants.js'
+import type { Static } from 'typebox'
+import type { Grant } from '../auth/grants.js'
 import { requireGrant } from '../auth/require-grant.js'
 import { describePlan } from '../plans.js'
 import { apiFailure } from './api-failure.js'
@@ -8,22 +8,11 @@ import { fieldsReader, readFields } from './read-fields.js'
 import { json } from './respond.js'
 import type { Exchange, Route } from './route.js'
 import type { Services } from './routes.js'
+import { type keyList, type newKey, newKeyBody, type oneKey, trackingChange, type websiteTracking } from './shapes/settings.js'
 import { toolHandlers } from './tool-handler.js'
 
-const closed = { additionalProperties: false }
-
-const readDomains = fieldsReader(Type.Object({ domains: Type.Array(Type.String(), { maxItems: 1000 }) }, closed))
-
-const readNewKey = fieldsReader(
-  Type.Object(
-    {
-      name: Type.String({ minLength: 1, maxLength: 255 }),
-      grants: Type.Array(Type.Enum(allGrants)),
-      expiresAt: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()]))
-    },
-    closed
-  )
-)
+const readDomains = fieldsReader(trackingChange)
+const readNewKey = fieldsReader(newKeyBody)
 
 /** `/api/settings`: the workspace's settings, its website tracking, its API keys, its plan. */
 export function settingsRoutes(services: Services): Route[] {
@@ -42,7 +31,7 @@ export function settingsRoutes(services: Services): Route[] {
 
   async function tracking(organizationId: string) {
     const [domains, keys] = await Promise.all([publicKeys.domains(organizationId), publicKeys.list(organizationId)])
-    return json(200, { domains, publicKeys: keys })
+    return json(200, { domains, publicKeys: keys } satisfies Static<typeof websiteTracking>)
   }
 
   return [
@@ -62,18 +51,22 @@ export function settingsRoutes(services: Services): Route[] {
       }
     }),
     at('/api-keys', {
-      GET: async (exchange) => json(200, { items: await apiKeys.list((await reader(exchange)).organizationId) }),
+      async GET(exchange) {
+        const { organizationId } = await reader(exchange)
+        return json(200, { items: await apiKeys.list(organizationId) } satisfies Static<typeof keyList>)
+      },
       async POST(exchange) {
         const { organizationId, principal } = await manager(exchange)
         const { name, grants, expiresAt = null } = await readNewKey(settings, exchange)
         const input = { name, grants, expiresAt, createdById: principal.createdById }
-        return json(200, await apiKeys.create(organizationId, input, principal))
+        return json(200, (await apiKeys.create(organizationId, input, principal)) satisfies Static<typeof newKey>)
       }
     }),
     at('/api-keys/([^/]+)', {
       async DELETE(exchange) {
         const { organizationId } = await manager(exchange)
-        return json(200, { apiKey: await apiKeys.revoke(organizationId, (exchange.params[0] ?? '').toLowerCase()) })
+        const apiKey = await apiKeys.revoke(organizationId, (exchange.params[0] ?? '').toLowerCase())
+        return json(200, { apiKey } satisfies Static<typeof oneKey>)
       }
     }),
     at('/plan', { GET: async (exchange) => json(200, await describePlan(settings.plans, (await reader(exchange)).organizationId)) })

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox'
 import type { ApiKeys } from '../auth/api-keys.js'
 import type { ErrorDetails, RapportError } from '../errors.js'
 import type { Gateway } from '../gateway/call-tool.js'
@@ -10,6 +11,7 @@ import { readJson } from './read-json.js'
 import { asRefusal, refusalHeaders } from './refusal.js'
 import { json } from './respond.js'
 import type { Exchange, Route } from './route.js'
+import type { gatewayError } from './shapes/failures.js'
 import { logUnexpected } from './unexpected.js'
 
 /** `POST /api/tools/call`: authenticates, parses, and leaves the rest to the gateway. */
@@ -36,6 +38,7 @@ function errorAnswer(error: RapportError, { requestId }: Exchange, close: boolea
   const { code, message, retryable, status } = error
   const { retryAfterSeconds: _, ...fields }: ErrorDetails = error.details
   const text = code === 'api_limit_exceeded' ? { error: message } : {}
-  const answer = json(status, { code, message, retryable, requestId, ...fields, ...text }, refusalHeaders(error))
+  const body: Static<typeof gatewayError> = { code, message, retryable, requestId, ...fields, ...text }
+  const answer = json(status, body, refusalHeaders(error))
   return close ? { ...answer, close } : answer
 }

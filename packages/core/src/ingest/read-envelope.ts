@@ -24,8 +24,12 @@ export interface Envelope {
 }
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const sources = ['client', 'server', 'integration'] as const
-const maxEvents = 100
+
+/** Where a batch may come from. */
+export const sources = ['client', 'server', 'integration'] as const
+
+/** How many events a batch may have. */
+export const maxEvents = 100
 
 /** A UUID in lower case; null when the text is none. */
 export function readUuid(value: unknown): string | null {

@@ -1,5 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Clock } from '../clock.js'
+import type { Rest } from '../domain/jobs/rest.js'
+import type { Embedder } from '../domain/search/vectors/embedder.js'
 import type { Ids } from '../ids.js'
 import type { Logger } from '../logger.js'
 import type { OrganizationStore, Transaction } from '../storage/contract.js'
@@ -10,14 +12,16 @@ export interface JobContext<Payload> {
   clock: Clock
   ids: Ids
   logger: Logger
+  /** The embeddings endpoint, if one is configured. */
+  embedder?: Embedder | undefined
   /** Aborted when the process closes, or when somebody else has the job by now: stop where it can be taken up again. */
   signal: AbortSignal
   /**
    * One step of the job in a transaction of its own, under the organization's `ingest` lock. The work gets the payload as it is stored, and answers the
-   * next one, which the same commit saves; undefined says that the job is done, and the same commit removes it. Resolves to whether it goes on.
-   * Throws when the process closes or the job is somebody else's by now: let it pass.
+   * next one, which the same commit saves; undefined says that the job is done, and the same commit removes it; a `Rest` lets it be due again later.
+   * Resolves to whether it goes on now. Throws when the process closes or the job is somebody else's by now: let it pass.
    */
-  step(work: (transaction: Transaction, payload: Payload) => Promise<Payload | undefined>): Promise<boolean>
+  step(work: (transaction: Transaction, payload: Payload) => Promise<Payload | Rest<Payload> | undefined>): Promise<boolean>
 }
 
 /** A kind of work that is done later. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.js'
+import { Rest } from '../domain/jobs/rest.js'
 import type { JsonObject } from '../storage/columns.js'
 import type { Rows, Store, Transaction } from '../storage/contract.js'
 import type { RowOf } from '../storage/define-table.js'
@@ -12,6 +13,9 @@ export class LeaseLostError extends Error {
 }
 
 type JobRows = Pick<Rows<'organization'>, 'update' | 'remove'>
+
+/** What a job's row says when nobody holds it and nothing went wrong. */
+const waitingFor = (runAt: number) => ({ run_at: runAt, attempts: 0, leased_by: null, leased_until: null, last_error: null })
 
 /** One run's hold on a job: every change of its row is made only while the hold lasts. */
 export class Lease {
@@ -37,17 +41,20 @@ export class Lease {
     if (!this.ended) await this.change({ leased_until: this.until() })
   }
 
-  /** Runs a step of the job in one transaction, with its stored payload, and saves the next payload or the job's end in the same commit. */
-  async step(work: (transaction: Transaction, payload: JsonObject) => Promise<JsonObject | undefined>): Promise<boolean> {
+  /** Runs a step of the job in one transaction, with its stored payload, and saves the next payload, its rest or the job's end in the same commit. */
+  async step(
+    work: (transaction: Transaction, payload: JsonObject) => Promise<JsonObject | Rest<JsonObject> | undefined>
+  ): Promise<boolean> {
     const { organization_id: organizationId } = this.job
     const goesOn = await this.store.together([organizationId], async (of) => {
       const transaction = of(organizationId)
       const [row] = await transaction.find(jobs, { where: this.held() })
       if (!row) throw new LeaseLostError(`The job ${this.job.id} is no longer held`)
-      const payload = await work(transaction, row.payload)
-      if (payload === undefined) await this.remove(transaction)
-      else await this.change({ payload, attempts: 0, leased_until: this.until() }, transaction)
-      return payload !== undefined
+      const next = await work(transaction, row.payload)
+      if (next === undefined) await this.remove(transaction)
+      else if (next instanceof Rest) await this.change({ payload: next.payload, ...waitingFor(next.until) }, transaction)
+      else await this.change({ payload: next, attempts: 0, leased_until: this.until() }, transaction)
+      return next !== undefined && !(next instanceof Rest)
     })
     this.attempts = 0
     this.ended = !goesOn
@@ -71,7 +78,7 @@ export class Lease {
   private async remove(rows: JobRows): Promise<void> {
     const removed = await rows.remove(jobs, { ...this.held(), asked: { eq: this.job.asked } })
     if (removed > 0) return
-    await this.change({ run_at: this.clock.now(), attempts: 0, asked: 1, leased_by: null, leased_until: null, last_error: null }, rows)
+    await this.change({ ...waitingFor(this.clock.now()), asked: 1 }, rows)
   }
 
   private async change(columns: Partial<RowOf<typeof jobs>>, rows: JobRows = this.rows()): Promise<void> {

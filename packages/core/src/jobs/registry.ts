@@ -1,6 +1,19 @@
 import type { JobRegistry } from './define-job.js'
+import { extractFacts } from './extract-facts.js'
 import { inboxBatch } from './inbox-batch.js'
+import { participants } from './participants.js'
 import { reattribution } from './reattribution.js'
+import { revenueSnapshots } from './revenue-snapshots.js'
+import { searchEmbedding } from './search-embedding.js'
+import { sourceActivity } from './source-activity.js'
 
 /** Every kind of job, by its name. A row of another kind is left alone: a newer version has written it, and will run it. */
-export const jobRegistry = { reattribution, inbox_batch: inboxBatch } satisfies JobRegistry
+export const jobRegistry = {
+  reattribution,
+  inbox_batch: inboxBatch,
+  search_embedding: searchEmbedding,
+  source_activity: sourceActivity,
+  participants,
+  revenue_snapshots: revenueSnapshots,
+  'extract-facts': extractFacts
+} satisfies JobRegistry

@@ -1,3 +1,4 @@
+import type { Rest } from '../domain/jobs/rest.js'
 import { cleanText } from '../ingest/clean-json.js'
 import type { JsonObject } from '../storage/columns.js'
 import { checkOf } from '../validation.js'
@@ -37,7 +38,7 @@ async function renew(lease: Lease, stop: AbortController): Promise<void> {
   }
 }
 
-async function attempt(job: Job, lease: Lease, signal: AbortSignal, { store, clock, ids, logger }: JobServices): Promise<void> {
+async function attempt(job: Job, lease: Lease, signal: AbortSignal, { store, clock, ids, logger, embedder }: JobServices): Promise<void> {
   const check = checkOf(job.payload)
   const checked = (payload: JsonObject) => {
     if (check.accepts(payload)) return payload
@@ -48,10 +49,13 @@ async function attempt(job: Job, lease: Lease, signal: AbortSignal, { store, clo
     clock,
     ids,
     logger,
+    embedder,
     signal,
     async step(work) {
       signal.throwIfAborted()
-      return lease.step(async (transaction, payload) => (await work(transaction, checked(payload))) as JsonObject | undefined)
+      return lease.step(
+        async (transaction, payload) => (await work(transaction, checked(payload))) as JsonObject | Rest<JsonObject> | undefined
+      )
     }
   })
 }

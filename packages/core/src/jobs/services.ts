@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.js'
+import type { Embedder } from '../domain/search/vectors/embedder.js'
 import type { Ids } from '../ids.js'
 import type { Logger } from '../logger.js'
 import type { Store } from '../storage/contract.js'
@@ -9,6 +10,8 @@ export interface JobServices {
   clock: Clock
   ids: Ids
   logger: Logger
+  /** The embeddings endpoint, if one is configured. */
+  embedder?: Embedder | undefined
   /** How many stored events may go to other owners within one transaction. */
   inlineMoves: number
 }

@@ -22,7 +22,7 @@ export interface AnywhereStore {
     }
   ): Promise<Owned<RowOf<T>>[]>
   /** `aggregate` over the rows of all organizations; `by` may name `organization_id`. */
-  aggregate<T extends Table<'organization'>, B extends keyof Owned<RowOf<T>>, const M extends Record<string, Measure<RowOf<T>>>>(
+  aggregate<T extends Table<'organization'>, B extends keyof Owned<RowOf<T>>, const M extends Record<string, Measure<Owned<RowOf<T>>>>>(
     table: T,
     query: Omit<Aggregate<Owned<RowOf<T>>, B, M>, 'where'> & { where?: Where<RowOf<T>> }
   ): Promise<Group<Owned<RowOf<T>>, B, M>[]>

@@ -1,6 +1,8 @@
 import type { AnywhereStore } from './anywhere.js'
 import type { KeyOf, RowOf, Scope, Table } from './define-table.js'
 import type { Aggregate, Direction, Find, Group, InRange, Measure, Ranges, Where } from './query.js'
+import type { SearchIndex } from './search.js'
+import type { SqlAnswer, SqlQuery } from './sql.js'
 
 /**
  * The verbs on rows of one scope. Every call outside a transaction is its own transaction. Values obey the table's columns: times are whole
@@ -45,6 +47,11 @@ export interface Rows<S extends Scope> {
 /** Verbs inside one transaction. Reads see its own writes. Nothing is kept when the work throws, or when a verb has failed: then the transaction rejects, even if the work goes on. */
 export interface Transaction extends Rows<'organization'> {
   readonly organizationId: string
+  /**
+   * Whether the store makes what searches read out of `search_documents` and `search_contents` by itself, and counts it: then the domain writes neither
+   * `search_postings` nor counts.
+   */
+  readonly derivesSearch?: boolean
   /** Waits for, then holds to the end of the transaction, the lock of this name within the organization. */
   lock(name: string): Promise<void>
 }
@@ -55,6 +62,13 @@ export interface Transaction extends Rows<'organization'> {
  */
 export interface OrganizationStore extends Rows<'organization'> {
   readonly organizationId: string
+  /** There when `supports.search`. */
+  readonly search?: SearchIndex
+  /**
+   * Runs a tenant's query over the organization's views, read-only and bounded in rows, bytes, time and memory; there when `supports.sql`. Throws
+   * `SqlError` when the query is at fault, `SqlUnavailableError` when the database lacks what it takes.
+   */
+  sql?(query: SqlQuery): Promise<SqlAnswer>
   /** Runs the work atomically, READ COMMITTED; after a deadlock or serialization failure the work runs again, so it must not touch outer state. */
   transaction<R>(work: (transaction: Transaction) => Promise<R>): Promise<R>
 }

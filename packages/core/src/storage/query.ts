@@ -42,7 +42,8 @@ export interface Find<Row, Column extends keyof Row = keyof Row> {
   columns?: readonly Column[]
 }
 
-export type Measure<Row> =
+/** What is measured of a group's rows; with `where` only of those that pass it, so that one reading of the rows measures several selections. */
+export type Measure<Row> = (
   | { count: true }
   | { countDistinct: keyof Row & string }
   | { min: keyof Row & string }
@@ -50,6 +51,7 @@ export type Measure<Row> =
   | { sum: keyof Row & string }
   /** In how many of the ranges there is a value. */
   | { countRanges: Ranges<Row> }
+) & { where?: Where<Row> }
 
 /**
  * What ascending bounds make of a column of times or whole numbers: from each bound up to the next, the last without end. Values before the first

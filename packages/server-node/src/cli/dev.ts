@@ -43,6 +43,7 @@ export async function dev(options: DevOptions): Promise<void> {
     const plain = withTrackerScripts(toNodeListener(rapport), scripts)
     const listener = options.demo ? await (await import('../demo/demo-listener.js')).withDemo(plain, { rapport, ...credentials }) : plain
     server = await serve({ rapport, listener, port: options.port, host: options.host })
+    rapport.start()
     if (options.json) printLine({ url: server.url, ...credentials, pid: process.pid })
     else process.stdout.write(welcome({ url: server.url, credentials, choice, demo: options.demo === true }))
     await stopped

@@ -16,7 +16,11 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   }
   await withStore(options, async (store) => {
     const applied = await storage.migrate(store)
-    if (options.json) printLine({ applied })
+    const missing = await store.missingForSql()
+    if (options.json) printLine({ applied, ...(missing !== undefined && { missingForSql: missing }) })
     else process.stdout.write(applied.length === 0 ? 'The database is up to date.\n' : `Applied ${applied.join(', ')}.\n`)
+    if (!options.json && missing !== undefined) {
+      process.stdout.write(`svc_query stays unavailable until an administrator has run:\n\n${missing}`)
+    }
   })
 }

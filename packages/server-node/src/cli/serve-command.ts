@@ -33,6 +33,7 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
     await store.open()
     const listener = withTrackerScripts(toNodeListener(rapport), readTrackerScripts())
     server = await serve({ rapport, listener, port: options.port, host: options.host })
+    rapport.start()
     if (options.json) printLine({ url: server.url, pid: process.pid })
     else process.stdout.write(`Rapport is ready at ${server.url}\n`)
     await stopped

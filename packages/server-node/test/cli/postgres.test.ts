@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createRapport } from '@rapport/core'
 import { migrate, postgresStore } from '@rapport/storage-postgres'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -22,7 +25,11 @@ afterEach(async () => {
 })
 
 async function startServe(): Promise<string> {
-  const running = startCli(['serve', '--json', '--port', '0'], env)
+  return start('serve')
+}
+
+async function start(...command: string[]): Promise<string> {
+  const running = startCli([...command, '--json', '--port', '0'], env)
   servers.push(running)
   const ready: { url: string } = JSON.parse(await running.firstLine)
   return ready.url
@@ -85,4 +92,21 @@ test('two servers on one database make one user of 200 concurrent identifies of 
   expect((await workspace.call('svc_list_users', {})).items).toMatchObject([{ email: 'grace@hopper.dev', customerDomain: 'hopper.dev' }])
   expect((await workspace.call('svc_list_customers', {})).items).toMatchObject([{ domain: 'hopper.dev', contactCount: 1 }])
   await rapport.close()
+})
+
+test.each(['serve', 'dev'])('%s runs the jobs that are left for later', async (command) => {
+  const store = postgresStore({ connectionString: env.DATABASE_URL }, { schema: env.RAPPORT_SCHEMA })
+  const rapport = createRapport({ store, limits: { inlineMoves: 1 } })
+  const data = await mkdtemp(join(tmpdir(), 'rapport-jobs-'))
+  const { id } = await rapport.organizations.create({ name: `Later ${command}` })
+  const { ingest, identity } = rapport.organization(id)
+  const visitorId = crypto.randomUUID()
+  const pageview = { type: 'pageview', url: 'https://acme.com/', path: '/' }
+  await ingest({ visitorId, events: [pageview, pageview, pageview] })
+  await ingest({ visitorId, events: [{ type: 'identify', email: 'ada@acme.com' }] })
+  expect(await identity.pending()).toEqual({ jobs: 1, events: 2 })
+  await start(...(command === 'dev' ? ['dev', '--store', env.DATABASE_URL, '--data', data] : [command]))
+  await expect.poll(() => identity.pending(), { timeout: 60_000, interval: 200 }).toEqual({ jobs: 0, events: 0 })
+  await rapport.close()
+  await rm(data, { recursive: true, force: true })
 })

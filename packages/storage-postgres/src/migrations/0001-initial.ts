@@ -7,7 +7,12 @@ export const initial: Migration = {
   version: 1,
   name: 'initial',
   sql: (schema) =>
-    [...Object.values(tables).map((table) => tableSql(schema, table)), furtherIndexes(schema), trigramIndexes(schema)].join('\n\n')
+    [
+      ...Object.values(tables).map((table) => tableSql(schema, table)),
+      furtherIndexes(schema),
+      trigramIndexes(schema),
+      vectorColumn(schema)
+    ].join('\n\n')
 }
 
 function tableSql(schema: string, table: Table<Scope, object>): string {
@@ -57,6 +62,24 @@ begin
   select nspname into home from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm';
   if home is not null then
 ${creations.join('\n')}
+  end if;
+end $rapport$;`
+}
+
+/** With pgvector the database compares vectors itself; where it cannot be had, the migration goes on, and Rapport compares up to 5,000. */
+function vectorColumn(schema: string): string {
+  return `do $rapport$
+declare
+  home name;
+begin
+  begin
+    create extension if not exists vector;
+  exception when others then
+    raise notice 'pgvector is not available: vectors are compared outside of the database';
+  end;
+  select nspname into home from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname = 'vector';
+  if home is not null then
+    execute format('alter table %s.search_vectors add column embedding %I.vector generated always as (vector::%I.vector) stored', ${quoteLiteral(schema)}, home, home);
   end if;
 end $rapport$;`
 }

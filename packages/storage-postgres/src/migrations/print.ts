@@ -1,3 +1,4 @@
+import { readerRoleNote } from '../read-only-sql/reader-role.js'
 import { checkSchemaName, quoteIdentifier } from './identifiers.js'
 import { migrations } from './index.js'
 import { bookkeeping, recording } from './statements.js'
@@ -16,5 +17,5 @@ export function printMigrations({ schema = 'rapport', from = 0 }: { schema?: str
   const steps = migrations
     .filter(({ version }) => version > from)
     .map((migration) => `-- ${migration.version} ${migration.name}\n${migration.sql(name)}\n${recording(name, migration)}`)
-  return ['begin;', `create schema if not exists ${name};`, bookkeeping(name), ...steps, 'commit;', ''].join('\n\n')
+  return ['begin;', `create schema if not exists ${name};`, bookkeeping(name), ...steps, 'commit;', readerRoleNote, ''].join('\n\n')
 }

@@ -5,6 +5,7 @@ import { rangesOf } from './ranges.js'
 import type { Column } from './shape.js'
 import type { Target } from './target.js'
 import { nameOf, parse, type Row } from './values.js'
+import { allOf, whereSql } from './where.js'
 
 export interface MeasureSql {
   expression: RawBuilder<unknown>
@@ -13,39 +14,41 @@ export interface MeasureSql {
 
 /** A measure as an expression, and how its answer reads. */
 export function measureOf(target: Target, measure: Measure<Row>): MeasureSql {
-  if ('count' in measure) return { expression: sql`count(*)::text`, parse: Number }
+  const filter = measure.where ? sql` filter (where ${whereSql(target, measure.where)})` : sql``
+  if ('count' in measure) return { expression: sql`(count(*)${filter})::text`, parse: Number }
   if ('countDistinct' in measure) {
     const column = target.column(measure.countDistinct)
-    return { expression: sql`count(distinct ${sql.id(column.name)})::text`, parse: Number }
+    return { expression: sql`(count(distinct ${sql.id(column.name)})${filter})::text`, parse: Number }
   }
-  if ('sum' in measure) return sumOf(target.column(measure.sum))
+  if ('sum' in measure) return sumOf(target.column(measure.sum), filter)
   if ('countRanges' in measure) {
     const { range, isInside } = rangesOf(target, measure.countRanges)
-    return { expression: sql`(count(distinct ${range}) filter (where ${isInside}))::text`, parse: Number }
+    const counted = measure.where ? allOf([isInside, whereSql(target, measure.where)]) : isInside
+    return { expression: sql`(count(distinct ${range}) filter (where ${counted}))::text`, parse: Number }
   }
-  if ('min' in measure) return extremeOf(target.column(measure.min), 'min')
-  return extremeOf(target.column(measure.max), 'max')
+  if ('min' in measure) return extremeOf(target.column(measure.min), 'min', filter)
+  return extremeOf(target.column(measure.max), 'max', filter)
 }
 
-function sumOf(column: Column): MeasureSql {
-  const sum = sql`sum(${sql.id(column.name)})`
+function sumOf(column: Column, filter: RawBuilder<unknown>): MeasureSql {
+  const sum = sql`sum(${sql.id(column.name)})${filter}`
   if (column.kind === 'number') return { expression: kinds.number.read(sum), parse: (text) => parse(column, text) }
   if (column.kind !== 'integer') throw new TypeError(`${nameOf(column)} is no number: it has no sum`)
-  return { expression: sql`${sum}::text`, parse: (text) => parse(column, text) }
+  return { expression: sql`(${sum})::text`, parse: (text) => parse(column, text) }
 }
 
 /** Postgres has no min and max of uuids (their text has the same order) nor of booleans. */
-function extremeOf(column: Column, extreme: 'min' | 'max'): MeasureSql {
+function extremeOf(column: Column, extreme: 'min' | 'max', filter: RawBuilder<unknown>): MeasureSql {
   const name = sql.id(column.name)
   const read = (text: string | null) => parse(column, text)
   switch (column.kind) {
     case 'json':
       throw new TypeError(`${nameOf(column)} has no order: JSON columns have no min and max`)
     case 'uuid':
-      return { expression: sql`${sql.raw(extreme)}(${name}::text collate "C")`, parse: read }
+      return { expression: sql`${sql.raw(extreme)}(${name}::text collate "C")${filter}`, parse: read }
     case 'boolean':
-      return { expression: sql`${sql.raw(extreme === 'min' ? 'bool_and' : 'bool_or')}(${name})::text`, parse: read }
+      return { expression: sql`(${sql.raw(extreme === 'min' ? 'bool_and' : 'bool_or')}(${name})${filter})::text`, parse: read }
     default:
-      return { expression: kinds[column.kind].read(sql`${sql.raw(extreme)}(${name})`), parse: read }
+      return { expression: kinds[column.kind].read(sql`${sql.raw(extreme)}(${name})${filter}`), parse: read }
   }
 }

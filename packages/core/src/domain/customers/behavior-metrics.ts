@@ -1,28 +1,47 @@
 import type { OrganizationStore } from '../../storage/contract.js'
-import { events } from '../../storage/tables/index.js'
+import { events, sources } from '../../storage/tables/index.js'
 import { activityChannels } from '../identity/rollup.js'
 import { isoTimeOrNull } from '../instant.js'
+import { sourceTypesIn } from '../sources/source-types.js'
 import { timelineWindow } from '../timeline/timeline-window.js'
 
+/** The types that begin with EMAIL, in the order of texts. */
+const emailTypes = { gte: 'EMAIL', lt: 'EMAIM' }
+
 /**
- * How active a customer was within a window that ends now: events of the channels that count as activity, the users behind them, and the last email and
- * meeting.
+ * How active a customer was within a window that ends now: what happened in the channels that count as activity, the users behind it, and
+ * the last email and meeting.
  */
 export async function behaviorMetrics(store: OrganizationStore, customerId: string, timeframe: string, now: number) {
   const within = { customer_id: { eq: customerId }, occurred_at: timelineWindow({ timeframe }, now) }
   const activity = { ...within, channel: { in: activityChannels } }
-  const [kinds, [totals]] = await Promise.all([
-    store.aggregate(events, { where: activity, by: ['channel', 'type'], measures: { last: { max: 'occurred_at' } } }),
-    store.aggregate(events, { where: activity, measures: { count: { count: true }, users: { countDistinct: 'user_id' } } })
+  const evidence = { ...within, source_type: { in: sourceTypesIn(activityChannels) } }
+  const last = { max: 'occurred_at' } as const
+  const [[seen], types] = await Promise.all([
+    store.aggregate(events, {
+      where: activity,
+      measures: {
+        count: { count: true },
+        users: { countDistinct: 'user_id' },
+        lastEmail: { ...last, where: { channel: { eq: 'COMMUNICATION' }, type: emailTypes } },
+        lastMeeting: { ...last, where: { channel: { eq: 'MEETING' } } }
+      }
+    }),
+    store.aggregate(sources, { where: evidence, by: ['source_type'], measures: { last, count: { count: true } } })
   ])
-  const lastOf = (isWanted: (kind: { channel: string; type: string }) => boolean) => {
-    const times = kinds.filter(isWanted).flatMap(({ last }) => last ?? [])
-    return isoTimeOrNull(times.length === 0 ? null : Math.max(...times))
-  }
+  const meetings: readonly string[] = sourceTypesIn(['MEETING'])
   return {
-    activityCount: totals?.count ?? 0,
-    activeUsers: totals?.users ?? 0,
-    lastEmailAt: lastOf(({ channel, type }) => channel === 'COMMUNICATION' && type.startsWith('EMAIL')),
-    lastMeetingAt: lastOf(({ channel }) => channel === 'MEETING')
+    activityCount: (seen?.count ?? 0) + types.reduce((sum, { count }) => sum + count, 0),
+    activeUsers: seen?.users ?? 0,
+    lastEmailAt: latestOf([seen?.lastEmail, ...types.filter(({ source_type }) => source_type === 'EMAIL').map(({ last }) => last)]),
+    lastMeetingAt: latestOf([
+      seen?.lastMeeting,
+      ...types.filter(({ source_type }) => meetings.includes(source_type)).map(({ last }) => last)
+    ])
   }
+}
+
+function latestOf(times: readonly (number | null | undefined)[]): string | null {
+  const known = times.filter((time) => typeof time === 'number')
+  return isoTimeOrNull(known.length === 0 ? null : Math.max(...known))
 }

@@ -1,25 +1,10 @@
 import type { OrganizationStore } from '../../storage/contract.js'
-import { events } from '../../storage/tables/index.js'
-import { isoTime } from '../instant.js'
-import { timelineWindow } from '../timeline/timeline-window.js'
-import { loadContacts } from '../users/contacts.js'
+import { listTimeline } from '../timeline/list-timeline.js'
 
 const most = 20
 
-/** A customer's last events within a window that ends now, at most 20, the newest first. */
+/** What happened last with a customer within a window that ends now, at most 20 entries of its timeline, the newest first. */
 export async function recentTimeline(store: OrganizationStore, customerId: string, timeframe: string, now: number) {
-  const found = await store.find(events, {
-    where: { customer_id: { eq: customerId }, occurred_at: timelineWindow({ timeframe }, now) },
-    orderBy: { column: 'occurred_at', direction: 'desc' },
-    limit: most,
-    columns: ['type', 'title', 'user_id', 'occurred_at']
-  })
-  const contacts = await loadContacts(
-    store,
-    found.map((event) => event.user_id)
-  )
-  return found.map(({ type, title, user_id, occurred_at }) => {
-    const contact = contacts.get(user_id ?? '')
-    return { type, title, contact: contact?.email ?? contact?.name ?? null, occurredAt: isoTime(occurred_at) }
-  })
+  const { events } = await listTimeline(store, now, { customer: customerId, timeframe, limit: most })
+  return events.map(({ eventType, title, contact, occurredAt }) => ({ type: eventType, title, contact, occurredAt }))
 }

@@ -48,11 +48,23 @@ describe("a customer's usage within a budget", () => {
     expect(usage).toMatchObject({ eventCount: 14, window: { isNarrowed: false } })
   })
 
-  it('is less with filters, each of which takes a look of its own', async () => {
+  it('is less with filters, each of which costs something for every event', async () => {
     const exists = [{ property: 'x', operator: 'exists' } as const]
     const usages = await readCustomerUsage(await store(), id(1), [feature('a'), feature('b', exists)], window, 140)
     expect(usages.get('a')).toMatchObject({ eventCount: 7 })
     expect(usages.get('b')).toMatchObject({ eventCount: 0, window: { isNarrowed: true } })
+  })
+
+  it('is the same by way of the names, with filters and without', async () => {
+    const named = (eventName: string) => [{ property: eventName, operator: 'exists' } as const]
+    const features = [feature('a'), feature('b', named('x')), feature('c', named('y'))]
+    const rows = await store(10)
+    const exports = { customer_id: id(1), type: 'CUSTOM', event_name: 'export', occurred_at: now - day }
+    await rows.insert(events, [event({ event_id: randomUUID(), ...exports, properties: { x: 1 } })])
+    const byOwn = await readCustomerUsage(rows, id(1), features, window, 200)
+    const byNames = await readCustomerUsage(rows, id(1), features, window, 130)
+    expect(byNames).toEqual(byOwn)
+    expect([...byNames.values()].map(({ eventCount }) => eventCount)).toEqual([15, 1, 0])
   })
 
   it('is not known where a day is too much', async () => {

@@ -1,8 +1,8 @@
 import type { OrganizationStore } from '../../storage/contract.js'
 import { events } from '../../storage/tables/index.js'
-import { groupBy } from '../group-by.js'
 import { noUsage, type Usage } from './evidence.js'
 import type { Feature } from './feature.js'
+import { type FeatureWeek, featureMeasures, weeksOfFeature } from './feature-measures.js'
 import { type EventWhere, matchingEvents } from './matching-events.js'
 import { affordableWindow, type UsageWindow, within } from './usage-window.js'
 
@@ -22,12 +22,12 @@ export interface WeekUsage {
 const mostEvents = 50_000
 /** Everybody's events of the features' names are another way to them; there may be so many times as many, for the index alone tells whose they are. */
 const nameFactor = 5
-/** Each feature with filters looks at the events once more; so many of them share the budget, further ones go beyond it. */
-const mostShares = 10
+/** What a feature's filters cost for each event, compared with reaching the event. */
+const filterCost = 0.1
 
 /**
- * A customer's usage of each of these features, by the feature's id; empty when even today's events are too many to look at. One reading serves all
- * features without filters; each feature with filters takes one of its own.
+ * A customer's usage of each of these features, by the feature's id; empty when even today's events are too many to look at. One reading of the
+ * customer's own events serves all features; where those are too many, one of everybody's events of the features' names, and one more for filters.
  */
 export async function readCustomerUsage(
   store: OrganizationStore,
@@ -38,42 +38,42 @@ export async function readCustomerUsage(
 ): Promise<Map<string, CustomerUsage>> {
   const plain = features.filter(({ rule }) => rule.propertyFilters.length === 0)
   const filtered = features.filter(({ rule }) => rule.propertyFilters.length > 0)
-  const most = Math.floor(budget / Math.min(filtered.length + 1, mostShares))
+  const most = Math.floor(budget / (1 + filtered.length * filterCost))
   const own = { customer_id: { eq: customerId } }
-  const names = [...new Set(features.map(({ rule }) => rule.eventName))]
   const holdsAtMost = async (where: EventWhere, limit: number) => (await store.count(events, where, limit + 1)) <= limit
+  const areFew = (part: UsageWindow, named: readonly Feature[], limit: number) =>
+    named.length === 0 ? true : holdsAtMost(matchingEvents(namesOf(named), within(part)), limit)
+  let isOwnRead = true
   const window = await affordableWindow(asked, async (part) => {
-    const isFew = await holdsAtMost({ ...own, occurred_at: within(part) }, most)
-    return isFew || holdsAtMost(matchingEvents(names, within(part)), most * nameFactor)
+    isOwnRead = await holdsAtMost({ ...own, occurred_at: within(part) }, most)
+    return isOwnRead || ((await areFew(part, filtered, most)) && (await areFew(part, features, most * nameFactor)))
   })
   if (!window) return new Map()
-  const read = async (names: readonly string[], { propertyFilters }: Partial<Feature['rule']>) => {
-    const groups = await store.aggregate(events, {
-      where: { ...own, ...matchingEvents(names, within(window), propertyFilters) },
-      by: ['event_name'],
-      range: { column: 'occurred_at', bounds: window.weekStarts },
-      measures: {
-        eventCount: { count: true },
-        activeDays: { countRanges: { column: 'occurred_at', bounds: window.dayStarts } },
-        firstAt: { min: 'occurred_at' },
-        lastAt: { max: 'occurred_at' }
-      }
-    })
-    return groupBy(groups, (group) => group.event_name)
-  }
-  const byName = await read([...new Set(plain.map(({ rule }) => rule.eventName))], {})
-  const usages = new Map(plain.map(({ id, rule }) => [id, sumWeeks(window, byName.get(rule.eventName) ?? [])]))
-  for (const { id, rule } of filtered) {
-    usages.set(id, sumWeeks(window, (await read([rule.eventName], rule)).get(rule.eventName) ?? []))
-  }
-  return usages
+  const readings = (isOwnRead ? [features] : [plain, filtered]).filter((reading) => reading.length > 0)
+  const usages = await Promise.all(readings.map((reading) => readTogether(store, own, reading, window)))
+  return new Map(usages.flat())
 }
 
-/** A feature's groups, one a week, as one usage. No day is in two weeks, so that days add up. */
-function sumWeeks(window: UsageWindow, groups: readonly WeekGroup[]): CustomerUsage {
-  const weeks = groups.map(({ range, eventCount, activeDays }) => ({ week: range, eventCount, activeDays }))
-  const [first] = groups
-  const last = groups.at(-1)
+/** Features' usage by one reading of the events of their names. */
+async function readTogether(store: OrganizationStore, own: EventWhere, features: readonly Feature[], window: UsageWindow) {
+  const groups = await store.aggregate(events, {
+    where: { ...own, ...matchingEvents(namesOf(features), within(window)) },
+    by: ['event_name'],
+    range: { column: 'occurred_at', bounds: window.weekStarts },
+    measures: featureMeasures(features, window)
+  })
+  return features.map((feature) => [feature.id, sumWeeks(window, weeksOfFeature(feature, groups))] as const)
+}
+
+function namesOf(features: readonly Feature[]): string[] {
+  return [...new Set(features.map(({ rule }) => rule.eventName))]
+}
+
+/** A feature's weeks as one usage. No day is in two weeks, so that days add up. */
+function sumWeeks(window: UsageWindow, measured: readonly FeatureWeek[]): CustomerUsage {
+  const weeks = measured.map(({ week, eventCount, activeDays }) => ({ week, eventCount, activeDays }))
+  const [first] = measured
+  const last = measured.at(-1)
   if (!first || !last) return { ...noUsage(window), weeks }
   return {
     window,
@@ -84,14 +84,6 @@ function sumWeeks(window: UsageWindow, groups: readonly WeekGroup[]): CustomerUs
     lastAt: last.lastAt,
     weeks
   }
-}
-
-interface WeekGroup {
-  range: number
-  eventCount: number
-  activeDays: number
-  firstAt: number | null
-  lastAt: number | null
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -3,7 +3,8 @@ import type { Condition, Where } from '../../storage/query.js'
 import type { events } from '../../storage/tables/index.js'
 import type { PropertyFilter } from './feature.js'
 
-export type EventWhere = Where<RowOf<typeof events>>
+export type EventRow = RowOf<typeof events>
+export type EventWhere = Where<EventRow>
 
 /** Custom events: the only ones whose name is the host's own. */
 export const customEvents = { type: { eq: 'CUSTOM' } } satisfies EventWhere

@@ -1,5 +1,6 @@
 import { moveAccess } from '../access/move-access.js'
 import { moveSubscriptions } from '../revenue/move-subscriptions.js'
+import { moveEvidence } from '../sources/move-evidence.js'
 import type { AcceptedEvent, EventRow } from './accepted-event.js'
 import { ownersOf } from './attribution.js'
 import type { ClaimSet } from './claims.js'
@@ -46,6 +47,7 @@ async function settleClaims(set: WorkingSet, claims: ClaimSet): Promise<Omit<Aff
   const open = new Set([...domains, ...settled.domains.open])
   const movedDomains = await settleDomainOwners(set, { ...settled.domains, open })
   await moveSubscriptions(set, movedDomains)
+  await moveEvidence(set, movedDomains)
   await moveAccess(set, movedDomains)
   const carried = await usersOfDomains(set, movedDomains)
   const members = await settleMemberships(set, [...named, ...joined, ...moved, ...carried])

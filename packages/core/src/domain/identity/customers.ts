@@ -1,4 +1,4 @@
-import { customerIdentities } from '../../storage/tables/index.js'
+import { customerIdentities, facts, sources } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import type { MovedDomain } from './domain-owners.js'
 import { domainKey, isDomainKey, keyValue } from './keys.js'
@@ -28,15 +28,22 @@ export async function settleCustomers(set: WorkingSet, customerIds: Iterable<str
 export function removeAbandonedCustomers(set: WorkingSet, moved: readonly MovedDomain[]): void {
   for (const { domain, into } of moved) {
     const { home_id: home } = set.customerIdentity(domainKey(domain))
-    if (into !== home && set.customers.get(home)) set.customers.delete(home)
+    if (into !== home && set.customers.get(home)) set.removeCustomer(home)
   }
 }
 
 /** Takes away those of these customers that were only inferred, and that nobody and nothing belongs to any more. Rollups must be up to date. */
-export function removeEmptyCustomers(set: WorkingSet, customerIds: Iterable<string>): void {
+export async function removeEmptyCustomers(set: WorkingSet, customerIds: Iterable<string>): Promise<void> {
   for (const id of customerIds) {
     const customer = set.customers.get(id)
     const inferred = customer?.external_id === null && customer.owner_id === null && customer.mrr_status === 'unavailable'
-    if (inferred && customer.contact_count === 0 && customer.first_seen_at === null) set.customers.delete(id)
+    if (!inferred || customer.contact_count > 0 || customer.first_seen_at !== null) continue
+    if (!(await hasEvidence(set, id))) set.removeCustomer(id)
   }
+}
+
+/** Whether there are sources or facts of a customer. */
+async function hasEvidence({ transaction }: WorkingSet, customerId: string): Promise<boolean> {
+  const where = { customer_id: { eq: customerId } }
+  return (await transaction.count(sources, where, 1)) > 0 || (await transaction.count(facts, where, 1)) > 0
 }

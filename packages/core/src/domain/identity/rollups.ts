@@ -31,11 +31,17 @@ export function putUserRollup(set: WorkingSet, id: string, rollup: Rollup): void
   })
 }
 
-/** Writes a customer's rollup into its loaded row. */
+/** Writes a customer's rollup into its loaded row; its last activity may be that of a source. */
 export function putCustomerRollup(set: WorkingSet, id: string, rollup: Rollup): void {
   const { first_seen_at, last_activity_at, first_touch_at, first_source, first_channel, activated_at, billing_at, billing_status } = rollup
-  const columns = { first_seen_at, last_activity_at, first_touch_at, first_source, first_channel, activated_at, billing_at }
-  patchBilling(set, id, { ...columns, event_billing_status: billing_status })
+  const columns = { first_seen_at, first_touch_at, first_source, first_channel, activated_at, billing_at }
+  const activity = latest(last_activity_at, set.customers.get(id)?.source_activity_at ?? null)
+  patchBilling(set, id, { ...columns, last_activity_at: activity, event_billing_status: billing_status })
+}
+
+/** The later of two times; null when there is neither. */
+export function latest(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.max(a, b)
 }
 
 function userRollup(row: UserRow): Rollup {

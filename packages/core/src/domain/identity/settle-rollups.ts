@@ -28,7 +28,7 @@ export async function settleRollups(
   for (const user of losers.users) await recountUser(set, user)
   for (const customer of new Set([...losers.customers, ...set.remade])) await recountCustomer(set, customer)
   set.remade.clear()
-  removeEmptyCustomers(set, [...emptied, ...losers.customers])
+  await removeEmptyCustomers(set, [...emptied, ...losers.customers])
   await set.flush()
   await snapshotChanges(set)
 }

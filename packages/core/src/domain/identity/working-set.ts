@@ -104,6 +104,7 @@ export class WorkingSet {
       first_seen_at: null,
       activated_at: null,
       last_activity_at: null,
+      source_activity_at: null,
       first_touch_at: null,
       first_source: null,
       first_channel: null
@@ -137,6 +138,13 @@ export class WorkingSet {
       engaged_at: null,
       inactive_at: null
     })
+  }
+
+  /** Takes away a loaded customer's row; its snapshots have to tell of that, if it had billing. */
+  removeCustomer(id: string): void {
+    const customer = this.customers.get(id)
+    if (customer && customer.billing_status !== 'NONE') this.billingChanged.add(id)
+    this.customers.delete(id)
   }
 
   /** Whether this identity, or the user of this id, was made just now. */

@@ -19,11 +19,21 @@ export interface NewJob {
  * @example await enqueueJob(transaction, { kind: 'reattribution', payload }, ids, now)
  */
 export async function enqueueJob(transaction: Transaction, job: NewJob, ids: Ids, now: number): Promise<void> {
-  const { kind, payload, runAt = now, uniqueKey = null } = job
-  const row = { id: ids.uuid(now), kind, payload, unique_key: uniqueKey, asked: 1, run_at: runAt, created_at: now }
-  // When the live job of the key ends between the two looks, there is room for a new one.
-  while (!(await insertJob(transaction, row))) {
-    if (uniqueKey !== null && (await askAgain(transaction, uniqueKey))) return
+  await enqueueJobs(transaction, [job], ids, now)
+}
+
+/** `enqueueJob` for several at once. */
+export async function enqueueJobs(transaction: Transaction, wanted: readonly NewJob[], ids: Ids, now: number): Promise<void> {
+  const rows = wanted.map(({ kind, payload, runAt = now, uniqueKey = null }) => {
+    return { id: ids.uuid(now), kind, payload, unique_key: uniqueKey, asked: 1, run_at: runAt, created_at: now }
+  })
+  let waiting = rows
+  while (waiting.length > 0) {
+    const areNew = await insertJobs(transaction, waiting)
+    const taken = waiting.filter((_, index) => !areNew[index])
+    waiting = []
+    // When the live job of a key ends between the two looks, there is room for a new one.
+    for (const row of taken) if (row.unique_key === null || !(await askAgain(transaction, row.unique_key))) waiting.push(row)
   }
 }
 
@@ -37,10 +47,12 @@ type JobColumns = {
   created_at: number
 }
 
-async function insertJob(transaction: Transaction, columns: JobColumns): Promise<boolean> {
+function insertJobs(transaction: Transaction, rows: readonly JobColumns[]): Promise<boolean[]> {
   const idle = { attempts: 0, leased_by: null, leased_until: null, last_error: null }
-  const [isNew = false] = await transaction.insert(jobs, [{ ...columns, ...idle }])
-  return isNew
+  return transaction.insert(
+    jobs,
+    rows.map((columns) => ({ ...columns, ...idle }))
+  )
 }
 
 async function askAgain(transaction: Transaction, uniqueKey: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { members } from '../../storage/tables/index.js'
+import { enqueueColleagues } from '../sources/participant-news.js'
 import { searchKey } from '../text-key.js'
 
 const optional = (maxLength: number) => Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]))
@@ -26,18 +27,21 @@ export type MemberInput = Static<typeof memberInput>
 type Member = RowOf<typeof members>
 
 /**
- * Makes or updates members, found by id, else by email in any case. Throws CONFLICT when a member's email belongs to another one. The organization's
+ * Makes or updates members, found by id, else by email in any case; sources that they take part in are looked at again. Throws CONFLICT when a member's email belongs to another one. The organization's
  * `ingest` lock must be held, so that one person put from many sides becomes one, and the batch be checked.
  */
 export async function putMembers(transaction: Transaction, batch: readonly MemberInput[], ids: Ids, now: number) {
   const results: { id: string; externalId: string; created: boolean }[] = []
+  const newEmails: string[] = []
   for (const [index, input] of batch.entries()) {
     const address = input.email.trim().toLowerCase()
     const known = await findMember(transaction, input.id, address, index)
     const id = known?.id ?? input.id ?? ids.uuid(now)
     await transaction.upsert(members, [toRow(id, address, input, known, now)])
     results.push({ id, externalId: id, created: !known })
+    if (known?.email !== address) newEmails.push(address)
   }
+  await enqueueColleagues(transaction, newEmails, ids, now)
   return results
 }
 

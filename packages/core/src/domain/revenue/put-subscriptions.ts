@@ -44,7 +44,7 @@ export async function putSubscriptions(transaction: Transaction, batch: readonly
   if (rows.size > 0) await transaction.upsert(subscriptions, [...rows.values()])
   const former = stored.map((row) => row.customer_id)
   await settleRevenue(set, [...former, ...[...rows.values()].map((row) => row.customer_id)])
-  removeEmptyCustomers(set, former)
+  await removeEmptyCustomers(set, former)
   await set.flush()
   await snapshotChanges(set)
   return results

@@ -1,51 +1,62 @@
-import type { OrganizationStore } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
-import { customers, revenueSnapshots } from '../../storage/tables/index.js'
+import { type customers, revenueSnapshots } from '../../storage/tables/index.js'
+import { groupBy } from '../group-by.js'
 import type { WorkingSet } from '../identity/working-set.js'
 import { startOfUtcDay } from '../window.js'
+import { beginDailySnapshots } from './begin-daily-snapshots.js'
 
-const pageSize = 1000
+type Snapshot = RowOf<typeof revenueSnapshots>
+type Billed = Pick<RowOf<typeof customers>, 'id' | 'mrr_cents' | 'currency' | 'plan' | 'billing_status'>
 
-/** Writes today's snapshot of the customers whose billing changed; the last of a day stands. Their rows must be written. */
-export async function snapshotChanges(set: WorkingSet): Promise<void> {
-  const changed = [...set.billingChanged].flatMap((id) => set.customers.get(id) ?? [])
-  set.billingChanged.clear()
-  if (changed.length === 0) return
-  const day = startOfUtcDay(set.now)
-  await set.transaction.upsert(
-    revenueSnapshots,
-    changed.map((customer) => snapshotOf(customer, day))
-  )
+const nothing = { mrr_cents: null, currency: null, plan: null, billing_status: 'NONE' }
+
+/** How a customer stands, as the snapshot of a UTC day. */
+export function snapshotOf({ id, mrr_cents, currency, plan, billing_status }: Billed, day: number): Snapshot {
+  return { customer_id: id, day, mrr_cents, currency, plan, billing_status }
 }
 
 /**
- * Writes the snapshot of a UTC day, given as any instant in it, of each customer whose billing is known and who has none for that day: as nothing
- * changed on that day, its row says how it stood. Call it once a day, for that day; calling it again changes nothing. Answers how many it wrote.
- *
- * @example
- * await snapshotRevenue(store.organization(id), clock.now())
+ * Writes today's snapshot of the customers whose billing changed, the last of a day standing; the first of them has the daily snapshots begin. A
+ * customer that is taken away ends with a snapshot of nothing. Their rows must be written.
  */
-export async function snapshotRevenue(store: OrganizationStore, day: number): Promise<number> {
-  const start = startOfUtcDay(day)
-  let written = 0
-  let after: { key: string[] } | undefined
-  for (;;) {
-    const page = await store.find(customers, {
-      where: { any: [{ billing_status: { ne: 'NONE' } }, { mrr_status: { ne: 'unavailable' } }] },
-      columns: ['id', 'mrr_cents', 'currency', 'plan', 'billing_status'],
-      limit: pageSize,
-      ...(after && { after })
-    })
-    const rows = page.map((customer) => snapshotOf(customer, start))
-    if (rows.length > 0) written += (await store.insert(revenueSnapshots, rows)).filter(Boolean).length
-    const last = page.at(-1)
-    if (!last || page.length < pageSize) return written
-    after = { key: [last.id] }
-  }
+export async function snapshotChanges(set: WorkingSet): Promise<void> {
+  if (set.billingChanged.size === 0) return
+  const ids = [...set.billingChanged]
+  set.billingChanged.clear()
+  const today = startOfUtcDay(set.now)
+  const gone = await takenAway(
+    set,
+    ids.filter((id) => !set.customers.get(id))
+  )
+  const later = await laterDays(set, ids, today)
+  const rows = ids.flatMap((id) => {
+    const customer = set.customers.get(id) ?? (gone.has(id) ? { id, ...nothing } : undefined)
+    return customer ? [today, ...(later.get(id) ?? [])].map((day) => snapshotOf(customer, day)) : []
+  })
+  if (rows.length === 0) return
+  await set.transaction.upsert(revenueSnapshots, rows)
+  await beginDailySnapshots(set, today)
 }
 
-type Billed = Pick<RowOf<typeof customers>, 'id' | 'mrr_cents' | 'currency' | 'plan' | 'billing_status'>
+/** Those of the customers without a row that have snapshots, and so had one. */
+async function takenAway({ transaction }: WorkingSet, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const groups = await transaction.aggregate(revenueSnapshots, {
+    where: { customer_id: { in: ids } },
+    by: ['customer_id'],
+    measures: {}
+  })
+  return new Set(groups.map((group) => group.customer_id))
+}
 
-function snapshotOf({ id, mrr_cents, currency, plan, billing_status }: Billed, day: number): RowOf<typeof revenueSnapshots> {
-  return { customer_id: id, day, mrr_cents, currency, plan, billing_status }
+/**
+ * The days after this commit's for which customers have snapshots already: a commit that begins before midnight may come after the next day's were
+ * taken, which must not stay without it.
+ */
+async function laterDays({ transaction }: WorkingSet, ids: readonly string[], today: number): Promise<Map<string, number[]>> {
+  const rows = await transaction.find(revenueSnapshots, {
+    where: { customer_id: { in: ids }, day: { gt: today } },
+    columns: ['customer_id', 'day']
+  })
+  return new Map([...groupBy(rows, (row) => row.customer_id)].map(([id, found]) => [id, found.map(({ day }) => day)]))
 }

@@ -2,7 +2,7 @@ import type { RowOf } from '../../storage/define-table.js'
 import type { events } from '../../storage/tables/index.js'
 import { oneOf } from '../enumeration.js'
 import { isoTime } from '../instant.js'
-import { channels } from './channels.js'
+import { type Channel, channels } from './channels.js'
 
 type Event = RowOf<typeof events>
 
@@ -12,8 +12,24 @@ export interface Contact {
   name: string | null
 }
 
+/** Something that happened, as timelines show it. `occurredAt` is ISO 8601 in UTC; `sourceRef` is there when it can be read as a source. */
+export interface TimelineEntry {
+  id: string
+  eventType: string
+  eventName: string
+  channel: Channel
+  title: string | null
+  summary: string | null
+  occurredAt: string
+  contact: string | null
+  sourceType: string | null
+  sourceId: string | null
+  sourceRef?: { sourceType: string; sourceId: string }
+  metadata: Record<string, unknown>
+}
+
 /** An event as its timeline shows it. Tracked events come from no source record, so their source is null. */
-export function timelineEntry(event: Event, contact: Contact | undefined) {
+export function timelineEntry(event: Event, contact: Contact | undefined): TimelineEntry {
   return {
     id: event.event_id,
     eventType: event.type,

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../canonical-json.js'
 import type { Measure, Ranges } from '../query.js'
 import { checkRanges, rangeIndex } from '../value-ranges.js'
-import type { AnyWhere } from './conditions.js'
+import { type AnyWhere, rowTest } from './conditions.js'
 import { encodeValue } from './key-encoding.js'
 import type { Keyspace } from './keyspace.js'
 import type { Reader } from './level.js'
@@ -40,11 +40,11 @@ async function* outermost(
   reader: Reader,
   keyspace: Keyspace,
   where: AnyWhere,
-  measure: { min: string } | { max: string }
+  measure: ({ min: string } | { max: string }) & { where?: AnyWhere }
 ): AsyncGenerator<Row> {
   const orderBy =
     'min' in measure ? ({ column: measure.min, direction: 'asc' } as const) : ({ column: measure.max, direction: 'desc' } as const)
-  const hasValue: AnyWhere = { all: [where, { [orderBy.column]: { isNull: false } } as AnyWhere] }
+  const hasValue: AnyWhere = { all: [where, measure.where ?? {}, { [orderBy.column]: { isNull: false } } as AnyWhere] }
   yield* await select(reader, keyspace, { where: hasValue, orderBy, limit: 1 })
 }
 
@@ -77,7 +77,14 @@ export async function measureRows(
   )
 }
 
-function meter(layout: TableLayout, measure: Measure<Row>): Meter {
+function meter(layout: TableLayout, { where, ...measure }: Measure<Row>): Meter {
+  const all = meterOfAll(layout, measure)
+  if (!where) return all
+  const passes = rowTest(layout, where)
+  return { add: (row) => void (passes(row) && all.add(row)), result: all.result }
+}
+
+function meterOfAll(layout: TableLayout, measure: Measure<Row>): Meter {
   if ('count' in measure) return countRows()
   if ('countDistinct' in measure) return countDistinct(measure.countDistinct)
   if ('sum' in measure) return sum(layout, measure.sum)

@@ -6,6 +6,7 @@ import { type AbstractLevelDown, inMemory, Level } from './level.js'
 import { Lifecycle } from './lifecycle.js'
 import { Locks } from './locks.js'
 import { checkSchemaMark } from './schema-mark.js'
+import { DerivedIndexes } from './search/derived-indexes.js'
 import { UnitOfWork } from './unit-of-work.js'
 import { makeVerbs, type Runner } from './verbs.js'
 
@@ -35,7 +36,7 @@ const ORGANIZATION_ID = { name: 'An organization id', kind: 'uuid', nullable: fa
 class MemoryStore implements Store {
   readonly name = 'memory'
   readonly durable: boolean
-  readonly supports = { sql: false, search: false, hostTransactions: false }
+  readonly supports = { sql: false, search: true, hostTransactions: false }
   readonly directory: DirectoryStore
   readonly anywhere: AnywhereStore
   readonly #level: Level
@@ -44,6 +45,7 @@ class MemoryStore implements Store {
   readonly #writers = new Locks()
   /** Keeps an owner's reads, shared, apart from the moment of a commit, so that a read of several steps sees one state. */
   readonly #commits = new Locks()
+  readonly #indexes = new DerivedIndexes()
   #opening: Promise<void> | undefined
 
   constructor({ leveldown }: MemoryStoreOptions) {
@@ -65,6 +67,7 @@ class MemoryStore implements Store {
     return {
       organizationId: id,
       ...makeVerbs('organization', id, this.#alone(id)),
+      search: this.#indexes.of(id, (work) => this.#alone(id).read(work)),
       transaction: (work) => this.#transact([id], (unit) => work(organizationTransaction(id, unit)))
     }
   }
@@ -113,7 +116,12 @@ class MemoryStore implements Store {
     return this.#writers.exclusiveAll(owners, async () => {
       const unit = new UnitOfWork(this.#level)
       const result = await unit.complete(async () => work(unit))
-      if (unit.changes.size > 0) await this.#commits.exclusiveAll(owners, () => this.#level.write(unit.changes))
+      if (unit.changes.size > 0) {
+        await this.#commits.exclusiveAll(owners, async () => {
+          await this.#level.write(unit.changes)
+          this.#indexes.note(owners, unit.changes)
+        })
+      }
       return result
     })
   }
@@ -142,5 +150,10 @@ class MemoryStore implements Store {
 
 /** One writer per organization already means that every named lock is free. */
 function organizationTransaction(organizationId: string, unit: UnitOfWork): Transaction {
-  return { organizationId, ...makeVerbs('organization', organizationId, unit), lock: () => unit.read(async () => undefined) }
+  return {
+    organizationId,
+    derivesSearch: true,
+    ...makeVerbs('organization', organizationId, unit),
+    lock: () => unit.read(async () => undefined)
+  }
 }

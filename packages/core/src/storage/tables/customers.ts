@@ -4,7 +4,8 @@ import { defineTable } from '../define-table.js'
 
 /** Accounts. `external_id` is the host's customerId, null for a customer inferred from a domain. `search_key` folds name and domain.
  * `billing_status` is what its subscriptions say, else what its newest billing event (at `billing_at`) says; `plan` is its newest subscription's.
- * `first_*` say where the account's first page view came from. */
+ * `first_*` say where the account's first page view came from. `source_activity_at` is the last of its emails, meetings and tickets that are past;
+ * `last_activity_at` takes it in. */
 export const customers = defineTable({
   name: 'customers',
   scope: 'organization',
@@ -31,6 +32,7 @@ export const customers = defineTable({
     first_seen_at: nullable(time()),
     activated_at: nullable(time()),
     last_activity_at: nullable(time()),
+    source_activity_at: nullable(time()),
     first_touch_at: nullable(time()),
     first_source: nullable(text()),
     first_channel: nullable(text())

@@ -10,6 +10,9 @@ import { customers } from './customers.js'
 import { destinations } from './destinations.js'
 import { emailClaims } from './email-claims.js'
 import { events } from './events.js'
+import { factChanges } from './fact-changes.js'
+import { factEvidence } from './fact-evidence.js'
+import { facts } from './facts.js'
 import { features } from './features.js'
 import { identities } from './identities.js'
 import { ingestInbox } from './ingest-inbox.js'
@@ -20,6 +23,14 @@ import { merges } from './merges.js'
 import { organizations } from './organizations.js'
 import { publicKeys } from './public-keys.js'
 import { revenueSnapshots } from './revenue-snapshots.js'
+import { searchContents } from './search-contents.js'
+import { searchCountChanges } from './search-count-changes.js'
+import { searchCounts } from './search-counts.js'
+import { searchDocuments } from './search-documents.js'
+import { searchPostings } from './search-postings.js'
+import { searchVectors } from './search-vectors.js'
+import { sourceSegments } from './source-segments.js'
+import { sources } from './sources.js'
 import { subscriptions } from './subscriptions.js'
 import { users } from './users.js'
 import { visitorClaims } from './visitor-claims.js'
@@ -53,7 +64,18 @@ export const tables = {
   ingestInbox,
   features,
   attentionItems,
-  attentionChanges
+  attentionChanges,
+  sources,
+  sourceSegments,
+  facts,
+  factEvidence,
+  factChanges,
+  searchDocuments,
+  searchContents,
+  searchPostings,
+  searchCounts,
+  searchCountChanges,
+  searchVectors
 } satisfies Record<string, Table<Scope, object>>
 
 export {
@@ -68,6 +90,9 @@ export {
   destinations,
   emailClaims,
   events,
+  factChanges,
+  factEvidence,
+  facts,
   features,
   identities,
   ingestInbox,
@@ -78,6 +103,14 @@ export {
   organizations,
   publicKeys,
   revenueSnapshots,
+  searchContents,
+  searchCountChanges,
+  searchCounts,
+  searchDocuments,
+  searchPostings,
+  searchVectors,
+  sourceSegments,
+  sources,
   subscriptions,
   users,
   visitorClaims,

@@ -8,6 +8,8 @@ export interface TheirIds {
   memberId: string
   destinationId: string
   feature: { id: string; revision: string }
+  sourceId: string
+  factId: string
 }
 
 /** Fills an organization with one of each thing that tools take by id; the host's own ids differ from one to the next. */
@@ -24,7 +26,14 @@ export async function theirWorld(workspace: Workspace): Promise<TheirIds> {
   if (!source) throw new Error('An organization has a source of its own')
   const usage = { sourceKey: source.sourceKey, eventName: 'exported', featureKey: 'export', name: 'Export' }
   const { feature } = await workspace.call('svc_create_feature', usage)
-  return { feature, customerId: customer.id, memberId: member.id, destinationId: destination.id }
+  const named = { customer: { id: customer.id }, occurredAt: 0 }
+  await workspace.sources.put([
+    { ...named, sourceType: 'EMAIL', externalId: `source-${name}`, segments: [{ text: 'Exports save us a day' }] }
+  ])
+  const [fact] = await workspace.facts.put([{ ...named, externalId: `fact-${name}`, assertion: 'Exports save a day', factType: 'CUSTOM' }])
+  if (!fact) throw new Error('Puts answer each of their rows')
+  const evidence = { sourceId: `source-${name}`, factId: fact.id }
+  return { feature, ...evidence, customerId: customer.id, memberId: member.id, destinationId: destination.id }
 }
 
 /** An input that names something of another organization; `matches: 'nothing'` where that is a filter, and gives an empty list. */
@@ -58,6 +67,13 @@ export const foreignInputs: Partial<Record<ToolName, Inputs>> = {
   svc_archive_destination: destination,
   svc_get_customer_relationship: customer,
   svc_list_facts: customer,
+  svc_get_fact: ({ factId }) => [{ factId }, { factId: factId.toUpperCase() }],
+  svc_get_source: ({ sourceId, factId }) => [
+    { sourceType: 'EMAIL', sourceId },
+    { sourceType: 'EXTRACTED', sourceId: factId }
+  ],
+  svc_list_sources: customer,
+  svc_search_customer_context: ({ customerId }) => [{ query: 'exports', customer: customerId }],
   svc_archive_feature: ({ feature: { id, revision } }) => [{ id, revision }],
   svc_get_customer_features: customer,
   svc_list_attention_items: ({ customerId }) => [{ customerId, matches: 'nothing' }],

@@ -52,7 +52,7 @@ export function orderIndependenceSuite(name: string, createStore: () => Promise<
       await compareAll(14, async (store, organizationId, batches) => {
         for (const batch of batches) await store.together([organizationId], (of) => applyEvents(of(organizationId), batch, ids, 1))
       })
-    }, 900_000)
+    }, 1_800_000)
 
     it('is the same when hardly anything moves at once, and jobs move the rest a page at a time among the batches and after them', async () => {
       await compareAll(24, async (store, organizationId, batches) => {
@@ -62,6 +62,6 @@ export function orderIndependenceSuite(name: string, createStore: () => Promise<
         }
         while (await runPage(store, organizationId, ids, 2));
       })
-    }, 900_000)
+    }, 1_800_000)
   })
 }

@@ -1,6 +1,6 @@
 import { systemIds } from '../../ids.js'
 import type { OrganizationStore, Store } from '../../storage/contract.js'
-import { createTestRapport, type TestRapport } from '../create-test-rapport.js'
+import { createTestRapport, type TestRapport, type TestRapportOptions } from '../create-test-rapport.js'
 
 export const minute = 60_000
 export const hour = 60 * minute
@@ -29,9 +29,9 @@ export interface World extends TestRapport {
 export type NewWorld = () => Promise<World>
 
 /** Makes worlds on one store. Ids are random, so that several runs can share a database. */
-export function worldsOn(store: () => Store): NewWorld {
+export function worldsOn(store: () => Store, options: TestRapportOptions = {}): NewWorld {
   return async () => {
-    const rapport = await createTestRapport({ store: store(), ids: systemIds() })
+    const rapport = await createTestRapport({ ids: systemIds(), ...options, store: store() })
     const ask: World['ask'] = async (tool, input = {}) => {
       const { status, body } = await rapport.call(tool, input)
       if (status !== 200) throw new Error(`${tool} answered ${status}: ${JSON.stringify({ body, log: rapport.log })}`)

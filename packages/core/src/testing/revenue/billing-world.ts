@@ -6,9 +6,12 @@ import { putUsers, type UserInput } from '../../domain/identity/put-users.js'
 import { putSubscriptions } from '../../domain/revenue/put-subscriptions.js'
 import type { SubscriptionInput } from '../../domain/revenue/subscription-input.js'
 import { systemIds } from '../../ids.js'
+import { revenueSnapshots as snapshotJob } from '../../jobs/revenue-snapshots.js'
+import { defaultRunnerOptions, JobRunner } from '../../jobs/runner.js'
 import type { OrganizationStore, Store, Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
-import { customers, revenueSnapshots } from '../../storage/tables/index.js'
+import { customers, jobs, revenueSnapshots } from '../../storage/tables/index.js'
+import { recordingLogger } from '../recording-logger.js'
 
 export const day = 86_400_000
 /** 2026-01-01T12:00:00Z. */
@@ -70,6 +73,18 @@ export class BillingWorld {
   async snapshots(named?: string) {
     const { id } = await this.customer(named)
     return this.rows.find(revenueSnapshots, { where: { customer_id: { eq: id } }, orderBy: { column: 'day', direction: 'asc' } })
+  }
+
+  /** The jobs that are waiting, with the day that they are due on. */
+  async waiting() {
+    const rows = await this.rows.find(jobs)
+    return rows.map(({ kind, run_at, last_error }) => ({ kind, run_at, last_error }))
+  }
+
+  /** A process that takes snapshots, as of the world's time. */
+  process(): JobRunner {
+    const services = { store: this.store, clock: { now: () => this.now }, ids: this.ids, logger: recordingLogger(), inlineMoves: 5_000 }
+    return new JobRunner(services, { [snapshotJob.kind]: snapshotJob }, { ...defaultRunnerOptions, pollMs: 10 })
   }
 
   private write<R>(work: (transaction: Transaction) => Promise<R>): Promise<R> {

@@ -3,6 +3,7 @@ import type { Store } from '../../storage/contract.js'
 import { testBillingStatus } from './billing-status.js'
 import { BillingWorld } from './billing-world.js'
 import { testCustomerRevenue } from './customer-revenue.js'
+import { testDailySnapshots } from './daily-snapshots.js'
 import { testPutSubscriptions } from './put-subscriptions.js'
 import { testSnapshots } from './snapshots.js'
 
@@ -31,7 +32,7 @@ export function revenueSuite(name: string, createStore: () => Promise<Store>, { 
 
     afterAll(async () => opened?.close())
 
-    for (const test of [testPutSubscriptions, testBillingStatus, testSnapshots]) test(newWorld)
+    for (const test of [testPutSubscriptions, testBillingStatus, testSnapshots, testDailySnapshots]) test(newWorld)
     testCustomerRevenue(newWorld, orders)
   })
 }

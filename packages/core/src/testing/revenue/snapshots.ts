@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { snapshotRevenue } from '../../domain/revenue/snapshots.js'
-import { revenueSnapshots } from '../../storage/tables/index.js'
 import { day, noon } from './billing-world.js'
 import type { NewWorld } from './index.js'
 
 const today = noon - day / 2
 
-/** One snapshot a customer and day: on change, and by the daily job. */
+/** What a change leaves behind: one snapshot a customer and day. */
 export function testSnapshots(newWorld: NewWorld): void {
   describe('snapshots of revenue', () => {
     it('are written on change, the last of a day standing', async () => {
@@ -38,33 +36,6 @@ export function testSnapshots(newWorld: NewWorld): void {
       await world.put({ externalId: 'a', customer: { customerId: 'globex' } })
       expect(await world.snapshots('acme')).toMatchObject([{ mrr_cents: 1000 }, { mrr_cents: null, billing_status: 'NONE' }])
       expect(await world.snapshots('globex')).toMatchObject([{ day: today + day, mrr_cents: 1000 }])
-    })
-
-    it('are filled up once a day for whoever has billing, and leave what is there', async () => {
-      const world = newWorld()
-      await world.putCustomers({ customerId: 'nothing known' })
-      await world.put({ externalId: 'a' }, { externalId: 'b', customer: { customerId: 'mixed' } })
-      await world.put({ externalId: 'c', customer: { customerId: 'mixed' }, currency: 'eur' })
-      await world.billed('trialing', noon, { customerId: 'events only' })
-      expect(await snapshotRevenue(world.rows, noon)).toBe(0)
-      expect(await snapshotRevenue(world.rows, noon + day)).toBe(3)
-      expect(await snapshotRevenue(world.rows, noon + day + 5)).toBe(0)
-      expect(await world.snapshots('mixed')).toMatchObject([
-        { day: today, mrr_cents: null, currency: null, billing_status: 'PAYING' },
-        { day: today + day, mrr_cents: null, currency: null, billing_status: 'PAYING' }
-      ])
-      world.now += day
-      await world.put({ externalId: 'a', status: 'canceled' })
-      await snapshotRevenue(world.rows, world.now)
-      expect(await world.snapshots('acme')).toMatchObject([{ mrr_cents: 1000 }, { mrr_cents: 0 }])
-      expect(await world.rows.count(revenueSnapshots)).toBe(6)
-    })
-
-    it('are filled up page by page', async () => {
-      const world = newWorld()
-      const batch = Array.from({ length: 1001 }, (_, index) => ({ externalId: `${index}`, customer: { customerId: `customer ${index}` } }))
-      await world.put(...batch)
-      expect(await snapshotRevenue(world.rows, noon + day)).toBe(1001)
     })
   })
 }

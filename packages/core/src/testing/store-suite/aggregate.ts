@@ -82,6 +82,29 @@ export function testAggregate({ newOrganization }: Pick<SuiteContext, 'newOrgani
       ])
     })
 
+    it('measures of a selection see its rows alone', async () => {
+      const organization = await customers()
+      const selected = {
+        rows: { count: true },
+        ann: { count: true, where: { owner_id: { eq: 'ann' } } },
+        owners: { countDistinct: 'owner_id', where: { mrr_cents: { gt: 0 } } },
+        lowest: { min: 'mrr_cents', where: { mrr_cents: { gte: 100 } } },
+        last: { max: 'first_seen_at', where: { any: [{ currency: { isNull: true } }, { owner_id: { eq: 'bob' } }] } },
+        total: { sum: 'mrr_cents', where: { currency: { eq: 'EUR' } } },
+        seen: { countRanges: { column: 'first_seen_at', bounds: [-10, 0, 5] }, where: { currency: { isNull: false } } },
+        id: { max: 'id', where: { owner_id: { eq: 'nobody' } } }
+      } as const
+      expect(await organization.aggregate(tables.customers, { measures: selected })).toEqual([
+        { rows: 5, ann: 3, owners: 1, lowest: 100, last: 8, total: 70, seen: 3, id: null }
+      ])
+      expect(await organization.aggregate(tables.customers, { by: ['owner_id'], measures: { euros: selected.total } })).toEqual([
+        { owner_id: 'ann', euros: 70 },
+        { owner_id: 'bob', euros: null },
+        { owner_id: null, euros: null }
+      ])
+      expect(await organization.aggregate(tables.customers, { measures: { lowest: selected.lowest } })).toEqual([{ lowest: 100 }])
+    })
+
     it('without measures the groups alone are answered', async () => {
       const groups = await (await customers()).aggregate(tables.customers, { by: ['currency'], measures: {} })
       expect(groups).toEqual([{ currency: 'EUR' }, { currency: 'USD' }, { currency: null }])

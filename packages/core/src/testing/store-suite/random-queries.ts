@@ -115,8 +115,10 @@ export function aggregateOf(table: Table): fc.Arbitrary<AnyAggregate> {
       where: whereOf(table),
       by: fc.subarray(columnsOf(table, ...SORTABLE), { maxLength: 2 }),
       measures: fc
-        .array(fc.oneof(...measures), { maxLength: 3 })
-        .map((list) => Object.fromEntries(list.map((measure, index) => [`measure${index}`, measure]))),
+        .array(fc.tuple(fc.oneof(...measures), fc.option(whereOf(table), { nil: undefined })), { maxLength: 3 })
+        .map((list) =>
+          Object.fromEntries(list.map(([measure, where], index) => [`measure${index}`, { ...measure, ...(where && { where }) }]))
+        ),
       limit: fc.integer({ min: 1, max: 3 })
     },
     { requiredKeys: ['where', 'by', 'measures'] }

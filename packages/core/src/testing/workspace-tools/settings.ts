@@ -37,5 +37,22 @@ export function testSettings(newWorld: NewWorld): void {
       expect((await workspace.call('svc_get_customer_activation', {})).activation.eventName).toBe('exported')
       expect((await other.workspace.call('svc_get_workspace_settings', {})).settings.defaultTimezone).toBe('UTC')
     })
+
+    it('lose no domain when many are added at the same time', async () => {
+      const { workspace } = await newWorld()
+      const before = await workspace.publicKeys.domains()
+      const added = Array.from({ length: 12 }, (_, index) => `https://site-${index}.example.com`)
+      await Promise.all(added.map((domain) => workspace.publicKeys.create({ domains: [domain] })))
+      expect((await workspace.publicKeys.domains()).sort()).toEqual([...before, ...added].sort())
+      const keys = await workspace.publicKeys.list()
+      expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(added.length + 1)
+    })
+
+    it('keep the whole of one list when several replace the domains at the same time', async () => {
+      const { workspace } = await newWorld()
+      const lists = ['a', 'b', 'c', 'd'].map((name) => [`https://${name}.example.com`, `https://${name}.example.org`])
+      await Promise.all(lists.map((domains) => workspace.publicKeys.setDomains(domains)))
+      expect(lists).toContainEqual(await workspace.publicKeys.domains())
+    })
   })
 }

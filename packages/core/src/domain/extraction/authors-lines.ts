@@ -1,0 +1,106 @@
+/** A stretch of a text, from `start` up to `end`, in characters. */
+export interface Span {
+  start: number
+  end: number
+}
+
+const longestLooked = 400
+const wrote = /^(?:on|am|le|el|il|op|den)\b.{4,300}(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|skrev)\b.{0,60}:\s*$/iu
+const beginsWrote = /^(?:on|am|le|el|il|op|den) .{4,200}$/iu
+const endsWrote = /^.{0,120}(?:wrote|schrieb|a écrit|escribió)\s?:\s*$/iu
+const forwarded =
+  /^(?:-{2,} ?(?:original message|forwarded message|ursprüngliche nachricht|message d'origine)|begin forwarded message|_{10,}\s*$|from:\s.{1,200}$)/iu
+const headerField = /^(?:sent|to|date|subject|cc|gesendet|an|betreff|envoyé|à):\s/iu
+const farewell =
+  /^(?:(?:best|kind|warm|kindest|warmest|many|with (?:best|kind|warm)|all the best|all best|yours) ?(?:regards|wishes|thanks|greetings)?|regards|thanks(?: (?:again|a lot|so much|in advance|and (?:best )?regards|everyone))?|thank you|cheers|sincerely(?: yours)?|yours (?:sincerely|truly|faithfully)|cordially|respectfully|take care|talk soon|best|br|rgds|mit freundlichen grüßen|viele grüße|liebe grüße|cordialement|saludos)\s?[,.!–—-]*\s*$/iu
+const dashes = /^(?:--|—|__|==)\s*$/u
+const disclaimer =
+  /confidential(?:ity)?.{0,80}(?:intended|recipient|privileged|notice)|intended (?:solely|only|exclusively) for|intended recipient|received this (?:e-?mail|message|communication|transmission) in error|unsubscribe|view (?:this (?:e-?mail|message) )?(?:it )?in (?:your|a) browser|update your (?:email )?preferences|all rights reserved|©|\(c\) 20\d\d|sent from my|get outlook for|virus-free|please consider the environment|registered (?:office|in england)|amtsgericht|handelsregister|privacy policy|terms (?:of service|and conditions) apply|join (?:zoom|teams|microsoft teams) meeting|one tap mobile|dial-?in|meeting id:/iu
+const contactLine =
+  /^(?:(?:t|m|p|f|e|w|tel|phone|mobile|mob|cell|fax|office|direct|email|e-mail|mail|web|www|website|skype|linkedin)\.?\s?[:|]\s?\S.*|\+?[\d\s()./-]{7,25}(?:\s?(?:ext|x)\.?\s?\d+)?|\S+@\S+\.\S+|(?:https?:\/\/|www\.)\S+|[^|]{2,80}(?:\|[^|]{1,80}){1,4})$/iu
+const titleLine =
+  /^(?:(?:senior|junior|lead|chief|head|vp|svp|evp|vice|director|manager|managing|account|sales|marketing|product|software|customer|founder|co-founder|ceo|cto|cfo|coo|cio|president|partner|consultant|engineer|analyst|executive)\b)[\p{L}\s,&/|-]{0,70}$/iu
+const postscript = /^p\.?\s?p?\.?s\b/iu
+
+/** A line with something on it. */
+interface Line extends Span {
+  /** Its text without the space around it, cut to what the patterns look at. */
+  content: string
+  opensParagraph: boolean
+}
+
+/**
+ * What an author wrote himself: the lines of a message without quoted replies, forwarded messages, signatures, disclaimers and footers, as the spans of
+ * whole lines that are left. Other texts come back whole.
+ */
+export function authorsLines(text: string): Span[] {
+  const lines = filledLines(text)
+  const kept: Line[] = []
+  let index = 0
+  while (index < lines.length) {
+    const line = lines[index]
+    if (!line) break
+    const { content } = line
+    const [next, third] = [contentAt(lines, index + 1), contentAt(lines, index + 2)]
+    if (opensQuotation(content, next)) {
+      // What follows unmarked is the other's too; marked lines go one by one, and answers may stand between them.
+      if (!next.startsWith('>') && !(isBrokenOpening(content, next) && third.startsWith('>'))) break
+      if (isBrokenOpening(content, next)) index += 1
+    } else if (dashes.test(content)) break
+    else if (farewell.test(content)) index = afterSignature(lines, index + 1) - 1
+    else if (!content.startsWith('>') && !disclaimer.test(content)) kept.push(line)
+    index += 1
+  }
+  return withoutContactBlock(kept)
+}
+
+function opensQuotation(content: string, next: string): boolean {
+  if (wrote.test(content) || isBrokenOpening(content, next)) return true
+  return forwarded.test(content) && (!/^_/u.test(content) || headerField.test(next) || /^from:\s/iu.test(next))
+}
+
+/** "On Monday Ana wrote:" may be broken in two. */
+function isBrokenOpening(content: string, next: string): boolean {
+  return !wrote.test(content) && beginsWrote.test(content) && endsWrote.test(next)
+}
+
+/** The first line after a farewell that is no signature: a postscript, prose, or somebody else's words. */
+function afterSignature(lines: readonly Line[], from: number): number {
+  let index = from
+  while (index < lines.length) {
+    const content = contentAt(lines, index)
+    const isProse = content.split(/\s+/u, 8).length > 6 && /[.!?]["')]?$/u.test(content) && !disclaimer.test(content)
+    if (postscript.test(content) || isProse || opensQuotation(content, contentAt(lines, index + 1)) || content.startsWith('>')) return index
+    index += 1
+  }
+  return index
+}
+
+/** Drops the last paragraph when it is a name with contact details: at least two lines of them. */
+function withoutContactBlock(lines: readonly Line[]): Line[] {
+  let start = lines.length - 1
+  while (start > 0 && !lines[start]?.opensParagraph) start -= 1
+  const block = lines.slice(Math.max(0, start))
+  const details = block.filter(({ content }) => contactLine.test(content) || titleLine.test(content))
+  const isContact = details.length >= 2 && block.length <= 10 && block.every(({ content }) => content.length < 120)
+  return isContact ? lines.slice(0, start) : [...lines]
+}
+
+function filledLines(text: string): Line[] {
+  const lines: Line[] = []
+  let start = 0
+  let opensParagraph = true
+  while (start <= text.length) {
+    const found = text.indexOf('\n', start)
+    const end = found === -1 ? text.length : found
+    const content = text.slice(start, Math.min(end, start + longestLooked)).trim()
+    if (content !== '') lines.push({ start, end, content, opensParagraph })
+    opensParagraph = content === ''
+    start = end + 1
+  }
+  return lines
+}
+
+function contentAt(lines: readonly Line[], index: number): string {
+  return lines[index]?.content ?? ''
+}

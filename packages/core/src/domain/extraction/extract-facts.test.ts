@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { extractFacts } from './extract-facts.js'
+import { factRules } from './rules/index.js'
+import type { Participant, SourceWords } from './source-words.js'
+
+const words = (...texts: string[]): SourceWords => ({
+  segments: texts.map((text, position) => ({ position, text, speaker: null, at: null })),
+  participants: [],
+  customerNames: []
+})
+const person = (name: string, affiliation: string, role = 'to'): Participant => ({ name, email: null, affiliation, role })
+
+describe('the deterministic extractor', () => {
+  it('answers the sentence, where it stands, and how sure it is', () => {
+    const text = 'Hi there. Our budget for this\nis $50k. See you soon.'
+    expect(extractFacts(words('Nothing here.', text))).toEqual([
+      {
+        factType: 'BUDGET',
+        factCategory: 'MEMORY',
+        assertion: 'Our budget for this is $50k.',
+        confidence: 0.9,
+        status: 'ACTIVE',
+        quote: 'Our budget for this\nis $50k.',
+        position: 1,
+        at: null,
+        key: 'amount: $50k'
+      }
+    ])
+  })
+
+  it('leaves to people what it is not sure of', () => {
+    const [fact] = extractFacts(words("I'm not sure, but I think our budget is $50k."))
+    expect(fact).toMatchObject({ status: 'CANDIDATE', confidence: 0.75 })
+  })
+
+  it('quotes exactly, whatever stands around', () => {
+    const sentence = fc.constantFrom(...factRules.flatMap(({ positive }) => positive))
+    const around = fc.oneof(fc.constantFrom('\n', ' ', '\n\n', '> ', '- ', 'Ana: ', '“', '\u00a0'), fc.string({ maxLength: 10 }))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(around, sentence), { maxLength: 6 }), (pieces) => {
+        const text = pieces.flat().join('')
+        for (const { quote } of extractFacts(words(text))) expect(text.includes(quote) && quote.trim() === quote && quote !== '').toBe(true)
+      })
+    )
+  })
+
+  it('answers the same facts each time', () => {
+    const source = words(...factRules.flatMap(({ positive }) => positive))
+    expect(extractFacts(source)).toEqual(extractFacts(source))
+  })
+
+  it('does not take our own people for the customer', () => {
+    const participants = [person('Rita Rep', 'internal'), person('Dana Ruiz', 'external')]
+    const said = (speaker: string, text: string) =>
+      extractFacts({ segments: [{ position: 0, text, speaker, at: 7 }], participants, customerNames: [] }).map(({ factType }) => factType)
+    expect(said('Dana Ruiz', 'We raised a $20 million Series B.')).toEqual(['FUNDING_REVENUE'])
+    expect(said('Rita Rep', 'We raised a $20 million Series B.')).toEqual([])
+    expect(said('Rita Rep', "Dana told me that you're also evaluating Gainsight.")).toEqual(['COMPETITIVE'])
+    expect(said('Rita Rep', 'Dana Ruiz: We raised a $20 million Series B.')).toEqual(['FUNDING_REVENUE'])
+  })
+
+  it('takes the author of a mail for its speaker', () => {
+    const mail = (affiliation: string) => ({
+      ...words('We need SSO.'),
+      participants: [person('Ana', affiliation, 'from'), person('Ben', 'external')]
+    })
+    expect(extractFacts(mail('external'))).toHaveLength(1)
+    expect(extractFacts(mail('internal'))).toHaveLength(0)
+  })
+
+  it('knows the customer by name', () => {
+    const text = 'Northwind raised a $40 million Series C last week.'
+    expect(extractFacts({ ...words(text), customerNames: ['Northwind'] })).toMatchObject([{ factType: 'FUNDING_REVENUE' }])
+    expect(extractFacts(words(text))).toEqual([])
+  })
+
+  it('has one key for a thing, however it is said', () => {
+    const keys = extractFacts(words("We're evaluating Gainsight.", 'Just so you know, we are also looking at GAINSIGHT!')).map(
+      ({ key }) => key
+    )
+    expect(keys).toEqual(['evaluates: gainsight', 'evaluates: gainsight'])
+  })
+
+  const endless = {
+    letters: 'a'.repeat(300_000),
+    digits: '1,000 '.repeat(50_000),
+    names: 'Ana '.repeat(75_000),
+    subjects: 'our team and our new '.repeat(15_000),
+    lines: '\n'.repeat(300_000),
+    quotes: '> '.repeat(150_000),
+    replies: 'on Monday Ana\n'.repeat(20_000),
+    phones: 'call me + ( 1 2 3 '.repeat(15_000),
+    addresses: 'a@a.'.repeat(75_000),
+    abbreviations: 'e.g. '.repeat(60_000)
+  }
+  for (const [what, text] of Object.entries(endless)) {
+    it(`gets through endless ${what}`, () => expect(extractFacts(words(text)).length).toBeLessThanOrEqual(200))
+  }
+
+  it('finds at most 200 facts, within the first million characters', () => {
+    expect(extractFacts(words(...Array.from({ length: 300 }, (_, index) => `Our budget is $${index + 1}k.`)))).toHaveLength(200)
+    expect(extractFacts(words(`${' '.repeat(1_000_000)}Our budget is $50k.`, 'Our budget is $60k.'))).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import { categoryOf } from '../facts/fact-kinds.js'
+import { activeFrom, type FactCandidate } from './candidate.js'
+import { type Detection, Detector } from './detect.js'
+import { plainSentence } from './plain-sentence.js'
+import { factRules } from './rules/index.js'
+import { sentencesOf } from './sentences.js'
+import type { SourceWords } from './source-words.js'
+import { isInternal, speakerOf } from './speakers.js'
+import { subjectKey } from './subject-key.js'
+
+const mostCharacters = 1_000_000
+const mostCandidates = 200
+let detector: Detector | undefined
+
+/**
+ * Reads the facts that a source's words say about its customer, in the order in which they are said. The same words give the same facts. Bounded: the
+ * first million characters are read, and at most 200 facts found.
+ *
+ * @example extractFacts({ segments: [{ position: 0, text: 'Our budget is $50k.', speaker: null, at: null }], participants: [], customerNames: [] })
+ */
+export function extractFacts(words: SourceWords): FactCandidate[] {
+  return [...readSentences(words)].flat()
+}
+
+/** `extractFacts`, a sentence at a time, for who has other things to do in between: what each sentence says, most of them nothing. */
+export function* readSentences({ segments, participants, customerNames }: SourceWords): Generator<FactCandidate[]> {
+  let characters = mostCharacters
+  let candidates = mostCandidates
+  for (const segment of segments) {
+    const text = segment.text.slice(0, characters)
+    characters -= text.length
+    for (const { start, end } of sentencesOf(text)) {
+      const quote = text.slice(start, end)
+      const speaker = speakerOf(quote, segment, participants)
+      const detections = readSentence(quote, { byVendor: isInternal(speaker, participants), customerNames }).slice(0, candidates)
+      candidates -= detections.length
+      yield detections.map((detection) => candidate(detection, { quote, speaker, position: segment.position, at: segment.at }))
+    }
+    if (characters <= 0 || candidates <= 0) return
+  }
+}
+
+/** What the rules find in one sentence. `byVendor`: one of our own people says it. */
+export function readSentence(
+  sentence: string,
+  { byVendor = false, customerNames = [] }: { byVendor?: boolean; customerNames?: readonly string[] } = {}
+): Detection[] {
+  detector ??= new Detector(factRules)
+  return detector.detect(plainSentence(sentence, customerNames), byVendor)
+}
+
+type Said = Pick<FactCandidate, 'quote' | 'position' | 'at'> & { speaker: string | null }
+
+function candidate({ factType, kind, subject, confidence }: Detection, { speaker, ...said }: Said): FactCandidate {
+  const assertion = said.quote.replace(/\s+/gu, ' ')
+  const status = confidence >= activeFrom ? 'ACTIVE' : 'CANDIDATE'
+  const key = `${kind}: ${subjectKey(subject, speaker, assertion)}`
+  return { factType, factCategory: categoryOf(factType), assertion, confidence, status, ...said, key }
+}

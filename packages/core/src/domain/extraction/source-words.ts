@@ -1,0 +1,26 @@
+/** What an extractor reads: a source's words, and who is who in it. */
+export interface SourceWords {
+  segments: readonly SegmentText[]
+  participants: readonly Participant[]
+  /** What the customer is called: its name, the name without its legal form, the first label of its domain. */
+  customerNames: readonly string[]
+}
+
+/** A piece of a source. */
+export interface SegmentText {
+  position: number
+  text: string
+  speaker: string | null
+  /** Epoch milliseconds. */
+  at: number | null
+}
+
+/** Somebody who took part in a source. */
+export interface Participant {
+  name: string | null
+  email: string | null
+  /** `internal` are the workspace's own people. */
+  affiliation: string | null
+  /** `from`, `to`, `host` and the like. */
+  role: string | null
+}

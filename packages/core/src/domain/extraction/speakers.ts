@@ -1,0 +1,26 @@
+import type { Participant, SegmentText } from './source-words.js'
+
+const authorRoles = new Set(['from', 'sender', 'author', 'organizer', 'host', 'requester'])
+const label = /^\s*(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s*)?(\p{Lu}[\p{L}\p{N} .'&()-]{0,40}):\s/u
+
+/** Who speaks in a sentence: the name a line begins with, else the segment's speaker, else the author of the source. Null when nobody is named. */
+export function speakerOf(sentence: string, segment: SegmentText, participants: readonly Participant[]): string | null {
+  const named = label.exec(sentence)?.[1]
+  if (named && participants.some((one) => isSame(one, named))) return named
+  if (segment.speaker) return segment.speaker
+  const author = participants.find((one) => authorRoles.has(one.role?.toLowerCase() ?? ''))
+  return author ? (author.name ?? author.email) : null
+}
+
+/** Whether a speaker is one of the workspace's own people. */
+export function isInternal(speaker: string | null, participants: readonly Participant[]): boolean {
+  if (speaker === null) return false
+  const found = participants.filter((one) => isSame(one, speaker))
+  return found.length > 0 && found.every((one) => one.affiliation === 'internal')
+}
+
+function isSame({ name, email }: Participant, speaker: string): boolean {
+  const wanted = speaker.trim().toLowerCase()
+  const full = name?.trim().toLowerCase()
+  return wanted !== '' && (wanted === full || wanted === email?.toLowerCase() || (!wanted.includes(' ') && wanted === full?.split(' ')[0]))
+}

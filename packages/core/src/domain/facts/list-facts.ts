@@ -1,0 +1,55 @@
+import type { OrganizationStore } from '../../storage/contract.js'
+import type { Where } from '../../storage/query.js'
+import { facts } from '../../storage/tables/index.js'
+import { resolveCustomer } from '../customers/resolve-customer.js'
+import { type EvidenceDates, evidenceWindow } from '../evidence-window.js'
+import { findPage, readPaging } from '../page.js'
+import type { SourceType } from '../sources/source-types.js'
+import type { FactCategory, FactStatus, FactType } from './fact-kinds.js'
+import { type FactRow, statusFilter } from './fact-status.js'
+import { describeFacts } from './read-facts.js'
+
+/** What a customer's facts can be narrowed to; an empty list narrows nothing. */
+export interface FactFilters extends EvidenceDates {
+  status?: readonly FactStatus[]
+  /** Facts with evidence from a source of one of these types. */
+  sourceTypes?: readonly SourceType[]
+  factTypes?: readonly FactType[]
+  factCategories?: readonly FactCategory[]
+}
+
+/** Whose facts, which, and which page of them. */
+export interface ListFactsInput extends FactFilters {
+  customer: string
+  limit?: number
+  cursor?: string
+}
+
+/** The condition that these filters mean at `asOf`. */
+export function factFilter(customerId: string, filters: FactFilters, asOf: number): Where<FactRow> {
+  const { status = [], sourceTypes = [], factTypes = [], factCategories = [] } = filters
+  const occurred = evidenceWindow(filters)
+  const all: Where<FactRow>[] = []
+  if (status.length > 0) all.push(statusFilter(status, asOf))
+  if (sourceTypes.length > 0) all.push({ any: sourceTypes.map((sourceType) => ({ source_types: { hasKeys: [sourceType] } })) })
+  if (factTypes.length > 0) all.push({ fact_type: { in: factTypes } })
+  if (factCategories.length > 0) all.push({ fact_category: { in: factCategories } })
+  return { customer_id: { eq: customerId }, ...(occurred && { occurred_at: occurred }), all }
+}
+
+/**
+ * A page of a customer's facts, what occurred last first, those without a time last. Throws NOT_FOUND, and INVALID_TOOL_INPUT for dates and
+ * cursors.
+ */
+export async function listFacts(store: OrganizationStore, now: number, input: ListFactsInput) {
+  const paging = readPaging({ store, now }, 'svc_list_facts', { ...input }, { column: 'occurred_at', direction: 'desc' })
+  const customer = await resolveCustomer(store, input.customer)
+  const { rows, hasMore, nextCursor } = await findPage(store, paging, {
+    table: facts,
+    where: factFilter(customer.id, input, paging.asOf),
+    place: (row) => ({ value: row.occurred_at, id: row.id }),
+    isCounted: false
+  })
+  const { id, name, domain } = customer
+  return { customer: { id, name, domain }, facts: await describeFacts(store, rows, paging.asOf), pagination: { hasMore, nextCursor } }
+}

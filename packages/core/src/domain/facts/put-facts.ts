@@ -1,0 +1,69 @@
+import type { Ids } from '../../ids.js'
+import type { Transaction } from '../../storage/contract.js'
+import { factEvidence, facts } from '../../storage/tables/index.js'
+import { groupBy } from '../group-by.js'
+import { claimCustomers } from '../identity/claim-customers.js'
+import { withCustomerKeys } from '../identity/customer-keys.js'
+import { WorkingSet } from '../identity/working-set.js'
+import { withCheckedEvidence } from './check-evidence.js'
+import type { FactInput } from './fact-input.js'
+import { statusAt } from './fact-status.js'
+import { type KnownFact, putFact } from './put-fact.js'
+import { readFactInput } from './read-fact-input.js'
+import { statusChange } from './status-change.js'
+import { type ChangedFact, writeFacts } from './write-facts.js'
+
+/**
+ * Makes or replaces facts by external id, with their evidence and history. A customerId or domain that is not known yet becomes a customer.
+ * Of several of one external id each counts, in their order. The organization's `ingest` lock must be held, and the batch be checked
+ * against `factInput`. Throws INVALID_TOOL_INPUT and NOT_FOUND naming index and field.
+ *
+ * @example
+ * store.together([organizationId], (of) => putFacts(of(organizationId), batch, ids, clock.now()))
+ */
+export async function putFacts(transaction: Transaction, batch: readonly FactInput[], ids: Ids, now: number, inlineMoves?: number) {
+  const said = batch.map((input, index) => {
+    const path = `facts[${index}]`
+    return { ...readFactInput(input, path), external_id: input.externalId, customer: input.customer, path }
+  })
+  const checked = await withCheckedEvidence(transaction, said)
+  const named = await withCustomerKeys(
+    transaction,
+    checked.map((fact) => ({ ...fact, path: `${fact.path}.customer` }))
+  )
+  const set = new WorkingSet(transaction, ids, now, inlineMoves)
+  await claimCustomers(
+    set,
+    named.map(({ customerKey }) => customerKey)
+  )
+  const current = await knownFacts(
+    transaction,
+    said.map(({ external_id }) => external_id)
+  )
+  const changed = new Map<string, ChangedFact>()
+  const results = named.map(({ customerKey: customer_key, ...fact }) => {
+    const { external_id, evidence } = fact
+    const known = current.get(external_id)
+    const id = known?.row.id ?? ids.uuid(now)
+    const { customer_id } = set.customerIdentity(customer_key)
+    const put = putFact(known, { ...fact, id, customer_key, customer_id }, now)
+    if (put) {
+      const earlier = changed.get(external_id)
+      const change = put.status ? [statusChange(ids.uuid(now), id, known ? statusAt(known.row, now) : null, put.status, now)] : []
+      const changes = [...(earlier?.changes ?? []), ...change]
+      changed.set(external_id, { row: put.row, known: earlier ? earlier.known : known?.row, evidence: { replace: evidence }, changes })
+      current.set(external_id, { row: put.row, evidence })
+    }
+    return { id, externalId: external_id, created: known === undefined }
+  })
+  await writeFacts(set, [...changed.values()])
+  return results
+}
+
+async function knownFacts(transaction: Transaction, externalIds: readonly string[]): Promise<Map<string, KnownFact>> {
+  const rows = externalIds.length === 0 ? [] : await transaction.find(facts, { where: { external_id: { in: externalIds } } })
+  const where = { fact_id: { in: rows.map(({ id }) => id) } }
+  const found = rows.length === 0 ? [] : await transaction.find(factEvidence, { where, orderBy: { column: 'position', direction: 'asc' } })
+  const evidence = groupBy(found, ({ fact_id }) => fact_id)
+  return new Map(rows.map((row) => [row.external_id ?? '', { row, evidence: evidence.get(row.id) ?? [] }]))
+}

@@ -1,0 +1,56 @@
+import { factChanges, factEvidence, facts } from '../../storage/tables/index.js'
+import { removeEmptyCustomers } from '../identity/customers.js'
+import type { WorkingSet } from '../identity/working-set.js'
+import type { Pointer } from './evidence.js'
+import type { FactRow } from './fact-status.js'
+import { indexFacts } from './index-facts.js'
+import type { FactChangeRow } from './status-change.js'
+
+/** A fact as it is to be stored, and as it was before, if it was. */
+export interface ChangedFact {
+  row: FactRow
+  known: FactRow | undefined
+  /** Evidence to write: in place of all that there was, or after it. */
+  evidence: { replace: readonly Pointer[] } | { add: readonly Pointer[] }
+  changes: readonly FactChangeRow[]
+}
+
+/** Writes facts with their evidence, their history and what the search finds, and takes away customers that stand empty then. */
+export async function writeFacts(set: WorkingSet, changed: readonly ChangedFact[]): Promise<void> {
+  if (changed.length === 0) return
+  const { transaction } = set
+  const rows = changed.map(({ row }) => row)
+  await transaction.upsert(facts, rows)
+  const history = changed.flatMap(({ changes }) => changes)
+  if (history.length > 0) await transaction.insert(factChanges, history)
+  await writeEvidence(set, changed)
+  await indexChanged(set, changed)
+  const lost = changed.flatMap(({ row, known }) => (known && known.customer_id !== row.customer_id ? [known.customer_id] : []))
+  await set.customers.load(lost)
+  await removeEmptyCustomers(set, new Set(lost))
+  await set.flush()
+}
+
+async function writeEvidence({ transaction, ids, now }: WorkingSet, changed: readonly ChangedFact[]): Promise<void> {
+  const replaced = changed.flatMap(({ known, evidence }) => (known && 'replace' in evidence ? [known.id] : []))
+  if (replaced.length > 0) await transaction.remove(factEvidence, { fact_id: { in: replaced } })
+  const rows = changed.flatMap(({ row, evidence }) => {
+    const pointers = 'replace' in evidence ? evidence.replace : evidence.add
+    const start = row.evidence_count - pointers.length
+    return pointers.map((pointer, index) => ({ ...pointer, id: ids.uuid(now), fact_id: row.id, position: start + index }))
+  })
+  if (rows.length > 0) await transaction.insert(factEvidence, rows)
+}
+
+/** What the search knows of a fact changes with its words, its customer, its time and its first evidence. */
+async function indexChanged({ transaction }: WorkingSet, changed: readonly ChangedFact[]): Promise<void> {
+  const first = await transaction.find(factEvidence, {
+    where: { fact_id: { in: changed.map(({ row }) => row.id) }, position: { eq: 0 } },
+    columns: ['fact_id', 'source_type']
+  })
+  const types = new Map(first.map(({ fact_id, source_type }) => [fact_id, source_type]))
+  await indexFacts(
+    transaction,
+    changed.map(({ row }) => ({ row, sourceType: types.get(row.id) ?? null }))
+  )
+}

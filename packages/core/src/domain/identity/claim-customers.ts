@@ -1,0 +1,11 @@
+import { applyClaims } from './apply-claims.js'
+import { ClaimSet } from './claims.js'
+import type { CustomerKey } from './keys.js'
+import type { WorkingSet } from './working-set.js'
+
+/** Makes the customers of these keys that are not known yet; afterwards `set.customerIdentity` tells whom each key belongs to. */
+export async function claimCustomers(set: WorkingSet, keys: Iterable<CustomerKey>): Promise<void> {
+  const claims = new ClaimSet()
+  for (const key of keys) claims.addCustomerTraits(key, {}, set.now)
+  await applyClaims(set, claims)
+}

@@ -1,0 +1,41 @@
+import type { OrganizationStore } from '../../storage/contract.js'
+import { loadOwners } from '../customers/owners.js'
+import { resolveCustomer } from '../customers/resolve-customer.js'
+import { isoTimeOrNull } from '../instant.js'
+import { billingStatements } from './billing-statements.js'
+import { contactStatements } from './contact-statements.js'
+import { crmStatements } from './crm-statements.js'
+import { factStatements } from './fact-statements.js'
+import { mostTelling } from './statement.js'
+import { summaryOf } from './summary.js'
+
+/**
+ * How things stand with a customer, for who is about to talk with it: put together from its facts, CRM records, billing and last contacts, each statement
+ * with what it is traced to. The same rows give the same words. Throws NOT_FOUND, and CONFLICT for a name that several customers have.
+ */
+export async function readRelationship(store: OrganizationStore, named: string, now: number) {
+  const customer = await resolveCustomer(store, named, { names: true })
+  const owner = (await loadOwners(store, [customer.owner_id])).get(customer.owner_id ?? '')
+  const [{ statements, types }, ...others] = await Promise.all([
+    factStatements(store, customer.id, now),
+    crmStatements(store, customer.id, now),
+    billingStatements(store, customer),
+    contactStatements(store, customer, owner, now)
+  ])
+  const all = [...statements, ...others.flat()]
+  const told = mostTelling(all, now)
+  const times = told.flatMap(({ observedAt }) => observedAt ?? [])
+  return {
+    customer: { id: customer.id, name: customer.name, domain: customer.domain },
+    relationship: {
+      summary: summaryOf(customer, owner, types, told),
+      items: told.map(({ category, text, observedAt, sourceLabels }) => ({
+        category,
+        statement: text,
+        observedAt: isoTimeOrNull(observedAt),
+        sourceLabels
+      })),
+      updatedAt: isoTimeOrNull(times.length === 0 ? null : Math.max(...times))
+    }
+  }
+}

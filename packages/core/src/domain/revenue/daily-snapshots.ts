@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox'
+import type { Transaction } from '../../storage/contract.js'
+import type { RowOf } from '../../storage/define-table.js'
+import { customers, revenueSnapshots } from '../../storage/tables/index.js'
+import { Rest } from '../jobs/rest.js'
+import { day as oneDay, startOfUtcDay } from '../window.js'
+import { snapshotOf } from './snapshots.js'
+
+const pageSize = 1000
+
+/** Days that are filled in at most; after a longer time without a process they stay empty. */
+const longestGap = 366
+
+/** The start of the UTC day whose snapshots are next, and the customer behind which they go on. */
+export const dailySnapshots = Type.Object({ day: Type.Integer(), after: Type.Union([Type.String(), Type.Null()]) })
+
+type Progress = Static<typeof dailySnapshots>
+type Snapshot = RowOf<typeof revenueSnapshots>
+
+/** Customers whose billing is known. */
+const isBilled = { any: [{ billing_status: { ne: 'NONE' } }, { mrr_status: { ne: 'unavailable' } }] }
+
+/**
+ * Takes a page of a day's snapshots, and answers what is next; undefined when no customer has billing any more. Snapshots that are there stay: they
+ * were written when something changed. So a day without one of a customer is a day on which nothing changed: today it is as the customer now stands, on a
+ * past day, when no process took them, as it stood at the end of the day before. What is learnt later changes no past day. The `ingest` lock must be held.
+ */
+export async function takeSnapshots(
+  transaction: Transaction,
+  progress: Progress,
+  now: number
+): Promise<Progress | Rest<Progress> | undefined> {
+  const { day, after } = progress
+  const today = startOfUtcDay(now)
+  if (day > today) return new Rest(day, progress)
+  if (today - day > longestGap * oneDay) return { day: today, after: null }
+  const page = await (day === today ? customersOf(transaction, day, after) : dayBefore(transaction, day, after))
+  if (page.length > 0) await transaction.insert(revenueSnapshots, page)
+  const last = page.at(-1)
+  if (last && page.length === pageSize) return { day, after: last.customer_id }
+  const next = { day: day + oneDay, after: null }
+  if (day < today) return next
+  return (await transaction.count(customers, isBilled, 1)) > 0 ? new Rest(next.day, next) : undefined
+}
+
+async function customersOf(transaction: Transaction, day: number, after: string | null): Promise<Snapshot[]> {
+  const rows = await transaction.find(customers, {
+    where: isBilled,
+    columns: ['id', 'mrr_cents', 'currency', 'plan', 'billing_status'],
+    limit: pageSize,
+    ...(after !== null && { after: { key: [after] } })
+  })
+  return rows.map((customer) => snapshotOf(customer, day))
+}
+
+async function dayBefore(transaction: Transaction, day: number, after: string | null): Promise<Snapshot[]> {
+  const before = day - oneDay
+  const rows = await transaction.find(revenueSnapshots, {
+    where: { day: { eq: before }, any: [{ billing_status: { ne: 'NONE' } }, { mrr_cents: { isNull: false } }] },
+    orderBy: { column: 'day', direction: 'asc' },
+    limit: pageSize,
+    ...(after !== null && { after: { value: before, key: [after, before] } })
+  })
+  return rows.map((row) => ({ ...row, day }))
+}

@@ -1,0 +1,14 @@
+const accents = /[\u0300-\u036f]/g
+const ascii = /^[\x20-\x7e]*$/
+
+/** Letters that accents are part of, so that Unicode does not take them apart, as people write them without. */
+const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+const ligatures = /[ßæœøłđðþı]/g
+
+/** A word in lower case without accents: whoever looks for `Muller` or `muller` finds `Müller`. */
+export function foldLetters(word: string): string {
+  const lower = word.toLowerCase()
+  if (ascii.test(lower)) return lower
+  const bare = lower.normalize('NFD').replace(accents, '').normalize('NFC')
+  return bare.replace(ligatures, (letter) => letters[letter] ?? letter)
+}

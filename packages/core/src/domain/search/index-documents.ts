@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '../../storage/contract.js'
+import { searchContents } from '../../storage/tables/index.js'
+import { groupBy } from '../group-by.js'
+import { loadAnalyzer } from './analyze.js'
+import { divide } from './passages.js'
+import { removeArtifacts, replaceArtifacts } from './write-index.js'
+
+/** A piece of text of an artifact that the search finds: one segment, the title and summary, or a fact's assertion. */
+export interface SearchDocument {
+  artifactType: 'source' | 'fact'
+  /** The uuid of our row. */
+  artifactId: string
+  /** The segment's position from 0; -1 for title and summary of a source; 0 for a fact. */
+  position: number
+  text: string
+  customerId: string | null
+  /** Milliseconds since the epoch. */
+  occurredAt: number | null
+  sourceType: string | null
+}
+
+/** Part of every digest: a new number, whenever texts are analyzed in another way, has the next put of anything index it anew. */
+const analysis = 1
+
+/**
+ * Makes these documents findable with the transaction's commit, in place of whatever their artifacts had indexed before: all documents of an artifact come
+ * in one call. Saying the same again writes nothing.
+ *
+ * @example await indexDocuments(transaction, [{ artifactType: 'fact', artifactId: fact.id, position: 0, text: fact.assertion, ... }])
+ */
+export async function indexDocuments(transaction: Transaction, documents: readonly SearchDocument[]): Promise<void> {
+  const groups = [...groupBy(documents, ({ artifactId }) => artifactId).values()]
+  const artifacts = groups.flatMap((own) => (own[0] ? [{ about: own[0], documents: own, digest: digestOf(own) }] : []))
+  const known = await transaction.get(
+    searchContents,
+    artifacts.map(({ about }) => ({ artifact_id: about.artifactId }))
+  )
+  const changed = artifacts.filter(({ digest }, index) => known[index]?.digest !== digest)
+  if (changed.length === 0) return
+  const analyze = await loadAnalyzer()
+  const divided = changed.map((artifact) => ({ ...artifact, divided: divide(artifact.documents, analyze) }))
+  await replaceArtifacts(transaction, divided)
+}
+
+/** Takes everything of these artifacts out of the index with the transaction's commit. */
+export async function unindexArtifacts(transaction: Transaction, artifactIds: readonly string[]): Promise<void> {
+  if (artifactIds.length > 0) await removeArtifacts(transaction, [...new Set(artifactIds)])
+}
+
+function digestOf(documents: readonly SearchDocument[]): string {
+  const hash = createHash('sha256').update(String(analysis))
+  for (const { artifactType, position, text, customerId, occurredAt, sourceType } of documents) {
+    hash.update(JSON.stringify([artifactType, position, text, customerId, occurredAt, sourceType]))
+  }
+  return hash.digest('base64url')
+}

@@ -1,0 +1,111 @@
+import type { StoredPassage } from '../../storage/tables/search-contents.js'
+import type { Analyze } from './analyze.js'
+import { sentencesOf } from './sentences.js'
+
+/** How often terms stand in a text. */
+export type TermCounts = ReadonlyMap<string, number>
+
+export interface Passage {
+  place: StoredPassage
+  terms: TermCounts
+  length: number
+}
+
+/** A text of an artifact at its position: -1 is the heading. */
+export interface PlacedText {
+  position: number
+  text: string
+}
+
+/** An artifact as it is indexed: short ones are one passage, heading included; of longer ones every passage is read together with the heading. */
+export interface Divided {
+  heading: TermCounts
+  headingLength: number
+  passages: readonly Passage[]
+  /** Terms in all. */
+  length: number
+}
+
+/** Artifacts of up to so many terms (some 500 words) are one passage. */
+export const wholeLength = 320
+/** About as many terms has a passage of a longer one; it is read together with the next. */
+export const passageLength = 80
+const longestHeading = 40
+
+/** Divides an artifact into passages: segments are taken together until they are long enough, and long ones taken apart between sentences. */
+export function divide(texts: readonly PlacedText[], analyze: Analyze): Divided {
+  const parts = texts.map(({ position, text }) => ({ position, text, terms: analyze(text) })).sort((a, b) => a.position - b.position)
+  const length = parts.reduce((sum, { terms }) => sum + terms.length, 0)
+  const first = parts[0]?.position ?? 0
+  const last = parts.at(-1)?.position ?? 0
+  if (length <= wholeLength) {
+    const whole = { place: [first, last] as const, terms: countTerms(parts.flatMap(({ terms }) => terms)), length }
+    return { heading: new Map(), headingLength: 0, passages: [whole], length }
+  }
+  const heading = parts.find(({ position, terms }) => position < 0 && terms.length <= longestHeading)
+  const passages = new Passages()
+  for (const part of parts) {
+    if (part === heading) continue
+    if (part.terms.length <= passageLength * 1.5) passages.add(part.position, part.terms)
+    else passages.addApart(part.position, part.text, analyze)
+  }
+  return { heading: countTerms(heading?.terms ?? []), headingLength: heading?.terms.length ?? 0, passages: passages.close(), length }
+}
+
+/** As many passages as an artifact of this length counts for in their average length. */
+export function passagesIn(length: number): number {
+  return length <= wholeLength ? 1 : Math.ceil(length / (2 * passageLength))
+}
+
+/** How often each of these stands there. */
+export function countTerms(terms: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return counts
+}
+
+/** The passages of one artifact while it is divided. */
+class Passages {
+  private readonly closed: Passage[] = []
+  private open: { first: number; last: number; terms: string[] } | undefined
+
+  /** A segment, together with those before it unless they are long enough. */
+  add(position: number, terms: readonly string[]): void {
+    if (this.open && this.open.terms.length + terms.length > passageLength * 1.5) this.closeOpen()
+    this.open ??= { first: position, last: position, terms: [] }
+    this.open.last = position
+    this.open.terms.push(...terms)
+    if (this.open.terms.length >= passageLength) this.closeOpen()
+  }
+
+  /** A long segment, sentence by sentence. */
+  addApart(position: number, text: string, analyze: Analyze): void {
+    this.closeOpen()
+    let start = 0
+    let end = 0
+    let terms: string[] = []
+    for (const sentence of sentencesOf(text)) {
+      terms.push(...analyze(sentence.text))
+      end = sentence.start + sentence.text.length
+      if (terms.length < passageLength) continue
+      this.push([position, position, start, end], terms)
+      start = end
+      terms = []
+    }
+    if (terms.length > 0) this.push([position, position, start, end], terms)
+  }
+
+  close(): readonly Passage[] {
+    this.closeOpen()
+    return this.closed
+  }
+
+  private closeOpen(): void {
+    if (this.open && this.open.terms.length > 0) this.push([this.open.first, this.open.last], this.open.terms)
+    this.open = undefined
+  }
+
+  private push(place: StoredPassage, terms: readonly string[]): void {
+    this.closed.push({ place, terms: countTerms(terms), length: terms.length })
+  }
+}

@@ -1,0 +1,32 @@
+import type { OrganizationStore } from '../../storage/contract.js'
+import { inverseFrequency } from './bm25.js'
+import { readCounts } from './read-counts.js'
+import type { AverageLengths } from './score.js'
+
+/** A term of a query: how much it counts there, what it tells in this organization, and in how many artifacts it is. */
+export interface QueryTerm {
+  term: string
+  weight: number
+  documents: number
+}
+
+/** What a query looks for, most telling terms first, in an organization whose artifacts are as long as this on average. */
+export interface QueryTerms {
+  terms: readonly QueryTerm[]
+  average: AverageLengths
+}
+
+/** Of a long query the most telling terms count. */
+const mostTerms = 64
+
+/** Weighs the terms of a query by how rarely they occur in the organization; those that occur nowhere are left out. */
+export async function weighTerms(store: OrganizationStore, importance: ReadonlyMap<string, number>): Promise<QueryTerms> {
+  const counts = await readCounts(store, [...importance.keys()])
+  const terms = [...importance].flatMap(([term, often]) => {
+    const documents = counts.documents.get(term) ?? 0
+    return documents > 0 ? [{ term, weight: often * inverseFrequency(documents, counts.artifacts), documents }] : []
+  })
+  terms.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
+  const average = { length: counts.length / Math.max(1, counts.artifacts), passage: counts.length / Math.max(1, counts.passages) }
+  return { terms: terms.slice(0, mostTerms), average }
+}

@@ -1,0 +1,77 @@
+import type { OrganizationStore } from '../../storage/contract.js'
+import type { RowOf } from '../../storage/define-table.js'
+import type { Candidate } from '../../storage/search.js'
+import type { searchDocuments } from '../../storage/tables/index.js'
+import { findCandidates } from './candidates.js'
+import { readOccurrences } from './occurrences.js'
+import { type QueryTerm, type QueryTerms, weighTerms } from './query-terms.js'
+import { type PassageScore, scoreArtifact } from './score.js'
+
+/** What narrows a search. */
+export interface SearchScope {
+  /** The ids that artifacts of the one customer are filed under; all customers when it is left out. */
+  customerIds?: readonly string[]
+  /** Milliseconds since the epoch, both included. */
+  occurredAt?: { gte?: number; lte?: number }
+  sourceTypes?: readonly string[]
+}
+
+/** An artifact that was found. */
+export interface Ranked {
+  document: RowOf<typeof searchDocuments>
+  score: number
+  /** Its passages, best first. */
+  passages: readonly PassageScore[]
+}
+
+/** So many artifacts are scored, and so many postings at most are read for choosing them where no customer narrows the search. */
+const mostCandidates = 500
+const mostPostings = 100_000
+
+/** Artifacts that were found, best first, ties by id; and how much each term of the query told. */
+export interface Ranking {
+  ranked: readonly Ranked[]
+  weights: ReadonlyMap<string, number>
+}
+
+/** Ranks the artifacts that have terms of the query, the same on every store. `importance` says how much each term counts in the query. */
+export async function rank(store: OrganizationStore, importance: ReadonlyMap<string, number>, scope: SearchScope): Promise<Ranking> {
+  const query = await weighTerms(store, importance)
+  const weights = new Map(query.terms.map(({ term, weight }) => [term, weight]))
+  const choosing = scope.customerIds ? query.terms : withinBudget(query.terms)
+  if (choosing.length === 0) return { ranked: [], weights }
+  const candidates = await findCandidates(store, {
+    ...scope,
+    terms: choosing.map(({ term, weight }) => ({ term, weight: Math.max(1, Math.round(weight * 1000)) })),
+    further: query.terms.slice(choosing.length).map(({ term }) => term),
+    limit: mostCandidates
+  })
+  const ranked = candidates.map((candidate) => scoreCandidate(candidate, query))
+  ranked.sort((a, b) => b.score - a.score || (a.document.artifact_id < b.document.artifact_id ? -1 : 1))
+  return { ranked, weights }
+}
+
+/** The most telling terms, which are the rarest: as many as can be read in the time that a search has. */
+function withinBudget(terms: readonly QueryTerm[]): QueryTerm[] {
+  const chosen: QueryTerm[] = []
+  let postings = 0
+  for (const term of terms) {
+    postings += term.documents
+    if (postings > mostPostings && chosen.length > 0) break
+    chosen.push(term)
+  }
+  return chosen
+}
+
+function scoreCandidate({ document, occurrences }: Candidate, { terms, average }: QueryTerms): Ranked {
+  const found = terms.flatMap(({ term, weight }) => {
+    const written = occurrences.get(term)
+    return written === undefined ? [] : [{ weight, occurrences: readOccurrences(written) }]
+  })
+  const lengths = {
+    heading: document.heading_length,
+    length: document.length,
+    passages: document.passage_lengths.split(' ').map(Number)
+  }
+  return { document, ...scoreArtifact(found, lengths, average) }
+}

@@ -1,0 +1,59 @@
+import { type Static, Type } from 'typebox'
+import type { Ids } from '../../../ids.js'
+import type { OrganizationStore, Transaction } from '../../../storage/contract.js'
+import { jobs, searchContents, searchVectors } from '../../../storage/tables/index.js'
+import { enqueueJob } from '../../jobs/enqueue-job.js'
+
+/** The job that gives passages their vectors. */
+export const embeddingKind = 'search_embedding'
+
+/**
+ * What is still to be embedded: the artifacts that a put changed; or for a model that is new here all artifacts, in the order of their ids, from `after`
+ * on. `done` counts those that are.
+ */
+export const embeddingSchema = Type.Object({
+  artifactIds: Type.Optional(Type.Array(Type.String())),
+  after: Type.Optional(Type.String()),
+  done: Type.Integer({ minimum: 0 })
+})
+
+export type PendingEmbedding = Static<typeof embeddingSchema>
+
+const artifactsPerStep = 20
+
+/** Has artifacts embedded that a transaction changes. */
+export async function embedLater(transaction: Transaction, artifactIds: readonly string[], ids: Ids, now: number): Promise<void> {
+  const payload = { artifactIds: [...artifactIds], done: 0 }
+  if (artifactIds.length > 0) await enqueueJob(transaction, { kind: embeddingKind, payload }, ids, now)
+}
+
+/** Has everything embedded, when nothing of the organization has a vector of this model yet. */
+export async function embedAllLater(store: OrganizationStore, model: string, ids: Ids, now: number): Promise<void> {
+  const [known] = await store.find(searchVectors, { where: { model: { eq: model } }, columns: ['passage'], limit: 1 })
+  const [any] = known ? [] : await store.find(searchContents, { columns: ['artifact_id'], limit: 1 })
+  const uniqueKey = `${embeddingKind} ${model}`
+  const [waiting] = any ? await store.find(jobs, { where: { unique_key: { eq: uniqueKey } }, columns: ['id'], limit: 1 }) : []
+  if (!any || waiting) return
+  await store.transaction((transaction) => enqueueJob(transaction, { kind: embeddingKind, payload: { done: 0 }, uniqueKey }, ids, now))
+}
+
+/** The next artifacts to embed, and what is pending after them; nothing when it is done. */
+export async function nextToEmbed(
+  store: OrganizationStore,
+  { artifactIds, after, done }: PendingEmbedding
+): Promise<{ artifactIds: readonly string[]; pending: PendingEmbedding | undefined }> {
+  if (artifactIds) {
+    const rest = artifactIds.slice(artifactsPerStep)
+    const pending = rest.length === 0 ? undefined : { artifactIds: rest, done: done + artifactsPerStep }
+    return { artifactIds: artifactIds.slice(0, artifactsPerStep), pending }
+  }
+  const found = await store.find(searchContents, {
+    columns: ['artifact_id'],
+    limit: artifactsPerStep,
+    ...(after !== undefined && { after: { key: [after] } })
+  })
+  const ids = found.map(({ artifact_id }) => artifact_id)
+  const last = ids.at(-1)
+  const pending = last === undefined || ids.length < artifactsPerStep ? undefined : { after: last, done: done + ids.length }
+  return { artifactIds: ids, pending }
+}

@@ -1,0 +1,122 @@
+import type { Transaction } from '../../storage/contract.js'
+import type { RowOf } from '../../storage/define-table.js'
+import { readPostings, type StoredPosting, writePostings } from '../../storage/stored-postings.js'
+import { searchContents, searchDocuments, searchPostings, searchVectors } from '../../storage/tables/index.js'
+import { CountChanges } from './count-changes.js'
+import type { SearchDocument } from './index-documents.js'
+import { occurrencesIn, writeOccurrences } from './occurrences.js'
+import { type Divided, passagesIn } from './passages.js'
+import { type Lengths, scoreArtifact } from './score.js'
+
+/** An artifact as it is to be found. */
+export interface IndexedArtifact {
+  about: Pick<SearchDocument, 'artifactId' | 'artifactType' | 'customerId' | 'occurredAt' | 'sourceType'>
+  digest: string
+  divided: Divided
+}
+
+type ContentRow = RowOf<typeof searchContents>
+
+/** What is filed under no customer is filed under this. */
+export const noCustomer = '00000000-0000-0000-0000-000000000000'
+
+const rowsPerInsert = 5_000
+
+/** The average lengths that impacts are reckoned with: those of common emails and calls. Impacts choose candidates only, and then the true ones count. */
+const usualLengths = { length: 200, passage: 160 }
+
+/** Indexes artifacts in place of what is indexed of them. */
+export async function replaceArtifacts(transaction: Transaction, artifacts: readonly IndexedArtifact[]): Promise<void> {
+  const found = artifacts.filter(({ divided }) => divided.length > 0)
+  const empty = artifacts.filter(({ divided }) => divided.length === 0).map(({ about }) => about.artifactId)
+  if (empty.length > 0) await removeArtifacts(transaction, empty)
+  // These rows hold the artifacts until the commit: only then is it certain what is indexed of them.
+  if (found.length > 0) await transaction.upsert(searchDocuments, found.map(documentRow))
+  const changes = new CountChanges()
+  await removePostings(
+    transaction,
+    found.map(({ about }) => about.artifactId),
+    changes
+  )
+  const contents = found.map(contentRow)
+  await transaction.upsert(searchContents, contents)
+  await addPostings(transaction, contents, changes)
+  await changes.write(transaction, found[0]?.about.artifactId ?? '')
+}
+
+/** Takes artifacts out of the index. */
+export async function removeArtifacts(transaction: Transaction, artifactIds: readonly string[]): Promise<void> {
+  const changes = new CountChanges()
+  await transaction.remove(searchDocuments, { artifact_id: { in: artifactIds } })
+  await removePostings(transaction, artifactIds, changes)
+  await transaction.remove(searchContents, { artifact_id: { in: artifactIds } })
+  await transaction.remove(searchVectors, { artifact_id: { in: artifactIds } })
+  await changes.write(transaction, artifactIds[0] ?? '')
+}
+
+async function removePostings(transaction: Transaction, artifactIds: readonly string[], changes: CountChanges): Promise<void> {
+  if (transaction.derivesSearch) return
+  const keys = artifactIds.map((id) => ({ artifact_id: id }))
+  for (const content of await transaction.get(searchContents, keys)) {
+    if (!content) continue
+    const { artifact_id, customer_id } = content
+    const terms = readPostings(content.postings).map(({ term }) => term)
+    await transaction.remove(searchPostings, { term: { in: terms }, customer_id: { eq: customer_id }, artifact_id: { eq: artifact_id } })
+    changes.add(content, terms, -1)
+  }
+}
+
+async function addPostings(transaction: Transaction, contents: readonly ContentRow[], changes: CountChanges): Promise<void> {
+  if (transaction.derivesSearch) return
+  const postings = contents.flatMap((content) => {
+    const own = readPostings(content.postings)
+    changes.add(
+      content,
+      own.map(({ term }) => term),
+      1
+    )
+    const { artifact_id, customer_id } = content
+    return own.map((posting) => ({ ...posting, customer_id, artifact_id }))
+  })
+  for (let start = 0; start < postings.length; start += rowsPerInsert) {
+    await transaction.insert(searchPostings, postings.slice(start, start + rowsPerInsert))
+  }
+}
+
+function documentRow({ about, divided }: IndexedArtifact): RowOf<typeof searchDocuments> {
+  return {
+    artifact_id: about.artifactId,
+    artifact_type: about.artifactType,
+    customer_id: about.customerId,
+    occurred_at: about.occurredAt,
+    source_type: about.sourceType,
+    heading_length: divided.headingLength,
+    length: divided.length,
+    passage_lengths: divided.passages.map(({ length }) => length).join(' ')
+  }
+}
+
+function contentRow({ about, digest, divided }: IndexedArtifact): ContentRow {
+  return {
+    artifact_id: about.artifactId,
+    customer_id: about.customerId ?? noCustomer,
+    digest,
+    length: divided.length,
+    passage_count: passagesIn(divided.length),
+    passages: divided.passages.map(({ place }) => place),
+    postings: writePostings(postingsOf(divided))
+  }
+}
+
+function postingsOf(divided: Divided): StoredPosting[] {
+  const lengths: Lengths = {
+    heading: divided.headingLength,
+    length: divided.length,
+    passages: divided.passages.map((passage) => passage.length)
+  }
+  return [...occurrencesIn(divided)].map(([term, occurrences]) => ({
+    term,
+    impact: Math.round(1000 * scoreArtifact([{ weight: 1, occurrences }], lengths, usualLengths).score),
+    occurrences: writeOccurrences(occurrences)
+  }))
+}

@@ -1,0 +1,15 @@
+import type { Ids } from '../../ids.js'
+import type { Transaction } from '../../storage/contract.js'
+import { sources } from '../../storage/tables/index.js'
+import { WorkingSet } from '../identity/working-set.js'
+import { gainActivity } from './source-activity.js'
+
+/** Counts a stored source as its customer's activity, if its time has come by now. The organization's `ingest` lock must be held. */
+export async function countSource(transaction: Transaction, sourceId: string, ids: Ids, now: number): Promise<void> {
+  const [source] = await transaction.get(sources, [{ id: sourceId }])
+  if (!source?.customer_id || source.occurred_at > now) return
+  const set = new WorkingSet(transaction, ids, now)
+  await set.customers.load([source.customer_id])
+  gainActivity(set, source)
+  await set.flush()
+}

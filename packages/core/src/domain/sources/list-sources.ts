@@ -1,0 +1,52 @@
+import type { OrganizationStore } from '../../storage/contract.js'
+import type { Where } from '../../storage/query.js'
+import { sources } from '../../storage/tables/index.js'
+import { resolveCustomer } from '../customers/resolve-customer.js'
+import { type EvidenceDates, evidenceWindow } from '../evidence-window.js'
+import { findPage, readPaging } from '../page.js'
+import { describeSources } from './describe-sources.js'
+import type { SourceRow } from './find-source.js'
+import { participantPart } from './participant-key.js'
+import type { SourceType } from './source-types.js'
+
+/** What sources can be narrowed to, and which page of them; all filters must hold. */
+export interface ListSourcesInput extends EvidenceDates {
+  sourceType?: SourceType
+  /** Id, host's customerId, domain or name. */
+  customer?: string
+  /** A whole email address, or a part of an email or name, in any case. */
+  participant?: string
+  provider?: string
+  /** Calls that have text, or that have none. */
+  hasTranscript?: boolean
+  limit?: number
+  cursor?: string
+}
+
+/** A page of sources, the newest first. Throws NOT_FOUND for a customer that nobody is, and INVALID_TOOL_INPUT for dates and cursors. */
+export async function listSources(store: OrganizationStore, now: number, input: ListSourcesInput) {
+  const paging = readPaging({ store, now }, 'svc_list_sources', { ...input }, { column: 'occurred_at', direction: 'desc' })
+  const customer = input.customer === undefined ? undefined : await resolveCustomer(store, input.customer, { names: true })
+  const { rows, hasMore, nextCursor } = await findPage(store, paging, {
+    table: sources,
+    where: sourceFilter(input, customer?.id),
+    place: (row) => ({ value: row.occurred_at, id: row.id }),
+    isCounted: false
+  })
+  return { items: await describeSources(store, rows), pagination: { hasMore, nextCursor } }
+}
+
+function sourceFilter(input: ListSourcesInput, customerId: string | undefined): Where<SourceRow> {
+  const { sourceType, participant, provider, hasTranscript } = input
+  const occurred = evidenceWindow(input)
+  const all: Where<SourceRow>[] = []
+  if (hasTranscript !== undefined) all.push({ source_type: { eq: 'CALL' }, segment_count: hasTranscript ? { gt: 0 } : { eq: 0 } })
+  return {
+    ...(customerId !== undefined && { customer_id: { eq: customerId } }),
+    ...(sourceType !== undefined && { source_type: { eq: sourceType } }),
+    ...(occurred && { occurred_at: occurred }),
+    ...(provider !== undefined && { provider: { eq: provider } }),
+    ...(participant !== undefined && { search_key: { contains: participantPart(participant) } }),
+    all
+  }
+}

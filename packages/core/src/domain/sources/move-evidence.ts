@@ -1,0 +1,28 @@
+import { facts, sources } from '../../storage/tables/index.js'
+import type { MovedDomain } from '../identity/domain-owners.js'
+import { domainKey } from '../identity/keys.js'
+import type { WorkingSet } from '../identity/working-set.js'
+import { enqueueDomains } from './participant-news.js'
+import { readSourceActivity } from './source-activity.js'
+
+/** Lets the sources and facts that name a domain follow it to its new owner. The customers on both sides must be loaded. */
+export async function moveEvidence(set: WorkingSet, moved: readonly MovedDomain[]): Promise<void> {
+  if (moved.length === 0) return
+  const { transaction } = set
+  const query = {
+    where: { customer_key: { in: moved.map(({ domain }) => domainKey(domain)) } },
+    by: ['customer_key'],
+    measures: {}
+  } as const
+  const groups = await Promise.all([transaction.aggregate(sources, query), transaction.aggregate(facts, query)])
+  const named = new Set(groups.flat().map(({ customer_key }) => customer_key))
+  for (const { domain, from, into } of moved.filter((each) => named.has(domainKey(each.domain)))) {
+    const key = domainKey(domain)
+    set.customer(key)
+    await transaction.update(sources, { customer_key: { eq: key } }, { customer_id: into })
+    await transaction.update(facts, { customer_key: { eq: key } }, { customer_id: into })
+    for (const customerId of [from, into]) await readSourceActivity(set, customerId)
+  }
+  const domains = moved.map(({ domain }) => domain)
+  await enqueueDomains(transaction, domains, set.ids, set.now)
+}

@@ -1,0 +1,22 @@
+import type { StoredParticipant } from '../../storage/tables/sources.js'
+import { normalizeEmail } from '../identity/keys.js'
+import { foldText } from '../text-key.js'
+
+/**
+ * The search key of a source: its participants' emails and names folded, each on a line of its own, so that whole ones can be told from
+ * parts.
+ */
+export function participantKey(participants: readonly StoredParticipant[]): string {
+  const parts = participants.flatMap(({ email, name }) => [email, name?.replace(/\s+/g, ' ')])
+  const lines = parts.flatMap((part) => (part ? [foldText(part)] : []))
+  return lines.length === 0 ? '' : `\n${[...new Set(lines)].join('\n')}\n`
+}
+
+/**
+ * What the search key of a source with this participant contains: a whole email address must be one, anything else may be part of email or
+ * name.
+ */
+export function participantPart(participant: string): string {
+  const folded = foldText(participant.trim().replace(/\s+/g, ' '))
+  return normalizeEmail(folded) === null ? folded : `\n${folded}\n`
+}

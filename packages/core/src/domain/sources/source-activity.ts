@@ -1,0 +1,68 @@
+import { sources } from '../../storage/tables/index.js'
+import { recountCustomer } from '../identity/recount.js'
+import { activityChannels } from '../identity/rollup.js'
+import { latest } from '../identity/rollups.js'
+import type { WorkingSet } from '../identity/working-set.js'
+import { enqueueJob } from '../jobs/enqueue-job.js'
+import type { SourceRow } from './find-source.js'
+import { sourceTypesIn } from './source-types.js'
+import type { ChangedSource } from './write-sources.js'
+
+/** The job that counts a meeting as activity when its time has come. */
+export const activityKind = 'source_activity'
+
+const activityTypes: readonly string[] = sourceTypesIn(activityChannels)
+
+/**
+ * Brings the customers of sources in line with them: emails, meetings and tickets are activity, once their time has come. The sources must
+ * be written.
+ */
+export async function settleSourceActivity(set: WorkingSet, changed: readonly ChangedSource[]): Promise<void> {
+  const active = changed.filter(({ row }) => activityTypes.includes(row.source_type))
+  await set.customers.load(active.flatMap(({ row, known }) => [row.customer_id ?? [], known?.customer_id ?? []].flat()))
+  const lost = new Set(active.flatMap((source) => (mayHaveLost(set, source) ? [source.known?.customer_id ?? []].flat() : [])))
+  for (const customerId of lost) await readSourceActivity(set, customerId)
+  for (const { row } of active) {
+    if (row.occurred_at <= set.now) gainActivity(set, row)
+    else await enqueueActivity(set, row)
+  }
+}
+
+/** Reads a loaded customer's last activity anew from its sources, after some came or went. */
+export async function readSourceActivity(set: WorkingSet, customerId: string): Promise<void> {
+  const customer = set.customers.get(customerId)
+  if (!customer) return
+  const where = { customer_id: { eq: customerId }, occurred_at: { lte: set.now } }
+  const found = activityTypes.map((sourceType) =>
+    set.transaction.find(sources, {
+      where: { ...where, source_type: { eq: sourceType } },
+      orderBy: { column: 'occurred_at', direction: 'desc' },
+      limit: 1,
+      columns: ['occurred_at']
+    })
+  )
+  const last = (await Promise.all(found)).flat().reduce<number | null>((at, source) => latest(at, source.occurred_at), null)
+  if (last === customer.source_activity_at) return
+  set.customers.patch(customerId, { source_activity_at: last, last_activity_at: latest(customer.last_activity_at, last) })
+  if (last === null || last < (customer.source_activity_at ?? 0)) await recountCustomer(set, customerId)
+}
+
+/** Counts a source of a loaded customer, if its time has come. */
+export function gainActivity(set: WorkingSet, { customer_id, occurred_at }: Pick<SourceRow, 'customer_id' | 'occurred_at'>): void {
+  const customer = customer_id === null ? undefined : set.customers.get(customer_id)
+  if (!customer) return
+  const source_activity_at = latest(customer.source_activity_at, occurred_at)
+  set.customers.patch(customer.id, { source_activity_at, last_activity_at: latest(customer.last_activity_at, source_activity_at) })
+}
+
+/** Whether the customer that a source belonged to before may have lost its last activity. */
+function mayHaveLost(set: WorkingSet, { row, known }: ChangedSource): boolean {
+  if (!known?.customer_id) return false
+  const wasLast = set.customers.get(known.customer_id)?.source_activity_at === known.occurred_at
+  return wasLast && (row.customer_id !== known.customer_id || row.occurred_at !== known.occurred_at)
+}
+
+async function enqueueActivity({ transaction, ids, now }: WorkingSet, { id, occurred_at }: SourceRow): Promise<void> {
+  const job = { kind: activityKind, payload: { sourceId: id }, runAt: occurred_at, uniqueKey: `${activityKind} ${id} ${occurred_at}` }
+  await enqueueJob(transaction, job, ids, now)
+}

@@ -1,0 +1,65 @@
+import { sourceSegments, sources } from '../../storage/tables/index.js'
+import type { WorkingSet } from '../identity/working-set.js'
+import { enqueueJobs } from '../jobs/enqueue-job.js'
+import { indexDocuments, type SearchDocument, unindexArtifacts } from '../search/index-documents.js'
+import type { SegmentRow, SourceRow } from './find-source.js'
+import { headingPosition, headingText } from './source-text.js'
+
+/** The job that reads facts out of a source. */
+export const extractionKind = 'extract-facts'
+
+/** A source as it is to be stored, and as it was before, if it was. */
+export interface ChangedSource {
+  row: SourceRow
+  known: SourceRow | undefined
+  segments: readonly Omit<SegmentRow, 'source_id'>[]
+}
+
+/**
+ * Writes sources that are new or changed, with their text, their documents in the search, and the jobs that read facts out of what is new.
+ */
+export async function writeSources(set: WorkingSet, changed: readonly ChangedSource[]): Promise<void> {
+  if (changed.length === 0) return
+  const { transaction, ids, now } = set
+  await transaction.upsert(
+    sources,
+    changed.map(({ row }) => row)
+  )
+  const fresh = changed.filter(({ row, known }) => row.content_digest !== known?.content_digest || row.customer_key !== known.customer_key)
+  await writeSegments(set, fresh)
+  await writeDocuments(set, fresh)
+  const wanted = fresh.map(({ row: { id } }) => {
+    return {
+      kind: extractionKind,
+      payload: { organizationId: transaction.organizationId, sourceId: id },
+      uniqueKey: `${extractionKind} ${id}`
+    }
+  })
+  await enqueueJobs(transaction, wanted, ids, now)
+}
+
+async function writeSegments({ transaction }: WorkingSet, fresh: readonly ChangedSource[]): Promise<void> {
+  const known = fresh.flatMap((source) => source.known?.id ?? [])
+  if (known.length > 0) await transaction.remove(sourceSegments, { source_id: { in: known } })
+  const rows = fresh.flatMap(({ row, segments }) => segments.map((segment) => ({ ...segment, source_id: row.id })))
+  if (rows.length > 0) await transaction.insert(sourceSegments, rows)
+}
+
+/** The search files documents under the home of the customer key: then they need not move when the key goes to another customer. */
+async function writeDocuments(set: WorkingSet, fresh: readonly ChangedSource[]): Promise<void> {
+  const documents = fresh.flatMap(({ row, segments }) => {
+    const common = {
+      artifactType: 'source',
+      artifactId: row.id,
+      customerId: row.customer_key === null ? null : set.customerIdentity(row.customer_key).home_id,
+      occurredAt: row.occurred_at,
+      sourceType: row.source_type
+    } as const
+    const texts = [{ position: headingPosition, text: headingText(row) }, ...segments]
+    return texts.flatMap(({ position, text }): SearchDocument[] => (text.trim() === '' ? [] : [{ ...common, position, text }]))
+  })
+  if (documents.length > 0) await indexDocuments(set.transaction, documents)
+  const indexed = new Set(documents.map(({ artifactId }) => artifactId))
+  const silent = fresh.flatMap(({ known }) => (known && !indexed.has(known.id) ? [known.id] : []))
+  if (silent.length > 0) await unindexArtifacts(set.transaction, silent)
+}

@@ -1,0 +1,54 @@
+import type { Rows } from '../../storage/contract.js'
+import { oneOf } from '../enumeration.js'
+import { isoTime } from '../instant.js'
+import { eventTypeAt, isSender } from '../sources/event-type.js'
+import type { SourceRow } from '../sources/find-source.js'
+import { contactOf, participantReader } from '../sources/participants.js'
+import { channelOfSource, sourceTypes } from '../sources/source-types.js'
+import type { TimelineEntry } from './timeline-entry.js'
+
+/** What of a source's row its timeline shows. */
+export const sourceColumns = [
+  'id',
+  'source_type',
+  'external_id',
+  'event_type',
+  'occurred_at',
+  'title',
+  'summary',
+  'provider',
+  'permalink',
+  'participants'
+] as const
+export type TimelineSource = Pick<SourceRow, (typeof sourceColumns)[number]>
+
+/** Sources as a customer's timeline shows them at `now`, in the same order. */
+export async function sourceEntries(rows: Rows<'organization'>, found: readonly TimelineSource[], now: number) {
+  const read = await participantReader(
+    rows,
+    found.map(({ participants }) => participants)
+  )
+  return found.map((source): TimelineEntry => {
+    const sourceType = oneOf(sourceTypes, source.source_type)
+    const eventType = eventTypeAt(source, now)
+    return {
+      id: source.id,
+      eventType,
+      eventName: eventType.toLowerCase(),
+      channel: channelOfSource(sourceType),
+      title: source.title,
+      summary: source.summary,
+      occurredAt: isoTime(source.occurred_at),
+      contact: contactOf(read(source.participants), isSender),
+      sourceType,
+      sourceId: source.external_id,
+      sourceRef: { sourceType, sourceId: source.external_id },
+      metadata: metadata(source)
+    }
+  })
+}
+
+/** What else is known of a source; what is not known is left out. */
+function metadata({ provider, permalink }: TimelineSource): Record<string, unknown> {
+  return { ...(provider !== null && { provider }), ...(permalink !== null && { permalink }) }
+}

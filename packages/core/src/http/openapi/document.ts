@@ -1,0 +1,53 @@
+import type { Tool } from '../../gateway/define-tool.js'
+import type { Registry } from '../../gateway/registry.js'
+import { eventDefinitions } from '../../ingest/events/index.js'
+import { destinationPaths } from './destination-paths.js'
+import { headerComponents } from './headers.js'
+import { ingestPaths } from './ingest-paths.js'
+import { keyPaths } from './key-paths.js'
+import { NamedSchemas } from './named-schemas.js'
+import { type Paths, tags } from './operation.js'
+import { serverPaths } from './server-paths.js'
+import { settingsPaths } from './settings-paths.js'
+import { toolPaths } from './tool-paths.js'
+
+/** The HTTP interface as OpenAPI 3.1. */
+export interface OpenapiDocument {
+  openapi: '3.1.0'
+  info: { title: string; version: '1.0.0'; description: string; license: { name: string; identifier: string } }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Paths
+  components: Record<'schemas' | 'headers' | 'securitySchemes', Record<string, object>>
+}
+
+/** Describes every route below this base path, with these tools. The schemas are those that requests and answers are checked against. */
+export function openapiDocument(registry: Registry, basePath: string): OpenapiDocument {
+  const schemas = new NamedSchemas()
+  const tools: Tool[] = Object.values(registry)
+  const paths = {
+    ...toolPaths(schemas, tools),
+    ...ingestPaths(schemas, Object.values(eventDefinitions)),
+    ...keyPaths(schemas),
+    ...destinationPaths(schemas),
+    ...settingsPaths(schemas),
+    ...serverPaths(schemas)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rapport',
+      version: '1.0.0',
+      description: 'Customer intelligence: tools over customers, people and what they did, and the ingest of events.',
+      license: { name: 'MIT', identifier: 'MIT' }
+    },
+    servers: [{ url: basePath === '' ? '/' : basePath }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: schemas.all(),
+      headers: headerComponents,
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, which begins with `ok_`.' } }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { type ErrorCode, errorFields, errorTable } from '../../errors.js'
+
+const closed = { additionalProperties: false }
+const code = Type.Enum(Object.keys(errorTable) as ErrorCode[])
+
+/** The gateway's failure body: the four fields, and what the code adds. */
+export const gatewayError = Type.Object(
+  {
+    code,
+    message: Type.String(),
+    retryable: Type.Boolean(),
+    requestId: Type.String(),
+    error: Type.Optional(Type.String({ description: 'The message again, on api_limit_exceeded.' })),
+    ...errorFields.properties
+  },
+  closed
+)
+
+/** The failure body of the routes beside the gateway. */
+export const apiFailureBody = Type.Object(
+  {
+    error: Type.String(),
+    code: Type.Optional(code),
+    details: Type.Optional(
+      Type.Array(Type.Object({ path: Type.String({ description: 'The field at fault.' }), message: Type.String() }, closed))
+    )
+  },
+  closed
+)
+
+/** The failure body of `POST /api/validate-api-key`. */
+export const keyRefusal = Type.Object({ valid: Type.Literal(false), error: Type.String() }, closed)

@@ -1,0 +1,32 @@
+import { type TObject, type TSchema, Type } from 'typebox'
+import { MAX_ID_LENGTH } from '../domain/identity/keys.js'
+import { maxEvents, sources } from './read-envelope.js'
+
+const id = () => Type.Optional(Type.String({ maxLength: MAX_ID_LENGTH }))
+const uuid = (description: string) => Type.Optional(Type.String({ format: 'uuid', description }))
+const map = () => Type.Optional(Type.Record(Type.String(), Type.Unknown()))
+
+/**
+ * The body of the ingest route around events of this shape. `readEnvelope` reads it by hand, to name every fault at once and to let each event fail alone; a
+ * test holds the two together.
+ */
+export function batchShape(event: TSchema): TObject {
+  return Type.Object({
+    events: Type.Array(event, { minItems: 1, maxItems: maxEvents }),
+    visitorId: uuid('The browser.'),
+    sessionId: uuid('The visit, for events that name none.'),
+    fingerprint: Type.Optional(
+      Type.String({ minLength: 1, maxLength: MAX_ID_LENGTH, description: 'Groups visitors; it never merges them.' })
+    ),
+    source: Type.Optional(Type.Enum(sources, { default: 'client' })),
+    userIdentity: Type.Optional(
+      Type.Object({
+        email: Type.Optional(Type.String({ format: 'email', maxLength: MAX_ID_LENGTH })),
+        userId: id(),
+        fingerprint: id(),
+        traits: map()
+      })
+    ),
+    customerIdentity: Type.Optional(Type.Object({ customerId: id(), customerTraits: map() }))
+  })
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../clock.js'
+import { embedLater } from '../domain/search/vectors/pending-embedding.js'
+import type { Ids } from '../ids.js'
+import type { Store, Transaction } from '../storage/contract.js'
+import { overlay } from '../storage/overlay.js'
+import { searchContents } from '../storage/tables/index.js'
+
+/** The store as it is used where an embeddings endpoint is configured: whatever becomes findable, by whichever way, gets its vectors by a job of the same commit. */
+export function embeddingStore(store: Store, ids: Ids, clock: Clock): Store {
+  const following = async <R>(transaction: Transaction, work: (transaction: Transaction) => Promise<R>) => {
+    const { noting, changed } = notes(transaction)
+    const result = await work(noting)
+    await embedLater(transaction, [...changed], ids, clock.now())
+    return result
+  }
+  return overlay(store, {
+    organization(id) {
+      const rows = store.organization(id)
+      return overlay(rows, { transaction: (work) => rows.transaction((transaction) => following(transaction, work)) })
+    },
+    together: (organizationIds, work, ...rest) =>
+      store.together(
+        organizationIds,
+        async (of) => {
+          const noted = new Map(organizationIds.map((id) => [id, notes(of(id))]))
+          const result = await work((id) => noted.get(id)?.noting ?? of(id))
+          for (const [id, { changed }] of noted) await embedLater(of(id), [...changed], ids, clock.now())
+          return result
+        },
+        ...rest
+      )
+  })
+}
+
+/** A transaction that notes which artifacts become findable in it. */
+function notes(transaction: Transaction): { noting: Transaction; changed: Set<string> } {
+  const changed = new Set<string>()
+  const noting = overlay<Transaction>(transaction, {
+    async upsert(table, rows) {
+      const written = await transaction.upsert(table, rows)
+      if (table.name === searchContents.name) for (const row of written) changed.add(String(Reflect.get(row, 'artifact_id')))
+      return written
+    }
+  })
+  return { noting, changed }
+}

@@ -1,0 +1,13 @@
+import { participantNews, participantsKind } from '../domain/sources/participant-news.js'
+import { settleParticipants } from '../domain/sources/settle-participants.js'
+import { defineJob } from './define-job.js'
+
+/** Members who are put after their emails, accounts that come to own a domain: each step is a page of the sources that this concerns. */
+export const participants = defineJob({
+  kind: participantsKind,
+  summary: 'Looks at stored sources again, whose customer or direction may follow otherwise from their participants now.',
+  payload: participantNews,
+  async run(_, { step, ids, clock }) {
+    while (await step((transaction, news) => settleParticipants(transaction, news, ids, clock.now())));
+  }
+})

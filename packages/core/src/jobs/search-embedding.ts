@@ -1,0 +1,31 @@
+import { vectorsOf, writeVectors } from '../domain/search/vectors/embed-artifacts.js'
+import { embeddingKind, embeddingSchema, nextToEmbed, type PendingEmbedding } from '../domain/search/vectors/pending-embedding.js'
+import { defineJob } from './define-job.js'
+
+/** How long the endpoint may take for the texts of one step, in milliseconds. */
+const patience = 60_000
+
+/**
+ * Gives passages their vectors, some artifacts a step. The endpoint is asked outside of transactions; where none is configured any more, nothing is left to
+ * do.
+ */
+export const searchEmbedding = defineJob({
+  kind: embeddingKind,
+  summary: 'Asks the embeddings endpoint for the vectors of what was put.',
+  payload: embeddingSchema,
+  attempts: Number.POSITIVE_INFINITY,
+  async run(payload, { store, embedder, signal, step }) {
+    if (!embedder) return
+    let pending: PendingEmbedding | undefined = payload
+    while (pending) {
+      signal.throwIfAborted()
+      const next = await nextToEmbed(store, pending)
+      const vectors = await vectorsOf(store, next.artifactIds, embedder, AbortSignal.any([signal, AbortSignal.timeout(patience)]))
+      await step(async (transaction) => {
+        await writeVectors(transaction, vectors)
+        return next.pending
+      })
+      pending = next.pending
+    }
+  }
+})

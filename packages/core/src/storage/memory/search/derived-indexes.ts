@@ -1,0 +1,92 @@
+import type { SearchIndex } from '../../search.js'
+import { searchContents } from '../../tables/search-contents.js'
+import { searchDocuments } from '../../tables/search-documents.js'
+import { Keyspace } from '../keyspace.js'
+import type { Change, Reader } from '../level.js'
+import { getRows } from '../read-verbs.js'
+import { matchingRows } from '../select.js'
+import { layoutOf } from '../table-layout.js'
+import { type ContentRow, DerivedIndex, type DocumentRow } from './derived-index.js'
+
+/** An index as far as it has been brought up to date. */
+interface Kept {
+  index: DerivedIndex
+  /** Artifacts that commits have changed since. */
+  changed: Set<string>
+  /** The work on it so far: everybody waits for it, and goes on from there. */
+  ready: Promise<void>
+}
+
+/** The indexes of all organizations that were searched: made on the first search, and brought up to date on every other one. */
+export class DerivedIndexes {
+  readonly #kept = new Map<string, Kept>()
+
+  /** How an organization is searched. `read` gives its committed rows, of one state. */
+  of(owner: string, read: <R>(work: (reader: Reader) => Promise<R>) => Promise<R>): SearchIndex {
+    const use = <R>(work: (index: DerivedIndex) => R) => read(async (reader) => work(await this.#current(owner, reader)))
+    return {
+      candidates: (query) => use((index) => index.candidates(query)),
+      counts: (terms) => use((index) => index.counts(terms))
+    }
+  }
+
+  /** Notes what a commit has changed; to be called before anybody reads what it wrote. */
+  note(owners: readonly string[], changes: Iterable<Change>): void {
+    const kept = owners.flatMap((owner) => {
+      const own = this.#kept.get(owner)
+      return own ? [{ own, prefix: rowsOf(owner, searchContents).rowKey('') }] : []
+    })
+    if (kept.length === 0) return
+    for (const [key] of changes) {
+      for (const { own, prefix } of kept) if (key.startsWith(prefix)) own.changed.add(artifactIn(key, prefix))
+    }
+  }
+
+  async #current(owner: string, reader: Reader): Promise<DerivedIndex> {
+    const known = this.#kept.get(owner)
+    const kept = known ?? { index: new DerivedIndex(), changed: new Set(), ready: Promise.resolve() }
+    if (!known) this.#kept.set(owner, kept)
+    kept.ready = kept.ready.catch(() => undefined).then(() => (known ? update(kept, owner, reader) : fill(kept, owner, reader)))
+    try {
+      await kept.ready
+    } catch (error) {
+      // It may hold half of everything: the next search starts anew.
+      if (this.#kept.get(owner) === kept) this.#kept.delete(owner)
+      throw error
+    }
+    return kept.index
+  }
+}
+
+async function fill({ index }: Kept, owner: string, reader: Reader): Promise<void> {
+  const ids: string[] = []
+  for await (const row of matchingRows(reader, rowsOf(owner, searchDocuments), {})) ids.push(String(row.artifact_id))
+  await putAll(index, ids, owner, reader)
+}
+
+async function update({ index, changed }: Kept, owner: string, reader: Reader): Promise<void> {
+  const ids = [...changed]
+  changed.clear()
+  if (ids.length > 0) await putAll(index, ids, owner, reader)
+}
+
+async function putAll(index: DerivedIndex, ids: readonly string[], owner: string, reader: Reader): Promise<void> {
+  const keys = ids.map((id) => ({ artifact_id: id }))
+  const documents = await getRows(reader, rowsOf(owner, searchDocuments), keys)
+  const contents = await getRows(reader, rowsOf(owner, searchContents), keys)
+  for (const [place, id] of ids.entries()) {
+    const [document, content] = [documents[place], contents[place]]
+    // What is stored under a table's keys are its rows: every write checks them.
+    if (document && content) index.put(document as DocumentRow, content as ContentRow)
+    else index.remove(id)
+  }
+}
+
+function rowsOf(owner: string, table: Parameters<typeof layoutOf>[0]): Keyspace {
+  return new Keyspace(owner, layoutOf(table))
+}
+
+/** The id that a row's key ends with: its only key column, between the tag of a value and the zero byte that ends a text. */
+function artifactIn(key: string, prefix: string): string {
+  return key.slice(prefix.length + 1, -1)
+}

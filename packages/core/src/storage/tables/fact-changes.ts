@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { nullable, text, time, uuid } from '../columns.js'
+import { defineTable } from '../define-table.js'
+
+/** How facts came to their status: one row for each that was set, by whom and until when. Never changed. */
+export const factChanges = defineTable({
+  name: 'fact_changes',
+  scope: 'organization',
+  row: Type.Object({
+    id: uuid(),
+    fact_id: uuid(),
+    at: time(),
+    from_status: nullable(text()),
+    to_status: text(),
+    until: nullable(time()),
+    cause: text(),
+    actor_id: nullable(text())
+  }),
+  key: ['id'],
+  indexes: [{ columns: ['fact_id', 'at'] }]
+})

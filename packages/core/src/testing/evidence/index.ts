@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Store } from '../../storage/contract.js'
+import { testDetections } from './detections.js'
+import { type EvidenceWorlds, evidenceWorldsOn } from './evidence-world.js'
+import { testFactStatus } from './fact-status.js'
+import { testGetSource } from './get-source.js'
+import { testListFacts } from './list-facts.js'
+import { testListSources } from './list-sources.js'
+import { testPaging } from './paging.js'
+import { testPutFacts } from './put-facts.js'
+import { testPutSources } from './put-sources.js'
+import { testSourceActivity } from './source-activity.js'
+import { testSourcesCustomer } from './sources-customer.js'
+import { testTimeline } from './timeline.js'
+
+const topics: readonly ((newWorld: EvidenceWorlds) => void)[] = [
+  testPutSources,
+  testSourcesCustomer,
+  testListSources,
+  testGetSource,
+  testTimeline,
+  testSourceActivity,
+  testPutFacts,
+  testListFacts,
+  testFactStatus,
+  testDetections,
+  testPaging
+]
+
+/**
+ * Registers the tests of sources and facts, their puts and their tools, on a store with vitest. `createStore` makes the store, its schema
+ * in place; the suite opens and closes it, and uses organizations with random ids.
+ *
+ * @example
+ * evidenceSuite('my store', async () => myStore({ connectionString }))
+ */
+export function evidenceSuite(name: string, createStore: () => Promise<Store>): void {
+  describe(`evidence on ${name}`, () => {
+    let opened: Store | undefined
+    const newWorld = evidenceWorldsOn(() => {
+      if (!opened) throw new Error('The store is open only while tests run')
+      return opened
+    })
+
+    beforeAll(async () => {
+      opened = await createStore()
+      await opened.open()
+    })
+
+    afterAll(async () => opened?.close())
+
+    for (const test of topics) test(newWorld)
+  })
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import type { SourceInput } from '../../domain/sources/source-input.js'
+import { customers, jobs, sourceSegments, sources } from '../../storage/tables/index.js'
+import { id } from '../list-tools/rows.js'
+import type { EvidenceWorlds } from './evidence-world.js'
+
+/** What `ws.sources.put` stores and answers. */
+export function testPutSources(newWorld: EvidenceWorlds): void {
+  describe('putting sources', () => {
+    it('stores each once, found by type and external id, and answers everything that was said', async () => {
+      const world = await newWorld()
+      const said: SourceInput = {
+        sourceType: 'CALL',
+        externalId: 'call-1',
+        provider: 'gong',
+        occurredAt: '2026-01-31T10:30:00+01:00',
+        title: 'Renewal',
+        summary: 'They renew',
+        permalink: 'https://gong.test/1',
+        customer: { customerId: 'acme' },
+        participants: [{ email: ' Ann@Acme.test ', name: ' Ann ', role: 'host' }, { email: 'rep@ourselves.test' }, { name: 'Somebody' }],
+        segments: [
+          { text: 'Hello', speaker: 'Ann', at: 1500 },
+          { text: 'Hi', at: '2026-01-31T09:31:00Z' }
+        ],
+        record: { stage: 'Won', at: new Date(5), nested: [{ deep: null }] }
+      }
+      const [result] = await world.workspace.sources.put([said])
+      expect(result).toEqual({ id: expect.any(String), externalId: 'call-1', created: true })
+      const { id: rowId = '' } = result ?? {}
+      const acme = await world.workspace.call('svc_get_customer', { customer: 'acme' })
+      expect(await world.source('call-1', { sourceType: 'CALL' })).toEqual({
+        sourceType: 'CALL',
+        sourceId: 'call-1',
+        occurredAt: '2026-01-31T09:30:00.000Z',
+        title: 'Renewal',
+        summary: 'They renew',
+        permalink: 'https://gong.test/1',
+        provider: 'gong',
+        customer: { id: acme.customer.id, name: 'Acme', domain: 'acme.test' },
+        participants: [
+          { email: 'ann@acme.test', name: 'Ann', role: 'host', affiliation: 'external', resolvedUserId: null },
+          { email: 'rep@ourselves.test', name: null, role: 'participant', affiliation: 'internal', resolvedUserId: null },
+          { email: null, name: 'Somebody', role: 'participant', affiliation: 'unknown', resolvedUserId: null }
+        ],
+        record: {
+          stage: 'Won',
+          at: '1970-01-01T00:00:00.005Z',
+          nested: [{ deep: null }],
+          segments: [
+            { id: `${rowId}:0`, position: 0, text: 'Hello', speaker: 'Ann', at: '2026-01-31T09:30:01.500Z' },
+            { id: `${rowId}:1`, position: 1, text: 'Hi', at: '2026-01-31T09:31:00.000Z' }
+          ],
+          pagination: { hasMore: false, nextCursor: null }
+        }
+      })
+      expect(await world.source(rowId.toUpperCase(), { sourceType: 'CALL' })).toMatchObject({ sourceId: 'call-1' })
+      expect((await world.call('svc_get_source', { sourceType: 'EMAIL', sourceId: rowId })).status).toBe(404)
+    })
+
+    it('takes one id for several types as several sources', async () => {
+      const world = await newWorld()
+      const results = await world.putSources({ externalId: '1' }, { externalId: '1', sourceType: 'SLACK' })
+      expect(results.map(({ created }) => created)).toEqual([true, true])
+      expect(new Set(results.map((result) => result.id)).size).toBe(2)
+    })
+
+    it('replaces what was put before, and leaves nothing of it', async () => {
+      const world = await newWorld()
+      const texts = (count: number) => Array.from({ length: count }, (_, index) => ({ text: `old ${index}` }))
+      const [first] = await world.putSources({ externalId: 'a', title: 'Old', record: { n: 1 }, segments: texts(5) })
+      const [again] = await world.putSources({ externalId: 'a', summary: 'New', segments: [{ text: 'new' }] })
+      expect(again).toEqual({ ...first, created: false })
+      expect(await world.source('a')).toMatchObject({ title: null, summary: 'New', record: { segments: [{ position: 0, text: 'new' }] } })
+      expect((await world.source('a')).record).not.toHaveProperty('n')
+      expect(await world.rows.count(sourceSegments)).toBe(1)
+      await world.putSources({ externalId: 'a' })
+      expect((await world.source('a')).record).toEqual({ segments: [], pagination: { hasMore: false, nextCursor: null } })
+      expect(await world.rows.count(sourceSegments)).toBe(0)
+    })
+
+    it('of the same state again changes nothing, also later', async () => {
+      const world = await newWorld()
+      const batch = [
+        { externalId: 'a', occurredAt: 5, participants: [{ email: 'ann@acme.test' }], segments: [{ text: 'One' }, { text: 'Two' }] },
+        { externalId: 'b', occurredAt: 6, customer: { domain: 'beta.test' }, record: { b: 1, a: 2 } }
+      ]
+      await world.putSources(...batch)
+      const read = async () => [
+        await world.rows.find(sources),
+        await world.rows.find(sourceSegments),
+        await world.rows.find(jobs),
+        await world.rows.count(customers)
+      ]
+      const before = await read()
+      world.clock.advance(1000)
+      await world.putSources(...batch)
+      expect(await read()).toEqual(before)
+    })
+
+    it('counts one that the batch names twice as one, the last word holding', async () => {
+      const world = await newWorld()
+      const segments = [{ text: 'first' }, { text: 'second' }]
+      const [one, other] = await world.putSources({ externalId: 'a', segments }, { externalId: 'a', segments: [{ text: 'last' }] })
+      expect(other).toEqual({ ...one, created: false })
+      expect((await world.source('a')).record.segments).toMatchObject([{ text: 'last' }])
+      expect(await world.rows.count(sourceSegments)).toBe(1)
+    })
+
+    it('takes batches of any size, none included', async () => {
+      const world = await newWorld()
+      expect(await world.putSources()).toEqual([])
+      expect(await world.putFacts()).toEqual([])
+      const many = Array.from({ length: 1100 }, (_, index) => ({
+        externalId: `${index}`,
+        occurredAt: index,
+        customer: { customerId: 'acme' }
+      }))
+      const first = await world.putSources(...many)
+      expect(await world.putSources(...many)).toEqual(first.map((result) => ({ ...result, created: false })))
+      expect(await world.rows.count(sources)).toBe(1100)
+    })
+
+    it('asks once for an extraction of what is new or changed', async () => {
+      const world = await newWorld()
+      const [result] = await world.putSources({ externalId: 'a', occurredAt: 5, segments: [{ text: 'One' }] })
+      const asked = async () => (await world.rows.find(jobs)).map(({ kind, payload, asked: times }) => ({ kind, payload, times }))
+      const payload = { organizationId: world.rows.organizationId, sourceId: result?.id }
+      expect(await asked()).toEqual([{ kind: 'extract-facts', payload, times: 1 }])
+      await world.putSources({ externalId: 'a', occurredAt: 5, segments: [{ text: 'Two' }] })
+      expect(await asked()).toEqual([{ kind: 'extract-facts', payload, times: 2 }])
+    })
+
+    it.each([
+      [{ sourceType: 'FAX' }, 'sources[1].sourceType must be one of EMAIL'],
+      [{ externalId: '' }, 'sources[1].externalId must have at least 1 character'],
+      [{ externalId: 'x'.repeat(501) }, 'sources[1].externalId must have at most 500 characters'],
+      [{ occurredAt: undefined }, 'sources[1].occurredAt'],
+      [{ occurredAt: 'yesterday' }, 'sources[1].occurredAt must be a date-time'],
+      [{ occurredAt: '2026-02-30' }, 'sources[1].occurredAt must be'],
+      [{ title: 5 }, 'sources[1].title must be'],
+      [{ subject: 'x' }, 'sources[1].subject is not allowed'],
+      [{ participants: [{}, { email: 'nobody' }] }, 'sources[1].participants[1].email must be an email address'],
+      [{ participants: [{ mail: 'a@b.test' }] }, 'sources[1].participants[0].mail is not allowed'],
+      [{ segments: [{ text: 'a' }, { speaker: 'b' }] }, 'sources[1].segments[1].text is required'],
+      [{ segments: [{ text: 'a\u0000' }] }, 'sources[1].segments[0].text must not hold U+0000'],
+      [{ segments: [{ text: 'a', at: 'then' }] }, 'sources[1].segments[0].at must be'],
+      [{ customer: { customerId: 'null' } }, 'sources[1].customer.customerId is a placeholder'],
+      [{ customer: { domain: 'localhost' } }, "sources[1].customer.domain must be a company's domain"],
+      [{ customer: { id: id(999) } }, 'sources[1].customer.id names no customer'],
+      [{ customer: 'acme' }, 'sources[1].customer must be']
+    ])('refuses %j, and stores nothing of the batch', async (fault, message) => {
+      const world = await newWorld()
+      const before = await world.rows.count(customers)
+      const wrong: object = { sourceType: 'EMAIL', externalId: 'b', occurredAt: 5, ...fault }
+      const batch: readonly object[] = [{ sourceType: 'EMAIL', externalId: 'a', occurredAt: 5, customer: { customerId: 'new' } }, wrong]
+      const put: (batch: readonly never[]) => Promise<unknown> = world.workspace.sources.put
+      await expect(put(batch as readonly never[])).rejects.toMatchObject({
+        name: 'RapportError',
+        message: expect.stringContaining(message)
+      })
+      expect([await world.rows.count(sources), await world.rows.count(customers)]).toEqual([0, before])
+    })
+
+    it('refuses a record that is no JSON', async () => {
+      const world = await newWorld()
+      const put = world.putSources({ externalId: 'a' }, { externalId: 'b', record: { n: 1n } })
+      await expect(put).rejects.toMatchObject({
+        code: 'INVALID_TOOL_INPUT',
+        message: expect.stringContaining('sources[1].record must be JSON')
+      })
+      expect(await world.rows.count(sources)).toBe(0)
+    })
+  })
+}

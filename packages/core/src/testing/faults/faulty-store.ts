@@ -1,0 +1,71 @@
+import type { Store, TransactionOf } from '../../storage/contract.js'
+import { overlay } from '../../storage/overlay.js'
+import { type Fault, FaultInjector, faults } from './fault-injector.js'
+
+export interface FaultDistances {
+  /** How many calls of the store lie between two that meet a fault: a verb by itself, or a transaction as a whole. */
+  calls: number
+  /** The same among the verbs inside of transactions. */
+  verbs: number
+}
+
+/** A store that fails now and then, while it is armed. */
+export interface FaultyStore {
+  store: Store
+  arm(isArmed: boolean): void
+  /** How many faults there were, by kind. */
+  injected(): Record<Fault, number>
+}
+
+const verbs = new Set<PropertyKey>(['get', 'find', 'count', 'aggregate', 'insert', 'upsert', 'update', 'remove', 'increment', 'take'])
+
+/**
+ * Wraps a store so that every n-th call meets a fault.
+ *
+ * @example
+ * const { store, arm } = faultyStore(memoryStore(), { calls: 5, verbs: 100 })
+ */
+export function faultyStore(store: Store, distances: FaultDistances): FaultyStore {
+  const calls = new FaultInjector(distances.calls)
+  const inner = new FaultInjector(distances.verbs)
+  const faulty = overlay(store, {
+    directory: overlay(withFaults(store.directory, calls), {
+      transaction: (work) => calls.call(() => store.directory.transaction((rows) => work(withFaults(rows, inner))))
+    }),
+    anywhere: withFaults(store.anywhere, calls),
+    organization(id) {
+      const rows = store.organization(id)
+      return overlay(withFaults(rows, calls), {
+        transaction: (work) => calls.call(() => rows.transaction((transaction) => work(withFaults(transaction, inner))))
+      })
+    },
+    together: (ids, work, prepare) =>
+      calls.call(() => {
+        const faulted = (of: TransactionOf) => (id: string) => withFaults(of(id), inner)
+        return store.together(ids, (of) => work(faulted(of)), prepare && ((of) => prepare(faulted(of))))
+      })
+  })
+  return {
+    store: faulty,
+    arm(isArmed) {
+      for (const injector of [calls, inner]) injector.isArmed = isArmed
+    },
+    injected() {
+      const sums = { ...calls.injected }
+      for (const fault of faults) sums[fault] += inner.injected[fault]
+      return sums
+    }
+  }
+}
+
+/** The same rows, whose verbs meet faults. */
+function withFaults<T extends object>(rows: T, injector: FaultInjector): T {
+  return new Proxy(rows, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      if (!verbs.has(name)) return member.bind(target)
+      return (...input: unknown[]) => injector.call(() => Reflect.apply(member, target, input))
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Store } from '../../storage/contract.js'
+import { evidenceWorldsOn } from '../evidence/evidence-world.js'
+import { testRelationship } from './relationship.js'
+
+/**
+ * Registers the tests of svc_get_customer_relationship on a store with vitest. `createStore` makes the store, its schema in place; the suite opens and
+ * closes it, and uses organizations with random ids.
+ *
+ * @example
+ * relationshipSuite('my store', async () => myStore({ connectionString }))
+ */
+export function relationshipSuite(name: string, createStore: () => Promise<Store>): void {
+  describe(`relationships on ${name}`, () => {
+    let opened: Store | undefined
+    const newWorld = evidenceWorldsOn(() => {
+      if (!opened) throw new Error('The store is open only while tests run')
+      return opened
+    })
+
+    beforeAll(async () => {
+      opened = await createStore()
+      await opened.open()
+    })
+
+    afterAll(async () => opened?.close())
+
+    testRelationship(newWorld)
+  })
+}

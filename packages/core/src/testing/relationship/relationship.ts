@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import type { EvidenceWorld, EvidenceWorlds } from '../evidence/evidence-world.js'
+import { day } from '../list-tools/world.js'
+
+const customer = { customerId: 'acme' }
+
+/** What is said of a customer, out of what. */
+export function testRelationship(newWorld: EvidenceWorlds): void {
+  describe('the relationship with a customer', () => {
+    const read = (world: EvidenceWorld, named = 'acme') => world.workspace.call('svc_get_customer_relationship', { customer: named })
+    const dayAt = (world: EvidenceWorld, later: number) => world.iso(later).slice(0, 10)
+
+    it('is unknown where nothing is known', async () => {
+      const world = await newWorld()
+      const { customer: found, relationship } = await read(world)
+      expect(found).toEqual({ id: expect.any(String), name: 'Acme', domain: 'acme.test' })
+      expect(relationship).toEqual({ summary: null, items: [], updatedAt: null })
+    })
+
+    it('is found by id, customerId, domain and exact name, and by nothing else', async () => {
+      const world = await newWorld()
+      const { customer: acme } = await read(world)
+      for (const named of [acme.id, 'acme', 'acme.test', 'ACME']) expect((await read(world, named)).customer).toEqual(acme)
+      expect(await world.call('svc_get_customer_relationship', { customer: 'acm' })).toMatchObject({ status: 404 })
+      await world.workspace.customers.put([{ customerId: 'other', name: 'acme' }])
+      expect(await world.call('svc_get_customer_relationship', { customer: 'Acme' })).toMatchObject({ status: 409 })
+      for (const input of [{}, { customer: '' }, { customer: 'x'.repeat(501) }, { customer: 'acme', include: [] }]) {
+        expect(await world.call('svc_get_customer_relationship', input)).toMatchObject({
+          status: 400,
+          body: { code: 'INVALID_TOOL_INPUT' }
+        })
+      }
+    })
+
+    it('says what facts, CRM, billing, owner and contacts say, each with its source', async () => {
+      const world = await newWorld()
+      const { customer: acme } = await read(world)
+      const at = (days: number) => world.clock.now() - days * day
+      await world.workspace.call('svc_assign_customer_owner', { customerId: acme.id, targetUserId: 'm1' })
+      await world.workspace.subscriptions.put([
+        {
+          externalId: 'sub_1',
+          customer,
+          status: 'active',
+          currency: 'usd',
+          plan: 'Pro',
+          items: [{ amountCents: 49_900, interval: 'month' }],
+          startedAt: at(90)
+        }
+      ])
+      await world.putSources(
+        {
+          externalId: 'mail',
+          customer,
+          title: 'Renewal',
+          occurredAt: at(3),
+          segments: [{ text: "We're considering switching to another provider." }]
+        },
+        { externalId: 'call', customer, sourceType: 'CALL', title: 'Kick-off', occurredAt: at(9) },
+        {
+          externalId: 'deal',
+          customer,
+          sourceType: 'CRM_OPPORTUNITY',
+          title: 'Acme 2027',
+          occurredAt: at(1),
+          record: { stage: 'Negotiation', amount: 40_000, currency: 'USD' }
+        }
+      )
+      await world.world.rapport.runDue()
+      const { relationship } = await read(world)
+      expect(relationship.summary).toBe(
+        `Acme is a paying customer on the plan Pro. Watch: churn risk. Owned by Rep. Last email on ${dayAt(world, -3 * day)}.`
+      )
+      const mail = `Email of ${dayAt(world, -3 * day)}: Renewal`
+      const call = `Call of ${dayAt(world, -9 * day)}: Kick-off`
+      expect(relationship.items).toEqual([
+        {
+          category: 'Churn risk',
+          statement: "“We're considering switching to another provider.”",
+          observedAt: world.iso(-3 * day),
+          sourceLabels: [mail]
+        },
+        {
+          category: 'Opportunity',
+          statement: 'Acme 2027: stage Negotiation, amount 40000 USD.',
+          observedAt: world.iso(-day),
+          sourceLabels: [`CRM opportunity of ${dayAt(world, -day)}: Acme 2027`]
+        },
+        {
+          category: 'Billing',
+          statement: 'Pays, $499.00 a month, on the plan Pro.',
+          observedAt: world.iso(-90 * day),
+          sourceLabels: ['Subscription sub_1']
+        },
+        {
+          category: 'Last meeting',
+          statement: `Last meeting on ${dayAt(world, -9 * day)}: Kick-off.`,
+          observedAt: world.iso(-9 * day),
+          sourceLabels: [call]
+        },
+        {
+          category: 'Last email',
+          statement: `Last email on ${dayAt(world, -3 * day)}: Renewal.`,
+          observedAt: world.iso(-3 * day),
+          sourceLabels: [mail]
+        },
+        { category: 'Owner', statement: 'Rep owns the account.', observedAt: null, sourceLabels: ['Workspace member rep@ourselves.test'] }
+      ])
+      expect(relationship.updatedAt).toBe(world.iso(-day))
+    })
+
+    it('leaves out facts that are not confirmed, done with, put off or over', async () => {
+      const world = await newWorld()
+      await world.putFacts(
+        { externalId: 'a', assertion: 'Confirmed', status: 'ACTIVE' },
+        { externalId: 'b', assertion: 'Known', factType: 'TECHNOLOGY', status: 'ACKNOWLEDGED' },
+        { externalId: 'c', assertion: 'Perhaps', factType: 'CHURN_RISK', status: 'CANDIDATE' },
+        { externalId: 'd', assertion: 'Done', factType: 'CHURN_RISK', status: 'RESOLVED' },
+        { externalId: 'e', assertion: 'Over', factType: 'CHURN_RISK', status: 'ACTIVE', validFrom: 0, validUntil: world.clock.now() - 1 },
+        { externalId: 'f', assertion: 'Later', factType: 'CHURN_RISK', status: 'ACTIVE' }
+      )
+      const [, , , , , later] = (await world.workspace.call('svc_list_facts', { customer: 'acme' })).facts.sort((a, b) =>
+        a.assertion < b.assertion ? -1 : 1
+      )
+      const { facts } = await world.workspace.call('svc_list_facts', { customer: 'acme', status: ['ACTIVE'] })
+      const snoozed = facts.find(({ assertion }) => assertion === 'Later')
+      expect(later).toBeDefined()
+      await world.workspace.facts.setStatus(snoozed?.id ?? '', 'SNOOZED', { until: new Date(world.clock.now() + day) })
+      const said = async () => (await read(world)).relationship.items.map(({ statement }) => statement)
+      expect(await said()).toEqual(['Confirmed', 'Known'])
+      world.clock.advance(day)
+      expect(await said()).toEqual(['Later', 'Confirmed', 'Known'])
+    })
+
+    it('says at most eight things and two of a kind, the newest and weightiest first, with at most four sources', async () => {
+      const world = await newWorld()
+      const types = ['BUDGET', 'TIMELINE', 'CHURN_RISK', 'EXPANSION', 'TECHNOLOGY'] as const
+      const mails = ['1', '2', '3', '4', '5'].map((externalId) => ({
+        externalId,
+        customer,
+        title: `Mail ${externalId}`,
+        segments: [{ text: 'Hello' }]
+      }))
+      await world.putSources(...mails)
+      await world.putFacts(
+        ...types.flatMap((factType) =>
+          [1, 2, 3].map((age) => ({
+            externalId: `${factType} ${age}`,
+            assertion: `${factType} ${age}`,
+            factType,
+            status: 'ACTIVE' as const,
+            occurredAt: world.clock.now() - age * 30 * day,
+            evidence: mails.map(({ externalId }) => ({ sourceType: 'EMAIL' as const, sourceId: externalId, quote: 'Hello' }))
+          }))
+        )
+      )
+      const { items } = (await read(world)).relationship
+      expect(items.map(({ statement }) => statement)).toEqual([
+        'CHURN_RISK 1',
+        'CHURN_RISK 2',
+        'EXPANSION 1',
+        'EXPANSION 2',
+        'BUDGET 1',
+        'TIMELINE 1',
+        'BUDGET 2',
+        'TIMELINE 2'
+      ])
+      expect(new Set(items.map(({ sourceLabels }) => sourceLabels.length))).toEqual(new Set([4]))
+    })
+
+    it('fits its bounds whatever it is made of', async () => {
+      const world = await newWorld()
+      const long = 'ß😀 '.repeat(300)
+      await world.workspace.customers.put([{ customerId: 'acme', name: long.slice(0, 200) }])
+      await world.putSources(
+        { externalId: 'long', customer, title: long.slice(0, 900), segments: [{ text: 'Hello' }] },
+        { externalId: 'deal', customer, sourceType: 'OPPORTUNITY', title: null, summary: null, record: { stage: long } },
+        { externalId: 'crm', customer, sourceType: 'CRM', summary: long }
+      )
+      await world.putFacts({
+        externalId: 'a',
+        assertion: long,
+        status: 'ACTIVE',
+        evidence: [{ sourceType: 'EMAIL', sourceId: 'long', quote: 'Hello' }]
+      })
+      const { relationship } = await read(world)
+      expect(relationship.items.length).toBeGreaterThanOrEqual(4)
+      expect(relationship.summary).not.toBeNull()
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Store } from '../../storage/contract.js'
+import { evidenceWorldsOn } from '../evidence/evidence-world.js'
+import { testConcurrentPuts } from './concurrent-puts.js'
+import { testExcerpts } from './excerpts.js'
+import { testFinding } from './finding.js'
+import { testFreshness } from './freshness.js'
+import { testNarrowing } from './narrowing.js'
+import { testRanking } from './ranking.js'
+import { testSameEverywhere } from './same-everywhere.js'
+import type { SearchWorlds } from './search-world.js'
+import { searchWorldsOn } from './search-world.js'
+import { testVectors } from './vectors.js'
+
+const topics: readonly ((newWorld: SearchWorlds) => void)[] = [
+  testFinding,
+  testNarrowing,
+  testExcerpts,
+  testRanking,
+  testFreshness,
+  testConcurrentPuts,
+  testSameEverywhere,
+  testVectors
+]
+
+/**
+ * Registers the tests of the search on a store with vitest: what it finds, cites, and forgets, and that it ranks as the memory store does. `createStore`
+ * makes the store, its schema in place; the suite opens and closes it, and uses organizations with random ids.
+ *
+ * @example
+ * searchSuite('my store', async () => myStore({ connectionString }))
+ */
+export function searchSuite(name: string, createStore: () => Promise<Store>): void {
+  describe(`search on ${name}`, () => {
+    let opened: Store | undefined
+    const store = () => {
+      if (!opened) throw new Error('The store is open only while tests run')
+      return opened
+    }
+    const newWorld = searchWorldsOn(evidenceWorldsOn(store))
+
+    beforeAll(async () => {
+      opened = await createStore()
+      await opened.open()
+    })
+
+    afterAll(async () => opened?.close())
+
+    for (const test of topics) test(newWorld)
+  })
+}

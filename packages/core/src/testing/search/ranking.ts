@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { SearchWorlds } from './search-world.js'
+
+const chatter = 'We went through the slides, the roadmap and the weather, and somebody spoke about the team in the other town. '
+
+/** What comes before what. */
+export function testRanking(newWorld: SearchWorlds): void {
+  describe('ranking', () => {
+    test('a rare word counts more than a frequent one', async () => {
+      const world = await newWorld()
+      await world.emails({
+        ...Object.fromEntries(
+          Array.from({ length: 10 }, (_, number) => [`plain${number}`, 'The invoice for the invoice period, an invoice.'])
+        ),
+        rare: 'A word about escrow in this note.'
+      })
+      expect((await world.found('invoice escrow'))[0]).toBe('rare')
+    })
+
+    test('the shorter of two texts that say the same wins, and saying it more often helps', async () => {
+      const world = await newWorld()
+      await world.emails({
+        short: 'The invoice is late',
+        long: `The invoice is late. ${chatter.repeat(3)}`,
+        often: 'The invoice, that invoice'
+      })
+      expect(await world.found('invoice')).toEqual(['often', 'short', 'long'])
+    })
+
+    test('a long call with one passage about everything beats one that has the words far apart', async () => {
+      const world = await newWorld()
+      const turns = (said: Readonly<Record<number, string>>) => Array.from({ length: 120 }, (_, turn) => ({ text: said[turn] ?? chatter }))
+      await world.evidence.putSources(
+        { sourceType: 'CALL', externalId: 'apart', segments: turns({ 5: 'Escrow.', 50: 'The audit.', 90: 'A penalty.', 100: 'Escrow.' }) },
+        { sourceType: 'CALL', externalId: 'together', segments: turns({ 60: 'The audit found a penalty for the escrow.' }) }
+      )
+      expect(await world.found('escrow audit penalty')).toEqual(['together', 'apart'])
+    })
+
+    test('how a text is cut into segments does not matter', async () => {
+      const world = await newWorld()
+      const sentences = ['The invoice is late.', 'Escrow was asked for.', 'We talk on Monday.']
+      await world.evidence.putSources(
+        { externalId: 'one', segments: [{ text: sentences.join(' ') }] },
+        { externalId: 'three', segments: sentences.map((text) => ({ text })) },
+        { externalId: 'titled', title: sentences[0] ?? '', segments: sentences.slice(1).map((text) => ({ text })) }
+      )
+      const { results } = await world.search('late invoice escrow')
+      expect(new Set(results.map(({ score }) => score)).size).toBe(1)
+      expect(results).toHaveLength(3)
+    })
+
+    test('a question about one customer also finds what is said in other words next to the answers', async () => {
+      const world = await newWorld()
+      await world.emails({
+        first: 'The renewal price is too high, they compare us with Globex and want a discount.',
+        second: 'The price of the renewal: Globex offers a discount of ten percent.',
+        third: 'Globex sent a counter offer with a discount.',
+        other: 'The offsite is in Lisbon.'
+      })
+      const question = 'What do they think about the price of the renewal?'
+      expect(await world.found(question)).not.toContain('third')
+      expect(await world.found(question, { customer: 'acme' })).toEqual(expect.arrayContaining(['first', 'second', 'third']))
+      expect((await world.found(question, { customer: 'acme' })).indexOf('third')).toBe(2)
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { legitimate } from './legitimate/index.js'
+import type { SqlWorld } from './sql-world.js'
+
+export function testAnalytics(world: () => SqlWorld): void {
+  describe('answers', () => {
+    it.each(Object.entries(legitimate))('the queries of the corpus: %s', async (_, queries) => {
+      for (const { sql, rows } of queries) expect(await world().values(sql), sql).toEqual(rows)
+    })
+
+    it('each example query of svc_schema, and has the columns that it names', async () => {
+      const { body } = await world().rapport.call('svc_schema')
+      const { views, tables } = Object(body)
+      expect(views.map(({ name }: { name: string }) => name)).toEqual(['activity', 'customers', 'users', 'revenue'])
+      expect(tables).toEqual(views)
+      for (const { name, columns, exampleQueries } of views) {
+        const { data } = await world().query(`SELECT * FROM ${name} LIMIT 1`)
+        expect(Object.keys(data[0] ?? {})).toEqual(columns.map((column: { name: string }) => column.name))
+        for (const example of exampleQueries) expect((await world().query(example)).success, example).toBe(true)
+        expect((await world().rapport.call('svc_schema', { table: name })).body).toEqual(
+          views.find((view: { name: string }) => view.name === name)
+        )
+      }
+    })
+  })
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { SqlWorld } from './sql-world.js'
+
+const mebibyte = 1024 * 1024
+
+export function testAnswers(world: () => SqlWorld): void {
+  describe('says', () => {
+    it('whether rows were left out, and how long it took', async () => {
+      const all = await world().query('SELECT event_id FROM activity', 60)
+      expect(all.metadata).toEqual({ rowsReturned: 60, executionTimeMs: expect.any(Number), truncated: false })
+      expect(all.metadata.executionTimeMs).toBeGreaterThan(0)
+      const some = await world().query('SELECT event_id FROM activity', 59)
+      expect(some.metadata).toMatchObject({ rowsReturned: 59, truncated: true })
+      expect((await world().query('SELECT * FROM generate_series(1, 1001)')).metadata).toMatchObject({
+        rowsReturned: 1000,
+        truncated: true
+      })
+      expect((await world().query('SELECT * FROM generate_series(1, 10000)', 10_000)).metadata).toMatchObject({ truncated: false })
+    })
+
+    it('no more than 8 MiB, and that there was more', async () => {
+      const { data, metadata } = await world().query("SELECT g, repeat('x', 10000) AS x FROM generate_series(1, 1500) AS g", 10_000)
+      const bytes = Buffer.byteLength(JSON.stringify(data))
+      expect(bytes).toBeLessThanOrEqual(8 * mebibyte)
+      expect(bytes).toBeGreaterThan(7.9 * mebibyte)
+      expect(metadata).toMatchObject({ rowsReturned: data.length, truncated: true })
+      const much = await world().query("SELECT g, repeat('x', 10000) AS x FROM generate_series(1, 5000) AS g", 10_000)
+      expect(much.metadata).toMatchObject({ rowsReturned: data.length, truncated: true })
+      expect(await world().values('SELECT 1')).toEqual([[1]])
+    })
+
+    it('nothing of a row that is larger than that', async () => {
+      const { data, metadata } = await world().query("SELECT string_agg(repeat('x', 10000), '') FROM generate_series(1, 900)")
+      expect({ data, metadata }).toMatchObject({ data: [], metadata: { rowsReturned: 0, truncated: true } })
+    })
+
+    it('columns of the same name by distinct ones', async () => {
+      const { data } = await world().query('SELECT 1 AS a, 2 AS a, 3 AS a_2, 4 AS a, 5 AS "__proto__", 6 AS constructor')
+      expect(JSON.stringify(data)).toBe('[{"a":1,"a_3":2,"a_2":3,"a_4":4,"__proto__":5,"constructor":6}]')
+    })
+
+    it('values as JSON has them', async () => {
+      const { data } = await world().query(
+        `SELECT timestamptz '2026-01-02 03:04:05.678901+02' AS micros, timestamptz '2026-01-02Z' AS instant, timestamp '2026-01-02 10:00' AS plain,
+          date '2026-01-02' AS day, 9007199254740991 AS safe, 9007199254740993 AS unsafe, 1.5 AS decimal, 1e30 AS huge, 'NaN'::numeric AS nan,
+          '{"a": [1, {"b": null}]}'::jsonb AS json, ARRAY[[1, 2], [3, NULL]] AS matrix, ARRAY['a "quoted", {x}', NULL, 'NULL'] AS texts,
+          ARRAY[timestamptz '2026-01-02Z'] AS instants, interval '1 day 2 hours' AS span, '\\x41'::bytea AS bytes, (1, 'x') AS row, NULL AS nothing`
+      )
+      expect(data).toEqual([
+        {
+          micros: '2026-01-02T01:04:05.678901Z',
+          instant: '2026-01-02T00:00:00.000Z',
+          plain: '2026-01-02T10:00:00.000Z',
+          day: '2026-01-02',
+          safe: 9007199254740991,
+          unsafe: '9007199254740993',
+          decimal: 1.5,
+          huge: '1000000000000000000000000000000',
+          nan: 'NaN',
+          json: { a: [1, { b: null }] },
+          matrix: [
+            [1, 2],
+            [3, null]
+          ],
+          texts: ['a "quoted", {x}', null, 'NULL'],
+          instants: ['2026-01-02T00:00:00.000Z'],
+          span: '1 day 02:00:00',
+          bytes: '\\x41',
+          row: '(1,x)',
+          nothing: null
+        }
+      ])
+    })
+
+    it('JSON that is nested too deeply as text', async () => {
+      const deep = `${'['.repeat(1000)}${']'.repeat(1000)}`
+      expect(await world().values(`SELECT '${deep}'::jsonb`)).toEqual([[deep]])
+    })
+  })
+}

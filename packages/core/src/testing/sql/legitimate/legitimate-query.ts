@@ -1,0 +1,5 @@
+/** A query that must run, and what it answers over the rows of `fillOrganization`: its values row by row, in the order of the columns. */
+export interface LegitimateQuery {
+  sql: string
+  rows: readonly (readonly unknown[])[]
+}

@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { readRelationship } from '../../domain/relationship/read-relationship.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { closed } from '../../gateway/shapes/closed.js'
+import { instant } from '../../gateway/shapes/instant.js'
+import { orNull } from '../../gateway/shapes/or-null.js'
+
+const item = closed({
+  category: Type.String({ minLength: 1, maxLength: 120 }),
+  statement: Type.String({ minLength: 1, maxLength: 500 }),
+  observedAt: orNull(instant()),
+  sourceLabels: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 4, description: 'What the statement is traced to.' })
+})
+
+export const getCustomerRelationship = defineTool({
+  name: 'svc_get_customer_relationship',
+  summary: 'Sums up how things stand with a customer: a line or two, and the most telling statements with what they are traced to.',
+  grant: 'customer_intelligence:read',
+  input: closed({
+    customer: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: "The customer's id, the host's customerId, the domain, or the exact name."
+    })
+  }),
+  output: closed({
+    customer: closed({ id: Type.String(), name: orNull(Type.String()), domain: orNull(Type.String()) }),
+    relationship: closed({
+      summary: orNull(Type.String({ minLength: 1, maxLength: 240, description: 'null when nothing is known.' })),
+      items: Type.Array(item, { maxItems: 8, description: 'The most telling first.' }),
+      updatedAt: orNull(instant())
+    })
+  }),
+  example: { customer: 'acme.example' },
+
+  handle({ customer }, { store, now }) {
+    return readRelationship(store, customer, now)
+  }
+})

@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+import { findFact } from '../../domain/facts/find-fact.js'
+import { readEvidence } from '../../domain/facts/read-evidence.js'
+import { describeFacts } from '../../domain/facts/read-facts.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { fact } from '../../gateway/shapes/fact.js'
+
+export const getFact = defineTool({
+  name: 'svc_get_fact',
+  summary: 'Reads a fact, and on request the exact quotes that it rests on.',
+  grant: 'customer_intelligence:read',
+  input: Type.Object({
+    factId: Type.String({ minLength: 1, maxLength: 500, description: "The fact's id, or the host's external id." }),
+    include: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+        description: '`evidence` asks for the quotes; other values are ignored.'
+      })
+    )
+  }),
+  output: fact,
+  example: { factId: '0198c0de-0000-7000-8000-000000000003', include: ['evidence'] },
+
+  async handle({ factId, include = [] }, { store, now }) {
+    const row = await findFact(store, factId)
+    const [found] = await describeFacts(store, [row], now)
+    if (!found) throw new Error(`Fact ${row.id} was not described`)
+    return include.includes('evidence') ? { ...found, evidence: await readEvidence(store, row.id) } : found
+  }
+})

@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+import { readExtraction } from '../../domain/facts/read-extraction.js'
+import { readSource } from '../../domain/sources/read-source.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { readableSource, readableSourceType } from '../../gateway/shapes/source.js'
+
+export const getSource = defineTool({
+  name: 'svc_get_source',
+  summary: 'Reads an email, call, ticket or record by its exact text, a page of segments at a time.',
+  grant: 'customer_intelligence:read',
+  input: Type.Object({
+    sourceType: readableSourceType,
+    sourceId: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: 'The id of the source as facts, lists and the search name it; for EXTRACTED the id of a fact.'
+    }),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10, description: 'Segments a page.' })),
+    cursor: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 2000, description: "The previous page's record.pagination.nextCursor, of the same source." })
+    )
+  }),
+  output: readableSource,
+  example: { sourceType: 'EMAIL', sourceId: 'msg_18c2f0', limit: 10 },
+
+  handle({ sourceType, ...input }, { store, now }) {
+    return sourceType === 'EXTRACTED' ? readExtraction(store, now, input) : readSource(store, now, { sourceType, ...input })
+  }
+})

@@ -1,0 +1,38 @@
+import { Type } from 'typebox'
+import { factCategories, factStatuses, factTypes } from '../../domain/facts/fact-kinds.js'
+import { listFacts as listPage } from '../../domain/facts/list-facts.js'
+import { sourceTypes } from '../../domain/sources/source-types.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { closed } from '../../gateway/shapes/closed.js'
+import { dateInput, evidencePageInput } from '../../gateway/shapes/evidence-input.js'
+import { fact } from '../../gateway/shapes/fact.js'
+import { orNull } from '../../gateway/shapes/or-null.js'
+import { pageOutput } from '../../gateway/shapes/pagination.js'
+
+const oneOrMore = <const Value extends string>(values: readonly Value[], description: string) =>
+  Type.Optional(Type.Array(Type.Enum([...values]), { description }))
+
+export const listFacts = defineTool({
+  name: 'svc_list_facts',
+  summary: 'Lists what is known of a customer, what occurred last first, each with the source that it was read from.',
+  grant: 'customer_intelligence:read',
+  input: Type.Object({
+    customer: Type.String({ minLength: 1, maxLength: 500, description: "The customer's id, the host's customerId, or the domain." }),
+    status: oneOrMore(factStatuses, 'All when left out.'),
+    sourceTypes: oneOrMore(sourceTypes, 'Facts with evidence from sources of these types.'),
+    factTypes: oneOrMore(factTypes, 'Types of facts; those of anomaly detectors are not taken.'),
+    factCategories: oneOrMore(factCategories, 'RELATIONSHIP: people and how they feel; CUSTOM: of the host; MEMORY: all else.'),
+    ...dateInput,
+    ...evidencePageInput
+  }),
+  output: closed({
+    customer: closed({ id: Type.String(), name: orNull(Type.String()), domain: orNull(Type.String()) }),
+    facts: Type.Array(fact),
+    pagination: pageOutput
+  }),
+  example: { customer: 'acme.example', status: ['ACTIVE'], factTypes: ['BUDGET', 'CHURN_RISK'], limit: 20 },
+
+  handle(input, { store, now }) {
+    return listPage(store, now, input)
+  }
+})

@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { listSources as listPage } from '../../domain/sources/list-sources.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { closed } from '../../gateway/shapes/closed.js'
+import { dateInput, evidencePageInput } from '../../gateway/shapes/evidence-input.js'
+import { pageOutput } from '../../gateway/shapes/pagination.js'
+import { source, sourceType } from '../../gateway/shapes/source.js'
+
+const text = (maxLength: number, description: string) => Type.Optional(Type.String({ minLength: 1, maxLength, description }))
+
+export const listSources = defineTool({
+  name: 'svc_list_sources',
+  summary: 'Lists emails, calls, tickets and records, the newest first, narrowed by customer, people, provider, type or time.',
+  grant: 'customer_intelligence:read',
+  input: closed({
+    sourceType: Type.Optional(sourceType),
+    customer: text(200, "The customer's id, the host's customerId, the domain, or the name."),
+    ...dateInput,
+    participant: text(500, 'A whole email address, or a part of an email or name, in any case.'),
+    provider: text(200, 'The system that it came from, such as gong.'),
+    hasTranscript: Type.Optional(Type.Boolean({ description: 'true: calls that have text; false: calls that have none.' })),
+    ...evidencePageInput
+  }),
+  output: closed({ items: Type.Array(source), pagination: pageOutput }),
+  example: { sourceType: 'EMAIL', participant: 'ann@acme.example', limit: 20 },
+
+  handle(input, { store, now }) {
+    return listPage(store, now, input)
+  }
+})

@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { describeView, viewNames } from '../../domain/sql/describe-views.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { closed } from '../../gateway/shapes/closed.js'
+
+const view = closed({
+  name: Type.Enum([...viewNames]),
+  description: Type.String(),
+  columns: Type.Array(closed({ name: Type.String(), type: Type.String(), description: Type.String() })),
+  exampleQueries: Type.Array(Type.String())
+})
+
+export const schema = defineTool({
+  name: 'svc_schema',
+  summary: 'Describes the views that svc_query reads: their columns, and queries to begin with.',
+  grant: 'analytics:read',
+  input: Type.Object({
+    table: Type.Optional(Type.Enum([...viewNames], { description: 'One view; all of them when left out.' }))
+  }),
+  output: Type.Union([view, closed({ views: Type.Array(view), tables: Type.Array(view, { description: 'The same as views.' }) })]),
+  example: { table: 'activity' },
+
+  async handle({ table }) {
+    if (table) return describeView(table)
+    const views = viewNames.map(describeView)
+    return { views, tables: views }
+  }
+})

@@ -1,0 +1,66 @@
+import { Type } from 'typebox'
+import { searchContext } from '../../domain/search/search-context.js'
+import { defineTool } from '../../gateway/define-tool.js'
+import { closed } from '../../gateway/shapes/closed.js'
+import { dateInput } from '../../gateway/shapes/evidence-input.js'
+import { fact } from '../../gateway/shapes/fact.js'
+import { instant } from '../../gateway/shapes/instant.js'
+import { orNull } from '../../gateway/shapes/or-null.js'
+import { sourceType } from '../../gateway/shapes/source.js'
+
+const found = {
+  score: Type.Number({ description: 'How well it answers; comparable within one answer only.' }),
+  matchCount: Type.Integer({ minimum: 0, description: 'In how many places it speaks of the query.' }),
+  matches: Type.Array(closed({ text: Type.String(), occurredAt: Type.Optional(instant()) }), {
+    maxItems: 2,
+    description: 'The words that answer best, exactly as they stand there.'
+  })
+}
+
+const foundFact = closed({ kind: Type.Literal('fact'), ...found, fact })
+
+const foundSource = closed({
+  kind: Type.Literal('source'),
+  ...found,
+  sourceType,
+  sourceId: Type.String({ description: 'For svc_get_source.' }),
+  occurredAt: orNull(instant()),
+  title: orNull(Type.String()),
+  permalink: orNull(Type.String()),
+  context: Type.Optional(
+    closed({
+      text: Type.String({ description: 'The conversation around the match.' }),
+      sourceRef: closed({ sourceType: Type.Literal('SLACK'), sourceId: Type.String() })
+    })
+  )
+})
+
+export const searchCustomerContext = defineTool({
+  name: 'svc_search_customer_context',
+  summary: 'Finds the facts and sources that answer a question, best first, with the exact words that do.',
+  grant: 'customer_intelligence:read',
+  input: closed({
+    query: Type.String({ minLength: 2, maxLength: 2000, description: 'A question or keywords.' }),
+    customer: Type.Optional(
+      orNull(
+        Type.String({
+          minLength: 1,
+          maxLength: 500,
+          description: "The customer's id, the host's customerId, the domain, or the name; all customers without it."
+        })
+      )
+    ),
+    topK: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20, description: 'At most so many results.' })),
+    ...dateInput,
+    sourceTypes: Type.Optional(Type.Array(sourceType, { description: 'Only sources of these types, and facts read from such.' }))
+  }),
+  output: closed({
+    customer: orNull(closed({ id: Type.String(), name: orNull(Type.String()), domain: orNull(Type.String()) })),
+    results: Type.Array(Type.Union([foundFact, foundSource]))
+  }),
+  example: { query: 'What did they say about the renewal price?', customer: 'acme.example', topK: 5 },
+
+  handle(input, { store, now, searchEmbedder }) {
+    return searchContext(store, now, input, searchEmbedder)
+  }
+})

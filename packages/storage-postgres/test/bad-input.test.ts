@@ -1,0 +1,6 @@
+import { badInputSuite } from '@rapport/core/testing'
+import { freshPgliteStore } from './pglite-stores.js'
+import { freshPostgresStore } from './stores.js'
+
+badInputSuite('PGlite', async () => (await freshPgliteStore()).store, { runs: 100 })
+badInputSuite('Postgres', () => freshPostgresStore(), { runs: 200 })

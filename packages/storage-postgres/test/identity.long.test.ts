@@ -1,0 +1,8 @@
+import { concurrentIngestSuite, orderIndependenceSuite } from '@rapport/core/testing'
+import { freshPgliteStore } from './pglite-stores.js'
+import { freshPostgresStore } from './stores.js'
+
+orderIndependenceSuite('PGlite', async () => (await freshPgliteStore()).store, { histories: 1000, orders: 2 })
+orderIndependenceSuite('Postgres', () => freshPostgresStore(), { histories: 1000, orders: 2 })
+concurrentIngestSuite('PGlite', async () => (await freshPgliteStore()).store, { histories: 50 })
+concurrentIngestSuite('Postgres', () => freshPostgresStore(), { histories: 300 })

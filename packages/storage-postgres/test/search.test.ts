@@ -1,0 +1,6 @@
+import { searchSuite } from '@rapport/core/testing'
+import { pgliteStore } from '../src/index.js'
+import { freshPostgresStore } from './stores.js'
+
+searchSuite('PGlite', async () => pgliteStore())
+searchSuite('Postgres', () => freshPostgresStore())

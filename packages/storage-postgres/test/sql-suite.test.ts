@@ -1,0 +1,6 @@
+import { sqlSuite } from '@rapport/core/testing'
+import { freshPgliteStore } from './pglite-stores.js'
+import { freshPostgresStore } from './stores.js'
+
+sqlSuite('Postgres', () => freshPostgresStore())
+sqlSuite('PGlite', async () => (await freshPgliteStore()).store)
