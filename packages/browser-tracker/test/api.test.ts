@@ -244,7 +244,8 @@ test('shutdown takes every listener and patch out of the page, keeps what is uns
     await window.rapport?.flush()
   }, collector.url)
   await until(() => collector.events('pageview').length === 2 && collector.events('engagement').length === 1)
-  expect(collector.events('pageview').map(({ event }) => event.path)).toEqual(['/one', '/elsewhere'])
+  // What was kept and what is new are two requests, which may overtake each other.
+  expect(new Set(collector.events('pageview').map(({ event }) => event.path))).toEqual(new Set(['/one', '/elsewhere']))
   expect(collector.names()).toEqual([])
   await page.context().close()
 })

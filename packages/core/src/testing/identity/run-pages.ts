@@ -1,4 +1,4 @@
-import { continueSweep } from '../../domain/identity/pending-sweeps.js'
+import { continueSweep, reattributionKind } from '../../domain/identity/pending-sweeps.js'
 import { sweepSchema } from '../../domain/identity/sweep.js'
 import type { Ids } from '../../ids.js'
 import type { Store } from '../../storage/contract.js'
@@ -7,11 +7,11 @@ import { checkOf } from '../../validation.js'
 
 const check = checkOf(sweepSchema)
 
-/** Does by hand what the job runner does: one page of the oldest job that waits. Answers whether there was one. */
+/** Does by hand what the job runner does: one page of the oldest sweep that waits. Answers whether there was one. */
 export async function runPage(store: Store, organizationId: string, ids: Ids, pageSize: number): Promise<boolean> {
   return store.together([organizationId], async (of) => {
     const transaction = of(organizationId)
-    const [job] = await transaction.find(jobs, { limit: 1 })
+    const [job] = await transaction.find(jobs, { where: { kind: { eq: reattributionKind } }, limit: 1 })
     if (!job) return false
     if (!check.accepts(job.payload)) throw new TypeError(check.fault(job.payload, 'payload'))
     const rest = await continueSweep(transaction, job.payload, ids, 1, pageSize)
