@@ -8,29 +8,46 @@ export class UnitOfWork {
   readonly schema: string
   readonly #session: Session
   #failure: { error: unknown } | undefined
+  readonly #running = new Set<Promise<unknown>>()
+  #isOver = false
 
   constructor(session: Session) {
     this.#session = session
     this.schema = session.schema
   }
 
-  /** Runs the work; throws when a verb of it had failed, whatever the work made of that. */
+  /**
+   * Runs the work; throws when a verb of it had failed, whatever the work made of that. Work that throws may have left verbs behind: they end before
+   * the transaction does, and none begins any more, or it would write after the rollback.
+   */
   static async run<R>(session: Session, work: (unit: UnitOfWork) => Promise<R>): Promise<R> {
     const unit = new UnitOfWork(session)
-    const result = await work(unit)
+    const result = await work(unit).finally(() => unit.#end())
     unit.#check()
     return result
   }
 
   /** Runs one verb. */
   async verb<R>(work: (session: Session) => Promise<R>): Promise<R> {
+    if (this.#isOver) throw new Error('This transaction is over: its verbs must be awaited inside its work')
     this.#check()
+    const verb = this.#attempt(work)
+    this.#running.add(verb)
+    return verb.finally(() => this.#running.delete(verb))
+  }
+
+  async #attempt<R>(work: (session: Session) => Promise<R>): Promise<R> {
     try {
       return await work(this.#session)
     } catch (error) {
       this.#failure ??= { error }
       throw error
     }
+  }
+
+  async #end(): Promise<void> {
+    this.#isOver = true
+    await Promise.allSettled(this.#running)
   }
 
   #check(): void {

@@ -5,20 +5,17 @@ import { StoreUnavailableError } from '../../storage/contract.js'
 export const faults = ['fail', 'lost answer', 'delay', 'away'] as const
 export type Fault = (typeof faults)[number]
 
-/** One in so many calls meets a fault, give or take two: a fixed distance would meet the same call of a loop forever. */
+/** Lets one in so many calls meet a fault, by chance: a fixed distance would meet the same call of a loop forever. The same calls meet the same faults. */
 export class FaultInjector {
   /** How many faults there were, by kind. */
   readonly injected: Record<Fault, number> = { fail: 0, 'lost answer': 0, delay: 0, away: 0 }
   isArmed = false
-  private until: number
-  private count = 0
+  #state = 1
 
-  constructor(private readonly every: number) {
-    this.until = every
-  }
+  constructor(private readonly every: number) {}
 
   async call<R>(run: () => Promise<R>): Promise<R> {
-    const fault = this.next()
+    const fault = this.#next()
     if (fault === 'fail') throw new Error('Injected: the call failed')
     if (fault === 'away') throw new StoreUnavailableError('Injected: the store is away')
     if (fault === 'delay') await sleep(2)
@@ -27,11 +24,16 @@ export class FaultInjector {
     return result
   }
 
-  private next(): Fault | undefined {
-    if (!this.isArmed || --this.until > 0) return undefined
-    const fault = faults[this.count++ % faults.length]
+  #next(): Fault | undefined {
+    if (!this.isArmed || this.#below(this.every) > 0) return undefined
+    const fault = faults[this.#below(faults.length)]
     if (fault) this.injected[fault]++
-    this.until = this.every + (this.count % 3)
     return fault
+  }
+
+  /** A multiplicative congruential generator: https://doi.org/10.1145/63039.63042. */
+  #below(end: number): number {
+    this.#state = (this.#state * 48_271) % 2_147_483_647
+    return Math.floor((this.#state / 2_147_483_647) * end)
   }
 }

@@ -19,7 +19,7 @@ function index(rows: OrganizationStore, ...documents: SearchDocument[]): Promise
 
 async function found(rows: OrganizationStore, term: string): Promise<number[]> {
   const { ranked } = await rank(rows, new Map([[term, 1]]), {})
-  return ranked.map(({ document }) => ids.findIndex((id) => id === document.artifact_id))
+  return ranked.map(({ document }) => ids.indexOf(document.artifact_id))
 }
 
 test('a leveldown that is opened again is searched as before, and follows what is written from then on', async () => {

@@ -76,6 +76,22 @@ export function testTransactions({ newOrganization }: Pick<SuiteContext, 'newOrg
       expect(await organization.count(tables.customers)).toBe(0)
     })
 
+    it('one whose work fails while verbs of it still run keeps nothing of them, nor of those that follow', async () => {
+      const organization = newOrganization()
+      const goingOn: Promise<unknown>[] = []
+      const work = organization.transaction(async (transaction) => {
+        const addMany = async () => {
+          for (let n = 1; n <= 50; n++) await transaction.insert(tables.customers, [customer({ id: id(n) })])
+        }
+        goingOn.push(addMany().catch(() => undefined))
+        await transaction.count(tables.customers)
+        throw new Error('changed my mind')
+      })
+      await expect(work).rejects.toThrow('changed my mind')
+      await Promise.all(goingOn)
+      expect(await organization.count(tables.customers)).toBe(0)
+    })
+
     it('one that met a taken unique value keeps nothing, even if the work goes on', async () => {
       const organization = newOrganization()
       await organization.insert(tables.members, [member({ id: 'a' }), member({ id: 'b' })])
