@@ -15,6 +15,8 @@ const postgres = await startPostgres()
 const connectionString = await postgres.createDatabase('bench')
 const rapport = createRapport({ store: postgresStore({ connectionString }, { migrate: true }) })
 const pool = new pg.Pool({ connectionString })
+// A connection that is on its way out may still hear that the server stops.
+pool.on('error', (error) => console.error(error.message))
 try {
   console.log(describeMachine(postgres.version))
   const { id } = await rapport.organizations.create({ name: 'Bench' })
