@@ -7,7 +7,7 @@ import { inMemory } from '../../storage/memory/level.js'
 import { memoryStore } from '../../storage/memory/memory-store.js'
 
 const organizationId = randomUUID()
-const ids = [randomUUID(), randomUUID()].toSorted()
+const ids: string[] = [randomUUID(), randomUUID()].toSorted()
 
 function documentOf(artifactId: string, text: string): SearchDocument {
   return { artifactType: 'source', artifactId, position: 0, text, customerId: null, occurredAt: null, sourceType: null }
