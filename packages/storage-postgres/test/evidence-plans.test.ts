@@ -1,31 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { tables } from '@rapport/core/storage'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PostgresStore, postgresStore } from '../src/index.js'
+import { describe, expect, it } from 'vitest'
+import type { PostgresStore } from '../src/index.js'
 import { fillTable, minute, someOwner } from './filled-tables.js'
-import { RecordingPool } from './recording-pool.js'
-import { freshSchema, postgresUrl } from './stores.js'
+import { recordedStore } from './recorded-store.js'
 
-const schema = freshSchema()
 const organizationId = randomUUID()
 const key = [randomUUID()]
-let pool: RecordingPool
-let store: PostgresStore
-
-beforeAll(async () => {
-  pool = new RecordingPool(postgresUrl())
-  store = postgresStore({ pool }, { schema, migrate: true })
-  await store.open()
+const recorded = recordedStore(async ({ pool, schema }) => {
   for (const table of ['sources', 'source_segments', 'facts', 'fact_evidence']) await fillTable(pool, schema, table, organizationId, 8000)
-})
-
-afterAll(async () => {
-  await store.close()
-  await pool.end()
 })
 
 /** The plan of the one statement that some work sends. */
 async function planOf(work: (rows: ReturnType<PostgresStore['organization']>) => Promise<unknown>): Promise<string> {
+  const { pool, store } = recorded()
   const [statement, ...others] = await pool.statementsOf(() => work(store.organization(organizationId)))
   expect(others).toEqual([])
   return statement === undefined ? '' : pool.explain(statement)

@@ -1,31 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { tables } from '@rapport/core/storage'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PostgresStore, postgresStore } from '../src/index.js'
+import { describe, expect, it } from 'vitest'
+import type { PostgresStore } from '../src/index.js'
 import { fillTable, minute, someOwner } from './filled-tables.js'
-import { RecordingPool } from './recording-pool.js'
-import { freshSchema, postgresUrl } from './stores.js'
+import { recordedStore } from './recorded-store.js'
 
-const schema = freshSchema()
 const organizationId = randomUUID()
 const key = [randomUUID()]
-let pool: RecordingPool
-let store: PostgresStore
-
-beforeAll(async () => {
-  pool = new RecordingPool(postgresUrl())
-  store = postgresStore({ pool }, { schema, migrate: true })
-  await store.open()
+const recorded = recordedStore(async ({ pool, schema }) => {
   for (const table of ['customers', 'users', 'events']) await fillTable(pool, schema, table, organizationId, 8000)
-})
-
-afterAll(async () => {
-  await store.close()
-  await pool.end()
 })
 
 /** The plans of the statements that some work sends. */
 async function plansOf(work: (rows: ReturnType<PostgresStore['organization']>) => Promise<unknown>): Promise<string[]> {
+  const { pool, store } = recorded()
   const statements = await pool.statementsOf(() => work(store.organization(organizationId)))
   return Promise.all(statements.map((statement) => pool.explain(statement)))
 }
@@ -116,6 +104,7 @@ describe('an index answers', () => {
 })
 
 it('statements have no names, so that the server plans each for its values', async () => {
+  const { pool, store } = recorded()
   const statements = await pool.statementsOf(() => store.organization(organizationId).count(tables.customers))
   expect(statements.map((statement) => 'name' in statement)).toEqual([false])
 })

@@ -1,36 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { SqlQuery } from '@rapport/core/storage'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PostgresStore, postgresStore } from '../src/index.js'
+import { describe, expect, it } from 'vitest'
 import { giveUpRights, querySettings } from '../src/read-only-sql/query-settings.js'
 import { temporaryViews } from '../src/read-only-sql/temporary-views.js'
 import { fillTable } from './filled-tables.js'
-import { RecordingPool } from './recording-pool.js'
-import { freshSchema, postgresUrl } from './stores.js'
+import { recordedStore } from './recorded-store.js'
 
-const schema = freshSchema()
 const organizationId = randomUUID()
-let pool: RecordingPool
-let store: PostgresStore
-
-beforeAll(async () => {
-  pool = new RecordingPool(postgresUrl())
-  store = postgresStore({ pool }, { schema, migrate: true })
-  await store.open()
+const recorded = recordedStore(async ({ pool, schema }) => {
   // Three rows in four are of one organization; a twentieth part of that is what another one has.
   await fillTable(pool, schema, 'events', randomUUID(), 38_000)
   await fillTable(pool, schema, 'events', organizationId, 2_000)
   await fillTable(pool, schema, 'customers', organizationId, 2_000)
 })
 
-afterAll(async () => {
-  await store.close()
-  await pool.end()
-})
-
 /** How the server runs a query as tenants' queries are run, and how many rows of the table it looks at. */
 async function planOf(text: string, columns: readonly string[]): Promise<string> {
   const query: Pick<SqlQuery, 'reads' | 'now'> = { reads: [{ view: 'activity', columns }], now: Date.now() }
+  const { pool, schema } = recorded()
   const before = ['begin', ...querySettings(5000), ...temporaryViews(schema, organizationId, query), ...giveUpRights]
   const client = await pool.connect()
   const types = { getTypeParser: () => String }

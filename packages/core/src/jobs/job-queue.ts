@@ -4,7 +4,7 @@ import type { JobServices } from './services.js'
 
 /** How the later work of all organizations stands. */
 export interface JobStatus {
-  /** Jobs that wait or run, and batches of the host's transactions that wait. */
+  /** Jobs that are due, run, or wait for another try, and batches of the host's transactions that wait; not those that are for a later time. */
   pending: number
   /** Jobs that were given up after their last attempt. */
   failed: number
@@ -49,8 +49,9 @@ export class JobQueue {
     const { store, clock } = this.services
     const now = clock.now()
     const due = { ...this.waiting(), run_at: { lte: now } }
+    const begun = [{ run_at: { lte: now } }, { attempts: { gt: 0 } }, { leased_until: { gt: now } }]
     const [kinds, [failed], [oldest], [inbox]] = await Promise.all([
-      store.anywhere.aggregate(jobs, { where: { run_at: { isNull: false } }, by: ['kind'], measures: count }),
+      store.anywhere.aggregate(jobs, { where: { run_at: { isNull: false }, any: begun }, by: ['kind'], measures: count }),
       store.anywhere.aggregate(jobs, { where: { run_at: { isNull: true } }, measures: count }),
       store.anywhere.aggregate(jobs, { where: due, measures: { at: { min: 'run_at' } } }),
       store.anywhere.aggregate(ingestInbox, { measures: { ...count, at: { min: 'received_at' } } })

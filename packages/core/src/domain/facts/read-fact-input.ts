@@ -1,7 +1,7 @@
 import { RapportError } from '../../errors.js'
 import type { StoredMetric } from '../../storage/tables/facts.js'
 import { digestKey } from '../features/digest-key.js'
-import { readTime } from '../revenue/read-time.js'
+import { readTime } from '../read-time.js'
 import type { Pointer } from './evidence.js'
 import type { FactContent } from './fact-input.js'
 import { categoryOf, type FactStatus } from './fact-kinds.js'

@@ -1,6 +1,6 @@
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
-import { type AcceptedEvent, claimsOf } from './accepted-event.js'
+import type { AcceptedEvent } from './accepted-event.js'
 import { applyClaims } from './apply-claims.js'
 import { type StoredEvents, storeEvents } from './store-events.js'
 import { WorkingSet } from './working-set.js'
@@ -22,11 +22,11 @@ export async function applyEvents(
 /** Makes everything follow from events that this transaction has stored. The organization's `ingest` lock must be held. */
 export async function settleEvents(
   transaction: Transaction,
-  { events, rows, homes }: StoredEvents,
+  { events, claims, rows, homes }: StoredEvents,
   ids: Ids,
   now: number,
   inlineMoves?: number
 ): Promise<void> {
   if (events.length === 0) return
-  await applyClaims(new WorkingSet(transaction, ids, now, inlineMoves, homes), claimsOf(events), events, rows)
+  await applyClaims(new WorkingSet(transaction, ids, now, inlineMoves, homes), claims, events, rows)
 }

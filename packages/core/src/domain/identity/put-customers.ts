@@ -33,7 +33,7 @@ export async function putCustomers(transaction: Transaction, batch: readonly Cus
   const keys = batch.map(({ customerId }) => customerIdKey(customerId))
   await set.customerIdentities.load(keys)
   const known = new Set(keys.filter((key) => set.customerIdentities.get(key)))
-  await applyClaims(set, claims, [])
+  await applyClaims(set, claims)
   return batch.map(({ customerId }, index) => {
     const key = customerIdKey(customerId)
     const created = !known.has(key) && keys.indexOf(key) === index

@@ -44,7 +44,7 @@ export async function putUsers(transaction: Transaction, batch: readonly UserInp
   const keys = people.map(({ identity }) => identity)
   await set.identities.load(keys)
   const known = new Set(keys.filter((key) => set.identities.get(key)))
-  await applyClaims(set, claims, [])
+  await applyClaims(set, claims)
   return people.map(({ identity, externalId }, index) => {
     const created = !known.has(identity) && keys.indexOf(identity) === index
     return { id: set.identity(identity).user_id, externalId, created }

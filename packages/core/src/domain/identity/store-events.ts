@@ -3,12 +3,14 @@ import type { Transaction } from '../../storage/contract.js'
 import { events } from '../../storage/tables/index.js'
 import { markActivating } from '../activation/mark-activating.js'
 import { type AcceptedEvent, claimsOf, type EventRow } from './accepted-event.js'
+import type { ClaimSet } from './claims.js'
 import { likelyOwners } from './likely-owners.js'
 import { WorkingSet } from './working-set.js'
 
 /** Events that were stored just now. */
 export interface StoredEvents {
   events: AcceptedEvent[]
+  claims: ClaimSet
   /** Their rows, with the owners that they most likely have. */
   rows: EventRow[]
   /** The ids that were set aside for whom they name for the first time. */
@@ -21,12 +23,15 @@ export interface StoredEvents {
  */
 export async function storeEvents(transaction: Transaction, batch: readonly AcceptedEvent[], ids: Ids, now: number): Promise<StoredEvents> {
   const once = eachOnce(batch)
+  const claims = claimsOf(once)
   const set = new WorkingSet(transaction, ids, now)
-  const [marked, owners] = await Promise.all([markActivating(transaction, once), likelyOwners(set, once, claimsOf(once))])
+  const [marked, owners] = await Promise.all([markActivating(transaction, once), likelyOwners(set, once, claims)])
   const rows = marked.map(({ row }, index) => ({ ...row, ...(owners[index] ?? { user_id: null, customer_id: null }) }))
   const isNew = await transaction.insert(events, rows)
+  const fresh = marked.filter((_, index) => isNew[index])
   return {
-    events: marked.filter((_, index) => isNew[index]),
+    events: fresh,
+    claims: fresh.length === once.length ? claims : claimsOf(fresh),
     rows: rows.filter((_, index) => isNew[index]),
     homes: set.homes
   }

@@ -29,7 +29,7 @@ export async function putSubscriptions(transaction: Transaction, batch: readonly
   const set = new WorkingSet(transaction, ids, now)
   const claims = new ClaimSet()
   for (const { customerKey } of named) claims.addCustomerTraits(customerKey, {}, now)
-  await applyClaims(set, claims, [])
+  await applyClaims(set, claims)
 
   const externalIds = named.map(({ columns }) => columns.external_id)
   const stored = await transaction.find(subscriptions, { where: { external_id: { in: externalIds } } })

@@ -1,6 +1,6 @@
 import { RapportError } from '../../errors.js'
 import type { StoredDiscount, StoredItem } from '../../storage/tables/subscriptions.js'
-import { readTime } from './read-time.js'
+import { readTime } from '../read-time.js'
 import type { DiscountInput, ItemInput, SubscriptionInput } from './subscription-input.js'
 
 /** A checked subscription as it is stored, but for whose it is. Throws INVALID_TOOL_INPUT naming the path for what the schema cannot say. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { closed } from './closed.js'
 import { instant } from './instant.js'
+import { orNull } from './or-null.js'
 
 const property = Type.String({ minLength: 1, maxLength: 191, description: 'The name of a property.' })
 
@@ -56,3 +57,16 @@ export const unavailableEvidence = closed({
 
 /** How much of a stretch of time was counted. */
 export const countedCoverage = Type.Enum(['complete', 'partial'])
+
+const count = Type.Integer({ minimum: 0 })
+
+/** What was counted of usage; spread it where it is told of everybody, or of one customer. */
+export const countedEvidence = {
+  window: usageWindow,
+  coverage: countedCoverage,
+  eventCount: count,
+  activeDays: count,
+  activeWeeks: Type.Integer({ minimum: 0, maximum: 53 }),
+  firstObservedAt: orNull(instant()),
+  lastObservedAt: orNull(instant())
+}

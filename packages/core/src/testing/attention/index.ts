@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
+import { openedStore } from '../opened-store.js'
 import { testAccountImportance } from './account-importance.js'
 import { testAttentionItem } from './attention-item.js'
 import { testAttentionLifecycle } from './attention-lifecycle.js'
@@ -22,18 +23,7 @@ const topics: readonly ((worlds: AttentionWorlds) => void)[] = [
  */
 export function attentionSuite(name: string, createStore: () => Promise<Store>): void {
   describe(`attention on ${name}`, () => {
-    let opened: Store | undefined
-    const worlds = attentionWorldsOn(() => {
-      if (!opened) throw new Error('The store is open only while tests run')
-      return opened
-    })
-
-    beforeAll(async () => {
-      opened = await createStore()
-      await opened.open()
-    })
-
-    afterAll(async () => opened?.close())
+    const worlds = attentionWorldsOn(openedStore(createStore))
 
     for (const test of topics) test(worlds)
   })

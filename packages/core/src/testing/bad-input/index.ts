@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { worldsOn } from '../list-tools/world.js'
+import { openedStore } from '../opened-store.js'
 import { testNobody } from './nobody.js'
 import { testOddText } from './odd-text.js'
 import { testRandomBodies } from './random-bodies.js'
@@ -11,21 +12,7 @@ import { testRandomBodies } from './random-bodies.js'
  */
 export function badInputSuite(name: string, createStore: () => Promise<Store>, { runs }: { runs: number }): void {
   describe(`bad input on ${name}`, () => {
-    let opened: Store | undefined
-    const newWorld = worldsOn(
-      () => {
-        if (!opened) throw new Error('The store is open only while tests run')
-        return opened
-      },
-      { limits: { ingestRequestsPerSecond: 1_000_000 } }
-    )
-
-    beforeAll(async () => {
-      opened = await createStore()
-      await opened.open()
-    })
-
-    afterAll(async () => opened?.close())
+    const newWorld = worldsOn(openedStore(createStore), { limits: { ingestRequestsPerSecond: 1_000_000 } })
 
     testOddText(newWorld)
     testNobody(newWorld)

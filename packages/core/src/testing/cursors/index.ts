@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { describe, it } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { worldsOn } from '../list-tools/world.js'
+import { openedStore } from '../opened-store.js'
 import { accountCases } from './account-cases.js'
 import { runWithWriters } from './concurrent-run.js'
 import { evidenceCases } from './evidence-cases.js'
@@ -8,18 +9,7 @@ import { evidenceCases } from './evidence-cases.js'
 /** Registers tests with vitest: every list, in every order, shows each row whose place does not change exactly once, whatever is written meanwhile. */
 export function cursorsSuite(name: string, createStore: () => Promise<Store>, { runs }: { runs: number }): void {
   describe(`pages on ${name} while others write show what stays in its place exactly once`, () => {
-    let opened: Store | undefined
-    const newWorld = worldsOn(() => {
-      if (!opened) throw new Error('The store is open only while tests run')
-      return opened
-    })
-
-    beforeAll(async () => {
-      opened = await createStore()
-      await opened.open()
-    })
-
-    afterAll(async () => opened?.close())
+    const newWorld = worldsOn(openedStore(createStore))
 
     for (const list of [...accountCases, ...evidenceCases]) {
       const { orderBy, orderDirection } = list.input

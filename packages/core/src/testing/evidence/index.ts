@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
+import { openedStore } from '../opened-store.js'
 import { testDetections } from './detections.js'
 import { type EvidenceWorlds, evidenceWorldsOn } from './evidence-world.js'
 import { testFactStatus } from './fact-status.js'
@@ -36,18 +37,7 @@ const topics: readonly ((newWorld: EvidenceWorlds) => void)[] = [
  */
 export function evidenceSuite(name: string, createStore: () => Promise<Store>): void {
   describe(`evidence on ${name}`, () => {
-    let opened: Store | undefined
-    const newWorld = evidenceWorldsOn(() => {
-      if (!opened) throw new Error('The store is open only while tests run')
-      return opened
-    })
-
-    beforeAll(async () => {
-      opened = await createStore()
-      await opened.open()
-    })
-
-    afterAll(async () => opened?.close())
+    const newWorld = evidenceWorldsOn(openedStore(createStore))
 
     for (const test of topics) test(newWorld)
   })

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { evidenceWorldsOn } from '../evidence/evidence-world.js'
+import { openedStore } from '../opened-store.js'
 import { testExtractionJob } from './extraction-job.js'
 
 /**
@@ -12,18 +13,7 @@ import { testExtractionJob } from './extraction-job.js'
  */
 export function extractionSuite(name: string, createStore: () => Promise<Store>): void {
   describe(`extraction on ${name}`, () => {
-    let opened: Store | undefined
-    const newWorld = evidenceWorldsOn(() => {
-      if (!opened) throw new Error('The store is open only while tests run')
-      return opened
-    })
-
-    beforeAll(async () => {
-      opened = await createStore()
-      await opened.open()
-    })
-
-    afterAll(async () => opened?.close())
+    const newWorld = evidenceWorldsOn(openedStore(createStore))
 
     testExtractionJob(newWorld)
   })

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
+import { openedStore } from '../opened-store.js'
 import { testCandidates } from './candidates.js'
 import { testCustomerFeatures } from './customer-features.js'
 import { testFeatureLifecycle } from './feature-lifecycle.js'
@@ -26,18 +27,7 @@ const topics: readonly ((worlds: FeatureWorlds) => void)[] = [
  */
 export function featuresSuite(name: string, createStore: () => Promise<Store>): void {
   describe(`features on ${name}`, () => {
-    let opened: Store | undefined
-    const worlds = featureWorldsOn(() => {
-      if (!opened) throw new Error('The store is open only while tests run')
-      return opened
-    })
-
-    beforeAll(async () => {
-      opened = await createStore()
-      await opened.open()
-    })
-
-    afterAll(async () => opened?.close())
+    const worlds = featureWorldsOn(openedStore(createStore))
 
     for (const test of topics) test(worlds)
   })

@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type ErrorCode, errorTable } from '../../errors.js'
 import { defineTool } from '../../gateway/define-tool.js'
 import { systemIds } from '../../ids.js'
 import { type Store, StoreUnavailableError } from '../../storage/contract.js'
 import { overlay } from '../../storage/overlay.js'
 import { createTestRapport, type TestAnswer, type TestRapport, type TestRapportOptions } from '../create-test-rapport.js'
+import { openedStore } from '../opened-store.js'
 
 const url = '/api/tools/call'
 const resetAt = Date.UTC(2026, 3, 1)
@@ -56,16 +57,10 @@ const further: Partial<Record<ErrorCode, object>> = {
 /** Registers a test with vitest for each documented code: callers can see it, with its status and body. The store has to support SQL. */
 export function everyCodeSuite(name: string, createStore: () => Promise<Store>): void {
   describe(`every code of the gateway on ${name}`, () => {
-    let opened: Store | undefined
-    beforeAll(async () => {
-      opened = await createStore()
-    })
-    afterAll(() => opened?.close())
-
+    const opened = openedStore(createStore)
     const codes = Object.entries(errorTable).map(([code, row]) => ({ code, ...row }))
     it.each(codes)('$code is seen with status $status', async ({ code, status, retryable }) => {
-      if (!opened) throw new Error('The store is open only while tests run')
-      const store = opened
+      const store = opened()
       const newRapport: NewRapport = (options) => createTestRapport({ ids: systemIds(), store, ...options })
       const [, seen] = Object.entries(reach).find(([known]) => known === code) ?? []
       const answer = await seen?.(newRapport, store)

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
+import { openedStore } from '../opened-store.js'
 import { testReattribution } from './reattribution.js'
 import { testRunning } from './running.js'
 import { testSharing } from './sharing.js'
@@ -9,17 +10,12 @@ import { testSteps } from './steps.js'
 export function jobsSuite(name: string, createStore: () => Promise<Store>): void {
   for (const topics of [[testReattribution], [testRunning, testSharing, testSteps]]) {
     describe(`jobs on ${name}`, () => {
-      let opened: Store | undefined
+      const store = openedStore(createStore)
       const context = {
         get store() {
-          if (!opened) throw new Error('The store is open only while tests run')
-          return opened
+          return store()
         }
       }
-      beforeAll(async () => {
-        opened = await createStore()
-      })
-      afterAll(() => opened?.close())
       for (const test of topics) test(context)
     })
   }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
+import { openedStore } from '../opened-store.js'
 import { testGetTimeline } from './get-timeline.js'
 import { testListCustomers } from './list-customers.js'
 import { testListUsers } from './list-users.js'
@@ -18,18 +19,7 @@ const topics = [testListCustomers, testListUsers, testListWorkspaceUsers, testGe
  */
 export function listToolsSuite(name: string, createStore: () => Promise<Store>): void {
   describe(`list tools on ${name}`, () => {
-    let opened: Store | undefined
-    const newWorld = worldsOn(() => {
-      if (!opened) throw new Error('The store is open only while tests run')
-      return opened
-    })
-
-    beforeAll(async () => {
-      opened = await createStore()
-      await opened.open()
-    })
-
-    afterAll(async () => opened?.close())
+    const newWorld = worldsOn(openedStore(createStore))
 
     for (const test of topics) test(newWorld)
   })

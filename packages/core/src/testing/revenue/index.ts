@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
+import { openedStore } from '../opened-store.js'
 import { testBillingStatus } from './billing-status.js'
 import { BillingWorld } from './billing-world.js'
 import { testCustomerRevenue } from './customer-revenue.js'
@@ -19,18 +20,8 @@ export type NewWorld = () => BillingWorld
  */
 export function revenueSuite(name: string, createStore: () => Promise<Store>, { orders = 25 }: { orders?: number } = {}): void {
   describe(`revenue on ${name}`, () => {
-    let opened: Store | undefined
-    const newWorld: NewWorld = () => {
-      if (!opened) throw new Error('The store is open only while tests run')
-      return new BillingWorld(opened)
-    }
-
-    beforeAll(async () => {
-      opened = await createStore()
-      await opened.open()
-    })
-
-    afterAll(async () => opened?.close())
+    const store = openedStore(createStore)
+    const newWorld: NewWorld = () => new BillingWorld(store())
 
     for (const test of [testPutSubscriptions, testBillingStatus, testSnapshots, testDailySnapshots]) test(newWorld)
     testCustomerRevenue(newWorld, orders)

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { evidenceWorldsOn } from '../evidence/evidence-world.js'
+import { openedStore } from '../opened-store.js'
 import { testConcurrentPuts } from './concurrent-puts.js'
 import { testExcerpts } from './excerpts.js'
 import { testFinding } from './finding.js'
@@ -32,19 +33,7 @@ const topics: readonly ((newWorld: SearchWorlds) => void)[] = [
  */
 export function searchSuite(name: string, createStore: () => Promise<Store>): void {
   describe(`search on ${name}`, () => {
-    let opened: Store | undefined
-    const store = () => {
-      if (!opened) throw new Error('The store is open only while tests run')
-      return opened
-    }
-    const newWorld = searchWorldsOn(evidenceWorldsOn(store))
-
-    beforeAll(async () => {
-      opened = await createStore()
-      await opened.open()
-    })
-
-    afterAll(async () => opened?.close())
+    const newWorld = searchWorldsOn(evidenceWorldsOn(openedStore(createStore)))
 
     for (const test of topics) test(newWorld)
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
+import { openedStore } from '../opened-store.js'
 import { testAggregate } from './aggregate.js'
 import { testAnywhere } from './anywhere.js'
 import { testAtomicity } from './atomicity.js'
@@ -58,22 +59,14 @@ const topics: readonly ((context: SuiteContext) => void)[] = [
  */
 export function storeSuite(name: string, createStore: () => Promise<Store>, { openTimeout }: StoreSuiteOptions = {}): void {
   describe(name, () => {
-    let opened: Store | undefined
+    const store = openedStore(createStore, openTimeout)
     const context: SuiteContext = {
       get store() {
-        if (!opened) throw new Error('The store is open only while tests run')
-        return opened
+        return store()
       },
       newOrganization: () => context.store.organization(randomUUID()),
       createStore
     }
-
-    beforeAll(async () => {
-      opened = await createStore()
-      await opened.open()
-    }, openTimeout)
-
-    afterAll(async () => opened?.close(), openTimeout)
 
     for (const test of topics) test(context)
   })

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { worldsOn } from '../list-tools/world.js'
+import { openedStore } from '../opened-store.js'
 import { testAccess } from './access.js'
 import { testAccessAndIdentity } from './access-and-identity.js'
 import { testActivation } from './activation.js'
@@ -21,18 +22,7 @@ const topics = [testGetCustomer, testAccess, testAccessAndIdentity, testDestinat
  */
 export function workspaceToolsSuite(name: string, createStore: () => Promise<Store>): void {
   describe(`workspace tools on ${name}`, () => {
-    let opened: Store | undefined
-    const newWorld = worldsOn(() => {
-      if (!opened) throw new Error('The store is open only while tests run')
-      return opened
-    })
-
-    beforeAll(async () => {
-      opened = await createStore()
-      await opened.open()
-    })
-
-    afterAll(async () => opened?.close())
+    const newWorld = worldsOn(openedStore(createStore))
 
     for (const test of topics) test(newWorld)
   })

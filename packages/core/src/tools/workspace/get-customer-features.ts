@@ -2,9 +2,8 @@ import { Type } from 'typebox'
 import { customerFeatures } from '../../domain/features/customer-features.js'
 import { defineTool } from '../../gateway/define-tool.js'
 import { closed } from '../../gateway/shapes/closed.js'
-import { countedCoverage, featureFields, unavailableEvidence, usageWindow, weeks } from '../../gateway/shapes/feature.js'
+import { countedCoverage, countedEvidence, featureFields, unavailableEvidence, weeks } from '../../gateway/shapes/feature.js'
 import { instant } from '../../gateway/shapes/instant.js'
-import { orNull } from '../../gateway/shapes/or-null.js'
 
 const count = () => Type.Integer({ minimum: 0 })
 
@@ -19,13 +18,7 @@ const week = Type.Union([
 ])
 
 const evidence = closed({
-  window: usageWindow,
-  coverage: countedCoverage,
-  eventCount: count(),
-  activeDays: count(),
-  activeWeeks: Type.Integer({ minimum: 0, maximum: 53 }),
-  firstObservedAt: orNull(instant()),
-  lastObservedAt: orNull(instant()),
+  ...countedEvidence,
   weeklyUsage: Type.Optional(Type.Array(week, { maxItems: 53, description: 'Oldest week first.' }))
 })
 

@@ -2,20 +2,13 @@ import { Type } from 'typebox'
 import { listFeatures as readFeatures } from '../../domain/features/list-features.js'
 import { defineTool } from '../../gateway/define-tool.js'
 import { closed } from '../../gateway/shapes/closed.js'
-import { countedCoverage, featureFields, ruleEventName, unavailableEvidence, usageWindow, weeks } from '../../gateway/shapes/feature.js'
-import { instant } from '../../gateway/shapes/instant.js'
+import { countedEvidence, featureFields, ruleEventName, unavailableEvidence, weeks } from '../../gateway/shapes/feature.js'
 import { orNull } from '../../gateway/shapes/or-null.js'
 
 const count = () => Type.Integer({ minimum: 0 })
 
 const evidence = closed({
-  window: usageWindow,
-  coverage: countedCoverage,
-  eventCount: count(),
-  activeDays: count(),
-  activeWeeks: Type.Integer({ minimum: 0, maximum: 53 }),
-  firstObservedAt: orNull(instant()),
-  lastObservedAt: orNull(instant()),
+  ...countedEvidence,
   distinctCustomers: count()
 })
 

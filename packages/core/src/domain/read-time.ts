@@ -1,5 +1,5 @@
-import { RapportError } from '../../errors.js'
-import { readInstant } from '../instant.js'
+import { RapportError } from '../errors.js'
+import { readInstant } from './instant.js'
 
 const latest = 253_402_300_799_999
 
