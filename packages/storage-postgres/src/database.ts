@@ -1,15 +1,15 @@
 import { StoreUnavailableError } from '@rapport/core/storage'
-import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
-import { ConnectionLostError, isCausedBy, isConflict } from './dialect/connection-errors.js'
+import { ConnectionLostError, isCausedBy, isConflict, isNamingFault } from './connection/connection-errors.js'
+import type { Connections } from './connection/connections.js'
 import { checkSchemaVersion } from './migrations/check-version.js'
 import { migrateSchema } from './migrations/migrate.js'
 import { prepareReaders } from './read-only-sql/reader-role.js'
 import { withRetries } from './retry.js'
-import { rowsOf, type Session } from './session.js'
+import type { Session } from './session.js'
 import { UnitOfWork } from './unit-of-work.js'
 
 export interface DatabaseOptions {
-  kysely: Kysely<unknown>
+  connections: Connections
   schema: string
   /** Migrate on opening, instead of only checking the schema's version. */
   migrate: boolean
@@ -29,7 +29,8 @@ export class Database {
 
   constructor(options: DatabaseOptions) {
     this.#options = options
-    this.#session = { kysely: options.kysely, schema: options.schema }
+    const { connections, schema } = options
+    this.#session = { schema, send: (text, parameters) => connections.use((connection) => connection.send(text, parameters)) }
   }
 
   get schema(): string {
@@ -49,7 +50,7 @@ export class Database {
   }
 
   async ping(): Promise<void> {
-    await this.read((session) => rowsOf(session, sql`select 1`))
+    await this.read((session) => session.send('select 1'))
   }
 
   /** Reads, on any connection. */
@@ -65,11 +66,6 @@ export class Database {
   /** Writes atomically; the work may run more than once. */
   transaction<R>(work: (unit: UnitOfWork) => Promise<R>): Promise<R> {
     return this.#run(() => this.#atomically((session) => UnitOfWork.run(session, work)))
-  }
-
-  /** A statement's text and parameters, for a connection that is not ours. */
-  compile(statement: RawBuilder<unknown>): CompiledQuery {
-    return statement.compile(this.#options.kysely)
   }
 
   /** Brings the schema to this version; answers the names of the migrations that it ran. */
@@ -114,12 +110,15 @@ export class Database {
   }
 
   #atomically<R>(work: (session: Session) => Promise<R>): Promise<R> {
-    return this.#options.kysely.transaction().execute((kysely) => work({ kysely, schema: this.schema }))
+    const { connections, schema } = this.#options
+    return connections.transaction((connection) =>
+      work({ schema, send: (text, parameters, options) => connection.send(text, parameters, options) })
+    )
   }
 
   #retried<R>(work: () => Promise<R>): Promise<R> {
     const { embedded } = this.#options
-    const mayPass = (cause: unknown) => isConflict(cause) || (embedded && cause instanceof ConnectionLostError)
+    const mayPass = (cause: unknown) => isConflict(cause) || isNamingFault(cause) || (embedded && cause instanceof ConnectionLostError)
     return withRetries(work, (error) => isCausedBy(error, mayPass))
   }
 

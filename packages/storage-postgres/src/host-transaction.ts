@@ -1,7 +1,8 @@
 import { type HostTransaction, HostTransactionError, type Table } from '@rapport/core/storage'
 import { CompiledQuery, sql } from 'kysely'
+import { sqlState } from './connection/connection-errors.js'
 import type { Database } from './database.js'
-import { sqlState } from './dialect/connection-errors.js'
+import { type CompiledStatement, compile } from './sql/compile.js'
 import { targetOf } from './sql/target.js'
 import { insertion } from './verbs/insert.js'
 
@@ -20,7 +21,7 @@ export function inHostTransaction(database: Database, transaction: unknown, orga
     async insert(table: Table, rows) {
       if (rows.length === 0) return
       const target = targetOf(table, database.schema, organizationId)
-      const statement = database.compile(sql`${insertion(target, rows)} on conflict do nothing`)
+      const statement = compile(sql`${insertion(target, rows)} on conflict do nothing`)
       const turn = (turns.get(key) ?? Promise.resolve()).then(() => insertAtomically(run, statement, `${database.schema}.${table.name}`))
       turns.set(
         key,
@@ -54,7 +55,7 @@ function isClient(value: object): value is { query(text: string, values: unknown
   return 'query' in value && typeof value.query === 'function'
 }
 
-async function insertAtomically(run: Run, { sql: text, parameters }: CompiledQuery, table: string): Promise<void> {
+async function insertAtomically(run: Run, { text, parameters }: CompiledStatement, table: string): Promise<void> {
   try {
     // Outside of a transaction this fails, so that nothing is ever written by itself.
     await run(`savepoint ${savepoint}`, [])

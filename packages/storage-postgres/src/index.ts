@@ -1,5 +1,5 @@
 /** Postgres storage for Rapport: a server through `pg`, or PGlite embedded in a worker thread. */
-export type { PostgresClient, PostgresPool, PostgresQuery, PostgresResult } from './dialect/pool.js'
+export type { PostgresClient, PostgresPool, PostgresQuery, PostgresResult } from './connection/pool.js'
 export { migrate } from './migrate.js'
 export { printMigrations } from './migrations/print.js'
 export { type PgliteStoreOptions, pgliteStore } from './pglite-store.js'

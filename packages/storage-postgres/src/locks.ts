@@ -5,7 +5,9 @@ import { rowsOf, type Session } from './session.js'
 /** Waits for, then holds to the end of the transaction, one lock of each organization, in order of their ids. */
 export async function lockOrganizations(session: Session, organizationIds: readonly string[], name: string): Promise<void> {
   const keys = [...organizationIds].sort().map((id) => lockKey(session.schema, id, name))
-  await rowsOf(session, sql`select pg_advisory_xact_lock(key)::text from unnest(${`{${keys.join(',')}}`}::bigint[]) as key`)
+  await rowsOf(session, sql`select pg_advisory_xact_lock(key)::text from unnest(${`{${keys.join(',')}}`}::bigint[]) as key`, {
+    prepared: true
+  })
 }
 
 /** The 64 bits by which Postgres knows a lock. */

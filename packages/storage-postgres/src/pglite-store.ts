@@ -1,5 +1,5 @@
+import { Connections } from './connection/connections.js'
 import { Database } from './database.js'
-import { openKysely } from './dialect/dialect.js'
 import { checkSchemaName } from './migrations/identifiers.js'
 import { commitRecorded, prepareCommitRecord } from './pglite/commit-record.js'
 import { DataDirectory } from './pglite/data-directory.js'
@@ -36,7 +36,7 @@ export function openPglite({ dataDir, schema = 'rapport' }: PgliteStoreOptions):
   const engine = new Engine(directory)
   const upkeep = new Upkeep()
   const pool = openPglitePool(engine)
-  const kysely = openKysely(pool, {
+  const connections = new Connections(pool, {
     prepare: prepareCommitRecord,
     commit: async (connection) => {
       await commitRecorded(connection, (question) => askOnce(engine, question))
@@ -47,7 +47,7 @@ export function openPglite({ dataDir, schema = 'rapport' }: PgliteStoreOptions):
     await pool.end()
     await engine.close()
   }
-  const database = new Database({ kysely, schema: checkSchemaName(schema), migrate: true, embedded: true, end })
+  const database = new Database({ connections, schema: checkSchemaName(schema), migrate: true, embedded: true, end })
   const readOnlySql = new ReadOnlySql(pool, pgliteGuards(engine, pool))
   return { store: storeOf(database, readOnlySql, { name: 'pglite', durable: !directory.temporary, hostTransactions: false }), engine }
 }

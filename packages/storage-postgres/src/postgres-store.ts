@@ -1,8 +1,8 @@
 import pg from 'pg'
+import { Connections } from './connection/connections.js'
+import { GatheringSocket } from './connection/gathering-socket.js'
+import type { PostgresPool } from './connection/pool.js'
 import { Database } from './database.js'
-import { openKysely } from './dialect/dialect.js'
-import { GatheringSocket } from './dialect/gathering-socket.js'
-import type { PostgresPool } from './dialect/pool.js'
 import { checkSchemaName } from './migrations/identifiers.js'
 import { ReadOnlySql } from './read-only-sql/read-only-sql.js'
 import { serverGuards } from './read-only-sql/server-guards.js'
@@ -36,7 +36,7 @@ export function postgresStore(
 ): PostgresStore {
   const { pool, queryPool, end } = 'pool' in connection ? shareHostPool(connection.pool) : openPools(connection)
   const database = new Database({
-    kysely: openKysely(pool, { commit: (transaction) => transaction.commit() }),
+    connections: new Connections(pool, { commit: (transaction) => transaction.commit() }),
     schema: checkSchemaName(schema),
     migrate,
     embedded: false,

@@ -1,5 +1,6 @@
 import type { Find, Rows, Scope, Table, Where } from '@rapport/core/storage'
 import type { Session } from './session.js'
+import { isPage } from './sql/lookup.js'
 import { type Target, targetOf } from './sql/target.js'
 import type { Row } from './sql/values.js'
 import { type AnyAggregate, aggregate } from './verbs/aggregate.js'
@@ -17,6 +18,8 @@ import { mergesInSql, upsert } from './verbs/upsert.js'
 export interface Access {
   schema: string
   read<R>(work: (session: Session) => Promise<R>): Promise<R>
+  /** For a verb that reads by several statements. */
+  readSeveral<R>(work: (session: Session) => Promise<R>): Promise<R>
   /** For a verb that writes by one statement. */
   write<R>(work: (session: Session) => Promise<R>): Promise<R>
   /** For a verb that takes several. */
@@ -28,7 +31,10 @@ export function rowsIn<S extends Scope>(access: Access, organizationId: string |
   const at = (table: Table<Scope, object>): Target => targetOf(table, access.schema, organizationId)
   const verbs = {
     get: (table: Table, keys: readonly Row[]) => access.read((session) => get(session, at(table), keys)),
-    find: (table: Table, query?: Find<Row>) => access.read((session) => find(session, at(table), query)),
+    find: (table: Table, query: Find<Row> = {}) => {
+      const read = isPage(query) ? access.readSeveral : access.read
+      return read((session) => find(session, at(table), query))
+    },
     count: (table: Table, where?: Where<Row>, upTo?: number) => access.read((session) => count(session, at(table), where, upTo)),
     aggregate: (table: Table, query: AnyAggregate) => access.read((session) => aggregate(session, at(table), query)),
     insert: (table: Table, rows: readonly Row[]) => access.write((session) => insert(session, at(table), rows)),

@@ -1,19 +1,29 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { PostgresResult } from './connection/pool.js'
+import { compile, type Statement } from './sql/compile.js'
 import type { Texts } from './sql/values.js'
 
 /** Where statements run: one transaction, or any connection. */
 export interface Session {
-  readonly kysely: Kysely<unknown>
   readonly schema: string
+  /** Runs a statement. The server may keep the plan of a `prepared` one, where that is of use. */
+  send(text: string, parameters?: readonly unknown[], options?: SendOptions): Promise<PostgresResult>
 }
 
-export async function rowsOf(session: Session, statement: RawBuilder<unknown>): Promise<Texts[]> {
-  const { rows } = await statement.$castTo<Texts>().execute(session.kysely)
+export interface SendOptions {
+  /** Whether one plan is right for all values. */
+  prepared?: boolean
+}
+
+/** The rows that a statement answers. */
+export async function rowsOf(session: Session, statement: Statement, options?: SendOptions): Promise<Texts[]> {
+  const { text, parameters } = compile(statement)
+  const { rows } = await session.send(text, parameters, options)
   return rows
 }
 
 /** How many rows a statement wrote. */
-export async function affectedBy(session: Session, statement: RawBuilder<unknown>): Promise<number> {
-  const { numAffectedRows } = await statement.execute(session.kysely)
-  return Number(numAffectedRows ?? 0)
+export async function affectedBy(session: Session, statement: Statement, options?: SendOptions): Promise<number> {
+  const { text, parameters } = compile(statement)
+  const { rowCount } = await session.send(text, parameters, options)
+  return rowCount ?? 0
 }

@@ -74,15 +74,23 @@ function together<R>(
   if (!ids.every(isUuid)) throw new TypeError('An organization id is a UUID in lower case')
   return database.transaction(async (unit) => {
     const combined = ids.length > 1 ? new CombinedVerbs(unit) : undefined
-    const transactions = new Map(ids.map((id) => [id, { ...transactionOf(unit, id), ...(combined?.of(id) as Partial<Transaction>) }]))
+    const transactions = new Map(
+      ids.map((id) => {
+        const alone = transactionOf(unit, id)
+        return [id, combined ? { ...alone, ...combined.of(id, rowsIn<'organization'>(inside(unit), id)) } : alone]
+      })
+    )
     const of = (id: string) => {
       const transaction = transactions.get(id)
       if (!transaction) throw new TypeError(`Organization ${id} is not part of this transaction`)
       return transaction
     }
     await prepare?.(of)
-    await unit.verb((session) => lockOrganizations(session, ids, 'ingest'))
-    return work(of)
+    combined?.endTurn()
+    // The work need not wait for the lock: what it asks is sent behind it.
+    const locked = unit.verb((session) => lockOrganizations(session, ids, 'ingest'))
+    const [result] = await Promise.all([work(of), locked])
+    return result
   })
 }
 
@@ -99,6 +107,7 @@ function outside(database: Database): Access {
   return {
     schema: database.schema,
     read: (work) => database.read(work),
+    readSeveral: (work) => database.read(work),
     write: (work) => database.write(work),
     transaction: (work) => database.transaction((unit) => unit.verb(work))
   }
@@ -106,5 +115,11 @@ function outside(database: Database): Access {
 
 /** All calls in one transaction. */
 function inside(unit: UnitOfWork): Access {
-  return { schema: unit.schema, read: (work) => unit.verb(work), write: (work) => unit.verb(work), transaction: (work) => unit.verb(work) }
+  return {
+    schema: unit.schema,
+    read: (work) => unit.verb(work),
+    readSeveral: (work) => unit.verbOfSeveral(work),
+    write: (work) => unit.verb(work),
+    transaction: (work) => unit.verbOfSeveral(work)
+  }
 }

@@ -44,7 +44,10 @@ export interface Rows<S extends Scope> {
   ): Promise<RowOf<T>[]>
 }
 
-/** Verbs inside one transaction. Reads see its own writes. Nothing is kept when the work throws, or when a verb has failed: then the transaction rejects, even if the work goes on. */
+/**
+ * Verbs inside one transaction. They take effect in the order in which they are asked, also when the work does not wait for each; reads see the writes
+ * before them. Nothing is kept when the work throws, or when a verb has failed: then the transaction rejects, even if the work goes on.
+ */
 export interface Transaction extends Rows<'organization'> {
   readonly organizationId: string
   /**

@@ -1,16 +1,19 @@
-import { type Find, type Table, type Where, withOrganization } from '@rapport/core/storage'
-import type { Session } from '../session.js'
+import { type Find, type Rows, type Table, withOrganization } from '@rapport/core/storage'
+import { isPage, lookupOf } from '../sql/lookup.js'
 import { shapeOf } from '../sql/shape.js'
-import { everybodysTargetOf, type Target, targetOf } from '../sql/target.js'
+import { everybodysTargetOf } from '../sql/target.js'
 import type { Row } from '../sql/values.js'
 import type { UnitOfWork } from '../unit-of-work.js'
-import { find } from '../verbs/find.js'
-import { get } from '../verbs/get.js'
-import { insert } from '../verbs/insert.js'
-import { upsert } from '../verbs/upsert.js'
-import { type Asked, TurnQueue } from './turn-queue.js'
+import { mergesInSql } from '../verbs/upsert.js'
+import { getOfAll, insertOfAll, lookUpOfAll, upsertOfAll, type VerbOfAll } from './of-all.js'
+import { Kind, Turn } from './turn.js'
 
-type Verb<I, O> = (session: Session, target: Target, input: I) => Promise<O>
+/** A verb that can be asked for several organizations at once, and alone. */
+interface Combination<I, O> {
+  kind: Kind<I, O>
+  ofAll: VerbOfAll<I, O>
+  alone: (table: Table, input: I) => Promise<O>
+}
 
 /**
  * What several organizations ask of one table in one turn of the event loop, within one transaction, as one statement: each organization's batch is
@@ -18,91 +21,62 @@ type Verb<I, O> = (session: Session, target: Target, input: I) => Promise<O>
  */
 export class CombinedVerbs {
   readonly #unit: UnitOfWork
-  readonly #gets = new Map<string, TurnQueue<readonly Row[], (Row | undefined)[]>>()
-  readonly #inserts = new Map<string, TurnQueue<readonly Row[], boolean[]>>()
-  readonly #upserts = new Map<string, TurnQueue<readonly Row[], Row[]>>()
-  readonly #finds = new Map<string, TurnQueue<Find<Row>, Row[]>>()
+  readonly #turn = new Turn()
+  readonly #gets = new Kind<readonly Row[], (Row | undefined)[]>()
+  readonly #inserts = new Kind<readonly Row[], boolean[]>()
+  readonly #upserts = new Kind<readonly Row[], Row[]>()
+  readonly #finds = new Kind<Find<Row>, Row[]>()
 
   constructor(unit: UnitOfWork) {
     this.#unit = unit
   }
 
-  /** The verbs of one organization. */
-  of(organizationId: string) {
-    return {
-      get: (table: Table, keys: readonly Row[]) =>
-        queueOf(this.#gets, table.name, () => this.#queue(table, get, getOfAll)).ask(organizationId, keys),
+  /** The verbs of one organization: `alone` has those that it asks by itself. */
+  of(organizationId: string, alone: Rows<'organization'>): Rows<'organization'> {
+    const turn = this.#turn
+    const { get, find, insert, upsert } = alone as UntypedRows
+    const gets = { kind: this.#gets, ofAll: getOfAll, alone: get }
+    const finds = { kind: this.#finds, ofAll: lookUpOfAll, alone: find }
+    const inserts = { kind: this.#inserts, ofAll: insertOfAll, alone: insert }
+    const upserts = { kind: this.#upserts, ofAll: upsertOfAll, alone: upsert }
+    const ask = <I, O>(combination: Combination<I, O>, table: Table, input: I, name = '') =>
+      turn.ask(combination.kind, `${table.name} ${name}`, organizationId, input, async (asked) => {
+        const [only, ...more] = asked
+        if (only && more.length === 0) return [await combination.alone(table, input)]
+        return this.#unit.verb((session) => combination.ofAll(session, everybodysTargetOf(withOrganization(table), session.schema), asked))
+      })
+    const inTurn = Object.entries(alone).map(([name, verb]) => {
+      const call = (...input: unknown[]) => turn.askAlone<unknown>(organizationId, async () => Reflect.apply(verb, alone, input))
+      return [name, call] as const
+    })
+    const verbs = {
+      ...Object.fromEntries(inTurn),
+      get: (table: Table, keys: readonly Row[]) => ask(gets, table, keys),
+      find(table: Table, query: Find<Row> = {}) {
+        const column = isPage(query) ? undefined : lookupOf(query.where)?.column
+        if (column === undefined) return turn.askAlone(organizationId, () => find(table, query))
+        return ask(finds, table, query, `${column} ${query.columns}`)
+      },
       // Which of two rows comes first decides where they compete for a unique value: such tables' rows are written by each organization for itself.
       insert: (table: Table, rows: readonly Row[]) =>
-        shapeOf(table).uniques.length > 0
-          ? this.#alone(table, organizationId, insert, rows)
-          : queueOf(this.#inserts, table.name, () => this.#queue(table, insert, insertOfAll)).ask(organizationId, rows),
+        shapeOf(table).uniques.length > 0 ? turn.askAlone(organizationId, () => insert(table, rows)) : ask(inserts, table, rows),
       upsert: (table: Table, rows: readonly Row[]) =>
-        queueOf(this.#upserts, table.name, () => this.#queue(table, upsert, upsertOfAll)).ask(organizationId, rows),
-      find: (table: Table, query: Find<Row> = {}) =>
-        isPage(query)
-          ? this.#alone(table, organizationId, find, query)
-          : queueOf(this.#finds, `${table.name} ${query.columns}`, () => this.#queue(table, find, findOfAll)).ask(organizationId, query)
+        mergesInSql(shapeOf(table)) ? ask(upserts, table, rows) : turn.askAlone(organizationId, () => upsert(table, rows))
     }
+    // As with the verbs of one organization: what the rows hold follows from the table.
+    return verbs as unknown as Rows<'organization'>
   }
 
-  #alone<I, O>(table: Table, organizationId: string, verb: Verb<I, O>, input: I): Promise<O> {
-    return this.#unit.verb((session) => verb(session, targetOf(table, session.schema, organizationId), input))
-  }
-
-  #queue<I, O>(table: Table, verb: Verb<I, O>, ofAll: Verb<readonly Asked<I>[], O[]>): TurnQueue<I, O> {
-    return new TurnQueue(async (asked) => {
-      const [only, ...more] = asked
-      if (only && more.length === 0) return [await this.#alone(table, only.organizationId, verb, only.input)]
-      return this.#unit.verb((session) => ofAll(session, everybodysTargetOf(withOrganization(table), session.schema), asked))
-    })
+  /** Sends what was asked so far. */
+  endTurn(): void {
+    this.#turn.end()
   }
 }
 
-function queueOf<Q>(queues: Map<string, Q>, name: string, make: () => Q): Q {
-  const queue = queues.get(name) ?? make()
-  queues.set(name, queue)
-  return queue
-}
-
-const getOfAll: Verb<readonly Asked<readonly Row[]>[], (Row | undefined)[][]> = async (session, target, asked) =>
-  shares(asked, await get(session, target, ownedRows(asked)))
-
-const insertOfAll: Verb<readonly Asked<readonly Row[]>[], boolean[][]> = async (session, target, asked) =>
-  shares(asked, await insert(session, target, ownedRows(asked)))
-
-const upsertOfAll: Verb<readonly Asked<readonly Row[]>[], Row[][]> = async (session, target, asked) =>
-  shares(asked, await upsert(session, target, ownedRows(asked)))
-
-const findOfAll: Verb<readonly Asked<Find<Row>>[], Row[][]> = async (session, target, asked) => {
-  const any = asked.map(({ organizationId, input }) => ({ all: [{ organization_id: { eq: organizationId } }, input.where ?? {}] }))
-  // `any` stands beside the columns, which a record of any row cannot say.
-  const where = { any } as Where<Row>
-  const columns = asked[0]?.input.columns
-  const rows = await find(session, target, { where, ...(columns && { columns: ['organization_id', ...columns] }) })
-  return asked.map(({ organizationId }) => rows.filter((row) => row.organization_id === organizationId).map(withoutOwner))
-}
-
-/** Whether order or number of the rows matters: then each organization asks for itself. */
-function isPage({ orderBy, after, limit }: Find<Row>): boolean {
-  return orderBy !== undefined || after !== undefined || limit !== undefined
-}
-
-function ownedRows(asked: readonly Asked<readonly Row[]>[]): Row[] {
-  return asked.flatMap(({ organizationId, input }) => input.map((row) => ({ organization_id: organizationId, ...row })))
-}
-
-/** Each one's share of what was answered for all rows. */
-function shares<T>(asked: readonly Asked<readonly Row[]>[], answers: readonly T[]): T[][] {
-  let start = 0
-  return asked.map(({ input }) => {
-    const share = answers.slice(start, start + input.length).map(withoutOwner)
-    start += input.length
-    return share
-  })
-}
-
-function withoutOwner<T>(answer: T): T {
-  if (typeof answer === 'object' && answer !== null) Reflect.deleteProperty(answer, 'organization_id')
-  return answer
+/** The verbs as those see them that do not know the table. */
+interface UntypedRows {
+  get(table: Table, keys: readonly Row[]): Promise<(Row | undefined)[]>
+  find(table: Table, query: Find<Row>): Promise<Row[]>
+  insert(table: Table, rows: readonly Row[]): Promise<boolean[]>
+  upsert(table: Table, rows: readonly Row[]): Promise<Row[]>
 }

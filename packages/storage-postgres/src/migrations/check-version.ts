@@ -1,6 +1,6 @@
 import { SchemaVersionError } from '@rapport/core/storage'
 import { sql } from 'kysely'
-import { sqlState } from '../dialect/connection-errors.js'
+import { sqlState } from '../connection/connection-errors.js'
 import { rowsOf, type Session } from '../session.js'
 import { migrations } from './index.js'
 

@@ -1,5 +1,5 @@
 import { SchemaVersionError } from '@rapport/core/storage'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { lockKey } from '../locks.js'
 import { rowsOf, type Session } from '../session.js'
 import { tooNew } from './check-version.js'
@@ -31,7 +31,7 @@ export async function migrateSchema(session: Session): Promise<string[]> {
 }
 
 async function run(session: Session, text: string): Promise<void> {
-  await session.kysely.executeQuery(CompiledQuery.raw(text))
+  await session.send(text)
 }
 
 async function checkServer(session: Session): Promise<void> {

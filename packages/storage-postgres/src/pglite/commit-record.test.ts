@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Connection } from '../dialect/connection.js'
-import { ConnectionLostError } from '../dialect/connection-errors.js'
-import type { PostgresClient, PostgresResult } from '../dialect/pool.js'
+import { Connection } from '../connection/connection.js'
+import { ConnectionLostError } from '../connection/connection-errors.js'
+import type { PostgresClient, PostgresResult } from '../connection/pool.js'
 import { commitRecorded } from './commit-record.js'
 
 /** A connection whose server does this with a commit. */

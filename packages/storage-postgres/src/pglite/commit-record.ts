@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { StoreUnavailableError } from '@rapport/core/storage'
-import type { Connection } from '../dialect/connection.js'
-import { ConnectionLostError } from '../dialect/connection-errors.js'
+import type { Connection } from '../connection/connection.js'
+import { ConnectionLostError } from '../connection/connection-errors.js'
 
 /** Runs a statement on a new connection, and answers the first row. */
 export type Ask = (text: string) => Promise<unknown>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Connection } from '../dialect/connection.js'
+import { Connection } from '../connection/connection.js'
 import { Upkeep } from './upkeep.js'
 
 /** What an upkeep does after so many commits, when the log is long or not. */

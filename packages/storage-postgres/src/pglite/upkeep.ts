@@ -1,4 +1,4 @@
-import type { Connection } from '../dialect/connection.js'
+import type { Connection } from '../connection/connection.js'
 
 /** How many commits may pass between two looks. */
 const interval = 64

@@ -1,4 +1,4 @@
-import type { PostgresClient } from '../dialect/pool.js'
+import type { PostgresClient } from '../connection/pool.js'
 import type { Portal } from './portal.js'
 
 /** A tenant's query on its way. */

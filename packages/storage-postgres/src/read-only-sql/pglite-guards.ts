@@ -1,5 +1,5 @@
 import { SqlError } from '@rapport/core/storage'
-import type { PostgresPool } from '../dialect/pool.js'
+import type { PostgresPool } from '../connection/pool.js'
 import type { Engine } from '../pglite/engine.js'
 import type { QueryGuards } from './guards.js'
 import { Portal } from './portal.js'

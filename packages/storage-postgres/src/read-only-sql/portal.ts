@@ -1,5 +1,5 @@
 import type { SqlAnswer } from '@rapport/core/storage'
-import type { PostgresQuery } from '../dialect/pool.js'
+import type { PostgresQuery } from '../connection/pool.js'
 import { distinctNames, readerOf } from './result-values.js'
 
 /** What a portal uses of `pg`'s connection, which speaks the protocol. */

@@ -1,5 +1,5 @@
 import { SqlError, type SqlErrorCode, SqlUnavailableError } from '@rapport/core/storage'
-import { ConnectionLostError, sqlState, toStoreError } from '../dialect/connection-errors.js'
+import { ConnectionLostError, sqlState, toStoreError } from '../connection/connection-errors.js'
 import { readerRole } from './reader-role.js'
 
 /** What is told in place of what Postgres says. */

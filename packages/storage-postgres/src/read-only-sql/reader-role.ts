@@ -1,4 +1,4 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { rowsOf, type Session } from '../session.js'
 
 /** Whom tenants' queries run as. It owns nothing and has no rights but those on the views of a query, which are granted within its transaction. */
@@ -11,8 +11,8 @@ export const readerRoleNote = `-- For svc_query, once per server, with the name 
 
 /** Makes the role of readers, as far as this login may. In a database that is nobody else's, queries cannot change settings either. */
 export async function prepareReaders(session: Session, { isOurs }: { isOurs: boolean }): Promise<void> {
-  await session.kysely.executeQuery(CompiledQuery.raw(makeReaderRole))
-  if (isOurs) await session.kysely.executeQuery(CompiledQuery.raw(forbidSettings))
+  await session.send(makeReaderRole)
+  if (isOurs) await session.send(forbidSettings)
 }
 
 /**

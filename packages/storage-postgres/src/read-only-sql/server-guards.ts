@@ -1,5 +1,5 @@
 import { SqlError } from '@rapport/core/storage'
-import type { PostgresClient, PostgresPool } from '../dialect/pool.js'
+import type { PostgresClient, PostgresPool } from '../connection/pool.js'
 import type { QueryGuards } from './guards.js'
 
 const statementTimeoutMs = 5_000

@@ -1,6 +1,7 @@
 import type { Find } from '@rapport/core/storage'
 import { sql } from 'kysely'
 import { rowsOf, type Session } from '../session.js'
+import { isPage, lookupOf } from '../sql/lookup.js'
 import { orderColumns, orderSql } from '../sql/order.js'
 import { type Region, regionsOf } from '../sql/page.js'
 import { rowLimit } from '../sql/row-limit.js'
@@ -26,6 +27,9 @@ async function findIn(session: Session, target: Target, query: Find<Row>, region
   const columns = query.columns?.map(target.column) ?? target.columns
   const where = allOf([matching(target, query.where), ...region.conditions])
   const order = orderSql(target.name, orderColumns(target, query.orderBy), query.orderBy?.direction ?? 'asc', region.nulls)
-  const answer = await rowsOf(session, sql`select ${selected(columns)} from ${target.table} where ${where} ${order} ${rowLimit(limit)}`)
+  const prepared = !isPage(query) && lookupOf(query.where) !== undefined
+  const answer = await rowsOf(session, sql`select ${selected(columns)} from ${target.table} where ${where} ${order} ${rowLimit(limit)}`, {
+    prepared
+  })
   return answer.map((texts) => parseRow(columns, texts))
 }

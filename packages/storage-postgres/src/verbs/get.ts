@@ -18,7 +18,7 @@ export async function rowsByKey(
   keys: readonly Row[],
   options: { lock: boolean }
 ): Promise<Map<string, Row>> {
-  const answer = await rowsOf(session, selectByKeys(target, keys, options))
+  const answer = await rowsOf(session, selectByKeys(target, keys, options), { prepared: true })
   const rows = answer.map((texts) => parseRow(target.columns, texts))
   return new Map(rows.map((row) => [nameByColumns(target.key, row), row]))
 }

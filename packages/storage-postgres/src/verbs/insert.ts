@@ -16,7 +16,8 @@ export async function insert(session: Session, target: Target, rows: readonly Ro
     session,
     sql`with taken as (${insertion(target, inSafeOrder(target, rows))} on conflict do nothing returning ${selected(naming)}),
       counted as (select count(*) as number from taken)
-      select number::text as "number of rows", taken.* from counted left join taken on number < ${String(rows.length)}::bigint`
+      select number::text as "number of rows", taken.* from counted left join taken on number < ${String(rows.length)}::bigint`,
+    { prepared: true }
   )
   if (Number(answer[0]?.['number of rows']) === rows.length) return rows.map(() => true)
   const taken = new Set(answer.map((texts) => nameByColumns(naming, parseRow(naming, texts))))

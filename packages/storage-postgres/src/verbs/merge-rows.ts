@@ -1,12 +1,12 @@
 import { mergeColumn } from '@rapport/core/storage'
 import { nameByColumns } from '../sql/keys.js'
-import type { Column } from '../sql/shape.js'
+import type { Column, Shape } from '../sql/shape.js'
 import type { Target } from '../sql/target.js'
 import type { Row } from '../sql/values.js'
 
 /** The columns that are not of the key. */
-export function mergedColumns(target: Target): Column[] {
-  return target.columns.filter((column) => !target.key.includes(column))
+export function mergedColumns(shape: Shape): Column[] {
+  return shape.columns.filter((column) => !shape.key.includes(column))
 }
 
 /** A row merged as the table declares. */

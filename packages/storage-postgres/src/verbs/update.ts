@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { affectedBy, type Session } from '../session.js'
 import { assignments } from '../sql/assignments.js'
 import { lockedRows } from '../sql/lock-order.js'
+import { lookupOf } from '../sql/lookup.js'
 import type { Target } from '../sql/target.js'
 import type { Row } from '../sql/values.js'
 import { count } from './count.js'
@@ -12,5 +13,7 @@ export async function update(session: Session, target: Target, where: Where<Row>
   const changes = assignments(target, set)
   if (changes.length === 0) return count(session, target, where)
   const rows = lockedRows(target, where)
-  return affectedBy(session, sql`${rows.before}update ${target.table} set ${sql.join(changes)}${rows.join('from')} where ${rows.where}`)
+  return affectedBy(session, sql`${rows.before}update ${target.table} set ${sql.join(changes)}${rows.join('from')} where ${rows.where}`, {
+    prepared: lookupOf(where) !== undefined
+  })
 }

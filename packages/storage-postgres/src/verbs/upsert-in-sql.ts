@@ -11,7 +11,8 @@ export async function upsertInSql(session: Session, target: Target, rows: readon
   const changes = mergedColumns(target).flatMap((column) => change(target, column) ?? [])
   const answer = await rowsOf(
     session,
-    sql`${insertion(target, rows, 'existing')} on conflict (${conflictColumns(target)}) do update set ${sql.join(changes)} returning ${selected(target.columns, 'existing')}`
+    sql`${insertion(target, rows, 'existing')} on conflict (${conflictColumns(target)}) do update set ${sql.join(changes)} returning ${selected(target.columns, 'existing')}`,
+    { prepared: true }
   )
   return answer.map((texts) => parseRow(target.columns, texts))
 }

@@ -35,7 +35,8 @@ export async function upsertUnderLock(session: Session, target: Target, rows: re
 async function insertNew(session: Session, target: Target, rows: readonly Row[]): Promise<Map<string, Row>> {
   const answer = await rowsOf(
     session,
-    sql`${insertion(target, rows)} on conflict (${conflictColumns(target)}) do nothing returning ${selected(target.columns)}`
+    sql`${insertion(target, rows)} on conflict (${conflictColumns(target)}) do nothing returning ${selected(target.columns)}`,
+    { prepared: true }
   )
   return new Map(answer.map((texts) => parseRow(target.columns, texts)).map((row) => [nameByColumns(target.key, row), row]))
 }
@@ -52,6 +53,7 @@ async function writeRows(session: Session, target: Target, rows: readonly Row[])
   const changes = mergedColumns(target).map(({ name }) => sql`${sql.id(name)} = ${sql.id('merged', name)}`)
   await affectedBy(
     session,
-    sql`update ${target.table} set ${sql.join(changes)} from ${rowset(target.columns, rows, 'merged')} where ${ownRows(target)} and ${sameKey(target, target.name, 'merged')}`
+    sql`update ${target.table} set ${sql.join(changes)} from ${rowset(target.columns, rows, 'merged')} where ${ownRows(target)} and ${sameKey(target, target.name, 'merged')}`,
+    { prepared: true }
   )
 }

@@ -1,5 +1,6 @@
 import type { Session } from '../session.js'
 import { inKeyOrder, nameByColumns } from '../sql/keys.js'
+import type { Shape } from '../sql/shape.js'
 import type { Target } from '../sql/target.js'
 import type { Row } from '../sql/values.js'
 import { foldEqualKeys, mergedColumns } from './merge-rows.js'
@@ -23,7 +24,7 @@ export async function upsert(session: Session, target: Target, rows: readonly Ro
  * Whether one statement can do it. `newest` is merged in JavaScript, so that all stores agree to the byte; and a table that keeps all it has is not
  * to be rewritten.
  */
-export function mergesInSql(target: Target): boolean {
-  const merges = mergedColumns(target).map(target.merge)
+export function mergesInSql(shape: Shape): boolean {
+  const merges = mergedColumns(shape).map(shape.merge)
   return !merges.includes('newest') && merges.some((merge) => merge !== 'keep')
 }

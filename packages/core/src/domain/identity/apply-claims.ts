@@ -28,10 +28,11 @@ export async function applyClaims(
   fresh: readonly AcceptedEvent[] = [],
   stored: readonly EventRow[] = []
 ): Promise<void> {
+  set.forgetReads()
   await prefetch(set, claims, fresh)
   const { emptied, ...affected } = await settleClaims(set, claims)
   const visitors = await settleVisitors(set, fresh, claims)
-  await Promise.all([set.identities.flush(), set.customerIdentities.flush()])
+  set.flushIdentities()
   const rows = await correctOwners(set, stored)
   const moved = await reattribute(set, { ...affected, visitors })
   await settleRollups(set, rows, moved, emptied)
@@ -41,7 +42,7 @@ export async function applyClaims(
 async function settleClaims(set: WorkingSet, claims: ClaimSet): Promise<Omit<Affected, 'visitors'> & { emptied: Set<string> }> {
   const domains = await recordClaims(set, claims)
   const { joined, users: moved, leftCustomers } = await settleEmailOwners(set, claims)
-  await Promise.all([set.identities.flush(), set.customerIdentities.flush()])
+  set.flushIdentities()
   const named = [...claims.identityTraits.keys()].map((identity) => set.identity(identity).user_id)
   const settled = await settleUsers(set, new Set([...named, ...joined, ...moved]), moved, claims)
   const open = new Set([...domains, ...settled.domains.open])
@@ -51,7 +52,7 @@ async function settleClaims(set: WorkingSet, claims: ClaimSet): Promise<Omit<Aff
   await moveAccess(set, movedDomains)
   const carried = await usersOfDomains(set, movedDomains)
   const members = await settleMemberships(set, [...named, ...joined, ...moved, ...carried])
-  await set.customerIdentities.flush()
+  set.flushIdentities()
   await settleCustomers(set, affectedCustomers(set, claims, movedDomains))
   removeAbandonedCustomers(set, movedDomains)
   const users = new Map(settled.customersChanged)
@@ -68,7 +69,7 @@ function affectedCustomers(set: WorkingSet, claims: ClaimSet, moved: readonly Mo
 /** Gives the events that were stored just now to their owners by all claims so far, where these are others than was likely. */
 async function correctOwners(set: WorkingSet, stored: readonly EventRow[]): Promise<EventRow[]> {
   const moves = movesTo(stored, await ownersOf(set, stored))
-  await writeOwners(set.transaction, moves)
+  set.write(writeOwners(set.transaction, moves))
   const corrected = new Map(moves.map(({ event, owner }) => [event, { ...event, ...owner }]))
   return stored.map((row) => corrected.get(row) ?? row)
 }

@@ -1,13 +1,14 @@
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
-import type { AcceptedEvent } from './accepted-event.js'
+import { type AcceptedEvent, claimsOf } from './accepted-event.js'
 import { applyClaims } from './apply-claims.js'
+import { prefetch } from './prefetch.js'
 import { type StoredEvents, storeEvents } from './store-events.js'
 import { WorkingSet } from './working-set.js'
 
 /**
- * Stores events exactly once, with everything that follows from what they claim; what moves more than `inlineMoves` stored events is finished by jobs.
- * The organization's `ingest` lock must be held.
+ * Stores events exactly once and everything that follows from them. The organization's `ingest` lock must be held. The outcome does not depend on the
+ * order of calls, nor on how events are spread over them.
  */
 export async function applyEvents(
   transaction: Transaction,
@@ -19,14 +20,22 @@ export async function applyEvents(
   await settleEvents(transaction, await storeEvents(transaction, batch, ids, now), ids, now, inlineMoves)
 }
 
-/** Makes everything follow from events that this transaction has stored. The organization's `ingest` lock must be held. */
+/** Makes everything follow from events that this transaction stores. The organization's `ingest` lock must be held. */
 export async function settleEvents(
   transaction: Transaction,
-  { events, claims, rows, homes }: StoredEvents,
+  { events, claims, rows, isNew, homes, likely }: StoredEvents,
   ids: Ids,
   now: number,
   inlineMoves?: number
 ): Promise<void> {
-  if (events.length === 0) return
-  await applyClaims(new WorkingSet(transaction, ids, now, inlineMoves, homes), claims, events, rows)
+  const set = new WorkingSet(transaction, ids, now, inlineMoves, homes)
+  const [areNew] = await Promise.all([isNew, prefetch(set, claims, events, likely)])
+  const fresh = events.filter((_, index) => areNew[index])
+  if (fresh.length === 0) return
+  await applyClaims(
+    set,
+    fresh.length === events.length ? claims : claimsOf(fresh),
+    fresh,
+    rows.filter((_, index) => areNew[index])
+  )
 }

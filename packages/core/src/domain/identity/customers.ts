@@ -1,21 +1,20 @@
-import { customerIdentities, facts, sources } from '../../storage/tables/index.js'
+import { facts, sources } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import type { MovedDomain } from './domain-owners.js'
 import { domainKey, isDomainKey, keyValue } from './keys.js'
 import { customerProfile, foldTraits } from './profile.js'
 import type { WorkingSet } from './working-set.js'
 
-/** Brings the rows of these customers in line with what their keys say: name, domain, traits. Customer keys must be flushed. */
+/** Brings the rows of these customers in line with what their keys say: name, domain, traits. */
 export async function settleCustomers(set: WorkingSet, customerIds: Iterable<string>): Promise<void> {
   const wanted = [...new Set(customerIds)]
   if (wanted.length === 0) return
-  const [found] = await Promise.all([
-    set.transaction.find(customerIdentities, { where: { customer_id: { in: wanted } } }),
-    set.customers.load(wanted)
-  ])
+  const [found] = await Promise.all([set.reads.keysOfCustomers.of(wanted), set.customers.load(wanted)])
   set.customerIdentities.adopt(found)
-  for (const [id, rows] of groupBy(found, (row) => row.customer_id)) {
-    if (!set.customers.get(id)) continue
+  const keys = groupBy(set.customerIdentities.values(), (row) => row.customer_id)
+  for (const id of wanted) {
+    const rows = keys.get(id) ?? []
+    if (rows.length === 0 || !set.customers.get(id)) continue
     const [ownedDomain = null] = rows
       .filter((row) => isDomainKey(row.customer_key))
       .map((row) => keyValue(row.customer_key))

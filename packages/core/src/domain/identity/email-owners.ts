@@ -1,4 +1,4 @@
-import { emailClaims, merges } from '../../storage/tables/index.js'
+import { merges } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import type { ClaimSet } from './claims.js'
 import { emailKey } from './keys.js'
@@ -24,7 +24,7 @@ export async function settleEmailOwners(set: WorkingSet, claims: ClaimSet): Prom
   const emails = [...new Set([...claims.emails.values()].map(({ email }) => email))]
   const moved: MovedEmails = { joined: new Set(), users: new Set(), leftCustomers: new Set() }
   if (emails.length === 0) return moved
-  const all = await set.transaction.find(emailClaims, { where: { email: { in: emails } } })
+  const all = await set.reads.claimsOfEmails.of(emails)
   await set.identities.load(all.map(({ identity }) => identity))
   const gone: IdentityRow[] = []
   for (const [email, claimants] of groupBy(all, (claim) => claim.email)) {

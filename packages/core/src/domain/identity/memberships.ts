@@ -60,11 +60,11 @@ async function customerKeys(set: WorkingSet, users: UserRow[]): Promise<Map<stri
   const byDomain = users.filter((user) => user.claimed_customer === null)
   for (const user of users) if (user.claimed_customer) keys.set(user.id, user.claimed_customer)
   const userIds = new Map(byDomain.flatMap((user) => (user.external_id === null ? [] : [[userIdKey(user.external_id), user.id] as const])))
-  const claims =
-    userIds.size === 0
-      ? []
-      : await set.transaction.find(emailClaims, { where: { identity: { in: [...userIds.keys()] }, domain: { isNull: false } } })
-  const said = groupBy(claims, (claim) => claim.identity)
+  const claims = await set.reads.emailsOfIdentities.of(userIds.keys())
+  const said = groupBy(
+    claims.filter(({ domain }) => domain !== null),
+    (claim) => claim.identity
+  )
   for (const user of byDomain) {
     const own = said.get(userIdKey(user.external_id ?? '')) ?? []
     const email = user.external_id === null ? user.email : newestEmail(own.map((claim) => ({ email: claim.email, lastAt: claim.last_at })))

@@ -44,7 +44,7 @@ export async function writeOwners(transaction: Transaction, moves: readonly { ev
 /** Gives these stored events to their owners by all claims so far, and notes what moved. */
 export async function moveEvents(set: WorkingSet, page: readonly MovingEvent[], moved: Moved): Promise<void> {
   const moves = movesTo(page, await ownersOf(set, page))
-  await writeOwners(set.transaction, moves)
+  set.write(writeOwners(set.transaction, moves))
   for (const { event, owner } of moves) {
     const user_id = owner.user_id === event.user_id ? null : owner.user_id
     const customer_id = owner.customer_id === event.customer_id ? null : owner.customer_id

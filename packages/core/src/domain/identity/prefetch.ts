@@ -4,15 +4,24 @@ import { domainKey, emailKey, isEmailKey, keyValue } from './keys.js'
 import { workDomain } from './work-domain.js'
 import type { WorkingSet } from './working-set.js'
 
+/** Whom claims and events most likely lead to. */
+export interface Likely {
+  identities: Iterable<string>
+  users: Iterable<string>
+  customers: Iterable<string>
+}
+
 /** Reads at once what applying these claims will ask for by key: each question of its own would be a way to the database and back under the lock. */
-export async function prefetch(set: WorkingSet, claims: ClaimSet, events: readonly AcceptedEvent[]): Promise<void> {
+export async function prefetch(set: WorkingSet, claims: ClaimSet, events: readonly AcceptedEvent[], likely?: Likely): Promise<void> {
   const emails = [...claims.emails.values()].map(({ email }) => email)
   const identities = new Set([...claims.identityTraits.keys(), ...emails.map(emailKey)])
   const domains = [...identities].flatMap((key) => (isEmailKey(key) ? (workDomain(keyValue(key)) ?? []) : []))
   await Promise.all([
     set.visitors.load(events.flatMap(({ row }) => row.visitor_id ?? [])),
-    set.identities.load(identities),
-    set.customerIdentities.load([...claims.customerTraits.keys(), ...domains.map(domainKey)])
+    set.identities.load([...identities, ...(likely?.identities ?? [])]),
+    set.customerIdentities.load([...claims.customerTraits.keys(), ...domains.map(domainKey)]),
+    set.users.load(likely?.users ?? []),
+    set.customers.load(likely?.customers ?? [])
   ])
   await loadOwners(set)
 }
@@ -24,4 +33,5 @@ async function loadOwners(set: WorkingSet): Promise<void> {
     set.users.load([...set.identities.values()].map(({ user_id }) => user_id)),
     set.customers.load([...set.customerIdentities.values()].map(({ customer_id }) => customer_id))
   ])
+  await set.customers.load([...set.users.values()].flatMap(({ customer_id }) => customer_id ?? []))
 }

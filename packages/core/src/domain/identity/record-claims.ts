@@ -1,5 +1,6 @@
 import { mergeNewest } from '../../storage/merge.js'
 import { customerClaims, emailClaims, visitorClaims } from '../../storage/tables/index.js'
+import { readAhead } from './claim-reads.js'
 import { type ClaimSet, isNewerDomain } from './claims.js'
 import { domainKey, emailKey, isDomainKey, keyValue } from './keys.js'
 import { workDomain } from './work-domain.js'
@@ -7,7 +8,8 @@ import type { WorkingSet } from './working-set.js'
 
 /** Writes the claims, and makes the rows of whatever they name for the first time. Answers the domains whose owner they may change. */
 export async function recordClaims(set: WorkingSet, claims: ClaimSet): Promise<Set<string>> {
-  await writeClaims(set, claims)
+  set.write(writeClaims(set, claims))
+  readAhead(set, claims)
   const claimedEmails = [...claims.emails.values()].map(({ email }) => emailKey(email))
   const named = new Set([...claims.identityTraits.keys(), ...claimedEmails])
   await Promise.all([set.identities.load(named), set.loadCustomers(claims.customerTraits.keys())])

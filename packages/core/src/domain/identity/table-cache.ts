@@ -75,8 +75,10 @@ export class TableCache<T extends Table<'organization'>> {
     this.changed.clear()
     const written = keys.map((key) => this.rows.get(key)).filter((row) => row !== undefined)
     const deleted = keys.filter((key) => !this.rows.get(key))
-    if (deleted.length > 0) await this.transaction.remove(this.table, { [this.keyColumn]: { in: deleted } } as unknown as Where<RowOf<T>>)
-    if (written.length > 0) await this.transaction.upsert(this.table, written)
+    await Promise.all([
+      deleted.length > 0 && this.transaction.remove(this.table, { [this.keyColumn]: { in: deleted } } as unknown as Where<RowOf<T>>),
+      written.length > 0 && this.transaction.upsert(this.table, written)
+    ])
   }
 
   private keyOf(row: RowOf<T>): string {

@@ -1,4 +1,3 @@
-import { customerClaims, emailClaims, identities } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import type { ClaimSet } from './claims.js'
 import type { DomainChanges } from './domain-owners.js'
@@ -14,12 +13,12 @@ export interface SettledUsers {
   domains: DomainChanges
 }
 
-/** Brings the rows of these users in line with what their identities say; `moved` are those that won or lost an identity. Identities must be flushed. */
+/** Brings the rows of these users in line with what their identities say; `moved` are those that won or lost an identity. */
 export async function settleUsers(set: WorkingSet, userIds: ReadonlySet<string>, moved: ReadonlySet<string>, claims: ClaimSet) {
   const settled: SettledUsers = { customersChanged: new Map(), domains: { open: new Set(), votes: [], contestable: new Set() } }
   const wanted = [...userIds]
   if (wanted.length === 0) return settled
-  const [found] = await Promise.all([set.transaction.find(identities, { where: { user_id: { in: wanted } } }), set.users.load(wanted)])
+  const [found] = await Promise.all([set.reads.identitiesOfUsers.of(wanted), set.users.load(wanted)])
   set.identities.adopt(found)
   const owned = [...set.identities.values()].filter((row) => userIds.has(row.user_id))
   const byUser = groupBy(owned, (row) => row.user_id)
@@ -60,7 +59,7 @@ function changedSince(claimed: readonly { at: number }[], rows: IdentityRow[], c
 
 async function claimedEmails(set: WorkingSet, rows: IdentityRow[]) {
   const userIds = rows.map((row) => row.identity).filter(isUserIdKey)
-  const found = userIds.length === 0 ? [] : await set.transaction.find(emailClaims, { where: { identity: { in: userIds } } })
+  const found = await set.reads.emailsOfIdentities.of(userIds)
   return groupBy(
     found.map((row) => ({ identity: row.identity, email: row.email, lastAt: row.last_at })),
     ({ identity }) => identity
@@ -82,7 +81,7 @@ async function claimedCustomers(set: WorkingSet, byUser: Map<string, IdentityRow
     if (asBefore(user, rows)) result.set(id, user?.claimed_customer ? [{ customerKey: user.claimed_customer, at: 0 }] : [])
     else for (const row of rows) open.set(row.identity, id)
   }
-  const found = open.size === 0 ? [] : await set.transaction.find(customerClaims, { where: { identity: { in: [...open.keys()] } } })
+  const found = await set.reads.customersOfIdentities.of(open.keys())
   for (const [identity, rows] of groupBy(found, (row) => row.identity)) {
     const id = open.get(identity) ?? ''
     result.set(id, [...(result.get(id) ?? []), ...rows.map((row) => ({ customerKey: row.customer_key, at: row.at }))])

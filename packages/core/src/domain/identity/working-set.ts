@@ -2,6 +2,7 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { customerIdentities, customers, identities, users, visitors } from '../../storage/tables/index.js'
+import { ClaimReads } from './claim-reads.js'
 import { type CustomerKey, type IdentityKey, isDomainKey, isEmailKey, keyValue } from './keys.js'
 import { TableCache } from './table-cache.js'
 import { workDomain } from './work-domain.js'
@@ -21,6 +22,7 @@ export class WorkingSet {
   readonly visitors: TableCache<typeof visitors>
   readonly users: TableCache<typeof users>
   readonly customers: TableCache<typeof customers>
+  reads: ClaimReads
 
   /** Customers whose billing changed, so that today's snapshot has to tell of it. */
   readonly billingChanged = new Set<string>()
@@ -30,6 +32,9 @@ export class WorkingSet {
 
   /** Identities, users and customers that were not known before: nothing stored can belong to them yet. */
   private readonly made = new Set<string>()
+
+  /** Writes that nobody has waited for yet. */
+  private writing: Promise<unknown>[] = []
 
   constructor(
     readonly transaction: Transaction,
@@ -45,6 +50,7 @@ export class WorkingSet {
     this.visitors = new TableCache(transaction, visitors)
     this.users = new TableCache(transaction, users)
     this.customers = new TableCache(transaction, customers)
+    this.reads = new ClaimReads(transaction)
   }
 
   /** The row of a loaded identity; one that was never named before becomes a user of its own. */
@@ -165,8 +171,27 @@ export class WorkingSet {
     await this.customers.load(wanted.map((key) => this.customerIdentity(key).customer_id))
   }
 
+  /** Has claims read anew that were read before. */
+  forgetReads(): void {
+    this.reads = new ClaimReads(this.transaction)
+  }
+
+  /** Leaves a write to be waited for by `flush`: whatever the transaction is asked after it sees it. */
+  write(write: Promise<unknown>): void {
+    write.catch(() => undefined)
+    this.writing.push(write)
+  }
+
+  /** Writes what changed of who is who, so that queries see it. */
+  flushIdentities(): void {
+    this.write(Promise.all([this.identities.flush(), this.customerIdentities.flush()]))
+  }
+
+  /** Writes what changed, and waits for all writes. */
   async flush(): Promise<void> {
     const caches = [this.identities, this.customerIdentities, this.visitors, this.users, this.customers]
-    await Promise.all(caches.map((cache) => cache.flush()))
+    for (const cache of caches) this.write(cache.flush())
+    await Promise.all(this.writing)
+    this.writing = []
   }
 }

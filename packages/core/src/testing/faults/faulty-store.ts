@@ -30,18 +30,18 @@ export function faultyStore(store: Store, distances: FaultDistances): FaultyStor
   const inner = new FaultInjector(distances.verbs)
   const faulty = overlay(store, {
     directory: overlay(withFaults(store.directory, calls), {
-      transaction: (work) => calls.call(() => store.directory.transaction((rows) => work(withFaults(rows, inner))))
+      transaction: (work) => calls.call(() => store.directory.transaction((rows) => work(inOrder(rows, inner))))
     }),
     anywhere: withFaults(store.anywhere, calls),
     organization(id) {
       const rows = store.organization(id)
       return overlay(withFaults(rows, calls), {
-        transaction: (work) => calls.call(() => rows.transaction((transaction) => work(withFaults(transaction, inner))))
+        transaction: (work) => calls.call(() => rows.transaction((transaction) => work(inOrder(transaction, inner))))
       })
     },
     together: (ids, work, prepare) =>
       calls.call(() => {
-        const faulted = (of: TransactionOf) => (id: string) => withFaults(of(id), inner)
+        const faulted = (of: TransactionOf) => (id: string) => inOrder(of(id), inner)
         return store.together(ids, (of) => work(faulted(of)), prepare && ((of) => prepare(faulted(of))))
       })
   })
@@ -58,8 +58,20 @@ export function faultyStore(store: Store, distances: FaultDistances): FaultyStor
   }
 }
 
+/** The same transaction, whose verbs meet faults, one after the other: what is asked after a delayed one comes after it. */
+function inOrder<T extends object>(transaction: T, injector: FaultInjector): T {
+  let last: Promise<unknown> = Promise.resolve()
+  return withFaults(transaction, {
+    call(run) {
+      const called = last.then(() => injector.call(run))
+      last = called.catch(() => undefined)
+      return called
+    }
+  })
+}
+
 /** The same rows, whose verbs meet faults. */
-function withFaults<T extends object>(rows: T, injector: FaultInjector): T {
+function withFaults<T extends object>(rows: T, injector: Pick<FaultInjector, 'call'>): T {
   return new Proxy(rows, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name)

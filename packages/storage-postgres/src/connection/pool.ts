@@ -15,8 +15,9 @@ export interface PostgresClient {
   release(destroy?: boolean): void
 }
 
-/** A statement without a name, so that the server plans it for its values. */
+/** A statement. One without a name is planned for its values; with one, the server's connection keeps its plan. */
 export interface PostgresQuery {
+  name?: string
   text: string
   values?: unknown[]
   types: { getTypeParser(): (value: string | Buffer) => unknown }

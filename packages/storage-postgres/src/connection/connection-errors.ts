@@ -21,6 +21,12 @@ export function isConflict(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
+/** A named statement that the server's connection does not know, or knows as another, or may not run as it was: without a name it may succeed. */
+export function isNamingFault(error: unknown): boolean {
+  const code = sqlState(error)
+  return code === '26000' || code === '42P05' || (code === '0A000' && Object(error).routine === 'RevalidateCachedQuery')
+}
+
 /** Whether the error, or one that caused it, is such: the work of a transaction may have put another around it. */
 export function isCausedBy(error: unknown, such: (cause: unknown) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (such(cause)) return true

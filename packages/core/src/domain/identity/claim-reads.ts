@@ -1,0 +1,34 @@
+import type { Transaction } from '../../storage/contract.js'
+import { customerClaims, customerIdentities, emailClaims, identities } from '../../storage/tables/index.js'
+import type { ClaimSet } from './claims.js'
+import { isUserIdKey } from './keys.js'
+import { RowsBy } from './rows-by.js'
+import type { WorkingSet } from './working-set.js'
+
+/** What an application of claims reads by others than keys, each once. Its own claims must be written before; of rows that it changes the working set knows better. */
+export class ClaimReads {
+  readonly claimsOfEmails: RowsBy<typeof emailClaims>
+  readonly emailsOfIdentities: RowsBy<typeof emailClaims>
+  readonly customersOfIdentities: RowsBy<typeof customerClaims>
+  readonly identitiesOfUsers: RowsBy<typeof identities>
+  readonly keysOfCustomers: RowsBy<typeof customerIdentities>
+
+  constructor(transaction: Transaction) {
+    this.claimsOfEmails = new RowsBy(transaction, emailClaims, 'email')
+    this.emailsOfIdentities = new RowsBy(transaction, emailClaims, 'identity')
+    this.customersOfIdentities = new RowsBy(transaction, customerClaims, 'identity')
+    this.identitiesOfUsers = new RowsBy(transaction, identities, 'user_id')
+    this.keysOfCustomers = new RowsBy(transaction, customerIdentities, 'customer_id')
+  }
+}
+
+/** Asks at once for what settling these claims will most likely read: each question of its own would be a way to the database and back under the lock. */
+export function readAhead({ reads, identities, customerIdentities }: WorkingSet, claims: ClaimSet): void {
+  const named = [...claims.identityTraits.keys()]
+  const users = named.flatMap((identity) => identities.get(identity)?.user_id ?? [])
+  const customers = [...claims.customerTraits.keys()].flatMap((key) => customerIdentities.get(key)?.customer_id ?? [])
+  reads.claimsOfEmails.ask([...claims.emails.values()].map(({ email }) => email))
+  reads.emailsOfIdentities.ask(named.filter(isUserIdKey))
+  reads.identitiesOfUsers.ask(users)
+  reads.keysOfCustomers.ask(customers)
+}

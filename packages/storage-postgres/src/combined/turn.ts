@@ -1,0 +1,97 @@
+/** What one organization asks. */
+export interface Asked<I> {
+  organizationId: string
+  input: I
+}
+
+/** Answers what several organizations ask, each at most once; in order. */
+export type Answer<I, O> = (asked: readonly Asked<I>[]) => Promise<O[]>
+
+interface Call<I, O> extends Asked<I> {
+  resolve: (output: O) => void
+  reject: (error: unknown) => void
+}
+
+/** Questions that are answered together. */
+class Batch<I, O> {
+  readonly #calls: Call<I, O>[] = []
+
+  constructor(
+    /** Its place among the batches of the turn. */
+    readonly position: number,
+    private readonly answer: Answer<I, O>
+  ) {}
+
+  add(organizationId: string, input: I): Promise<O> {
+    return new Promise((resolve, reject) => this.#calls.push({ organizationId, input, resolve, reject }))
+  }
+
+  async send(): Promise<void> {
+    try {
+      const outputs = await this.answer(this.#calls)
+      if (outputs.length !== this.#calls.length) throw new Error('Combined calls lost an answer')
+      for (const [index, output] of outputs.entries()) this.#calls[index]?.resolve(output)
+    } catch (error) {
+      for (const { reject } of this.#calls) reject(error)
+    }
+  }
+}
+
+/** Questions of one kind, to be answered together where that is possible. */
+export class Kind<I, O> {
+  readonly #batches = new Map<string, Batch<I, O>[]>()
+  #turn = -1
+
+  /** The batches of this turn with this name. */
+  batches(turn: number, name: string): Batch<I, O>[] {
+    if (turn !== this.#turn) this.#batches.clear()
+    this.#turn = turn
+    const batches = this.#batches.get(name) ?? []
+    this.#batches.set(name, batches)
+    return batches
+  }
+}
+
+/**
+ * Gathers what organizations ask in one turn of the event loop: what has the same kind and name is answered together. What one organization asks is
+ * sent in the order in which it asks.
+ */
+export class Turn {
+  #number = 0
+  #batches: { send(): Promise<void> }[] = []
+  /** The last batch that each organization is in. */
+  readonly #reached = new Map<string, number>()
+
+  ask<I, O>(kind: Kind<I, O>, name: string, organizationId: string, input: I, answer: Answer<I, O>): Promise<O> {
+    const batches = kind.batches(this.#number, name)
+    const reached = this.#reached.get(organizationId) ?? -1
+    const batch = batches.find(({ position }) => position > reached) ?? this.#open(batches, answer)
+    this.#reached.set(organizationId, batch.position)
+    return batch.add(organizationId, input)
+  }
+
+  /** Asks alone, in its place among the organization's questions. */
+  askAlone<O>(organizationId: string, answer: () => Promise<O>): Promise<O> {
+    return this.ask(new Kind<undefined, O>(), '', organizationId, undefined, async () => [await answer()])
+  }
+
+  /** Sends what was asked so far. */
+  end(): void {
+    const batches = this.#batches
+    this.#batches = []
+    this.#reached.clear()
+    this.#number++
+    for (const batch of batches) void batch.send()
+  }
+
+  #open<I, O>(batches: Batch<I, O>[], answer: Answer<I, O>): Batch<I, O> {
+    if (this.#batches.length === 0) {
+      const turn = this.#number
+      process.nextTick(() => turn === this.#number && this.end())
+    }
+    const batch = new Batch(this.#batches.length, answer)
+    this.#batches.push(batch)
+    batches.push(batch)
+    return batch
+  }
+}

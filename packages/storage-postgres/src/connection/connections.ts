@@ -1,0 +1,74 @@
+import { StoreUnavailableError } from '@rapport/core/storage'
+import { Connection } from './connection.js'
+import { toUnreachableError } from './connection-errors.js'
+import type { PostgresPool } from './pool.js'
+import { StatementNames } from './statement-names.js'
+
+/** What differs between a server and PGlite. */
+export interface ConnectionHooks {
+  /** Ends a transaction. PGlite's finds out what became of it when the worker died meanwhile. */
+  commit: (connection: Connection) => Promise<void>
+  /** Runs before the first use. */
+  prepare?: (connection: Connection) => Promise<void>
+}
+
+/** Connections of a pool that somebody else opens and ends, each for the time of some work. */
+export class Connections {
+  readonly #pool: PostgresPool
+  readonly #hooks: ConnectionHooks
+  readonly #names = new StatementNames()
+  #prepared: Promise<void> | undefined
+
+  constructor(pool: PostgresPool, hooks: ConnectionHooks) {
+    this.#pool = pool
+    this.#hooks = hooks
+  }
+
+  /** Runs work with a connection. */
+  async use<R>(work: (connection: Connection) => Promise<R>): Promise<R> {
+    await this.#ready()
+    return this.#withConnection(work)
+  }
+
+  /** Runs work in a transaction, READ COMMITTED; nothing is kept when it throws. */
+  transaction<R>(work: (connection: Connection) => Promise<R>): Promise<R> {
+    return this.use(async (connection) => {
+      try {
+        await connection.begin()
+        const result = await work(connection)
+        await this.#hooks.commit(connection)
+        return result
+      } catch (error) {
+        await connection.rollback()
+        throw error
+      }
+    })
+  }
+
+  /** Prepares once; a failure is forgotten, so that the next call tries again. */
+  #ready(): Promise<void> {
+    const { prepare } = this.#hooks
+    this.#prepared ??= (prepare ? this.#withConnection(prepare) : Promise.resolve()).catch((error) => {
+      this.#prepared = undefined
+      throw error
+    })
+    return this.#prepared
+  }
+
+  async #withConnection<R>(work: (connection: Connection) => Promise<R>): Promise<R> {
+    const connection = await this.#acquire()
+    try {
+      return await work(connection)
+    } finally {
+      connection.release()
+    }
+  }
+
+  async #acquire(): Promise<Connection> {
+    try {
+      return new Connection(await this.#pool.connect(), this.#names)
+    } catch (error) {
+      throw error instanceof StoreUnavailableError ? error : toUnreachableError(error)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { createQueryId, PostgresQueryCompiler, type RawBuilder } from 'kysely'
+
+/** A statement, or a part of one, with its parameters in place. */
+export type Statement = RawBuilder<unknown>
+
+/** A statement as it is sent. */
+export interface CompiledStatement {
+  text: string
+  parameters: readonly unknown[]
+}
+
+const compiler = new PostgresQueryCompiler()
+
+export function compile(statement: Statement): CompiledStatement {
+  const { sql: text, parameters } = compiler.compileQuery(statement.toOperationNode(), createQueryId())
+  return { text, parameters }
+}
