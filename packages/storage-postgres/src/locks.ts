@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import { rowsOf, type Session } from './session.js'
+import type { Session } from './session.js'
 
 /** Waits for, then holds to the end of the transaction, one lock of each organization, in order of their ids. */
 export async function lockOrganizations(session: Session, organizationIds: readonly string[], name: string): Promise<void> {
   const keys = [...organizationIds].sort().map((id) => lockKey(session.schema, id, name))
-  await rowsOf(session, sql`select pg_advisory_xact_lock(key)::text from unnest(${`{${keys.join(',')}}`}::bigint[]) as key`, {
+  await session.send('select pg_advisory_xact_lock(key)::text from unnest($1::bigint[]) as key', [`{${keys.join(',')}}`], {
     prepared: true
   })
 }

@@ -15,9 +15,9 @@ export interface SendOptions {
 }
 
 /** The rows that a statement answers. */
-export async function rowsOf(session: Session, statement: Statement, options?: SendOptions): Promise<Texts[]> {
+export async function rowsOf(session: Session, statement: Statement): Promise<Texts[]> {
   const { text, parameters } = compile(statement)
-  const { rows } = await session.send(text, parameters, options)
+  const { rows } = await session.send(text, parameters)
   return rows
 }
 

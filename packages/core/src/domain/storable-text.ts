@@ -15,5 +15,5 @@ export function unstorableText(value: unknown, path: string): string | undefined
 
 /** Whether a text is well-formed Unicode without U+0000. */
 export function isStorableText(text: string): boolean {
-  return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+  return text.isWellFormed() && !text.includes('\0')
 }

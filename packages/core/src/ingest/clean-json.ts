@@ -25,8 +25,16 @@ export function cleanJson(value: unknown, field: string, depth = 0): Json {
 
 /** An object of free JSON; keys without a value are left out, whatever they are called. */
 export function cleanObject(value: object, field: string, depth = 0): JsonObject {
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
-  return Object.fromEntries(entries.map(([key, inner]) => [cleanText(key), cleanJson(inner, field, depth + 1)]))
+  const clean: JsonObject = {}
+  for (const [key, inner] of Object.entries(value))
+    if (inner !== undefined) setKey(clean, cleanText(key), cleanJson(inner, field, depth + 1))
+  return clean
+}
+
+/** Sets a key that may have any name: assigned as others are, `__proto__` would be no key. */
+export function setKey<T>(object: Record<string, T>, key: string, value: T): void {
+  if (key === '__proto__') Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
+  else object[key] = value
 }
 
 /** Whether a value is an object with named values, neither null nor an array. */

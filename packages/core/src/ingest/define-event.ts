@@ -43,21 +43,23 @@ export function defineEvent<T extends TObject>(definition: {
   return { type, schema, example, toTimeline: (raw, common) => toTimeline(readFields(raw), common) }
 }
 
+function whyNot(field: string, validator: Validator, value: unknown): string {
+  return `${field} ${validator.Errors(value)[0]?.message ?? 'is not valid'}`
+}
+
 /** Validators are made on the first event of a variant. */
 function fieldReader<T extends TObject>(schema: T): (raw: Record<string, unknown>) => Static<T> {
   let validators: [field: string, validator: Validator][] | undefined
   const required = new Set(schema.required)
   return (raw) => {
     validators ??= Object.entries(schema.properties).map(([field, own]) => [field, Compile(own)])
-    const read = validators.flatMap(([field, validator]) => {
+    const read: Record<string, unknown> = {}
+    for (const [field, validator] of validators) {
       const value = Object.hasOwn(raw, field) ? raw[field] : undefined
-      if (value !== undefined && validator.Check(value)) return [[field, value] as const]
-      if (!required.has(field)) return []
-      throw new EventFault(
-        field,
-        value === undefined ? `${field} is required` : `${field} ${validator.Errors(value)[0]?.message ?? 'is not valid'}`
-      )
-    })
-    return Object.fromEntries(read) as Static<T>
+      if (value !== undefined && validator.Check(value)) read[field] = value
+      else if (required.has(field))
+        throw new EventFault(field, value === undefined ? `${field} is required` : whyNot(field, validator, value))
+    }
+    return read as Static<T>
   }
 }

@@ -98,7 +98,8 @@ class EnvelopeReader {
     if (value === undefined) return undefined
     if (typeof value !== 'string') return this.fault(path, 'must be a string', undefined)
     if (path[0] === 'fingerprint' && value === '') return this.fault(path, 'must not be empty', undefined)
-    if ([...value].length > MAX_ID_LENGTH) return this.fault(path, `must be at most ${MAX_ID_LENGTH} characters`, undefined)
+    if (value.length > MAX_ID_LENGTH && [...value].length > MAX_ID_LENGTH)
+      return this.fault(path, `must be at most ${MAX_ID_LENGTH} characters`, undefined)
     if (!isStorableText(value)) return this.fault(path, 'must not hold U+0000 or lone surrogates', undefined)
     return isPlaceholder(value) ? undefined : value
   }

@@ -3,7 +3,7 @@ import { customerIdKey, domainKey, emailKey, userIdKey } from '../domain/identit
 import { registrableDomain } from '../domain/identity/work-domain.js'
 import { isStorableText } from '../domain/storable-text.js'
 import type { JsonObject } from '../storage/columns.js'
-import { cleanJson, isRecord } from './clean-json.js'
+import { cleanJson, isRecord, setKey } from './clean-json.js'
 import { EventFault } from './event-fault.js'
 import { contentId } from './event-id.js'
 import { eventDefinition, eventDefinitions } from './events/index.js'
@@ -33,9 +33,8 @@ export function readEvent(raw: unknown, context: ReadContext): AcceptedEvent {
   if (typeof raw.eventName === 'string' && !isStorableText(raw.eventName)) {
     throw new EventFault('eventName', 'eventName must not hold U+0000 or lone surrogates')
   }
-  const clean = Object.fromEntries(
-    Object.entries(raw).flatMap(([field, value]) => (value === undefined ? [] : [[field, cleanJson(value, field)]]))
-  )
+  const clean: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(raw)) if (value !== undefined) setKey(clean, field, cleanJson(value, field))
   const { occurredAt, clamped } = readTime(clean.timestamp, receivedAt)
   const identity = readIdentity(raw, envelope.user, envelope.fingerprint)
   const customerId = readId(raw.customerId, 'customerId')
@@ -70,11 +69,8 @@ export function readEvent(raw: unknown, context: ReadContext): AcceptedEvent {
     },
     fingerprint: identity.fingerprint,
     claimedEmail: identity.userId === null ? null : identity.email,
-    traits: { ...batchTraits, ...(isRecord(clean.traits) ? (clean.traits as JsonObject) : {}) },
-    customerTraits: {
-      ...(batchCustomer ? objectOf(envelope.customerTraits, 'customerIdentity') : {}),
-      ...(isRecord(clean.customerTraits) ? (clean.customerTraits as JsonObject) : {})
-    }
+    traits: joined(batchTraits, clean.traits),
+    customerTraits: joined(batchCustomer ? objectOf(envelope.customerTraits, 'customerIdentity') : {}, clean.customerTraits)
   }
 }
 
@@ -94,6 +90,11 @@ function readEventId(raw: Record<string, unknown>, context: ReadContext): string
   const { events: _, ...identity } = context.envelope
   const content = { event: cleanJson(raw, 'event'), identity: cleanJson(identity, 'userIdentity') }
   return contentId(context.organizationId, content, context.ordinal(JSON.stringify(content)))
+}
+
+/** What the batch says of all its events, and one of them by itself. */
+function joined(ofBatch: JsonObject, own: unknown): JsonObject {
+  return isRecord(own) ? { ...ofBatch, ...(own as JsonObject) } : ofBatch
 }
 
 function objectOf(value: Record<string, unknown>, field: string): JsonObject {
@@ -116,5 +117,6 @@ function readUtm(utm: Record<string, unknown>): JsonObject | null {
 }
 
 function withoutIdentity(properties: JsonObject): JsonObject {
+  if (!identityProperties.some((name) => Object.hasOwn(properties, name))) return properties
   return Object.fromEntries(Object.entries(properties).filter(([name]) => !identityProperties.includes(name)))
 }

@@ -40,7 +40,8 @@ export const identityProperties = ['__email', '__userId', '__fingerprint']
 export function readId(value: unknown, field: string): string | null {
   if (typeof value !== 'string' || isPlaceholder(value)) return null
   if (!isStorableText(value)) throw new EventFault(field, `${field} must not hold U+0000 or lone surrogates`)
-  if ([...value].length > MAX_ID_LENGTH) throw new EventFault(field, `${field} must be at most ${MAX_ID_LENGTH} characters`)
+  if (value.length > MAX_ID_LENGTH && [...value].length > MAX_ID_LENGTH)
+    throw new EventFault(field, `${field} must be at most ${MAX_ID_LENGTH} characters`)
   return value
 }
 

@@ -1,10 +1,11 @@
 import { type Candidate, type CandidateQuery, tables } from '@rapport/core/storage'
 import { type RawBuilder, sql } from 'kysely'
 import { rowsOf, type Session } from '../session.js'
+import { list } from '../sql/list.js'
 import { rowLimit } from '../sql/row-limit.js'
 import { matching, ownRows, type Target, targetOf } from '../sql/target.js'
 import { parseRow, selected } from '../sql/values.js'
-import { allOf, list } from '../sql/where.js'
+import { allOf } from '../sql/where.js'
 
 /** The tables of the index of one organization. */
 interface Index {

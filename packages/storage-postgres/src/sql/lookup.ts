@@ -14,7 +14,7 @@ export function lookupOf(where: Where<Row> | undefined): Lookup | undefined {
   const [[test, value] = [], ...others] = Object.entries(condition ?? {}).filter(([, compared]) => compared !== undefined)
   if (others.length > 0) return undefined
   if (test === 'in' && Array.isArray(value)) return { column, values: value }
-  return test === 'eq' ? { column, values: [value] } : undefined
+  return test === 'eq' && value !== null ? { column, values: [value] } : undefined
 }
 
 /** Whether order or number of the rows matters. */

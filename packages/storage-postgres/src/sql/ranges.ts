@@ -1,8 +1,8 @@
 import { checkRanges, type Ranges } from '@rapport/core/storage'
 import { type RawBuilder, sql } from 'kysely'
+import { list } from './list.js'
 import type { Target } from './target.js'
 import { parameter, type Row } from './values.js'
-import { list } from './where.js'
 
 export interface RangesSql {
   /** The number of the range that a row's value lies in; NULL for no value, -1 before the first bound. */

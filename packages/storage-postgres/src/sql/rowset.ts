@@ -2,24 +2,26 @@ import { type RawBuilder, sql } from 'kysely'
 import { kinds } from './kinds.js'
 import type { Column } from './shape.js'
 import { isStorableJson } from './storable-text.js'
+import { Slot } from './template.js'
 import { type Row, toJson } from './values.js'
 
 /**
  * Rows as one JSON parameter, read as a table of typed columns under an alias. Within the JSON columns go by short names and nulls are left out: both
  * ends handle half as many bytes.
  */
-export function rowset(columns: readonly Column[], rows: readonly Row[], alias: string): RawBuilder<unknown> {
+export function rowset(columns: readonly Column[], rows: readonly Row[] | Slot, alias: string): RawBuilder<unknown> {
   const types = columns.map(({ kind }, index) => `${shortName(index)} ${kinds[kind].type}`)
   const names = columns.map(({ name }, index) => `${shortName(index)} as "${name}"`)
   const [select, as] = [sql.raw(`(select ${names.join(', ')} from json_to_recordset(`), sql.raw(`::json) as short(${types.join(', ')}))`)]
-  return sql`${select}${rowsJson(columns, rows)}${as} as ${sql.id(alias)}`
+  return sql`${select}${rows instanceof Slot ? rows : rowsJson(columns, rows)}${as} as ${sql.id(alias)}`
 }
 
 function shortName(index: number): string {
   return `c${index.toString(36)}`
 }
 
-function rowsJson(columns: readonly Column[], rows: readonly Row[]): string {
+/** The parameter that a `rowset` reads. */
+export function rowsJson(columns: readonly Column[], rows: readonly Row[]): string {
   const named = columns.map((column, index) => [shortName(index), column] as const)
   const json = JSON.stringify(rows.map((row) => rowJson(named, row)))
   if (isStorableJson(json)) return json

@@ -1,6 +1,7 @@
 import type { Scope, Table, Where } from '@rapport/core/storage'
 import { type RawBuilder, sql } from 'kysely'
 import { type Shape, shapeOf } from './shape.js'
+import { Slot, Template } from './template.js'
 import type { Row } from './values.js'
 import { allOf, whereSql } from './where.js'
 
@@ -10,20 +11,57 @@ export interface Target extends Shape {
   table: RawBuilder<unknown>
   /** The columns before the row's own, with their values: the organization's id, or nothing. */
   owner: readonly { name: string; value: RawBuilder<unknown> }[]
+  organizationId: string | undefined
+  /** The statements that are written once for all organizations, by name. */
+  templates: Map<string, Template>
 }
+
+type Unbound = Omit<Target, 'owner' | 'organizationId'>
 
 export function targetOf(table: Table<Scope, object>, schema: string, organizationId: string | undefined): Target {
   const shape = shapeOf(table)
   const scope = organizationId === undefined ? 'directory' : 'organization'
   if (shape.scope !== scope) throw new TypeError(`Table ${shape.name} belongs to the ${shape.scope}, not to the ${scope}`)
-  const owner = organizationId === undefined ? [] : [{ name: 'organization_id', value: sql`${organizationId}::uuid` }]
-  return { ...shape, table: sql.id(schema, shape.name), owner }
+  return {
+    // Most statements are templates, which never ask.
+    get owner() {
+      return ownedBy(organizationId)
+    },
+    organizationId,
+    ...unbound(shape, schema)
+  }
 }
 
 /** A table in its schema with the rows of all organizations; the organization is one of its columns. */
 export function everybodysTargetOf(table: Table<Scope, object>, schema: string): Target {
   const shape = shapeOf(table)
-  return { ...shape, table: sql.id(schema, shape.name), owner: [] }
+  return { owner: [], organizationId: undefined, ...unbound(shape, schema) }
+}
+
+/** The statement of this name, written when it is asked for first: with slots for the organization and all other values. */
+export function templateOf(target: Target, name: string, write: (target: Target) => RawBuilder<unknown>): Template {
+  const known = target.templates.get(name)
+  if (known) return known
+  const template = new Template(write({ ...target, owner: target.owner.map((owner) => ({ ...owner, value: ownerSlot })) }))
+  target.templates.set(name, template)
+  return template
+}
+
+const ownerSlot = sql`${new Slot('organizationId')}::uuid`
+
+function ownedBy(organizationId: string | undefined): Target['owner'] {
+  return organizationId === undefined ? [] : [{ name: 'organization_id', value: sql`${organizationId}::uuid` }]
+}
+
+const unboundTargets = new WeakMap<Shape, Map<string, Unbound>>()
+
+/** What targets of one table and schema have in common. */
+function unbound(shape: Shape, schema: string): Unbound {
+  const bySchema = unboundTargets.get(shape) ?? new Map<string, Unbound>()
+  unboundTargets.set(shape, bySchema)
+  const made = bySchema.get(schema) ?? { ...shape, table: sql.id(schema, shape.name), templates: new Map() }
+  bySchema.set(schema, made)
+  return made
 }
 
 /** The target's own rows for which the condition holds. */

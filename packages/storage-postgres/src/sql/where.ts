@@ -1,8 +1,9 @@
 import type { Condition, Where } from '@rapport/core/storage'
 import { type RawBuilder, sql } from 'kysely'
+import { list } from './list.js'
 import { canEqual, type Operator, operands } from './operand.js'
 import type { Column, Shape } from './shape.js'
-import { nameOf, type Row, toText } from './values.js'
+import { nameOf, type Row } from './values.js'
 
 type Test = RawBuilder<unknown>
 
@@ -76,22 +77,6 @@ function isIn(column: Column, values: unknown): Test {
   if (!Array.isArray(values)) throw new TypeError(`${nameOf(column)}: "in" takes a list`)
   const possible = values.filter((value) => canEqual(column, value))
   return possible.length === 0 ? sql`false` : sql`${sql.id(column.name)} = any(${list(column, possible)})`
-}
-
-/** Values as one array parameter. */
-export function list(column: Column, values: readonly unknown[]): Test {
-  const items = values.map((value) => `"${String(toText(column, value)).replace(/["\\]/g, '\\$&')}"`)
-  return sql`${`{${items.join(',')}}`}::${sql.raw(arrayTypes[column.kind])}`
-}
-
-const arrayTypes = {
-  uuid: 'uuid[]',
-  text: 'text[]',
-  time: 'timestamptz[]',
-  integer: 'bigint[]',
-  number: 'double precision[]',
-  boolean: 'boolean[]',
-  json: 'jsonb[]'
 }
 
 function contains(column: Column, text: unknown): Test {

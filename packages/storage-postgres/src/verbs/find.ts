@@ -8,12 +8,18 @@ import { rowLimit } from '../sql/row-limit.js'
 import { matching, type Target } from '../sql/target.js'
 import { parseRow, type Row, selected } from '../sql/values.js'
 import { allOf } from '../sql/where.js'
+import { findByValues } from './find-by-values.js'
 
 /**
  * A page of rows. Rows without a sort value come last: a second statement fetches them, when the page has room left. All rows are one statement, so
  * that they are of one moment.
  */
 export async function find(session: Session, target: Target, query: Find<Row> = {}): Promise<Row[]> {
+  const lookup = isPage(query) ? undefined : lookupOf(query.where)
+  if (lookup) {
+    const wanted = lookup.values.map((value) => ({ [lookup.column]: value }))
+    return findByValues(session, target, [lookup.column], wanted, query.columns)
+  }
   const found: Row[] = []
   for (const region of regionsOf(target, query)) {
     const room = query.limit === undefined ? undefined : query.limit - found.length
@@ -27,9 +33,6 @@ async function findIn(session: Session, target: Target, query: Find<Row>, region
   const columns = query.columns?.map(target.column) ?? target.columns
   const where = allOf([matching(target, query.where), ...region.conditions])
   const order = orderSql(target.name, orderColumns(target, query.orderBy), query.orderBy?.direction ?? 'asc', region.nulls)
-  const prepared = !isPage(query) && lookupOf(query.where) !== undefined
-  const answer = await rowsOf(session, sql`select ${selected(columns)} from ${target.table} where ${where} ${order} ${rowLimit(limit)}`, {
-    prepared
-  })
+  const answer = await rowsOf(session, sql`select ${selected(columns)} from ${target.table} where ${where} ${order} ${rowLimit(limit)}`)
   return answer.map((texts) => parseRow(columns, texts))
 }

@@ -1,5 +1,6 @@
-import { rowsOf, type Session } from '../session.js'
-import { nameByColumns, selectByKeys } from '../sql/keys.js'
+import { preparedRows } from '../prepared.js'
+import type { Session } from '../session.js'
+import { keysParameter, nameByColumns, selectByKeys } from '../sql/keys.js'
 import { canEqual } from '../sql/operand.js'
 import type { Target } from '../sql/target.js'
 import { parseRow, type Row } from '../sql/values.js'
@@ -18,7 +19,11 @@ export async function rowsByKey(
   keys: readonly Row[],
   options: { lock: boolean }
 ): Promise<Map<string, Row>> {
-  const answer = await rowsOf(session, selectByKeys(target, keys, options), { prepared: true })
+  const answer = await preparedRows(session, target, {
+    name: options.lock ? 'lock' : 'get',
+    values: { keys: keysParameter(target, keys) },
+    write: (target) => selectByKeys(target, options)
+  })
   const rows = answer.map((texts) => parseRow(target.columns, texts))
   return new Map(rows.map((row) => [nameByColumns(target.key, row), row]))
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { rowsOf, type Session } from '../session.js'
+import { preparedRows } from '../prepared.js'
+import type { Session } from '../session.js'
 import { inKeyOrder, nameByColumns } from '../sql/keys.js'
-import { rowset } from '../sql/rowset.js'
+import { rowset, rowsJson } from '../sql/rowset.js'
 import type { Target } from '../sql/target.js'
+import { Slot } from '../sql/template.js'
 import { parseRow, type Row, selected } from '../sql/values.js'
 
 /**
@@ -12,20 +14,21 @@ import { parseRow, type Row, selected } from '../sql/values.js'
 export async function insert(session: Session, target: Target, rows: readonly Row[]): Promise<boolean[]> {
   if (rows.length === 0) return []
   const naming = [...target.key, ...target.uniques.flat()]
-  const answer = await rowsOf(
-    session,
-    sql`with taken as (${insertion(target, inSafeOrder(target, rows))} on conflict do nothing returning ${selected(naming)}),
+  const json = rowsJson(target.columns, inSafeOrder(target, rows))
+  const answer = await preparedRows(session, target, {
+    name: 'insert',
+    values: { rows: json, count: String(rows.length) },
+    write: (target) => sql`with taken as (${insertion(target, new Slot('rows'))} on conflict do nothing returning ${selected(naming)}),
       counted as (select count(*) as number from taken)
-      select number::text as "number of rows", taken.* from counted left join taken on number < ${String(rows.length)}::bigint`,
-    { prepared: true }
-  )
+      select number::text as "number of rows", taken.* from counted left join taken on number < ${new Slot('count')}::bigint`
+  })
   if (Number(answer[0]?.['number of rows']) === rows.length) return rows.map(() => true)
   const taken = new Set(answer.map((texts) => nameByColumns(naming, parseRow(naming, texts))))
   return rows.map((row) => taken.delete(nameByColumns(naming, row)))
 }
 
 /** `insert into … select …` of rows. */
-export function insertion(target: Target, rows: readonly Row[], alias = target.name) {
+export function insertion(target: Target, rows: readonly Row[] | Slot, alias = target.name) {
   const columns = [...target.owner, ...target.columns].map(({ name }) => sql.id(name))
   const values = [...target.owner.map(({ value }) => value), ...target.columns.map(({ name }) => sql.id('given', name))]
   return sql`insert into ${target.table} as ${sql.id(alias)} (${sql.join(columns)}) select ${sql.join(values)} from ${rowset(target.columns, rows, 'given')}`

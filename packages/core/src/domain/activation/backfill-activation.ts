@@ -3,7 +3,7 @@ import type { Ids } from '../../ids.js'
 import type { OrganizationStore, Transaction } from '../../storage/contract.js'
 import { events } from '../../storage/tables/index.js'
 import type { EventRow } from '../identity/accepted-event.js'
-import { foldEvents } from '../identity/rollups.js'
+import { addEvents } from '../identity/rollups.js'
 import { WorkingSet } from '../identity/working-set.js'
 import { readSettings } from '../settings/workspace-settings.js'
 import { ago } from '../window.js'
@@ -65,6 +65,6 @@ async function mark(set: WorkingSet, marked: readonly EventRow[]): Promise<void>
   await set.transaction.update(events, { event_id: { in: marked.map((event) => event.event_id) } }, { activating: true })
   await set.users.load(marked.flatMap((event) => event.user_id ?? []))
   await set.customers.load(marked.flatMap((event) => event.customer_id ?? []))
-  foldEvents(set, marked)
+  addEvents(set, marked)
   await set.flush()
 }

@@ -4,7 +4,7 @@ import type { CanonicalCustomer, CanonicalForm, CanonicalUser } from './canonica
 import type { ClaimSet } from './claims.js'
 import { domainKey, emailKey, isDomainKey, isEmailKey, isUserIdKey, keyValue } from './keys.js'
 import { customerProfile, foldTraits, userProfile } from './profile.js'
-import { emptyRollup, foldEvent, type Rollup } from './rollup.js'
+import { emptyRollup, foldEvents, type Rollup } from './rollup.js'
 import { customerKeyAt, domainOwner, emailOwner, newestEmail, visitorIdentityAt } from './rules.js'
 import { workDomain } from './work-domain.js'
 
@@ -103,7 +103,7 @@ class PlainIdentity {
     const rollups = new Map<string, Rollup>()
     for (const { row } of this.events) {
       const owner = this.owners.get(row.event_id)?.[side]
-      if (owner) rollups.set(owner, foldEvent(rollups.get(owner) ?? emptyRollup, row))
+      if (owner) rollups.set(owner, foldEvents(rollups.get(owner) ?? emptyRollup, [row]))
     }
     return rollups
   }

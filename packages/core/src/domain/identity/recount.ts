@@ -1,7 +1,7 @@
 import type { Where } from '../../storage/query.js'
 import { events } from '../../storage/tables/index.js'
 import type { EventRow } from './accepted-event.js'
-import { activityChannels, emptyRollup, foldEvent, type Rollup, type RollupEvent, rollupColumns, startOfDay } from './rollup.js'
+import { activityChannels, emptyRollup, foldEvents, type Rollup, type RollupEvent, rollupColumns, startOfDay } from './rollup.js'
 import { putCustomerRollup, putUserRollup } from './rollups.js'
 import type { WorkingSet } from './working-set.js'
 
@@ -27,14 +27,14 @@ async function countEvents(set: WorkingSet, where: Where<EventRow>): Promise<Rol
     reader.last({ type: { eq: 'STAGE_CHANGED' }, event_name: { eq: 'inactive' } }),
     reader.last({ type: { eq: 'BILLING_STATUS_CHANGED' } })
   ])
-  let rollup = outermost.flat().reduce(foldEvent, emptyRollup)
+  let rollup = foldEvents(emptyRollup, outermost.flat())
   rollup = { ...rollup, last_activity_at: null, active_days: [] }
   for (let found = 0; found < 3; found++) {
     const oldest = rollup.active_days.at(-1)
     const before = oldest === undefined ? {} : { occurred_at: { lt: startOfDay(oldest) } }
     const newest = await reader.last({ ...before, channel: { in: activityChannels } })
     if (newest.length === 0) break
-    rollup = newest.reduce(foldEvent, rollup)
+    rollup = foldEvents(rollup, newest)
   }
   return rollup
 }

@@ -46,14 +46,17 @@ export const emptyRollup: Rollup = {
 
 const billingStatuses: Record<string, string> = { trialing: 'TRIALING', paid: 'PAYING', churned: 'CHURNED' }
 
-/** Adds one event to a rollup. */
-export function foldEvent(rollup: Rollup, event: RollupEvent): Rollup {
-  const folded = { ...rollup, first_seen_at: min(rollup.first_seen_at, event.occurred_at) }
-  if (activityChannels.includes(event.channel)) foldActivity(folded, event.occurred_at)
-  if (event.activating) folded.activated_at = min(folded.activated_at, event.occurred_at)
-  if (event.type === 'PAGE_VIEW') foldTouch(folded, event)
-  if (event.type === 'STAGE_CHANGED') foldStage(folded, event)
-  if (event.type === 'BILLING_STATUS_CHANGED') foldBilling(folded, event)
+/** A rollup with these events added. */
+export function foldEvents(rollup: Rollup, events: Iterable<RollupEvent>): Rollup {
+  const folded = { ...rollup }
+  for (const event of events) {
+    folded.first_seen_at = min(folded.first_seen_at, event.occurred_at)
+    if (activityChannels.includes(event.channel)) foldActivity(folded, event.occurred_at)
+    if (event.activating) folded.activated_at = min(folded.activated_at, event.occurred_at)
+    if (event.type === 'PAGE_VIEW') foldTouch(folded, event)
+    if (event.type === 'STAGE_CHANGED') foldStage(folded, event)
+    if (event.type === 'BILLING_STATUS_CHANGED') foldBilling(folded, event)
+  }
   return folded
 }
 
@@ -68,15 +71,17 @@ export const startOfDay = (days: number): number => days * day
 
 function foldActivity(rollup: Rollup, at: number): void {
   rollup.last_activity_at = max(rollup.last_activity_at, at)
-  const days = new Set([...rollup.active_days, Math.floor(at / day)])
-  rollup.active_days = [...days].sort((a, b) => b - a).slice(0, 3)
+  const today = Math.floor(at / day)
+  if (rollup.active_days.includes(today)) return
+  rollup.active_days = [...rollup.active_days, today].sort((a, b) => b - a).slice(0, 3)
 }
 
 /** The earliest page view tells where somebody came from; of several in the same millisecond the smallest channel and source. */
 function foldTouch(rollup: Rollup, event: RollupEvent): void {
-  const { source, channel } = touchOf(event)
   const known = rollup.first_touch_at
-  if (known !== null && (event.occurred_at > known || (event.occurred_at === known && !isSmaller(channel, source, rollup)))) return
+  if (known !== null && event.occurred_at > known) return
+  const { source, channel } = touchOf(event)
+  if (event.occurred_at === known && !isSmaller(channel, source, rollup)) return
   Object.assign(rollup, { first_touch_at: event.occurred_at, first_source: source, first_channel: channel })
 }
 

@@ -1,20 +1,18 @@
+import { groupBy } from '../group-by.js'
 import { patchBilling } from '../revenue/patch-billing.js'
 import type { Owners } from './attribution.js'
-import { emptyRollup, foldEvent, type Rollup, type RollupEvent, thirdActiveDay } from './rollup.js'
+import { emptyRollup, foldEvents, type Rollup, type RollupEvent, thirdActiveDay } from './rollup.js'
 import type { CustomerRow, UserRow, WorkingSet } from './working-set.js'
 
 /** Adds new events to the rows of their owners; users and customers must be loaded. */
-export function foldEvents(set: WorkingSet, added: readonly (RollupEvent & Owners)[]): void {
-  const users = new Map<string, Rollup>()
-  const customers = new Map<string, Rollup>()
-  for (const event of added) {
-    const user = event.user_id ? set.user(event.user_id) : undefined
-    const customer = event.customer_id ? set.customers.get(event.customer_id) : undefined
-    if (user) users.set(user.id, foldEvent(users.get(user.id) ?? userRollup(user), event))
-    if (customer) customers.set(customer.id, foldEvent(customers.get(customer.id) ?? customerRollup(customer), event))
+export function addEvents(set: WorkingSet, added: readonly (RollupEvent & Owners)[]): void {
+  for (const [id, events] of groupBy(added, (event) => event.user_id)) {
+    if (id !== null) putUserRollup(set, id, foldEvents(userRollup(set.user(id)), events))
   }
-  for (const [id, rollup] of users) putUserRollup(set, id, rollup)
-  for (const [id, rollup] of customers) putCustomerRollup(set, id, rollup)
+  for (const [id, events] of groupBy(added, (event) => event.customer_id)) {
+    const customer = id === null ? undefined : set.customers.get(id)
+    if (customer) putCustomerRollup(set, customer.id, foldEvents(customerRollup(customer), events))
+  }
 }
 
 /** Writes a user's rollup into its loaded row. A stage event `inactive` holds until the next activity. */

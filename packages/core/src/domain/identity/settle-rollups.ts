@@ -4,7 +4,7 @@ import type { EventRow } from './accepted-event.js'
 import { removeEmptyCustomers, settleCustomers } from './customers.js'
 import type { Moved } from './move-events.js'
 import { recountCustomer, recountUser } from './recount.js'
-import { foldEvents } from './rollups.js'
+import { addEvents } from './rollups.js'
 import type { WorkingSet } from './working-set.js'
 
 /**
@@ -24,7 +24,7 @@ export async function settleRollups(
     set.customers.load([...owners, ...losers.customers, ...emptied])
   ])
   await remakeCustomers(set, owners)
-  foldEvents(set, added)
+  addEvents(set, added)
   for (const user of losers.users) await recountUser(set, user)
   for (const customer of new Set([...losers.customers, ...set.remade])) await recountCustomer(set, customer)
   set.remade.clear()

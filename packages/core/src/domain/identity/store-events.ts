@@ -3,6 +3,7 @@ import type { Transaction } from '../../storage/contract.js'
 import { events } from '../../storage/tables/index.js'
 import { markActivating } from '../activation/mark-activating.js'
 import { type AcceptedEvent, claimsOf, type EventRow } from './accepted-event.js'
+import type { Owners } from './attribution.js'
 import type { ClaimSet } from './claims.js'
 import { likelyOwners } from './likely-owners.js'
 import type { Likely } from './prefetch.js'
@@ -30,11 +31,16 @@ export async function storeEvents(transaction: Transaction, batch: readonly Acce
   const claims = claimsOf(once)
   const set = new WorkingSet(transaction, ids, now)
   const [marked, owners] = await Promise.all([markActivating(transaction, once), likelyOwners(set, once, claims)])
-  const rows = marked.map(({ row }, index) => ({ ...row, ...(owners[index] ?? { user_id: null, customer_id: null }) }))
+  const rows = marked.map(({ row }, index) => ownedRow(row, owners[index]))
   const isNew = transaction.insert(events, rows)
   // Whoever waits for it hears of the failure.
   isNew.catch(() => undefined)
   return { events: marked, claims, rows, isNew, homes: set.homes, likely: likelyFrom(set, rows) }
+}
+
+/** The owners stand first: V8 copies an object that others follow many times faster than one that is followed by others. */
+function ownedRow(row: AcceptedEvent['row'], { user_id, customer_id }: Owners = { user_id: null, customer_id: null }): EventRow {
+  return { user_id, customer_id, ...row }
 }
 
 /** Of equal ids within the batch the first wins. */
