@@ -14,6 +14,12 @@ export interface BatcherLimits {
   queuedEvents: number
 }
 
+/**
+ * So many events for each organization have to wait before one more writer begins. A group costs for every organization in it whatever it writes, and
+ * writers wait for each other where they meet in one, so that the events of many organizations are better written in one large group than in two.
+ */
+const eventsPerOrganization = 40
+
 export const defaultBatcherLimits: BatcherLimits = { writers: 2, groupEvents: 2_000, queuedEvents: 50_000 }
 
 /** One request's events on their way into the store. */
@@ -36,6 +42,8 @@ export interface EventWriter<Stored> {
 export class Batcher<Stored> {
   private readonly queue: Submission[] = []
   private queuedEvents = 0
+  /** How many requests of each organization wait. */
+  private readonly queuedOf = new Map<string, number>()
   private readonly writing = new Set<Promise<void>>()
   private writers = 0
   private closed = false
@@ -57,6 +65,7 @@ export class Batcher<Stored> {
     return new Promise((resolve, reject) => {
       this.queue.push({ organizationId, events, settle: { resolve, reject } })
       this.queuedEvents += events.length
+      this.queuedOf.set(organizationId, (this.queuedOf.get(organizationId) ?? 0) + 1)
       this.startWriter()
     })
   }
@@ -73,7 +82,8 @@ export class Batcher<Stored> {
   }
 
   private startWriter(): void {
-    if (this.writers >= this.limits.writers) return
+    const isWorthIt = this.writers === 0 || this.queuedEvents >= eventsPerOrganization * this.queuedOf.size
+    if (this.writers >= this.limits.writers || !isWorthIt) return
     this.writers++
     const work = this.writeUntilEmpty().finally(() => this.writing.delete(work))
     this.writing.add(work)
@@ -95,8 +105,15 @@ export class Batcher<Stored> {
       count++
     }
     const group = this.queue.splice(0, count)
-    for (const submission of group) this.queuedEvents -= submission.events.length
+    for (const submission of group) this.leaveQueue(submission)
     return group
+  }
+
+  private leaveQueue({ organizationId, events }: Submission): void {
+    this.queuedEvents -= events.length
+    const left = (this.queuedOf.get(organizationId) ?? 0) - 1
+    if (left > 0) this.queuedOf.set(organizationId, left)
+    else this.queuedOf.delete(organizationId)
   }
 
   private async writeGroup(group: Submission[]): Promise<void> {

@@ -2,6 +2,9 @@
 const earliest = Date.UTC(-4713, 10, 24)
 const latest = 8_640_000_000_000_000
 
+/** A text of the years 0001 to 9999; others have longer ones. */
+const ordinary = '2000-01-01T00:00:00.000Z'
+
 export function isStorableTime(milliseconds: number): boolean {
   return milliseconds >= earliest && milliseconds <= latest
 }
@@ -12,8 +15,8 @@ export function timestampText(milliseconds: number): string {
   if (milliseconds > latest) return 'infinity'
   const date = new Date(milliseconds)
   const text = date.toISOString()
+  if (text.length === ordinary.length && !text.startsWith('0000')) return text
   const year = date.getUTCFullYear()
-  if (year > 0 && year < 10_000) return text
   const rest = text.slice(-'-01-01T00:00:00.000Z'.length)
   return year > 0 ? `${year}${rest}` : `${String(1 - year).padStart(4, '0')}${rest} BC`
 }

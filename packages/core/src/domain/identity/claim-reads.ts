@@ -1,7 +1,7 @@
 import type { Transaction } from '../../storage/contract.js'
 import { customerClaims, customerIdentities, emailClaims, identities } from '../../storage/tables/index.js'
 import type { ClaimSet } from './claims.js'
-import { isUserIdKey } from './keys.js'
+import { emailKey, isUserIdKey } from './keys.js'
 import { RowsBy } from './rows-by.js'
 import type { WorkingSet } from './working-set.js'
 
@@ -23,12 +23,24 @@ export class ClaimReads {
 }
 
 /** Asks at once for what settling these claims will most likely read: each question of its own would be a way to the database and back under the lock. */
-export function readAhead({ reads, identities, customerIdentities }: WorkingSet, claims: ClaimSet): void {
+export function readAhead(set: WorkingSet, claims: ClaimSet): void {
+  const { reads, identities, customerIdentities } = set
   const named = [...claims.identityTraits.keys()]
-  const users = named.flatMap((identity) => identities.get(identity)?.user_id ?? [])
+  const userIds = named.flatMap((identity) => identities.get(identity)?.user_id ?? [])
   const customers = [...claims.customerTraits.keys()].flatMap((key) => customerIdentities.get(key)?.customer_id ?? [])
   reads.claimsOfEmails.ask([...claims.emails.values()].map(({ email }) => email))
   reads.emailsOfIdentities.ask(named.filter(isUserIdKey))
-  reads.identitiesOfUsers.ask(users)
+  reads.identitiesOfUsers.ask(userIds)
+  reads.customersOfIdentities.ask(unsettledIdentities(set, claims))
   reads.keysOfCustomers.ask(customers)
+}
+
+/** The identities of those whose customers have to be looked at: they are new, have several, or name another. */
+function unsettledIdentities({ identities, users }: WorkingSet, claims: ClaimSet): string[] {
+  const userOf = (identity: string) => users.get(identities.get(identity)?.user_id ?? '')
+  const unknown = [...claims.identityTraits.keys()].filter((identity) => userOf(identity)?.mixed_customers !== false)
+  const others = [...claims.customers.values()].filter(({ identity, customerKey }) => userOf(identity)?.claimed_customer !== customerKey)
+  const unsettled = new Set([...unknown, ...others.map(({ identity }) => identity)])
+  const emails = [...claims.emails.values()].filter(({ identity }) => unsettled.has(identity))
+  return [...unsettled, ...emails.map(({ email }) => emailKey(email))]
 }
