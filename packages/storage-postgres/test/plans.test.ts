@@ -103,7 +103,7 @@ describe('an index answers', () => {
   })
 })
 
-it('statements have no names, so that the server plans each for its values', async () => {
+it('statements that are not by key have no names, so that the server plans each for its values', async () => {
   const { pool, store } = recorded()
   const statements = await pool.statementsOf(() => store.organization(organizationId).count(tables.customers))
   expect(statements.map((statement) => 'name' in statement)).toEqual([false])

@@ -69,6 +69,21 @@ describe('the batcher', () => {
     await batcher.submit(a, events(2))
   })
 
+  it('begins another group beside the one that is written only when enough waits for the organizations in it', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => sample[index % sample.length]).flatMap((event) => event ?? [])
+    const { groups, batcher } = batcherNoting({ writers: 2, groupEvents: 1000, queuedEvents: 1000 })
+    const first = batcher.submit(a, events(0))
+    await Promise.resolve()
+    const few = [batcher.submit(a, events(1)), batcher.submit(b, many)]
+    await Promise.resolve()
+    expect(batcher.waiting).toBe(41)
+    const enough = batcher.submit(b, many)
+    await Promise.resolve()
+    expect(batcher.waiting).toBe(0)
+    await Promise.all([first, ...few, enough])
+    expect(groups).toHaveLength(3)
+  })
+
   it('writes all that it took before it is closed, and takes nothing after', async () => {
     const { groups, batcher } = batcherNoting({ writers: 1, groupEvents: 1, queuedEvents: 100 })
     const taken = [batcher.submit(a, events(0)), batcher.submit(a, events(1))]

@@ -21,6 +21,7 @@ import { testTenancy } from './tenancy.js'
 import { testText } from './text.js'
 import { testTogether } from './together.js'
 import { testTransactions } from './transactions.js'
+import { testVerbOrder } from './verb-order.js'
 
 export interface StoreSuiteOptions {
   /** Milliseconds that opening the store may take, and closing it; vitest's `hookTimeout` by default. */
@@ -34,6 +35,7 @@ const topics: readonly ((context: SuiteContext) => void)[] = [
   testConditions,
   testAtomicity,
   testTransactions,
+  testVerbOrder,
   testMerge,
   testTenancy,
   testAggregate,
