@@ -5,6 +5,11 @@ import { StatementNames } from './statement-names.js'
 /** Answers stay text, whatever parsers the host has set. */
 const types = { getTypeParser: () => String }
 
+const beginning = [
+  'begin isolation level read committed read write',
+  ...['seqscan', 'hashjoin', 'mergejoin'].map((way) => `set local enable_${way} = off`)
+].join(';')
+
 /** A connection checked out of the pool. Remembers what broke it, and the first statement that failed in its transaction. */
 export class Connection {
   readonly #client: PostgresClient
@@ -60,11 +65,11 @@ export class Connection {
 
   /**
    * Begins a transaction. On a pipelined connection it does not wait: when it cannot begin, neither can the statements that follow. Plans that are kept
-   * may be older than the rows they are for, so that none shall read a whole table where an index leads to them.
+   * may be older than the rows they are for, so that none shall read a whole table, or join one, where an index leads to them.
    */
   async begin(): Promise<void> {
     this.#failure = undefined
-    const begun = this.send('begin isolation level read committed read write; set local enable_seqscan = off')
+    const begun = this.send(beginning)
     if (!this.#client.pipeline) await begun
     else begun.catch(() => undefined)
   }
