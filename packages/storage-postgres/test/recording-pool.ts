@@ -1,21 +1,25 @@
 import pg from 'pg'
 import type { PostgresClient, PostgresPool, PostgresQuery } from '../src/index.js'
 
-/** A pool that remembers the statements that a store sends. */
+/** A pool that remembers the statements that a store sends, and how many of them waited for their answers at once. */
 export class RecordingPool implements PostgresPool {
   readonly statements: PostgresQuery[] = []
+  mostWaiting = 0
+  #waiting = 0
   readonly #pool: pg.Pool
 
-  constructor(connectionString: string) {
-    this.#pool = new pg.Pool({ connectionString, max: 4 })
+  constructor(connectionString: string, options: pg.PoolConfig = {}) {
+    this.#pool = new pg.Pool({ max: 4, ...options, connectionString })
   }
 
   async connect(): Promise<PostgresClient> {
     const client = await this.#pool.connect()
     return {
-      query: (query) => {
+      pipeline: client.pipeline === true,
+      query: async (query) => {
         this.statements.push(query)
-        return client.query(query)
+        this.mostWaiting = Math.max(this.mostWaiting, ++this.#waiting)
+        return client.query(query).finally(() => this.#waiting--)
       },
       on: (event, listener) => client.on(event, listener),
       off: (event, listener) => client.off(event, listener),
