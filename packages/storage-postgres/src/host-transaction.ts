@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { sqlState } from './connection/connection-errors.js'
 import type { Database } from './database.js'
 import { type CompiledStatement, compile } from './sql/compile.js'
+import { rowsetOfTexts } from './sql/rowset.js'
 import { targetOf } from './sql/target.js'
 import { insertion } from './verbs/insert.js'
 
@@ -21,7 +22,7 @@ export function inHostTransaction(database: Database, transaction: unknown, orga
     async insert(table: Table, rows) {
       if (rows.length === 0) return
       const target = targetOf(table, database.schema, organizationId)
-      const statement = compile(sql`${insertion(target, rows)} on conflict do nothing`)
+      const statement = compile(sql`${insertion(target, rowsetOfTexts(target.columns, rows, 'given'))} on conflict do nothing`)
       const turn = (turns.get(key) ?? Promise.resolve()).then(() => insertAtomically(run, statement, `${database.schema}.${table.name}`))
       turns.set(
         key,

@@ -1,19 +1,29 @@
 import type { ColumnKind } from '@rapport/core/storage'
 import { type RawBuilder, sql } from 'kysely'
-import { isStorableTime, timestampText } from './timestamp.js'
+import type { ByteWriter } from './byte-writer.js'
+import { isStorableJson } from './storable-text.js'
+import { isStorableTime, timestampNumber, timestampText } from './timestamp.js'
 
 type Expression = RawBuilder<unknown>
 
-/** How a kind of column is kept in Postgres. Statements send and receive nothing but text, so no session setting or type parser of a host matters. */
+/**
+ * How a kind of column is kept in Postgres. Statements send text, or arrays in binary form, and receive nothing but text, so no session setting or type
+ * parser of a host matters.
+ */
 interface Kind {
   /** The type in casts; `text` columns have COLLATE "C" besides. */
   type: string
+  arrayType: string
+  /** What names the type in binary arrays; the same on every Postgres. */
+  oid: number
   /** The `typeof` of its values. */
   typeOf: string
   /** What a value must be, for error messages. */
   expects: string
-  /** The value as JSON for Postgres to read; undefined when it is not of this kind. */
-  toJson(value: unknown): unknown
+  /** The value as text; undefined when it is not of this kind. */
+  toText(value: unknown): string | undefined
+  /** Writes the value in binary form. False, and nothing is written, when it is not of this kind or holds what Postgres cannot keep. */
+  write(bytes: ByteWriter, value: unknown): boolean
   /** The text of an expression of this kind, the same under all session settings. */
   read(expression: Expression): Expression
   parse(text: string): unknown
@@ -24,57 +34,78 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 export const kinds: Record<ColumnKind, Kind> = {
   uuid: {
     type: 'uuid',
+    arrayType: 'uuid[]',
+    oid: 2950,
     typeOf: 'string',
     expects: 'a UUID in lower case',
-    toJson: (value) => (isUuid(value) ? value : undefined),
+    toText: (value) => (isUuid(value) ? value : undefined),
+    write: (bytes, value) => typeof value === 'string' && bytes.uuid(value),
     read: asText,
     parse: (text) => text
   },
   text: {
     type: 'text',
+    arrayType: 'text[]',
+    oid: 25,
     typeOf: 'string',
     expects: 'text',
-    toJson: (value) => (typeof value === 'string' ? value : undefined),
+    toText: (value) => (typeof value === 'string' ? value : undefined),
+    write: (bytes, value) => typeof value === 'string' && bytes.text(value),
     read: (expression) => expression,
     parse: (text) => text
   },
   time: {
     type: 'timestamptz(3)',
+    arrayType: 'timestamptz[]',
+    oid: 1184,
     typeOf: 'number',
     expects: 'a time in whole milliseconds since 1970',
-    toJson: (value) => (isWhole(value) && isStorableTime(value) ? timestampText(value) : undefined),
+    toText: (value) => (isTime(value) ? timestampText(value) : undefined),
+    write: (bytes, value) => isTime(value) && bytes.int64(timestampNumber(value)),
     read: (expression) => sql`(extract(epoch from ${expression}) * 1000)::bigint::text`,
     parse: Number
   },
   integer: {
     type: 'bigint',
+    arrayType: 'bigint[]',
+    oid: 20,
     typeOf: 'number',
     expects: 'a whole number within ±2^53',
-    toJson: (value) => (isWhole(value) && Math.abs(value) <= 2 ** 53 ? value : undefined),
+    toText: (value) => (isInteger(value) ? String(value) : undefined),
+    write: (bytes, value) => isInteger(value) && bytes.int64(value),
     read: asText,
     parse: Number
   },
   number: {
     type: 'double precision',
+    arrayType: 'double precision[]',
+    oid: 701,
     typeOf: 'number',
     expects: 'a finite number',
-    toJson: (value) => (Number.isFinite(value) ? value : undefined),
+    toText: (value) => (isNumber(value) ? String(value) : undefined),
+    write: (bytes, value) => isNumber(value) && bytes.double(value + 0),
     read: (expression) => sql`encode(float8send(${expression}), 'hex')`,
     parse: (hex) => Buffer.from(hex, 'hex').readDoubleBE()
   },
   boolean: {
     type: 'boolean',
+    arrayType: 'boolean[]',
+    oid: 16,
     typeOf: 'boolean',
     expects: 'true or false',
-    toJson: (value) => (typeof value === 'boolean' ? value : undefined),
+    toText: (value) => (typeof value === 'boolean' ? String(value) : undefined),
+    write: (bytes, value) => typeof value === 'boolean' && bytes.boolean(value),
     read: asText,
     parse: (text) => text === 'true'
   },
   json: {
     type: 'jsonb',
+    arrayType: 'jsonb[]',
+    oid: 3802,
     typeOf: 'object',
     expects: 'a JSON value',
-    toJson: (value) => (value === null ? undefined : value),
+    toText: (value) => (value === null ? undefined : JSON.stringify(value)),
+    write: writeJson,
     read: asText,
     parse: (text) => JSON.parse(text)
   }
@@ -84,8 +115,21 @@ export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && uuidPattern.test(value)
 }
 
-function isWhole(value: unknown): value is number {
-  return Number.isInteger(value)
+function isTime(value: unknown): value is number {
+  return Number.isInteger(value) && isStorableTime(Number(value))
+}
+
+function isInteger(value: unknown): value is number {
+  return Number.isInteger(value) && Math.abs(Number(value)) <= 2 ** 53
+}
+
+function isNumber(value: unknown): value is number {
+  return Number.isFinite(value)
+}
+
+function writeJson(bytes: ByteWriter, value: unknown): boolean {
+  const json = kinds.json.toText(value)
+  return json !== undefined && isStorableJson(json) && bytes.jsonb(json)
 }
 
 function asText(expression: Expression): Expression {

@@ -1,28 +1,47 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ByteWriter } from './byte-writer.js'
+import { kinds } from './kinds.js'
 import type { Column } from './shape.js'
 import { toText } from './values.js'
 
 /** Values of a column as one array parameter. */
 export function list(column: Column, values: readonly unknown[]): RawBuilder<unknown> {
-  return listOf(column, listText(column, values))
+  return listOf(column, listBytes(column, values))
 }
 
-/** A parameter with the text of an array of a column's values. */
+/** A parameter with an array of a column's values. */
 export function listOf({ kind }: Column, parameter: unknown): RawBuilder<unknown> {
-  return sql`${parameter}::${sql.raw(arrayTypes[kind])}`
+  return sql`${parameter}::${sql.raw(kinds[kind].arrayType)}`
 }
 
-/** The text of an array of a column's values. */
-export function listText(column: Column, values: readonly unknown[]): string {
-  return `{${values.map((value) => `"${String(toText(column, value)).replace(/["\\]/g, '\\$&')}"`).join(',')}}`
-}
+const bytes = new ByteWriter()
+const isNullAt = 4
 
-const arrayTypes = {
-  uuid: 'uuid[]',
-  text: 'text[]',
-  time: 'timestamptz[]',
-  integer: 'bigint[]',
-  number: 'double precision[]',
-  boolean: 'boolean[]',
-  json: 'jsonb[]'
+/**
+ * An array of a column's values in Postgres's binary form, which it reads several times faster than any text. The form is that of `array_recv` in
+ * Postgres's source: dimensions, whether there are nulls, the element type, then length and lower bound of the dimension, then the elements.
+ */
+export function listBytes(column: Column, values: readonly unknown[]): Buffer {
+  const { oid, write } = kinds[column.kind]
+  bytes.int32(values.length > 0 ? 1 : 0)
+  bytes.int32(0)
+  bytes.int32(oid)
+  if (values.length > 0) {
+    bytes.int32(values.length)
+    bytes.int32(1)
+  }
+  let hasNull = false
+  for (const value of values) {
+    if (value === null && column.nullable) {
+      hasNull = true
+      bytes.int32(-1)
+    } else if (!write(bytes, value)) {
+      bytes.take()
+      // Says what is wrong with it.
+      toText(column, value)
+      throw new TypeError(`${column.table}.${column.name} cannot be written`)
+    }
+  }
+  if (hasNull) bytes.setInt32(isNullAt, 1)
+  return bytes.take()
 }

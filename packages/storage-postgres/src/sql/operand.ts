@@ -46,5 +46,5 @@ function wholeBound({ kind }: Column, operator: Operator, value: number): string
 export function canEqual({ kind }: Column, value: unknown): boolean {
   if (kind === 'json') return value === null || typeof value !== 'object' || isStorableJson(JSON.stringify(value))
   if (kind === 'text') return typeof value !== 'string' || isStorableText(value)
-  return typeof value !== kinds[kind].typeOf || kinds[kind].toJson(value) !== undefined
+  return typeof value !== kinds[kind].typeOf || kinds[kind].toText(value) !== undefined
 }

@@ -1,38 +1,37 @@
 import { type RawBuilder, sql } from 'kysely'
-import { kinds } from './kinds.js'
+import { listBytes, listOf } from './list.js'
 import type { Column } from './shape.js'
-import { isStorableJson } from './storable-text.js'
 import { Slot } from './template.js'
-import { type Row, toJson } from './values.js'
+import { parameter, type Row } from './values.js'
 
-/**
- * Rows as one JSON parameter, read as a table of typed columns under an alias. Within the JSON columns go by short names and nulls are left out: both
- * ends handle half as many bytes.
- */
-export function rowset(columns: readonly Column[], rows: readonly Row[] | Slot, alias: string): RawBuilder<unknown> {
-  const types = columns.map(({ kind }, index) => `${shortName(index)} ${kinds[kind].type}`)
-  const names = columns.map(({ name }, index) => `${shortName(index)} as "${name}"`)
-  const [select, as] = [sql.raw(`(select ${names.join(', ')} from json_to_recordset(`), sql.raw(`::json) as short(${types.join(', ')}))`)]
-  return sql`${select}${rows instanceof Slot ? rows : rowsJson(columns, rows)}${as} as ${sql.id(alias)}`
+/** Rows as a table of typed columns under an alias: one array parameter a column, from the slots that `rowsetValues` fills. */
+export function rowset(columns: readonly Column[], slots: string, alias: string): RawBuilder<unknown> {
+  const arrays = columns.map((column) => listOf(column, new Slot(slotName(slots, column))))
+  return sql`unnest(${sql.join(arrays)}) as ${named(columns, alias)}`
 }
 
-function shortName(index: number): string {
-  return `c${index.toString(36)}`
-}
-
-/** The parameter that a `rowset` reads. */
-export function rowsJson(columns: readonly Column[], rows: readonly Row[]): string {
-  const named = columns.map((column, index) => [shortName(index), column] as const)
-  const json = JSON.stringify(rows.map((row) => rowJson(named, row)))
-  if (isStorableJson(json)) return json
-  throw new TypeError(`A row of ${columns[0]?.table} holds a NUL character or a lone surrogate, which Postgres cannot keep`)
-}
-
-function rowJson(columns: readonly (readonly [string, Column])[], row: Row): Row {
-  const json: Row = {}
-  for (const [name, column] of columns) {
-    const value = toJson(column, row[column.name])
-    if (value !== null) json[name] = value
+/** What fills the slots of a `rowset` with these rows. */
+export function rowsetValues(columns: readonly Column[], slots: string, rows: readonly Row[]): Record<string, Buffer> {
+  const values: Record<string, Buffer> = {}
+  for (const column of columns) {
+    values[slotName(slots, column)] = listBytes(
+      column,
+      rows.map((row) => row[column.name])
+    )
   }
-  return json
+  return values
+}
+
+/** The same table of a few rows, with a text parameter for each value: any client can send these. */
+export function rowsetOfTexts(columns: readonly Column[], rows: readonly Row[], alias: string): RawBuilder<unknown> {
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => parameter(column, row[column.name])))})`)
+  return sql`(values ${sql.join(values)}) as ${named(columns, alias)}`
+}
+
+function slotName(slots: string, { name }: Column): string {
+  return `${slots}.${name}`
+}
+
+function named(columns: readonly Column[], alias: string): RawBuilder<unknown> {
+  return sql`${sql.id(alias)} (${sql.join(columns.map(({ name }) => sql.id(name)))})`
 }

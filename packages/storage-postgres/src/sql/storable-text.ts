@@ -1,6 +1,6 @@
 /** Text that Postgres can hold: no NUL, and no half of a surrogate pair, which it would silently replace. */
 export function isStorableText(text: string): boolean {
-  return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
+  return !text.includes('\u0000') && text.isWellFormed()
 }
 
 /** The same of a text that JSON.stringify wrote, where such characters stand as escapes. */

@@ -20,3 +20,12 @@ export function timestampText(milliseconds: number): string {
   const rest = text.slice(-'-01-01T00:00:00.000Z'.length)
   return year > 0 ? `${year}${rest}` : `${String(1 - year).padStart(4, '0')}${rest} BC`
 }
+
+/** The microseconds since 2000 that stand for a storable time in binary form; a bigint where a number would not be exact. */
+export function timestampNumber(milliseconds: number): number | bigint {
+  const since2000 = milliseconds - year2000
+  return Math.abs(since2000) <= exactly ? since2000 * 1000 : BigInt(since2000) * 1000n
+}
+
+const year2000 = Date.UTC(2000, 0, 1)
+const exactly = Math.floor(Number.MAX_SAFE_INTEGER / 1000)

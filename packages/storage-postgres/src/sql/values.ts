@@ -9,21 +9,12 @@ export type Row = Record<string, unknown>
 /** What a statement answers: each column's text. */
 export type Texts = Record<string, string | null>
 
-/** A value as it stands in a JSON row; throws when it does not fit the column. */
-export function toJson(column: Column, value: unknown): unknown {
-  if (value === null && column.nullable) return null
-  const json = kinds[column.kind].toJson(value)
-  if (json === undefined) throw new TypeError(`${nameOf(column)} must be ${kinds[column.kind].expects}`)
-  return json
-}
-
-/** A value as a parameter's text. */
+/** A value as a parameter's text; throws when it does not fit the column. */
 export function toText(column: Column, value: unknown): string | null {
-  const json = toJson(column, value)
-  if (json === null) return null
-  if (column.kind === 'json') return jsonText(column, json)
-  const text = String(json)
-  if (isStorableText(text)) return text
+  if (value === null && column.nullable) return null
+  const text = kinds[column.kind].toText(value)
+  if (text === undefined) throw new TypeError(`${nameOf(column)} must be ${kinds[column.kind].expects}`)
+  if (column.kind === 'json' ? isStorableJson(text) : isStorableText(text)) return text
   throw new TypeError(`${nameOf(column)} holds a NUL character or a lone surrogate, which Postgres cannot keep`)
 }
 
@@ -35,14 +26,6 @@ export function parameter(column: Column, value: unknown): RawBuilder<unknown> {
 /** A text as a parameter of the column's type. */
 export function typed(column: Column, text: string | null): RawBuilder<unknown> {
   return sql`${text}::${sql.raw(kinds[column.kind].type)}`
-}
-
-/** JSON text that Postgres can hold. */
-export function jsonText(column: Column, value: unknown): string {
-  const json: string | undefined = JSON.stringify(value)
-  if (json === undefined) throw new TypeError(`${nameOf(column)} must be ${kinds[column.kind].expects}`)
-  if (!isStorableJson(json)) throw new TypeError(`${nameOf(column)} holds a NUL character or a lone surrogate, which Postgres cannot keep`)
-  return json
 }
 
 /** `column` for an answer, under its name. */

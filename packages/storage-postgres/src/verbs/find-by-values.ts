@@ -1,15 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { preparedRows } from '../prepared.js'
 import type { Session } from '../session.js'
-import { listOf, listText } from '../sql/list.js'
+import { amongSlots, amongValues } from '../sql/among.js'
+import { nameByColumns } from '../sql/keys.js'
 import { canEqual } from '../sql/operand.js'
 import { orderColumns, orderSql } from '../sql/order.js'
-import { rowset, rowsJson } from '../sql/rowset.js'
 import type { Column } from '../sql/shape.js'
-import { ownRows, type Target } from '../sql/target.js'
-import { Slot } from '../sql/template.js'
+import type { Target } from '../sql/target.js'
 import { parseRow, type Row, selected } from '../sql/values.js'
-import { allOf } from '../sql/where.js'
 
 /** The rows that have any of these combinations of values in some columns, in the order of their keys. */
 export async function findByValues(
@@ -25,30 +23,13 @@ export async function findByValues(
   if (possible.length === 0) return []
   const answer = await preparedRows(session, target, {
     name: `find ${answered} by ${names}`,
-    values: { wanted: wantedParameter(by, possible) },
+    values: amongSlots(by, distinctBy(by, possible)),
     write: (target) =>
-      sql`select ${selected(columns, target.name)} from ${target.table} ${wantedRows(target, by)} ${orderSql(target.name, orderColumns(target, undefined), 'asc', 'absent')}`
+      sql`select ${selected(columns, target.name)} from ${target.table} ${amongValues(target, by)} ${orderSql(target.name, orderColumns(target, undefined), 'asc', 'absent')}`
   })
   return answer.map((texts) => parseRow(columns, texts))
 }
 
-/** How the rows are chosen, by what is in the slot `wanted`. */
-function wantedRows(target: Target, by: readonly Column[]): RawBuilder<unknown> {
-  const wanted = new Slot('wanted')
-  const [only, ...further] = by
-  if (only && further.length === 0)
-    return sql`where ${allOf([ownRows(target), sql`${sql.id(target.name, only.name)} = any(${listOf(only, wanted)})`])}`
-  const same = by.map(({ name }) => sql`${sql.id(target.name, name)} = ${sql.id('wanted', name)}`)
-  return sql`join ${rowset(by, wanted, 'wanted')} on ${allOf([ownRows(target), ...same])}`
-}
-
-/** What fills the slot; of equal combinations one, or the join would answer a row for each. */
-function wantedParameter(by: readonly Column[], wanted: readonly Row[]): string {
-  const [only, ...further] = by
-  const distinct = new Map(wanted.map((row) => [JSON.stringify(by.map(({ name }) => row[name])), row]))
-  if (!only || further.length > 0) return rowsJson(by, [...distinct.values()])
-  return listText(
-    only,
-    wanted.map((row) => row[only.name])
-  )
+function distinctBy(columns: readonly Column[], rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [nameByColumns(columns, row), row])).values()]
 }

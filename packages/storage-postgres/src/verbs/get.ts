@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { preparedRows } from '../prepared.js'
 import type { Session } from '../session.js'
-import { keysParameter, nameByColumns, selectByKeys } from '../sql/keys.js'
+import { amongSlots, amongValues } from '../sql/among.js'
+import type { Statement } from '../sql/compile.js'
+import { nameByColumns } from '../sql/keys.js'
 import { canEqual } from '../sql/operand.js'
 import type { Target } from '../sql/target.js'
-import { parseRow, type Row } from '../sql/values.js'
+import { parseRow, type Row, selected } from '../sql/values.js'
 
 /** The rows of these keys, aligned with them. */
 export async function get(session: Session, target: Target, keys: readonly Row[]): Promise<(Row | undefined)[]> {
@@ -21,9 +24,16 @@ export async function rowsByKey(
 ): Promise<Map<string, Row>> {
   const answer = await preparedRows(session, target, {
     name: options.lock ? 'lock' : 'get',
-    values: { keys: keysParameter(target, keys) },
-    write: (target) => selectByKeys(target, options)
+    values: amongSlots(target.key, keys),
+    write: (target) => selection(target, options)
   })
   const rows = answer.map((texts) => parseRow(target.columns, texts))
   return new Map(rows.map((row) => [nameByColumns(target.key, row), row]))
+}
+
+/** `lock` holds the rows, in key order. */
+function selection(target: Target, { lock }: { lock: boolean }): Statement {
+  const inOrder = sql.join(target.key.map(({ name }) => sql.id(target.name, name)))
+  const locking = lock ? sql`order by ${inOrder} for update of ${sql.id(target.name)}` : sql``
+  return sql`select ${selected(target.columns, target.name)} from ${target.table} ${amongValues(target, target.key)} ${locking}`
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { preparedRows } from '../prepared.js'
 import type { Session } from '../session.js'
 import { inKeyOrder, nameByColumns } from '../sql/keys.js'
-import { rowset, rowsJson } from '../sql/rowset.js'
+import { rowset, rowsetValues } from '../sql/rowset.js'
 import type { Target } from '../sql/target.js'
 import { Slot } from '../sql/template.js'
 import { parseRow, type Row, selected } from '../sql/values.js'
@@ -14,11 +14,11 @@ import { parseRow, type Row, selected } from '../sql/values.js'
 export async function insert(session: Session, target: Target, rows: readonly Row[]): Promise<boolean[]> {
   if (rows.length === 0) return []
   const naming = [...target.key, ...target.uniques.flat()]
-  const json = rowsJson(target.columns, inSafeOrder(target, rows))
+  const values = rowsetValues(target.columns, 'rows', inSafeOrder(target, rows))
   const answer = await preparedRows(session, target, {
     name: 'insert',
-    values: { rows: json, count: String(rows.length) },
-    write: (target) => sql`with taken as (${insertion(target, new Slot('rows'))} on conflict do nothing returning ${selected(naming)}),
+    values: { ...values, count: String(rows.length) },
+    write: (target) => sql`with taken as (${insertionOfSlots(target)} on conflict do nothing returning ${selected(naming)}),
       counted as (select count(*) as number from taken)
       select number::text as "number of rows", taken.* from counted left join taken on number < ${new Slot('count')}::bigint`
   })
@@ -27,11 +27,16 @@ export async function insert(session: Session, target: Target, rows: readonly Ro
   return rows.map((row) => taken.delete(nameByColumns(naming, row)))
 }
 
-/** `insert into … select …` of rows. */
-export function insertion(target: Target, rows: readonly Row[] | Slot, alias = target.name) {
+/** `insert into … select …` of the rows that fill the slots `rows`. */
+export function insertionOfSlots(target: Target, alias = target.name): RawBuilder<unknown> {
+  return insertion(target, rowset(target.columns, 'rows', 'given'), alias)
+}
+
+/** `insert into … select …` from rows that go by the name of `given`. */
+export function insertion(target: Target, given: RawBuilder<unknown>, alias = target.name): RawBuilder<unknown> {
   const columns = [...target.owner, ...target.columns].map(({ name }) => sql.id(name))
   const values = [...target.owner.map(({ value }) => value), ...target.columns.map(({ name }) => sql.id('given', name))]
-  return sql`insert into ${target.table} as ${sql.id(alias)} (${sql.join(columns)}) select ${sql.join(values)} from ${rowset(target.columns, rows, 'given')}`
+  return sql`insert into ${target.table} as ${sql.id(alias)} (${sql.join(columns)}) select ${sql.join(values)} from ${given}`
 }
 
 /** Key order, which avoids deadlocks; the call's own order where two rows compete for a unique value, as the first must win. */

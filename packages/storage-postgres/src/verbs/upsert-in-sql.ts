@@ -2,23 +2,26 @@ import { type RawBuilder, sql } from 'kysely'
 import { preparedRows } from '../prepared.js'
 import type { Session } from '../session.js'
 import type { Statement } from '../sql/compile.js'
-import { rowsJson } from '../sql/rowset.js'
+import { rowsetValues } from '../sql/rowset.js'
 import type { Column } from '../sql/shape.js'
 import { conflictColumns, type Target } from '../sql/target.js'
-import { Slot } from '../sql/template.js'
 import { parseRow, type Row, selected } from '../sql/values.js'
-import { insertion } from './insert.js'
+import { insertionOfSlots } from './insert.js'
 import { mergedColumns } from './merge-rows.js'
 
 /** Upsert as one statement. */
 export async function upsertInSql(session: Session, target: Target, rows: readonly Row[]): Promise<Row[]> {
-  const answer = await preparedRows(session, target, { name: 'upsert', values: { rows: rowsJson(target.columns, rows) }, write: upsertion })
+  const answer = await preparedRows(session, target, {
+    name: 'upsert',
+    values: rowsetValues(target.columns, 'rows', rows),
+    write: upsertion
+  })
   return answer.map((texts) => parseRow(target.columns, texts))
 }
 
 function upsertion(target: Target): Statement {
   const changes = mergedColumns(target).flatMap((column) => change(target, column) ?? [])
-  const inserted = insertion(target, new Slot('rows'), 'existing')
+  const inserted = insertionOfSlots(target, 'existing')
   return sql`${inserted} on conflict (${conflictColumns(target)}) do update set ${sql.join(changes)} returning ${selected(target.columns, 'existing')}`
 }
 

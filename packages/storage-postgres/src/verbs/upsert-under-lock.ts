@@ -4,12 +4,11 @@ import { preparedCount, preparedRows } from '../prepared.js'
 import type { Session } from '../session.js'
 import type { Statement } from '../sql/compile.js'
 import { nameByColumns } from '../sql/keys.js'
-import { rowset, rowsJson } from '../sql/rowset.js'
+import { rowset, rowsetValues } from '../sql/rowset.js'
 import { conflictColumns, ownRows, sameKey, type Target } from '../sql/target.js'
-import { Slot } from '../sql/template.js'
 import { parseRow, type Row, selected } from '../sql/values.js'
 import { rowsByKey } from './get.js'
-import { insertion } from './insert.js'
+import { insertionOfSlots } from './insert.js'
 import { mergedColumns, mergeRow } from './merge-rows.js'
 
 /**
@@ -38,9 +37,9 @@ export async function upsertUnderLock(session: Session, target: Target, rows: re
 async function insertNew(session: Session, target: Target, rows: readonly Row[]): Promise<Map<string, Row>> {
   const answer = await preparedRows(session, target, {
     name: 'insert what is new',
-    values: { rows: rowsJson(target.columns, rows) },
+    values: rowsetValues(target.columns, 'rows', rows),
     write: (target) =>
-      sql`${insertion(target, new Slot('rows'))} on conflict (${conflictColumns(target)}) do nothing returning ${selected(target.columns)}`
+      sql`${insertionOfSlots(target)} on conflict (${conflictColumns(target)}) do nothing returning ${selected(target.columns)}`
   })
   return new Map(answer.map((texts) => parseRow(target.columns, texts)).map((row) => [nameByColumns(target.key, row), row]))
 }
@@ -54,11 +53,11 @@ function mergeWith(target: Target, locked: ReadonlyMap<string, Row>, row: Row): 
 
 async function writeRows(session: Session, target: Target, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
-  await preparedCount(session, target, { name: 'replace', values: { rows: rowsJson(target.columns, rows) }, write: replacement })
+  await preparedCount(session, target, { name: 'replace', values: rowsetValues(target.columns, 'rows', rows), write: replacement })
 }
 
 function replacement(target: Target): Statement {
   const changes = mergedColumns(target).map(({ name }) => sql`${sql.id(name)} = ${sql.id('merged', name)}`)
-  const merged = rowset(target.columns, new Slot('rows'), 'merged')
+  const merged = rowset(target.columns, 'rows', 'merged')
   return sql`update ${target.table} set ${sql.join(changes)} from ${merged} where ${ownRows(target)} and ${sameKey(target, target.name, 'merged')}`
 }
