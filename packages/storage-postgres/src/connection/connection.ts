@@ -74,11 +74,20 @@ export class Connection {
     else begun.catch(() => undefined)
   }
 
-  /** Commits; the server answers ROLLBACK, without an error, when a statement had failed. */
+  /**
+   * Commits what was sent; the server answers ROLLBACK, without an error, when a statement had failed. On a pipelined connection such a failure may be
+   * heard of only now.
+   */
   async commit(statements = 'commit'): Promise<void> {
+    this.#check()
     const { command } = await this.send(statements)
     if (command === 'COMMIT') return
-    throw new Error('Nothing was saved: a statement of the transaction had failed before', { cause: this.#failure?.error })
+    this.#check()
+    throw new Error('Nothing was saved: the transaction had failed before')
+  }
+
+  #check(): void {
+    if (this.#failure) throw this.#failure.error
   }
 
   /** Rolls back. A connection that cannot is not used again. */

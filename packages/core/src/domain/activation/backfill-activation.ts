@@ -66,5 +66,5 @@ async function mark(set: WorkingSet, marked: readonly EventRow[]): Promise<void>
   await set.users.load(marked.flatMap((event) => event.user_id ?? []))
   await set.customers.load(marked.flatMap((event) => event.customer_id ?? []))
   addEvents(set, marked)
-  await set.flush()
+  set.flush()
 }

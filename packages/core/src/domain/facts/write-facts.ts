@@ -28,7 +28,7 @@ export async function writeFacts(set: WorkingSet, changed: readonly ChangedFact[
   const lost = changed.flatMap(({ row, known }) => (known && known.customer_id !== row.customer_id ? [known.customer_id] : []))
   await set.customers.load(lost)
   await removeEmptyCustomers(set, new Set(lost))
-  await set.flush()
+  set.flush()
 }
 
 async function writeEvidence({ transaction, ids, now }: WorkingSet, changed: readonly ChangedFact[]): Promise<void> {

@@ -10,7 +10,7 @@ import { settleEmailOwners } from './email-owners.js'
 import { settleMemberships, usersOfDomains } from './memberships.js'
 import { movesTo, writeOwners } from './move-events.js'
 import { prefetch } from './prefetch.js'
-import { type Affected, reattribute } from './reattribute.js'
+import { type Affected, askUnowned, reattribute } from './reattribute.js'
 import { recordClaims } from './record-claims.js'
 import { settleRollups } from './settle-rollups.js'
 import { settleUsers } from './users.js'
@@ -30,16 +30,25 @@ export async function applyClaims(
 ): Promise<void> {
   set.forgetReads()
   await prefetch(set, claims, fresh)
-  const { emptied, ...affected } = await settleClaims(set, claims)
-  const visitors = await settleVisitors(set, fresh, claims)
+  const [{ emptied, ...affected }, seen] = await Promise.all([settleClaims(set, claims), seeVisitors(set, fresh, claims)])
   set.flushIdentities()
   const rows = await correctOwners(set, stored)
-  const moved = await reattribute(set, { ...affected, visitors })
+  const moved = await reattribute(set, { ...affected, ...seen })
   await settleRollups(set, rows, moved, emptied)
 }
 
+async function seeVisitors(
+  set: WorkingSet,
+  fresh: readonly AcceptedEvent[],
+  claims: ClaimSet
+): Promise<Pick<Affected, 'visitors' | 'unowned'>> {
+  const visitors = await settleVisitors(set, fresh, claims)
+  const unowned = askUnowned(set, visitors)
+  return { visitors, ...(unowned && { unowned }) }
+}
+
 /** Settles who everybody is; answers whose stored events that may move, and the customers that may stand empty now. */
-async function settleClaims(set: WorkingSet, claims: ClaimSet): Promise<Omit<Affected, 'visitors'> & { emptied: Set<string> }> {
+async function settleClaims(set: WorkingSet, claims: ClaimSet): Promise<Omit<Affected, 'visitors' | 'unowned'> & { emptied: Set<string> }> {
   const domains = await recordClaims(set, claims)
   const { joined, users: moved, leftCustomers } = await settleEmailOwners(set, claims)
   set.flushIdentities()

@@ -29,7 +29,7 @@ export async function settleRollups(
   for (const customer of new Set([...losers.customers, ...set.remade])) await recountCustomer(set, customer)
   set.remade.clear()
   await removeEmptyCustomers(set, [...emptied, ...losers.customers])
-  await set.flush()
+  set.flush()
   await snapshotChanges(set)
 }
 

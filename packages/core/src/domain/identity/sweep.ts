@@ -4,7 +4,7 @@ import type { Where } from '../../storage/query.js'
 import { events } from '../../storage/tables/index.js'
 import type { EventRow } from './accepted-event.js'
 import { domainKey } from './keys.js'
-import { type Moved, moveEvents, movingColumns } from './move-events.js'
+import { type Moved, type MovingEvent, moveEvents, movingColumns } from './move-events.js'
 import type { WorkingSet } from './working-set.js'
 
 const id = Type.String()
@@ -36,14 +36,18 @@ export function sweptEvents({ of, since }: Sweep): Where<EventRow> {
   return { customer_id: { eq: of.customer }, customer_key: { eq: domainKey(of.domain) }, ...from }
 }
 
-/** Gives the next events of a sweep to their owners by all claims so far, and notes what moved. Nothing is left when `rest` is undefined. */
+/**
+ * Gives the next events of a sweep to their owners by all claims so far, and notes what moved; they may have been asked for before. Nothing is left when
+ * `rest` is undefined.
+ */
 export async function sweepPage(
   set: WorkingSet,
   sweep: Sweep,
   pageSize: number,
-  moved: Moved
+  moved: Moved,
+  asked?: Promise<MovingEvent[]>
 ): Promise<{ looked: number; rest: Sweep | undefined }> {
-  const page = await findSwept(set, sweep, pageSize)
+  const page = await (asked ?? findSwept(set, sweep, pageSize))
   await moveEvents(set, page, moved)
   const last = page.at(-1)
   const rest = last && page.length === pageSize ? { ...sweep, after: { at: last.occurred_at, eventId: last.event_id } } : undefined
@@ -55,7 +59,8 @@ export async function hasEvents(set: WorkingSet, sweep: Sweep): Promise<boolean>
   return (await findSwept(set, sweep, 1)).length > 0
 }
 
-function findSwept(set: WorkingSet, sweep: Sweep, limit: number) {
+/** The next events of a sweep. */
+export function findSwept(set: WorkingSet, sweep: Sweep, limit: number): Promise<MovingEvent[]> {
   const { after } = sweep
   return set.transaction.find(events, {
     where: sweptEvents(sweep),

@@ -18,7 +18,8 @@ export async function settleUsers(set: WorkingSet, userIds: ReadonlySet<string>,
   const settled: SettledUsers = { customersChanged: new Map(), domains: { open: new Set(), votes: [], contestable: new Set() } }
   const wanted = [...userIds]
   if (wanted.length === 0) return settled
-  const [found] = await Promise.all([set.reads.identitiesOfUsers.of(wanted), set.users.load(wanted)])
+  const known = wanted.filter((id) => !set.hasNewHome(id))
+  const [found] = await Promise.all([set.reads.identitiesOfUsers.of(known), set.users.load(wanted)])
   set.identities.adopt(found)
   const owned = [...set.identities.values()].filter((row) => userIds.has(row.user_id))
   const byUser = groupBy(owned, (row) => row.user_id)

@@ -33,8 +33,8 @@ export class WorkingSet {
   /** Identities, users and customers that were not known before: nothing stored can belong to them yet. */
   private readonly made = new Set<string>()
 
-  /** Writes that nobody has waited for yet. */
-  private writing: Promise<unknown>[] = []
+  /** The ids of users that were set aside just now for identities that nobody had named before. */
+  private readonly madeHomes = new Set<string>()
 
   constructor(
     readonly transaction: Transaction,
@@ -59,6 +59,7 @@ export class WorkingSet {
     if (known) return known
     const id = this.homeOf(identity)
     this.made.add(identity)
+    this.madeHomes.add(id)
     const domain = isEmailKey(identity) ? workDomain(keyValue(identity)) : null
     return this.identities.put({ identity, home_id: id, user_id: id, domain, traits: {} })
   }
@@ -158,6 +159,11 @@ export class WorkingSet {
     return this.made.has(identityOrUserId)
   }
 
+  /** Whether no stored identity can be this user's. */
+  hasNewHome(userId: string): boolean {
+    return this.madeHomes.has(userId)
+  }
+
   private homeOf(key: IdentityKey | CustomerKey): string {
     const id = this.homes.get(key) ?? this.ids.uuid(this.now)
     this.homes.set(key, id)
@@ -176,22 +182,19 @@ export class WorkingSet {
     this.reads = new ClaimReads(this.transaction)
   }
 
-  /** Leaves a write to be waited for by `flush`: whatever the transaction is asked after it sees it. */
+  /** Leaves a write to the transaction, which waits for it, and fails if it does: whatever is asked after it sees it. */
   write(write: Promise<unknown>): void {
     write.catch(() => undefined)
-    this.writing.push(write)
   }
 
   /** Writes what changed of who is who, so that queries see it. */
   flushIdentities(): void {
-    this.write(Promise.all([this.identities.flush(), this.customerIdentities.flush()]))
+    for (const cache of [this.identities, this.customerIdentities]) this.write(cache.flush())
   }
 
-  /** Writes what changed, and waits for all writes. */
-  async flush(): Promise<void> {
-    const caches = [this.identities, this.customerIdentities, this.visitors, this.users, this.customers]
-    for (const cache of caches) this.write(cache.flush())
-    await Promise.all(this.writing)
-    this.writing = []
+  /** Writes what changed. */
+  flush(): void {
+    this.flushIdentities()
+    for (const cache of [this.visitors, this.users, this.customers]) this.write(cache.flush())
   }
 }

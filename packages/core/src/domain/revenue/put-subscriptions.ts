@@ -45,7 +45,7 @@ export async function putSubscriptions(transaction: Transaction, batch: readonly
   const former = stored.map((row) => row.customer_id)
   await settleRevenue(set, [...former, ...[...rows.values()].map((row) => row.customer_id)])
   await removeEmptyCustomers(set, former)
-  await set.flush()
+  set.flush()
   await snapshotChanges(set)
   return results
 }

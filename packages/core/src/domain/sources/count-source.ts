@@ -11,5 +11,5 @@ export async function countSource(transaction: Transaction, sourceId: string, id
   const set = new WorkingSet(transaction, ids, now)
   await set.customers.load([source.customer_id])
   gainActivity(set, source)
-  await set.flush()
+  set.flush()
 }

@@ -24,5 +24,5 @@ export async function removeSources(transaction: Transaction, sourceIds: readonl
   await set.customers.load(customerIds)
   for (const customerId of customerIds) await readSourceActivity(set, customerId)
   await removeEmptyCustomers(set, customerIds)
-  await set.flush()
+  set.flush()
 }

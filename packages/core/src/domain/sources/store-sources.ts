@@ -13,7 +13,7 @@ export async function storeSources(set: WorkingSet, said: readonly ChangedSource
   const lost = changed.flatMap(({ row, known }) => (known?.customer_id && known.customer_id !== row.customer_id ? [known.customer_id] : []))
   await set.customers.load(lost)
   await removeEmptyCustomers(set, new Set(lost))
-  await set.flush()
+  set.flush()
 }
 
 function isChanged({ row, known }: ChangedSource): boolean {

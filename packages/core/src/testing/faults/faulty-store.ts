@@ -30,19 +30,20 @@ export function faultyStore(store: Store, distances: FaultDistances): FaultyStor
   const inner = new FaultInjector(distances.verbs)
   const faulty = overlay(store, {
     directory: overlay(withFaults(store.directory, calls), {
-      transaction: (work) => calls.call(() => store.directory.transaction((rows) => work(inOrder(rows, inner))))
+      transaction: (work) => calls.call(() => store.directory.transaction((rows) => faulted(inner, (wrap) => work(wrap(rows)))))
     }),
     anywhere: withFaults(store.anywhere, calls),
     organization(id) {
       const rows = store.organization(id)
       return overlay(withFaults(rows, calls), {
-        transaction: (work) => calls.call(() => rows.transaction((transaction) => work(inOrder(transaction, inner))))
+        transaction: (work) => calls.call(() => rows.transaction((transaction) => faulted(inner, (wrap) => work(wrap(transaction)))))
       })
     },
     together: (ids, work, prepare) =>
       calls.call(() => {
-        const faulted = (of: TransactionOf) => (id: string) => inOrder(of(id), inner)
-        return store.together(ids, (of) => work(faulted(of)), prepare && ((of) => prepare(faulted(of))))
+        const withAll = <R>(of: TransactionOf, work: (of: TransactionOf) => Promise<R>) =>
+          faulted(inner, (wrap) => work((id) => wrap(of(id))))
+        return store.together(ids, (of) => withAll(of, work), prepare && ((of) => withAll(of, prepare)))
       })
   })
   return {
@@ -58,16 +59,25 @@ export function faultyStore(store: Store, distances: FaultDistances): FaultyStor
   }
 }
 
-/** The same transaction, whose verbs meet faults, one after the other: what is asked after a delayed one comes after it. */
-function inOrder<T extends object>(transaction: T, injector: FaultInjector): T {
+/**
+ * Work on transactions whose verbs meet faults, one after the other: what is asked after a delayed one comes after it. As the contract has it, the work
+ * ends when all its verbs have, and fails when one of them did.
+ */
+async function faulted<R>(injector: FaultInjector, work: (wrap: <T extends object>(transaction: T) => T) => Promise<R>): Promise<R> {
   let last: Promise<unknown> = Promise.resolve()
-  return withFaults(transaction, {
-    call(run) {
+  let failure: { error: unknown } | undefined
+  const inOrder = {
+    call<A>(run: () => Promise<A>) {
       const called = last.then(() => injector.call(run))
-      last = called.catch(() => undefined)
+      last = called.catch((error) => {
+        failure ??= { error }
+      })
       return called
     }
-  })
+  }
+  const result = await work((transaction) => withFaults(transaction, inOrder)).finally(() => last)
+  if (failure) throw failure.error
+  return result
 }
 
 /** The same rows, whose verbs meet faults. */

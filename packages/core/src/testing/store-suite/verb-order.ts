@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Transaction } from '../../storage/contract.js'
 import { tables } from '../../storage/tables/index.js'
-import { customer, customerIdentity, id, job } from './sample-rows.js'
+import { customer, customerIdentity, id, job, member } from './sample-rows.js'
 import type { SuiteContext } from './suite-context.js'
 
 /** Asks for many things at once, each of which needs those before it; answers what they saw. */
@@ -47,4 +47,51 @@ export function testVerbOrder(context: SuiteContext): void {
     )
     expect(answers).toEqual([seen, seen, seen])
   })
+
+  it('a transaction ends with verbs that nobody waits for, and keeps what they write', async () => {
+    const organization = context.newOrganization()
+    await organization.transaction(async (transaction) => askForAll(transaction))
+    expect([await organization.count(tables.customers), await organization.count(tables.jobs)]).toEqual([1, 1])
+  })
+
+  it('so does one of several organizations', async () => {
+    const [one, other] = [context.newOrganization(), context.newOrganization()]
+    await context.store.together([one.organizationId, other.organizationId], async (of) => {
+      for (const { organizationId } of [one, other]) askForAll(of(organizationId))
+    })
+    expect([await one.count(tables.customers), await other.count(tables.customers), await other.count(tables.jobs)]).toEqual([1, 1, 1])
+  })
+
+  it('nothing is kept when a verb fails that nobody waits for', async () => {
+    const organization = context.newOrganization()
+    await organization.insert(tables.members, [member({ id: 'a' }), member({ id: 'b' })])
+    const work = organization.transaction(async (transaction) => {
+      askForAll(transaction)
+      transaction.update(tables.members, { id: { eq: 'a' } }, { email: 'b@example.com' }).catch(() => undefined)
+      transaction.insert(tables.jobs, [job({ id: id(9) })]).catch(() => undefined)
+    })
+    await expect(work).rejects.toThrow()
+    expect([await organization.count(tables.customers), await organization.count(tables.jobs)]).toEqual([0, 0])
+  })
+
+  it('nor when it is one that no store can keep', async () => {
+    const organization = context.newOrganization()
+    const work = organization.transaction(async (transaction) => {
+      askForAll(transaction)
+      transaction.insert(tables.customers, [customer({ id: id(2), name: 'a\u0000' })]).catch(() => undefined)
+    })
+    await expect(work).rejects.toThrow()
+    expect(await organization.count(tables.customers)).toBe(0)
+  })
+}
+
+/** Writes without waiting for it, the first by as many statements as a store needs for a merge. */
+function askForAll(transaction: Transaction): void {
+  const key = { customer_key: 'c:a', customer_id: id(1), traits: {} }
+  const asked = [
+    transaction.upsert(tables.customerIdentities, [customerIdentity(key)]),
+    transaction.insert(tables.customers, [customer({ id: id(1) })]),
+    transaction.insert(tables.jobs, [job({ id: id(7) })])
+  ]
+  for (const verb of asked) verb.catch(() => undefined)
 }
