@@ -1,6 +1,7 @@
 import type { Find, Rows, Scope, Table, Where } from '@rapport/core/storage'
 import type { Session } from './session.js'
 import { isPage } from './sql/lookup.js'
+import { shapeOf } from './sql/shape.js'
 import { type Target, targetOf } from './sql/target.js'
 import type { Row } from './sql/values.js'
 import { type AnyAggregate, aggregate } from './verbs/aggregate.js'
@@ -12,7 +13,7 @@ import { insert } from './verbs/insert.js'
 import { remove } from './verbs/remove.js'
 import { type Take, take } from './verbs/take.js'
 import { update } from './verbs/update.js'
-import { mergesInSql, upsert } from './verbs/upsert.js'
+import { merge, mergesInSql, upsert } from './verbs/upsert.js'
 
 /** How a verb reaches the database: by itself, or inside a transaction. */
 export interface Access {
@@ -29,6 +30,7 @@ export interface Access {
 /** The verbs on the rows of an organization, or of the directory. */
 export function rowsIn<S extends Scope>(access: Access, organizationId: string | undefined): Rows<S> {
   const at = (table: Table<Scope, object>): Target => targetOf(table, access.schema, organizationId)
+  const merging = (table: Table) => (mergesInSql(shapeOf(table)) ? access.write : access.transaction)
   const verbs = {
     get: (table: Table, keys: readonly Row[]) => access.read((session) => get(session, at(table), keys)),
     find: (table: Table, query: Find<Row> = {}) => {
@@ -38,10 +40,8 @@ export function rowsIn<S extends Scope>(access: Access, organizationId: string |
     count: (table: Table, where?: Where<Row>, upTo?: number) => access.read((session) => count(session, at(table), where, upTo)),
     aggregate: (table: Table, query: AnyAggregate) => access.read((session) => aggregate(session, at(table), query)),
     insert: (table: Table, rows: readonly Row[]) => access.write((session) => insert(session, at(table), rows)),
-    upsert: async (table: Table, rows: readonly Row[]) => {
-      const run = mergesInSql(at(table)) ? access.write : access.transaction
-      return run((session) => upsert(session, at(table), rows))
-    },
+    upsert: (table: Table, rows: readonly Row[]) => merging(table)((session) => upsert(session, at(table), rows)),
+    merge: (table: Table, rows: readonly Row[]) => merging(table)((session) => merge(session, at(table), rows)),
     update: (table: Table, where: Where<Row>, set: Row) => access.write((session) => update(session, at(table), where, set)),
     remove: (table: Table, where: Where<Row>) => access.write((session) => remove(session, at(table), where)),
     increment: (table: Table, key: Row, by: Row) => access.write((session) => increment(session, at(table), key, by)),

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.js'
 import { settleEvents } from '../domain/identity/apply-events.js'
+import { OwnerHints } from '../domain/identity/owner-hints.js'
 import { type StoredEvents, storeEvents } from '../domain/identity/store-events.js'
 import type { Ids } from '../ids.js'
 import type { Logger } from '../logger.js'
@@ -44,9 +45,10 @@ export interface IngestSettings {
 
 /** The ingest of one Rapport: requests are read one by one and written in groups. */
 export function createIngest({ store, clock, ids, logger, batcher: limits, inlineMoves }: IngestSettings): Ingest {
+  const hints = new OwnerHints()
   const writer: EventWriter<StoredEvents> = {
-    store: (transaction, events) => storeEvents(transaction, events, ids, clock.now()),
-    settle: (transaction, stored) => settleEvents(transaction, stored, ids, clock.now(), inlineMoves)
+    store: (transaction, events) => storeEvents(transaction, events, ids, clock.now(), hints),
+    settle: (transaction, stored) => settleEvents(transaction, stored, ids, clock.now(), { hints, inlineMoves })
   }
   const batcher = new Batcher(store, writer, limits)
   const log = new IssueLog(store, clock, logger)

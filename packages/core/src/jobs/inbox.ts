@@ -77,6 +77,6 @@ async function applyRows(transaction: Transaction, rows: readonly InboxRow[], { 
     if (check.accepts(row.events)) return row.events
     throw new TypeError(check.fault(row.events, 'events'))
   })
-  await applyEvents(transaction, events, ids, clock.now(), inlineMoves)
+  await applyEvents(transaction, events, ids, clock.now(), { inlineMoves })
   await transaction.remove(ingestInbox, { id: { in: rows.map(({ id }) => id) } })
 }

@@ -26,6 +26,8 @@ export interface Rows<S extends Scope> {
   insert<T extends Table<S>>(table: T, rows: readonly RowOf<T>[]): Promise<boolean[]>
   /** Writes rows, merging with those that exist by the table's declared merge; answers each row as it now is. Equal keys within a call merge in order, and all answer the row after the call. */
   upsert<T extends Table<S>>(table: T, rows: readonly RowOf<T>[]): Promise<RowOf<T>[]>
+  /** Upserts rows and answers nothing: where nobody needs the rows, that is much less work. */
+  merge<T extends Table<S>>(table: T, rows: readonly RowOf<T>[]): Promise<void>
   /** Sets columns of all matching rows (never of the key); how many rows matched. */
   update<T extends Table<S>>(table: T, where: Where<RowOf<T>>, set: Partial<RowOf<T>>): Promise<number>
   /** Deletes all matching rows; how many there were. */

@@ -5,7 +5,7 @@ import { everybodysTargetOf } from '../sql/target.js'
 import type { Row } from '../sql/values.js'
 import type { UnitOfWork } from '../unit-of-work.js'
 import { mergesInSql } from '../verbs/upsert.js'
-import { getOfAll, insertOfAll, lookUpOfAll, upsertOfAll, type VerbOfAll } from './of-all.js'
+import { getOfAll, insertOfAll, lookUpOfAll, mergeOfAll, upsertOfAll, type VerbOfAll } from './of-all.js'
 import { Kind, Turn } from './turn.js'
 
 /** A verb that can be asked for several organizations at once, and alone. */
@@ -25,6 +25,7 @@ export class CombinedVerbs {
   readonly #gets = new Kind<readonly Row[], (Row | undefined)[]>()
   readonly #inserts = new Kind<readonly Row[], boolean[]>()
   readonly #upserts = new Kind<readonly Row[], Row[]>()
+  readonly #merges = new Kind<readonly Row[], void>()
   readonly #finds = new Kind<Find<Row>, Row[]>()
 
   constructor(unit: UnitOfWork) {
@@ -34,11 +35,12 @@ export class CombinedVerbs {
   /** The verbs of one organization: `alone` has those that it asks by itself. */
   of(organizationId: string, alone: Rows<'organization'>): Rows<'organization'> {
     const turn = this.#turn
-    const { get, find, insert, upsert } = alone as UntypedRows
+    const { get, find, insert, upsert, merge } = alone as UntypedRows
     const gets = { kind: this.#gets, ofAll: getOfAll, alone: get }
     const finds = { kind: this.#finds, ofAll: lookUpOfAll, alone: find }
     const inserts = { kind: this.#inserts, ofAll: insertOfAll, alone: insert }
     const upserts = { kind: this.#upserts, ofAll: upsertOfAll, alone: upsert }
+    const merges = { kind: this.#merges, ofAll: mergeOfAll, alone: merge }
     const ask = <I, O>(combination: Combination<I, O>, table: Table, input: I, name = '') =>
       turn.ask(combination.kind, `${table.name} ${name}`, organizationId, input, async (asked) => {
         const [only, ...more] = asked
@@ -61,7 +63,9 @@ export class CombinedVerbs {
       insert: (table: Table, rows: readonly Row[]) =>
         shapeOf(table).uniques.length > 0 ? turn.askAlone(organizationId, () => insert(table, rows)) : ask(inserts, table, rows),
       upsert: (table: Table, rows: readonly Row[]) =>
-        mergesInSql(shapeOf(table)) ? ask(upserts, table, rows) : turn.askAlone(organizationId, () => upsert(table, rows))
+        mergesInSql(shapeOf(table)) ? ask(upserts, table, rows) : turn.askAlone(organizationId, () => upsert(table, rows)),
+      merge: (table: Table, rows: readonly Row[]) =>
+        mergesInSql(shapeOf(table)) ? ask(merges, table, rows) : turn.askAlone(organizationId, () => merge(table, rows))
     }
     // As with the verbs of one organization: what the rows hold follows from the table.
     return verbs as unknown as Rows<'organization'>
@@ -79,4 +83,5 @@ interface UntypedRows {
   find(table: Table, query: Find<Row>): Promise<Row[]>
   insert(table: Table, rows: readonly Row[]): Promise<boolean[]>
   upsert(table: Table, rows: readonly Row[]): Promise<Row[]>
+  merge(table: Table, rows: readonly Row[]): Promise<void>
 }

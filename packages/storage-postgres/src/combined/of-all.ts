@@ -6,7 +6,7 @@ import type { Row } from '../sql/values.js'
 import { findByValues } from '../verbs/find-by-values.js'
 import { get } from '../verbs/get.js'
 import { insert } from '../verbs/insert.js'
-import { upsert } from '../verbs/upsert.js'
+import { merge, upsert } from '../verbs/upsert.js'
 import type { Asked } from './turn.js'
 
 type Verb<I, O> = (session: Session, target: Target, input: I) => Promise<O>
@@ -22,6 +22,11 @@ export const insertOfAll: VerbOfAll<readonly Row[], boolean[]> = async (session,
 
 export const upsertOfAll: VerbOfAll<readonly Row[], Row[]> = async (session, target, asked) =>
   shares(asked, await upsert(session, target, ownedRows(asked)))
+
+export const mergeOfAll: VerbOfAll<readonly Row[], void> = async (session, target, asked) => {
+  await merge(session, target, ownedRows(asked))
+  return asked.map(() => undefined)
+}
 
 /** Lookups by the values of one and the same column. */
 export const lookUpOfAll: VerbOfAll<Find<Row>, Row[]> = async (session, target, asked) => {

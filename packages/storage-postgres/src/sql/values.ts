@@ -40,7 +40,20 @@ export function selected(columns: readonly Column[], from?: string): RawBuilder<
 
 /** A row of these columns from what a statement answered. */
 export function parseRow(columns: readonly Column[], texts: Texts): Row {
-  return Object.fromEntries(columns.map((column) => [column.name, parse(column, texts[column.name] ?? null)]))
+  const row = { ...emptyRow(columns) }
+  for (const column of columns) row[column.name] = parse(column, texts[column.name] ?? null)
+  return row
+}
+
+const emptyRows = new WeakMap<readonly Column[], Row>()
+
+/** A row whose copies only need to be filled: V8 does that many times faster than it adds one property after the other. */
+function emptyRow(columns: readonly Column[]): Row {
+  const known = emptyRows.get(columns)
+  if (known) return known
+  const row = Object.fromEntries(columns.map(({ name }) => [name, null]))
+  emptyRows.set(columns, row)
+  return row
 }
 
 export function parse({ kind }: Column, text: string | null): unknown {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { preparedRows } from '../prepared.js'
+import { preparedCount, preparedRows } from '../prepared.js'
 import type { Session } from '../session.js'
 import type { Statement } from '../sql/compile.js'
 import { rowsetValues } from '../sql/rowset.js'
@@ -14,15 +14,20 @@ export async function upsertInSql(session: Session, target: Target, rows: readon
   const answer = await preparedRows(session, target, {
     name: 'upsert',
     values: rowsetValues(target.columns, 'rows', rows),
-    write: upsertion
+    write: (target) => sql`${merging(target)} returning ${selected(target.columns, 'existing')}`
   })
   return answer.map((texts) => parseRow(target.columns, texts))
 }
 
-function upsertion(target: Target): Statement {
+/** The same without an answer. */
+export async function mergeInSql(session: Session, target: Target, rows: readonly Row[]): Promise<void> {
+  await preparedCount(session, target, { name: 'merge', values: rowsetValues(target.columns, 'rows', rows), write: merging })
+}
+
+function merging(target: Target): Statement {
   const changes = mergedColumns(target).flatMap((column) => change(target, column) ?? [])
   const inserted = insertionOfSlots(target, 'existing')
-  return sql`${inserted} on conflict (${conflictColumns(target)}) do update set ${sql.join(changes)} returning ${selected(target.columns, 'existing')}`
+  return sql`${inserted} on conflict (${conflictColumns(target)}) do update set ${sql.join(changes)}`
 }
 
 function change(target: Target, column: Column): RawBuilder<unknown> | undefined {

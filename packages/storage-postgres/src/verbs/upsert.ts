@@ -4,7 +4,7 @@ import type { Shape } from '../sql/shape.js'
 import type { Target } from '../sql/target.js'
 import type { Row } from '../sql/values.js'
 import { foldEqualKeys, mergedColumns } from './merge-rows.js'
-import { upsertInSql } from './upsert-in-sql.js'
+import { mergeInSql, upsertInSql } from './upsert-in-sql.js'
 import { upsertUnderLock } from './upsert-under-lock.js'
 
 /** Writes rows, merging with those that exist; answers each as it now is. */
@@ -18,6 +18,13 @@ export async function upsert(session: Session, target: Target, rows: readonly Ro
     if (!now) throw new Error(`An upsert into ${target.name} lost a row`)
     return now
   })
+}
+
+/** Writes rows, merging with those that exist. */
+export async function merge(session: Session, target: Target, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const write = mergesInSql(target) ? mergeInSql : upsertUnderLock
+  await write(session, target, inKeyOrder(target, foldEqualKeys(target, rows)))
 }
 
 /**

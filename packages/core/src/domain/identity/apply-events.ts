@@ -2,9 +2,18 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { type AcceptedEvent, claimsOf } from './accepted-event.js'
 import { applyClaims } from './apply-claims.js'
+import { OwnerHints } from './owner-hints.js'
 import { prefetch } from './prefetch.js'
 import { type StoredEvents, storeEvents } from './store-events.js'
 import { WorkingSet } from './working-set.js'
+
+/** What applying events can do without. */
+export interface ApplyOptions {
+  /** Stored events that may go to other owners within this transaction. */
+  inlineMoves?: number | undefined
+  /** Who was who in events before. */
+  hints?: OwnerHints | undefined
+}
 
 /**
  * Stores events exactly once and everything that follows from them. The organization's `ingest` lock must be held. The outcome does not depend on the
@@ -15,9 +24,10 @@ export async function applyEvents(
   batch: readonly AcceptedEvent[],
   ids: Ids,
   now: number,
-  inlineMoves?: number
+  options: ApplyOptions = {}
 ): Promise<void> {
-  await settleEvents(transaction, await storeEvents(transaction, batch, ids, now), ids, now, inlineMoves)
+  const { hints = new OwnerHints() } = options
+  await settleEvents(transaction, await storeEvents(transaction, batch, ids, now, hints), ids, now, options)
 }
 
 /** Makes everything follow from events that this transaction stores. The organization's `ingest` lock must be held. */
@@ -26,7 +36,7 @@ export async function settleEvents(
   { events, claims, rows, isNew, homes, likely }: StoredEvents,
   ids: Ids,
   now: number,
-  inlineMoves?: number
+  { hints, inlineMoves }: ApplyOptions
 ): Promise<void> {
   const set = new WorkingSet(transaction, ids, now, inlineMoves, homes)
   const [areNew] = await Promise.all([isNew, prefetch(set, claims, events, likely)])
@@ -38,4 +48,5 @@ export async function settleEvents(
     fresh,
     rows.filter((_, index) => areNew[index])
   )
+  hints?.learn(set)
 }

@@ -2,17 +2,33 @@ import type { AcceptedEvent } from './accepted-event.js'
 import { type Owners, ownersOf } from './attribution.js'
 import type { ClaimSet } from './claims.js'
 import { type CustomerKey, domainKey, type IdentityKey, isEmailKey, keyValue } from './keys.js'
+import type { OwnerHints } from './owner-hints.js'
 import { workDomain } from './work-domain.js'
 import type { WorkingSet } from './working-set.js'
 
 /**
- * The owners that these events most likely have, without the lock that would make it certain: by what is stored, and by their own claims where
- * nothing is. The set is for guessing alone, and never flushed.
+ * The owners that these events most likely have, without the lock that would make it certain: by what is remembered or stored, and by their own claims
+ * where nothing is. The set is for guessing alone, and never flushed.
  */
-export async function likelyOwners(set: WorkingSet, events: readonly AcceptedEvent[], claims: ClaimSet): Promise<Owners[]> {
+export async function likelyOwners(
+  set: WorkingSet,
+  events: readonly AcceptedEvent[],
+  claims: ClaimSet,
+  hints: OwnerHints
+): Promise<Owners[]> {
   const customerKeys = likelyCustomerKeys(claims)
+  const visitors = new Set(events.flatMap(({ row }) => row.visitor_id ?? []))
+  hints.recall(set, [...visitors, ...claims.identityTraits.keys(), ...customerKeys.values()])
+  hints.recall(
+    set,
+    [...set.visitors.values()].flatMap(({ identity }) => identity ?? [])
+  )
+  hints.recall(
+    set,
+    [...set.identities.values()].map(({ user_id }) => user_id)
+  )
   await Promise.all([
-    set.visitors.load(events.flatMap(({ row }) => row.visitor_id ?? [])),
+    set.visitors.load(visitors),
     set.identities.load(claims.identityTraits.keys()),
     set.customerIdentities.load(customerKeys.values())
   ])

@@ -54,7 +54,7 @@ async function writeClaims({ transaction }: WorkingSet, claims: ClaimSet): Promi
   const customers = [...claims.customers.values()].map(({ identity, at, customerKey }) => ({ identity, at, customer_key: customerKey }))
   await Promise.all([
     visitors.length > 0 && transaction.insert(visitorClaims, visitors),
-    emails.length > 0 && transaction.upsert(emailClaims, emails),
+    emails.length > 0 && transaction.merge(emailClaims, emails),
     customers.length > 0 && transaction.insert(customerClaims, customers)
   ])
 }

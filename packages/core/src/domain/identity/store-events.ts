@@ -6,6 +6,7 @@ import { type AcceptedEvent, claimsOf, type EventRow } from './accepted-event.js
 import type { Owners } from './attribution.js'
 import type { ClaimSet } from './claims.js'
 import { likelyOwners } from './likely-owners.js'
+import type { OwnerHints } from './owner-hints.js'
 import type { Likely } from './prefetch.js'
 import { WorkingSet } from './working-set.js'
 
@@ -26,11 +27,17 @@ export interface StoredEvents {
  * Stores events exactly once, each with its likely owners. Needs no lock: what follows from them is settled under it, in the same transaction, by
  * `settleEvents`. Writing rows is most of the work, so that transactions do it side by side; it is not waited for, as what comes next is sent behind it.
  */
-export async function storeEvents(transaction: Transaction, batch: readonly AcceptedEvent[], ids: Ids, now: number): Promise<StoredEvents> {
+export async function storeEvents(
+  transaction: Transaction,
+  batch: readonly AcceptedEvent[],
+  ids: Ids,
+  now: number,
+  hints: OwnerHints
+): Promise<StoredEvents> {
   const once = eachOnce(batch)
   const claims = claimsOf(once)
   const set = new WorkingSet(transaction, ids, now)
-  const [marked, owners] = await Promise.all([markActivating(transaction, once), likelyOwners(set, once, claims)])
+  const [marked, owners] = await Promise.all([markActivating(transaction, once), likelyOwners(set, once, claims, hints)])
   const rows = marked.map(({ row }, index) => ownedRow(row, owners[index]))
   const isNew = transaction.insert(events, rows)
   // Whoever waits for it hears of the failure.

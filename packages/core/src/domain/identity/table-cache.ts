@@ -39,6 +39,11 @@ export class TableCache<T extends Table<'organization'>> {
     }
   }
 
+  /** Notes that the store has no row of this key, which was made up just now. */
+  noteAbsent(key: string): void {
+    if (!this.rows.has(key)) this.rows.set(key, undefined)
+  }
+
   /** A loaded row; undefined when the store has none. */
   get(key: string): RowOf<T> | undefined {
     return this.rows.get(key)
@@ -77,7 +82,7 @@ export class TableCache<T extends Table<'organization'>> {
     const deleted = keys.filter((key) => !this.rows.get(key))
     await Promise.all([
       deleted.length > 0 && this.transaction.remove(this.table, { [this.keyColumn]: { in: deleted } } as unknown as Where<RowOf<T>>),
-      written.length > 0 && this.transaction.upsert(this.table, written)
+      written.length > 0 && this.transaction.merge(this.table, written)
     ])
   }
 

@@ -60,6 +60,7 @@ export class WorkingSet {
     const id = this.homeOf(identity)
     this.made.add(identity)
     this.madeHomes.add(id)
+    this.users.noteAbsent(id)
     const domain = isEmailKey(identity) ? workDomain(keyValue(identity)) : null
     return this.identities.put({ identity, home_id: id, user_id: id, domain, traits: {} })
   }
@@ -70,6 +71,7 @@ export class WorkingSet {
     if (known) return known
     const id = this.homeOf(key)
     this.made.add(id)
+    this.customers.noteAbsent(id)
     return this.customerIdentities.put({
       customer_key: key,
       home_id: id,

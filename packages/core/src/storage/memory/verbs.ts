@@ -8,7 +8,7 @@ import type { Reader } from './level.js'
 import { count, find, getRows } from './read-verbs.js'
 import type { Selection } from './select.js'
 import { layoutOf, type Row } from './table-layout.js'
-import { increment, insert, remove, take, update, upsert } from './write-verbs.js'
+import { increment, insert, merge, remove, take, update, upsert } from './write-verbs.js'
 
 /** Where verbs run: in a transaction, or each on its own. */
 export interface Runner {
@@ -34,6 +34,7 @@ export function makeVerbs<S extends Scope>(scope: S, owner: string, runner: Runn
     aggregate: (table: Table, query: AnyAggregate) => read(table, (reader, keyspace) => aggregate(reader, keyspace, query)),
     insert: (table: Table, rows: readonly Row[]) => write(table, (changes, keyspace) => insert(changes, keyspace, rows)),
     upsert: (table: Table, rows: readonly Row[]) => write(table, (changes, keyspace) => upsert(changes, keyspace, rows)),
+    merge: (table: Table, rows: readonly Row[]) => write(table, (changes, keyspace) => merge(changes, keyspace, rows)),
     update: (table: Table, where: AnyWhere, set: Row) => write(table, (changes, keyspace) => update(changes, keyspace, where, set)),
     remove: (table: Table, where: AnyWhere) => write(table, (changes, keyspace) => remove(changes, keyspace, where)),
     increment: (table: Table, key: Row, by: Row) => write(table, (changes, keyspace) => increment(changes, keyspace, key, by)),

@@ -35,7 +35,13 @@ function claimedKeys(keyspace: Keyspace, row: Row): string[] {
 
 /** Writes rows, merged with those that exist; each row as it then is. */
 export async function upsert(changes: Changes, keyspace: Keyspace, rows: readonly Row[]): Promise<Row[]> {
-  const keys = rows.map((row) => keyspace.rowKey(keyspace.primaryKey(row)))
+  await merge(changes, keyspace, rows)
+  return readBack(changes, rowKeys(keyspace, rows))
+}
+
+/** Writes rows, merged with those that exist. */
+export async function merge(changes: Changes, keyspace: Keyspace, rows: readonly Row[]): Promise<void> {
+  const keys = rowKeys(keyspace, rows)
   const stored = await changes.getMany(keys)
   const written = new Map<string, RowChange>()
   for (const [index, row] of rows.entries()) {
@@ -46,7 +52,10 @@ export async function upsert(changes: Changes, keyspace: Keyspace, rows: readonl
     written.set(key, { before, after: existing ? mergeRow(keyspace, existing, row) : row })
   }
   await writeRows(changes, keyspace, [...written.values()])
-  return readBack(changes, keys)
+}
+
+function rowKeys(keyspace: Keyspace, rows: readonly Row[]): string[] {
+  return rows.map((row) => keyspace.rowKey(keyspace.primaryKey(row)))
 }
 
 function mergeRow({ layout }: Keyspace, existing: Row, incoming: Row): Row {

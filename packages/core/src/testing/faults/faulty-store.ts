@@ -17,7 +17,19 @@ export interface FaultyStore {
   injected(): Record<Fault, number>
 }
 
-const verbs = new Set<PropertyKey>(['get', 'find', 'count', 'aggregate', 'insert', 'upsert', 'update', 'remove', 'increment', 'take'])
+const verbs = new Set<PropertyKey>([
+  'get',
+  'find',
+  'count',
+  'aggregate',
+  'insert',
+  'upsert',
+  'merge',
+  'update',
+  'remove',
+  'increment',
+  'take'
+])
 
 /**
  * Wraps a store so that every n-th call meets a fault.

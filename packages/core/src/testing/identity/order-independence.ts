@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AcceptedEvent } from '../../domain/identity/accepted-event.js'
 import { applyEvents } from '../../domain/identity/apply-events.js'
 import { readCanonicalForm } from '../../domain/identity/canonical-form.js'
+import { OwnerHints } from '../../domain/identity/owner-hints.js'
 import { plainIdentity } from '../../domain/identity/plain.js'
 import { systemIds } from '../../ids.js'
 import type { Store } from '../../storage/contract.js'
@@ -50,14 +51,19 @@ export function orderIndependenceSuite(name: string, createStore: () => Promise<
   describe(`identity on ${name}`, () => {
     it('does not depend on the order or repetition of batches, and is what the plain function says', async () => {
       await compareAll(14, async (store, organizationId, batches) => {
-        for (const batch of batches) await store.together([organizationId], (of) => applyEvents(of(organizationId), batch, ids, 1))
+        // As by two processes in turn: what each remembers is old, and one forgets soon.
+        const processes = [new OwnerHints(), new OwnerHints(3)] as const
+        for (const [turn, batch] of batches.entries()) {
+          const hints = processes[turn % 2]
+          await store.together([organizationId], (of) => applyEvents(of(organizationId), batch, ids, 1, { hints }))
+        }
       })
     }, 1_800_000)
 
     it('is the same when hardly anything moves at once, and jobs move the rest a page at a time among the batches and after them', async () => {
       await compareAll(24, async (store, organizationId, batches) => {
         for (const [turn, batch] of batches.entries()) {
-          await store.together([organizationId], (of) => applyEvents(of(organizationId), batch, ids, 1, turn % 2))
+          await store.together([organizationId], (of) => applyEvents(of(organizationId), batch, ids, 1, { inlineMoves: turn % 2 }))
           if (turn % 3 < 2) await runPage(store, organizationId, ids, 1)
         }
         while (await runPage(store, organizationId, ids, 2));

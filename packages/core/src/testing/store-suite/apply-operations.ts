@@ -10,7 +10,7 @@ type Verbs = Rows<'organization'>
 const FAILED = 'failed'
 
 /** These may fail where a unique value is taken; any other verb that fails outside a transaction is a fault. */
-const MAY_FAIL = new Set<VerbCall['verb']>(['upsert', 'update', 'take'])
+const MAY_FAIL = new Set<VerbCall['verb']>(['upsert', 'merge', 'update', 'take'])
 
 /** Does the operations one after the other; what each answered, and in the end the rows that there are. */
 export async function applyOperations(
@@ -81,6 +81,8 @@ function perform(verbs: Verbs, call: VerbCall): Promise<unknown> {
       return verbs.insert(table, call.rows)
     case 'upsert':
       return verbs.upsert(table, call.rows)
+    case 'merge':
+      return verbs.merge(table, call.rows)
     case 'update':
       return verbs.update(table, call.where, call.set)
     case 'remove':

@@ -131,6 +131,23 @@ export function testMerge(context: SuiteContext): void {
       expect(await organization.find(tables.emailClaims)).toEqual([merged])
     })
 
+    it('merge writes what upsert writes, and answers nothing', async () => {
+      const [one, other] = [context.newOrganization(), context.newOrganization()]
+      const rows = [
+        visitor({ first_seen_at: 5, last_seen_at: 5 }),
+        visitor({ visitor_id: id(2) }),
+        visitor({ first_seen_at: 3, last_seen_at: 9 })
+      ]
+      for (const half of [rows.slice(0, 2), rows.slice(1)]) {
+        await one.upsert(tables.visitors, half)
+        expect(await other.merge(tables.visitors, half)).toBeUndefined()
+      }
+      expect(await other.find(tables.visitors)).toEqual(await one.find(tables.visitors))
+      await other.merge(tables.customerIdentities, [customerIdentity({ customer_key: 'c:a', traits: {} })])
+      await other.merge(tables.customerIdentities, [])
+      expect(await other.count(tables.customerIdentities)).toBe(1)
+    })
+
     it('upsert moves rows in the indexes', async () => {
       const organization = newOrganization()
       await organization.upsert(tables.visitorClaims, [{ visitor_id: id(1), at: 1, identity: 'x' }])

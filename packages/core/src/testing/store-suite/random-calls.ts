@@ -32,7 +32,7 @@ export type VerbCall = { readonly table: TableName } & (
   | { readonly verb: 'find' | 'pages'; readonly query: Find<AnyRow> }
   | { readonly verb: 'count' | 'remove'; readonly where: Where<AnyRow> }
   | { readonly verb: 'aggregate'; readonly query: AnyAggregate }
-  | { readonly verb: 'insert' | 'upsert'; readonly rows: AnyRow[] }
+  | { readonly verb: 'insert' | 'upsert' | 'merge'; readonly rows: AnyRow[] }
   | { readonly verb: 'update'; readonly where: Where<AnyRow>; readonly set: AnyRow }
   | { readonly verb: 'increment'; readonly key: AnyRow; readonly by: { [column: string]: number } }
   | {
@@ -64,7 +64,7 @@ export function writeOf(name: TableName): fc.Arbitrary<VerbCall> {
     fc.record({ table: fc.constant(name), verb: fc.constant('insert'), rows: fc.array(rowOf(table), { minLength: 1, maxLength: 5 }) }),
     fc.record({
       table: fc.constant(name),
-      verb: fc.constant('upsert'),
+      verb: fc.constantFrom('upsert', 'merge'),
       rows: fc.array(rowOf(table), { minLength: 1, maxLength: mostUpserts })
     }),
     fc.record({ table: fc.constant(name), verb: fc.constant('update'), where: whereOf(table), set }),

@@ -1,0 +1,52 @@
+import type { CustomerIdentityRow, IdentityRow, VisitorRow, WorkingSet } from './working-set.js'
+
+const defaultCapacity = 20_000
+
+/** A row as far as owners follow from it; of a user its customer. */
+type Remembered =
+  | { visitor: VisitorRow }
+  | { identity: IdentityRow }
+  | { customerIdentity: CustomerIdentityRow }
+  | { user: string; customerId: string | null }
+
+/**
+ * Remembers who the visitors, identities and customer keys were that events named lately, so that guessing the owners of further events takes no reading.
+ * A guess that is wrong by now costs its correction, nothing else. Whoever is several people, or has been with several customers, is not remembered.
+ */
+export class OwnerHints {
+  private readonly rows = new Map<string, Remembered>()
+
+  /** Of more rows than `capacity` those that were learned longest ago are forgotten. */
+  constructor(private readonly capacity = defaultCapacity) {}
+
+  /** Puts what is remembered of these keys into a set that is for guessing. */
+  recall(set: WorkingSet, keys: Iterable<string>): void {
+    for (const key of keys) {
+      const known = this.rows.get(set.transaction.organizationId + key)
+      if (!known) continue
+      if ('visitor' in known) set.visitors.adopt([known.visitor])
+      if ('identity' in known) set.identities.adopt([known.identity])
+      if ('customerIdentity' in known) set.customerIdentities.adopt([known.customerIdentity])
+      if ('user' in known) set.users.put({ ...set.user(known.user), customer_id: known.customerId })
+    }
+  }
+
+  /** Remembers what a set that was settled holds. */
+  learn(set: WorkingSet): void {
+    const { organizationId } = set.transaction
+    const put = (key: string, isClear: boolean, row: Remembered) => this.put(organizationId + key, isClear ? row : undefined)
+    for (const row of set.visitors.values()) put(row.visitor_id, !row.mixed, { visitor: row })
+    for (const row of set.identities.values()) put(row.identity, true, { identity: { ...row, traits: {} } })
+    for (const row of set.customerIdentities.values()) put(row.customer_key, true, { customerIdentity: { ...row, traits: {} } })
+    for (const row of set.users.values()) put(row.id, !row.mixed_customers, { user: row.id, customerId: row.customer_id })
+  }
+
+  private put(key: string, row: Remembered | undefined): void {
+    this.rows.delete(key)
+    if (!row) return
+    this.rows.set(key, row)
+    if (this.rows.size <= this.capacity) return
+    const [oldest] = this.rows.keys()
+    if (oldest !== undefined) this.rows.delete(oldest)
+  }
+}
