@@ -1,29 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
-import { listBytes, listOf } from './list.js'
-import { rowset, rowsetValues } from './rowset.js'
+import { rowset } from './rowset.js'
 import type { Column } from './shape.js'
 import { ownRows, type Target } from './target.js'
-import { Slot } from './template.js'
-import type { Row } from './values.js'
 import { allOf } from './where.js'
 
-/** Chooses the rows that have any of the combinations of values of these columns in the slots that `amongSlots` fills. */
-export function amongValues(target: Target, columns: readonly Column[]): RawBuilder<unknown> {
-  const [only, ...further] = columns
-  if (only && further.length === 0)
-    return sql`where ${allOf([ownRows(target), sql`${sql.id(target.name, only.name)} = any(${listOf(only, new Slot('values'))})`])}`
+/**
+ * The target's rows that have any of the combinations of values of these columns that fill the slots `values` (by `rowsetValues`), under its name. Equal
+ * combinations must not be among the values, or there is a row for each; `lock` holds the rows in the order of the values.
+ *
+ * Each combination is looked up by itself, behind a fence (`offset 0`): of a table without statistics yet, or for arrays that it does not see, Postgres
+ * believes that an organization has one row, and reads all of it by whatever index comes first.
+ */
+export function amongValues(target: Target, columns: readonly Column[], { lock = false } = {}): RawBuilder<unknown> {
   const same = columns.map(({ name }) => sql`${sql.id(target.name, name)} = ${sql.id('wanted', name)}`)
-  return sql`join ${rowset(columns, 'values', 'wanted')} on ${allOf([ownRows(target), ...same])}`
-}
-
-/** What fills the slots. Equal combinations must not be among them, or there would be a row for each. */
-export function amongSlots(columns: readonly Column[], rows: readonly Row[]): Record<string, Buffer> {
-  const [only, ...further] = columns
-  if (!only || further.length > 0) return rowsetValues(columns, 'values', rows)
-  return {
-    values: listBytes(
-      only,
-      rows.map((row) => row[only.name])
-    )
-  }
+  const found = sql`select * from ${target.table} where ${allOf([ownRows(target), ...same])} offset 0${lock ? sql` for update` : sql``}`
+  return sql`${rowset(columns, 'values', 'wanted')} cross join lateral (${found}) as ${sql.id(target.name)}`
 }

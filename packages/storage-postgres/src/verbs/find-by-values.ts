@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { preparedRows } from '../prepared.js'
 import type { Session } from '../session.js'
-import { amongSlots, amongValues } from '../sql/among.js'
+import { amongValues } from '../sql/among.js'
 import { nameByColumns } from '../sql/keys.js'
 import { canEqual } from '../sql/operand.js'
 import { orderColumns, orderSql } from '../sql/order.js'
+import { rowsetValues } from '../sql/rowset.js'
 import type { Column } from '../sql/shape.js'
 import type { Target } from '../sql/target.js'
 import { parseRow, type Row, selected } from '../sql/values.js'
@@ -23,9 +24,9 @@ export async function findByValues(
   if (possible.length === 0) return []
   const answer = await preparedRows(session, target, {
     name: `find ${answered} by ${names}`,
-    values: amongSlots(by, distinctBy(by, possible)),
+    values: rowsetValues(by, 'values', distinctBy(by, possible)),
     write: (target) =>
-      sql`select ${selected(columns, target.name)} from ${target.table} ${amongValues(target, by)} ${orderSql(target.name, orderColumns(target, undefined), 'asc', 'absent')}`
+      sql`select ${selected(columns, target.name)} from ${amongValues(target, by)} ${orderSql(target.name, orderColumns(target, undefined), 'asc', 'absent')}`
   })
   return answer.map((texts) => parseRow(columns, texts))
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { preparedRows } from '../prepared.js'
 import type { Session } from '../session.js'
-import { amongSlots, amongValues } from '../sql/among.js'
-import type { Statement } from '../sql/compile.js'
+import { amongValues } from '../sql/among.js'
 import { nameByColumns } from '../sql/keys.js'
 import { canEqual } from '../sql/operand.js'
+import { rowsetValues } from '../sql/rowset.js'
 import type { Target } from '../sql/target.js'
 import { parseRow, type Row, selected } from '../sql/values.js'
 
@@ -15,7 +15,7 @@ export async function get(session: Session, target: Target, keys: readonly Row[]
   return keys.map((key) => found.get(nameByColumns(target.key, key)))
 }
 
-/** The rows of these keys that exist, by the name of their key. */
+/** The rows of these keys that exist, by the name of their key; `lock` holds them, in the order of the keys. */
 export async function rowsByKey(
   session: Session,
   target: Target,
@@ -24,16 +24,9 @@ export async function rowsByKey(
 ): Promise<Map<string, Row>> {
   const answer = await preparedRows(session, target, {
     name: options.lock ? 'lock' : 'get',
-    values: amongSlots(target.key, keys),
-    write: (target) => selection(target, options)
+    values: rowsetValues(target.key, 'values', keys),
+    write: (target) => sql`select ${selected(target.columns, target.name)} from ${amongValues(target, target.key, options)}`
   })
   const rows = answer.map((texts) => parseRow(target.columns, texts))
   return new Map(rows.map((row) => [nameByColumns(target.key, row), row]))
-}
-
-/** `lock` holds the rows, in key order. */
-function selection(target: Target, { lock }: { lock: boolean }): Statement {
-  const inOrder = sql.join(target.key.map(({ name }) => sql.id(target.name, name)))
-  const locking = lock ? sql`order by ${inOrder} for update of ${sql.id(target.name)}` : sql``
-  return sql`select ${selected(target.columns, target.name)} from ${target.table} ${amongValues(target, target.key)} ${locking}`
 }
