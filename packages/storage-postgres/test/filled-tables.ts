@@ -1,7 +1,14 @@
 import type { RecordingPool } from './recording-pool.js'
 
 /** Fills a table with made-up rows, three in four of which belong to the organization. Every tenth has nulls where it may. */
-export async function fillTable(pool: RecordingPool, schema: string, table: string, organizationId: string, rows: number): Promise<void> {
+export async function fillTable(
+  pool: RecordingPool,
+  schema: string,
+  table: string,
+  organizationId: string,
+  rows: number,
+  { analyze = true } = {}
+): Promise<void> {
   const columns = await pool.run(
     `select column_name as name, data_type as type, is_nullable = 'YES' as nullable from information_schema.columns
      where table_schema = '${schema}' and table_name = '${table}' order by ordinal_position`
@@ -13,7 +20,7 @@ export async function fillTable(pool: RecordingPool, schema: string, table: stri
     return nullable ? `case when i % 10 > 0 then ${value} end` : value
   })
   await pool.run(`insert into ${schema}.${table} (${names}) select ${values.join(', ')} from generate_series(1, ${rows}) as i`)
-  await pool.run(`analyze ${schema}.${table}`)
+  if (analyze) await pool.run(`analyze ${schema}.${table}`)
 }
 
 function valueSql(name: string, type: string): string {
