@@ -18,7 +18,7 @@ export interface IngestOptions {
 
 export const usage = `npm run bench:ingest -- [options]
   --seconds 10            how long to measure each combination
-  --warm-up 3             seconds before, which count for the stored rows alone
+  --warm-up 10            seconds before, while V8 compiles what is hot; they count for the stored rows alone
   --store postgres|pglite only this store (default: both)
   --connections 32,128    connections of the client
   --organizations 1,50    organizations that the events are spread over
@@ -34,7 +34,7 @@ export function readOptions(args: readonly string[]): IngestOptions | 'help' {
     args: [...args],
     options: {
       seconds: { ...text, default: '10' },
-      'warm-up': { ...text, default: '3' },
+      'warm-up': { ...text, default: '10' },
       store: text,
       connections: { ...text, default: '32,128' },
       organizations: { ...text, default: '1,50' },

@@ -12,7 +12,7 @@ import type { Site } from './site.js'
 import { storedLines } from './stored.js'
 
 /** More than any machine of today takes in a second; batches beyond are made for nothing. */
-const batchesASecond = 1_500
+const batchesASecond = 2_000
 
 export interface Scenario {
   connections: number
