@@ -197,15 +197,10 @@ test('calls before the script has loaded are made in their order, later calls to
     await window.rapport?.flush()
   })
   expect(collector.requests.at(-1)?.path).toBe('/api/i/v1/pk_stub/events')
-  expect(collector.events().map(({ event }) => event.eventName ?? event.type)).toEqual([
-    'pageview',
-    'identify',
-    'one',
-    'stage',
-    'billing',
-    'two',
-    'three'
-  ])
+  const names = collector.events().map(({ event }) => event.eventName ?? event.type)
+  // The page view is a request of its own, which the next may overtake.
+  expect(names.filter((name) => name !== 'pageview')).toEqual(['identify', 'one', 'stage', 'billing', 'two', 'three'])
+  expect(collector.events('pageview')).toHaveLength(1)
   expect(explained.filter((line) => line.includes('unknown call'))).toHaveLength(2)
   await page.context().close()
 })
