@@ -90,6 +90,7 @@ function together<R>(
     // The work need not wait for the lock: what it asks is sent behind it.
     const locked = unit.verb((session) => lockOrganizations(session, ids, 'ingest'))
     const [result] = await Promise.all([work(of), locked])
+    // What nobody waits for goes out before the commit.
     combined?.endTurn()
     return result
   })

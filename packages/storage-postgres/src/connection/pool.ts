@@ -1,4 +1,4 @@
-/** What Rapport uses of a pool of `pg`: any version's Pool fits. */
+/** What Rapport uses of a pool of `pg`, of its client in JavaScript: lists of values are Buffers, which `pg.native` does not send in binary form. */
 export interface PostgresPool {
   connect(): Promise<PostgresClient>
   on(event: 'error', listener: (error: Error) => void): unknown

@@ -6,6 +6,7 @@ const keptCapacity = 1024 * 1024
 /** Texts up to this length are written here: calling the engine's encoder takes longer. */
 const shortText = 40
 
+const dash = '-'.charCodeAt(0)
 const notHex = 0xff
 const hexDigits = new Uint8Array(256).fill(notHex)
 for (const [value, digit] of [...'0123456789abcdef'].entries()) hexDigits[digit.charCodeAt(0)] = value
@@ -136,5 +137,3 @@ export class ByteWriter {
     this.#bytes = grown
   }
 }
-
-const dash = '-'.charCodeAt(0)

@@ -22,7 +22,7 @@ export function rowsetValues(columns: readonly Column[], slots: string, rows: re
   return values
 }
 
-/** The same table of a few rows, with a text parameter for each value: any client can send these. */
+/** The same table of a few rows, with a text parameter for each value: it asks nothing of the client, which may be a host's. */
 export function rowsetOfTexts(columns: readonly Column[], rows: readonly Row[], alias: string): RawBuilder<unknown> {
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => parameter(column, row[column.name])))})`)
   return sql`(values ${sql.join(values)}) as ${named(columns, alias)}`

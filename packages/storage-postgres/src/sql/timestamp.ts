@@ -2,6 +2,10 @@
 const earliest = Date.UTC(-4713, 10, 24)
 const latest = 8_640_000_000_000_000
 
+/** The instant that the binary form counts from, and how many milliseconds around it are exact as microseconds in a number. */
+const year2000 = Date.UTC(2000, 0, 1)
+const mostExact = Math.floor(Number.MAX_SAFE_INTEGER / 1000)
+
 /** A text of the years 0001 to 9999; others have longer ones. */
 const ordinary = '2000-01-01T00:00:00.000Z'
 
@@ -24,8 +28,5 @@ export function timestampText(milliseconds: number): string {
 /** The microseconds since 2000 that stand for a storable time in binary form; a bigint where a number would not be exact. */
 export function timestampNumber(milliseconds: number): number | bigint {
   const since2000 = milliseconds - year2000
-  return Math.abs(since2000) <= exactly ? since2000 * 1000 : BigInt(since2000) * 1000n
+  return Math.abs(since2000) <= mostExact ? since2000 * 1000 : BigInt(since2000) * 1000n
 }
-
-const year2000 = Date.UTC(2000, 0, 1)
-const exactly = Math.floor(Number.MAX_SAFE_INTEGER / 1000)

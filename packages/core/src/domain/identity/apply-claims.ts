@@ -37,14 +37,14 @@ export async function applyClaims(
   await settleRollups(set, rows, moved, emptied)
 }
 
+/** Settles who each visitor is, and asks ahead for the events that this may give to somebody. */
 async function seeVisitors(
   set: WorkingSet,
   fresh: readonly AcceptedEvent[],
   claims: ClaimSet
 ): Promise<Pick<Affected, 'visitors' | 'unowned'>> {
   const visitors = await settleVisitors(set, fresh, claims)
-  const unowned = askUnowned(set, visitors)
-  return { visitors, ...(unowned && { unowned }) }
+  return { visitors, unowned: askUnowned(set, visitors) }
 }
 
 /** Settles who everybody is; answers whose stored events that may move, and the customers that may stand empty now. */

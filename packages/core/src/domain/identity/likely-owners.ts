@@ -19,14 +19,6 @@ export async function likelyOwners(
   const customerKeys = likelyCustomerKeys(claims)
   const visitors = new Set(events.flatMap(({ row }) => row.visitor_id ?? []))
   hints.recall(set, [...visitors, ...claims.identityTraits.keys(), ...customerKeys.values()])
-  hints.recall(
-    set,
-    [...set.visitors.values()].flatMap(({ identity }) => identity ?? [])
-  )
-  hints.recall(
-    set,
-    [...set.identities.values()].map(({ user_id }) => user_id)
-  )
   await Promise.all([
     set.visitors.load(visitors),
     set.identities.load(claims.identityTraits.keys()),

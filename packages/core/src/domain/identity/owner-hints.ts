@@ -19,15 +19,19 @@ export class OwnerHints {
   /** Of more rows than `capacity` those that were learned longest ago are forgotten. */
   constructor(private readonly capacity = defaultCapacity) {}
 
-  /** Puts what is remembered of these keys into a set that is for guessing. */
+  /** Puts what is remembered of these keys into a set that is for guessing, and of whom they lead to: a visitor to its identity, an identity to its user. */
   recall(set: WorkingSet, keys: Iterable<string>): void {
     for (const key of keys) {
       const known = this.rows.get(set.transaction.organizationId + key)
       if (!known) continue
-      if ('visitor' in known) set.visitors.adopt([known.visitor])
-      if ('identity' in known) set.identities.adopt([known.identity])
-      if ('customerIdentity' in known) set.customerIdentities.adopt([known.customerIdentity])
-      if ('user' in known) set.users.put({ ...set.user(known.user), customer_id: known.customerId })
+      if ('visitor' in known) {
+        set.visitors.adopt([known.visitor])
+        if (known.visitor.identity) this.recall(set, [known.visitor.identity])
+      } else if ('identity' in known) {
+        set.identities.adopt([known.identity])
+        this.recall(set, [known.identity.user_id])
+      } else if ('customerIdentity' in known) set.customerIdentities.adopt([known.customerIdentity])
+      else set.users.put({ ...set.user(known.user), customer_id: known.customerId })
     }
   }
 

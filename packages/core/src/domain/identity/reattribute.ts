@@ -10,7 +10,7 @@ export interface Affected {
   /** Visitors whose claims changed, each with the time from which on. */
   visitors: ReadonlyMap<string, number>
   /** The first of their events that nobody owned, when they were asked for. */
-  unowned?: Promise<MovingEvent[]>
+  unowned: Promise<MovingEvent[]> | undefined
   /** Users that won or lost identities, or whose customers changed, each with the time from which on. */
   users: ReadonlyMap<string, number>
   domains: readonly MovedDomain[]
