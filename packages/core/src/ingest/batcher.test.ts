@@ -84,6 +84,43 @@ describe('the batcher', () => {
     expect(groups).toHaveLength(3)
   })
 
+  it('begins another group only when half of what is under way waits, so that no small groups come between large ones', async () => {
+    const { groups, batcher } = batcherNoting({ writers: 2, groupEvents: 1000, queuedEvents: 1000 })
+    const some = (count: number) =>
+      Array.from({ length: count }, (_, index) => sample[index % sample.length]).flatMap((event) => event ?? [])
+    const first = batcher.submit(a, some(100))
+    await Promise.resolve()
+    const rest = [batcher.submit(a, some(60))]
+    await Promise.resolve()
+    expect(batcher.waiting).toBe(60)
+    rest.push(batcher.submit(a, some(60)))
+    await Promise.resolve()
+    expect(batcher.waiting).toBe(0)
+    await Promise.all([first, ...rest])
+    expect(groups).toEqual([
+      [a, 100],
+      [a, 120]
+    ])
+  })
+
+  it('does not let an organization wait for long because the group of another is held up', async () => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const writer: EventWriter<readonly AcceptedEvent[]> = {
+      store: async (_, own) => own,
+      settle: ({ organizationId }) => (organizationId === a ? held : Promise.resolve())
+    }
+    const batcher = new Batcher(memoryStore(), writer)
+    const first = batcher.submit(a, events(0, 1, 2, 3))
+    await Promise.resolve()
+    await batcher.submit(b, events(4))
+    release()
+    await first
+    await batcher.close()
+  })
+
   it('writes all that it took before it is closed, and takes nothing after', async () => {
     const { groups, batcher } = batcherNoting({ writers: 1, groupEvents: 1, queuedEvents: 100 })
     const taken = [batcher.submit(a, events(0)), batcher.submit(a, events(1))]

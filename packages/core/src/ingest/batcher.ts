@@ -3,6 +3,7 @@ import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
 import type { Transaction } from '../storage/contract.js'
 import { type Store, StoreUnavailableError } from '../storage/contract.js'
 import { IngestRefusal } from './answer.js'
+import { Backlog } from './backlog.js'
 
 /** How much is written together, and how much may wait. */
 export interface BatcherLimits {
@@ -14,13 +15,10 @@ export interface BatcherLimits {
   queuedEvents: number
 }
 
-/**
- * So many events for each organization have to wait before one more writer begins. A group costs for every organization in it whatever it writes, and
- * writers wait for each other where they meet in one, so that the events of many organizations are better written in one large group than in two.
- */
-const eventsPerOrganization = 40
-
 export const defaultBatcherLimits: BatcherLimits = { writers: 2, groupEvents: 2_000, queuedEvents: 50_000 }
+
+/** After so long what waits is written beside the others, however little: another organization's group may be held up. */
+const patienceMs = 250
 
 /** One request's events on their way into the store. */
 interface Submission {
@@ -36,84 +34,82 @@ export interface EventWriter<Stored> {
 }
 
 /**
- * Group commit: requests that arrive while a group is being written are written together, in one commit. Nothing lingers: a free writer takes what is
- * there. A request is answered only after the commit; when a group fails, its requests run again one by one, so that only the culprit fails.
+ * Group commit: requests that arrive while a group is being written are written together, in one commit. Nothing lingers: when no group is being written,
+ * the next one takes what is there. A request is answered only after the commit; when a group fails, its requests run again one by one, so that only the
+ * culprit fails.
  */
 export class Batcher<Stored> {
-  private readonly queue: Submission[] = []
-  private queuedEvents = 0
-  /** How many requests of each organization wait. */
-  private readonly queuedOf = new Map<string, number>()
+  private readonly backlog: Backlog<Submission>
   private readonly writing = new Set<Promise<void>>()
   private writers = 0
+  private patience: NodeJS.Timeout | undefined
   private closed = false
 
   constructor(
     private readonly store: Store,
     private readonly writer: EventWriter<Stored>,
     private readonly limits: BatcherLimits = defaultBatcherLimits
-  ) {}
+  ) {
+    this.backlog = new Backlog(limits.groupEvents)
+  }
 
   /** Resolves once these events are committed. Throws `IngestRefusal` 429 when too much is waiting. */
   submit(organizationId: string, events: readonly AcceptedEvent[]): Promise<void> {
     if (this.closed) return Promise.reject(new StoreUnavailableError('Ingest is closed'))
-    if (this.queuedEvents > 0 && this.queuedEvents + events.length > this.limits.queuedEvents) {
+    if (this.waiting > 0 && this.waiting + events.length > this.limits.queuedEvents) {
       return Promise.reject(
         new IngestRefusal(429, 'Too many events are waiting to be written; try again shortly', [], { retryAfterSeconds: 1 })
       )
     }
     return new Promise((resolve, reject) => {
-      this.queue.push({ organizationId, events, settle: { resolve, reject } })
-      this.queuedEvents += events.length
-      this.queuedOf.set(organizationId, (this.queuedOf.get(organizationId) ?? 0) + 1)
+      this.backlog.add({ organizationId, events, settle: { resolve, reject } })
       this.startWriter()
     })
   }
 
   /** Events that wait to be written. */
   get waiting(): number {
-    return this.queuedEvents
+    return this.backlog.events
   }
 
   /** Takes nothing more, and waits until everything taken is written. */
   async close(): Promise<void> {
     this.closed = true
-    await Promise.all(this.writing)
+    while (this.writing.size > 0) await Promise.all(this.writing)
   }
 
   private startWriter(): void {
-    const isWorthIt = this.writers === 0 || this.queuedEvents >= eventsPerOrganization * this.queuedOf.size
-    if (this.writers >= this.limits.writers || !isWorthIt) return
+    if (this.writers >= this.limits.writers || this.waiting === 0) return
+    if (this.backlog.isWorthAGroup(this.writers)) this.begin()
+    else this.patience ??= setTimeout(() => this.losePatience(), patienceMs).unref()
+  }
+
+  private losePatience(): void {
+    this.patience = undefined
+    if (this.writers < this.limits.writers) this.begin()
+  }
+
+  private begin(): void {
     this.writers++
-    const work = this.writeUntilEmpty().finally(() => this.writing.delete(work))
+    const work = this.write().finally(() => this.writing.delete(work))
     this.writing.add(work)
   }
 
-  /** One turn later, so that requests of the same moment go together. */
-  private async writeUntilEmpty(): Promise<void> {
+  /** Begins one turn later, so that requests of the same moment go together. The last writer goes on until nothing waits. */
+  private async write(): Promise<void> {
     await Promise.resolve()
-    for (let group = this.nextGroup(); group.length > 0; group = this.nextGroup()) await this.writeGroup(group)
+    do await this.writeNext()
+    while (this.backlog.isWorthAGroup(this.writers - 1))
     this.writers--
+    this.startWriter()
   }
 
-  private nextGroup(): Submission[] {
-    let count = 0
-    let events = 0
-    for (const submission of this.queue) {
-      events += submission.events.length
-      if (count > 0 && events > this.limits.groupEvents) break
-      count++
-    }
-    const group = this.queue.splice(0, count)
-    for (const submission of group) this.leaveQueue(submission)
-    return group
-  }
-
-  private leaveQueue({ organizationId, events }: Submission): void {
-    this.queuedEvents -= events.length
-    const left = (this.queuedOf.get(organizationId) ?? 0) - 1
-    if (left > 0) this.queuedOf.set(organizationId, left)
-    else this.queuedOf.delete(organizationId)
+  private async writeNext(): Promise<void> {
+    clearTimeout(this.patience)
+    this.patience = undefined
+    const group = this.backlog.take()
+    if (group.length > 0) await this.writeGroup(group)
+    this.backlog.done(group)
   }
 
   private async writeGroup(group: Submission[]): Promise<void> {
