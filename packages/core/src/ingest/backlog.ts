@@ -1,14 +1,7 @@
-/** What waits to be written: so many events of one organization. */
+/** What waits to be written. */
 export interface Waiting {
-  organizationId: string
   events: readonly unknown[]
 }
-
-/**
- * So many events for each organization have to wait before a group is begun beside another. A group costs for every organization in it whatever it
- * writes, and groups wait for each other where they meet in one, so that the events of many organizations are better written in one large group.
- */
-const eventsPerOrganization = 40
 
 /** How much of the most events under way is left of it after each group, so that it follows a load that falls. */
 const fading = 0.9
@@ -20,8 +13,6 @@ export class Backlog<S extends Waiting> {
   private writtenEvents = 0
   /** The most events that lately were under way at once, waiting or being written. */
   private most = 0
-  /** How many submissions of each organization wait. */
-  private readonly queuedOf = new Map<string, number>()
 
   /** `groupEvents`: events of one group at most; a single submission is never split. */
   constructor(private readonly groupEvents: number) {}
@@ -32,10 +23,8 @@ export class Backlog<S extends Waiting> {
   }
 
   add(submission: S): void {
-    const { organizationId, events } = submission
     this.queue.push(submission)
-    this.queuedEvents += events.length
-    this.queuedOf.set(organizationId, (this.queuedOf.get(organizationId) ?? 0) + 1)
+    this.queuedEvents += submission.events.length
     this.most = Math.max(this.most, this.queuedEvents + this.writtenEvents)
   }
 
@@ -46,8 +35,7 @@ export class Backlog<S extends Waiting> {
    */
   isWorthAGroup(others: number): boolean {
     if (others === 0) return this.queue.length > 0
-    const share = Math.min(this.most / 2, this.groupEvents)
-    return this.queuedEvents >= share && this.queuedEvents >= eventsPerOrganization * this.queuedOf.size
+    return this.queuedEvents >= Math.min(this.most / 2, this.groupEvents)
   }
 
   /** The submissions of the next group; they are under way until they are `done`. */
@@ -59,22 +47,14 @@ export class Backlog<S extends Waiting> {
       events += submission.events.length
       count++
     }
-    const group = this.queue.splice(0, count)
-    for (const submission of group) this.leaveQueue(submission)
-    return group
+    this.queuedEvents -= events
+    this.writtenEvents += events
+    return this.queue.splice(0, count)
   }
 
   /** A group that was taken is written, or has failed. */
   done(group: readonly S[]): void {
     for (const { events } of group) this.writtenEvents -= events.length
     this.most = Math.max(this.most * fading, this.queuedEvents + this.writtenEvents)
-  }
-
-  private leaveQueue({ organizationId, events }: S): void {
-    this.queuedEvents -= events.length
-    this.writtenEvents += events.length
-    const left = (this.queuedOf.get(organizationId) ?? 0) - 1
-    if (left > 0) this.queuedOf.set(organizationId, left)
-    else this.queuedOf.delete(organizationId)
   }
 }

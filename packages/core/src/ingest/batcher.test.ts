@@ -69,21 +69,6 @@ describe('the batcher', () => {
     await batcher.submit(a, events(2))
   })
 
-  it('begins another group beside the one that is written only when enough waits for the organizations in it', async () => {
-    const many = Array.from({ length: 40 }, (_, index) => sample[index % sample.length]).flatMap((event) => event ?? [])
-    const { groups, batcher } = batcherNoting({ writers: 2, groupEvents: 1000, queuedEvents: 1000 })
-    const first = batcher.submit(a, events(0))
-    await Promise.resolve()
-    const few = [batcher.submit(a, events(1)), batcher.submit(b, many)]
-    await Promise.resolve()
-    expect(batcher.waiting).toBe(41)
-    const enough = batcher.submit(b, many)
-    await Promise.resolve()
-    expect(batcher.waiting).toBe(0)
-    await Promise.all([first, ...few, enough])
-    expect(groups).toHaveLength(3)
-  })
-
   it('begins another group only when half of what is under way waits, so that no small groups come between large ones', async () => {
     const { groups, batcher } = batcherNoting({ writers: 2, groupEvents: 1000, queuedEvents: 1000 })
     const some = (count: number) =>
