@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -18,6 +19,8 @@ export default defineConfig({
     include: ['packages/*/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'],
     exclude: ['**/*.long.test.ts', '**/node_modules/**', '**/dist/**'],
     globalSetup: ['packages/storage-postgres/test/global-setup.ts'],
+    // Vitest leaves a core free: of two cores that is half.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 120_000,
     // A browser or a child process may starve on CI's two cores once; twice in a row is a fault.
     retry: process.env.CI ? 1 : 0,
