@@ -4,7 +4,7 @@ import { checkSchemaName } from './migrations/identifiers.js'
 import { commitRecorded, prepareCommitRecord } from './pglite/commit-record.js'
 import { DataDirectory } from './pglite/data-directory.js'
 import { Engine } from './pglite/engine.js'
-import { askOnce, openPglitePool } from './pglite/pool.js'
+import { askOnce, openPglitePools } from './pglite/pool.js'
 import { Upkeep } from './pglite/upkeep.js'
 import { pgliteGuards } from './read-only-sql/pglite-guards.js'
 import { ReadOnlySql } from './read-only-sql/read-only-sql.js'
@@ -35,7 +35,7 @@ export function openPglite({ dataDir, schema = 'rapport' }: PgliteStoreOptions):
   const directory = new DataDirectory(dataDir === 'memory' ? undefined : dataDir)
   const engine = new Engine(directory)
   const upkeep = new Upkeep()
-  const pool = openPglitePool(engine)
+  const { pool, queryPool, end: endPools } = openPglitePools(engine)
   const connections = new Connections(pool, {
     prepare: prepareCommitRecord,
     commit: async (connection) => {
@@ -44,10 +44,10 @@ export function openPglite({ dataDir, schema = 'rapport' }: PgliteStoreOptions):
     }
   })
   const end = async () => {
-    await pool.end()
+    await endPools()
     await engine.close()
   }
   const database = new Database({ connections, schema: checkSchemaName(schema), migrate: true, embedded: true, end })
-  const readOnlySql = new ReadOnlySql(pool, pgliteGuards(engine, pool))
+  const readOnlySql = new ReadOnlySql(queryPool, pgliteGuards(engine, queryPool))
   return { store: storeOf(database, readOnlySql, { name: 'pglite', durable: !directory.temporary, hostTransactions: false }), engine }
 }

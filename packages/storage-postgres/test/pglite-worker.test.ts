@@ -4,8 +4,9 @@ import { rmSync } from 'node:fs'
 import { setTimeout as sleep, setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { type Transaction, tables } from '@rapport/core/storage'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PostgresStore } from '../src/index.js'
 import type { Engine } from '../src/pglite/engine.js'
 import { askOnce } from '../src/pglite/pool.js'
@@ -34,6 +35,29 @@ it('PGlite knows the size of its tables after some commits, so that it plans wel
   await engine.restart()
   const known = await askOnce(engine, `select reltuples > 0 as known from pg_class where oid = 'rapport.visitor_claims'::regclass`)
   expect(known).toEqual({ known: true })
+})
+
+it('statements of a transaction go to PGlite before those ahead are answered, and tenants query the same connection one at a time', async () => {
+  const rows = store.organization(randomUUID())
+  const worker = await engine.worker()
+  let waiting = 0
+  let most = 0
+  const sent = vi.spyOn(worker, 'postMessage').mockImplementation((message, transfer) => {
+    most = Math.max(most, ++waiting)
+    Worker.prototype.postMessage.call(worker, message, transfer)
+  })
+  worker.prependListener('message', () => waiting--)
+  const mostOf = async (work: () => Promise<unknown>) => {
+    most = 0
+    await work()
+    return most
+  }
+  const write = () =>
+    rows.transaction((transaction) => Promise.all([1, 2, 3, 4, 5].map((at) => transaction.insert(tables.visitorClaims, [claim(at)]))))
+  const query = () => rows.sql?.({ text: 'select 1', reads: [], maxRows: 1, maxBytes: 1000, now: 0 }) ?? Promise.reject(new Error('no SQL'))
+  expect([await mostOf(write), await mostOf(query), await mostOf(write)]).toEqual([6, 1, 6])
+  expect(await rows.count(tables.visitorClaims)).toBe(10)
+  sent.mockRestore()
 })
 
 describe('when the PGlite worker ends', { timeout: 120_000 }, () => {
