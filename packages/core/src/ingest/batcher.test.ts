@@ -10,6 +10,12 @@ const [a, b] = ['aaaaaaaa-0000-4000-8000-000000000000', 'bbbbbbbb-0000-4000-8000
 const sample = fc.sample(eventArbitrary, { numRuns: 6, seed: 1 })
 const events = (...indexes: number[]): AcceptedEvent[] => indexes.flatMap((index) => sample[index] ?? [])
 
+const some = (count: number): AcceptedEvent[] => events(...Array.from({ length: count }, (_, index) => index % sample.length))
+
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
 /** A batcher whose groups are noted, and fail when they hold the culprit. */
 function batcherNoting(
   limits?: { writers: number; groupEvents: number; queuedEvents: number },
@@ -71,8 +77,6 @@ describe('the batcher', () => {
 
   it('begins another group only when half of what is under way waits, so that no small groups come between large ones', async () => {
     const { groups, batcher } = batcherNoting({ writers: 2, groupEvents: 1000, queuedEvents: 1000 })
-    const some = (count: number) =>
-      Array.from({ length: count }, (_, index) => sample[index % sample.length]).flatMap((event) => event ?? [])
     const first = batcher.submit(a, some(100))
     await Promise.resolve()
     const rest = [batcher.submit(a, some(60))]
@@ -104,6 +108,48 @@ describe('the batcher', () => {
     release()
     await first
     await batcher.close()
+  })
+
+  it('writes everything once, whenever it comes, in no more groups at once than there are writers', async () => {
+    const arrival = fc.record({ organizationId: fc.constantFrom(a, b), count: fc.integer({ min: 1, max: 6 }), pause: fc.nat({ max: 3 }) })
+    const limits = fc.record({
+      writers: fc.integer({ min: 1, max: 3 }),
+      groupEvents: fc.integer({ min: 1, max: 12 }),
+      queuedEvents: fc.constant(1000)
+    })
+    const runs = fc.asyncProperty(fc.array(arrival, { maxLength: 30 }), limits, fc.nat({ max: 3 }), async (arrivals, limits, duration) => {
+      const store = memoryStore()
+      let groups = 0
+      let writing = 0
+      const together: typeof store.together = async (...work) => {
+        expect(++writing).toBeLessThanOrEqual(limits.writers)
+        groups++
+        await turns(duration)
+        const result = await store.together(...work)
+        writing--
+        return result
+      }
+      const written: AcceptedEvent[] = []
+      const writer: EventWriter<readonly AcceptedEvent[]> = {
+        store: async (_, own) => own,
+        settle: async (_, own) => void written.push(...own)
+      }
+      const batcher = new Batcher({ ...store, together }, writer, limits)
+      const submitted: AcceptedEvent[] = []
+      const answers: Promise<void>[] = []
+      for (const { organizationId, count, pause } of arrivals) {
+        const own = some(count).map((event) => ({ ...event }))
+        submitted.push(...own)
+        answers.push(batcher.submit(organizationId, own))
+        await turns(pause)
+      }
+      await batcher.close()
+      await Promise.all(answers)
+      expect(new Set(written)).toEqual(new Set(submitted))
+      expect(written).toHaveLength(submitted.length)
+      expect(groups).toBeLessThanOrEqual(arrivals.length)
+    })
+    await fc.assert(runs, { numRuns: 100 })
   })
 
   it('writes all that it took before it is closed, and takes nothing after', async () => {

@@ -108,7 +108,8 @@ export class Batcher<Stored> {
     clearTimeout(this.patience)
     this.patience = undefined
     const group = this.backlog.take()
-    if (group.length > 0) await this.writeGroup(group)
+    if (group.length === 0) return
+    await this.writeGroup(group)
     this.backlog.done(group)
   }
 
