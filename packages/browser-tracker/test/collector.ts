@@ -81,8 +81,10 @@ export class Collector {
     this.fault = () => undefined
   }
 
+  /** Events in the order of their times, those of one millisecond in that of their keeping: requests of a page may overtake each other. */
   events(type?: string): Received[] {
-    return [...this.kept.values()].filter(({ event }) => !type || event.type === type)
+    const wanted = [...this.kept.values()].filter(({ event }) => !type || event.type === type)
+    return wanted.sort((a, b) => Number(a.event.timestamp) - Number(b.event.timestamp))
   }
 
   names(): unknown[] {
