@@ -31,7 +31,7 @@ export class Backlog<S extends Waiting> {
   /**
    * Whether a group should be begun now, beside `others` that are being written. With none beside it anything will do. Else half of what is usually under
    * way has to wait: a group that takes whatever is there takes the first few requests of those that come back from the group before, and as each group
-   * costs something of its own, many small ones among large ones cost a fifth of all that can be written.
+   * costs something of its own, small ones among large ones cost a good part of all that can be written.
    */
   isWorthAGroup(others: number): boolean {
     if (others === 0) return this.queue.length > 0
