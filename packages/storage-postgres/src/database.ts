@@ -3,6 +3,7 @@ import { ConnectionLostError, isCausedBy, isConflict, isNamingFault } from './co
 import type { Connections } from './connection/connections.js'
 import { checkSchemaVersion } from './migrations/check-version.js'
 import { migrateSchema } from './migrations/migrate.js'
+import { CollisionError, Optimism } from './optimism.js'
 import { prepareReaders } from './read-only-sql/reader-role.js'
 import { withRetries } from './retry.js'
 import type { Session } from './session.js'
@@ -24,13 +25,18 @@ export class Database {
   readonly #options: DatabaseOptions
   readonly #session: Session
   readonly #running = new Set<Promise<unknown>>()
+  readonly #optimism = new Optimism()
   #opening: Promise<void> | undefined
   #closing: Promise<void> | undefined
 
   constructor(options: DatabaseOptions) {
     this.#options = options
     const { connections, schema } = options
-    this.#session = { schema, send: (text, parameters) => connections.use((connection) => connection.send(text, parameters)) }
+    this.#session = {
+      schema,
+      optimistic: false,
+      send: (text, parameters) => connections.use((connection) => connection.send(text, parameters))
+    }
   }
 
   get schema(): string {
@@ -65,7 +71,9 @@ export class Database {
 
   /** Writes atomically; the work may run more than once. */
   transaction<R>(work: (unit: UnitOfWork) => Promise<R>): Promise<R> {
-    return this.#run(() => this.#atomically((session) => UnitOfWork.run(session, work)))
+    return this.#run((attempt) =>
+      this.#optimism.run(attempt, (optimistic) => this.#atomically((session) => UnitOfWork.run({ ...session, optimistic }, work)))
+    )
   }
 
   /** Brings the schema to this version; answers the names of the migrations that it ran. */
@@ -78,7 +86,7 @@ export class Database {
     return this.#closing
   }
 
-  #run<R>(work: () => Promise<R>): Promise<R> {
+  #run<R>(work: (attempt: number) => Promise<R>): Promise<R> {
     return this.#track(async () => {
       await this.#opened()
       return this.#retried(work)
@@ -112,13 +120,14 @@ export class Database {
   #atomically<R>(work: (session: Session) => Promise<R>): Promise<R> {
     const { connections, schema } = this.#options
     return connections.transaction((connection) =>
-      work({ schema, send: (text, parameters, options) => connection.send(text, parameters, options) })
+      work({ schema, optimistic: false, send: (text, parameters, options) => connection.send(text, parameters, options) })
     )
   }
 
-  #retried<R>(work: () => Promise<R>): Promise<R> {
+  #retried<R>(work: (attempt: number) => Promise<R>): Promise<R> {
     const { embedded } = this.#options
-    const mayPass = (cause: unknown) => isConflict(cause) || isNamingFault(cause) || (embedded && cause instanceof ConnectionLostError)
+    const mayPass = (cause: unknown) =>
+      isConflict(cause) || isNamingFault(cause) || cause instanceof CollisionError || (embedded && cause instanceof ConnectionLostError)
     return withRetries(work, (error) => isCausedBy(error, mayPass))
   }
 

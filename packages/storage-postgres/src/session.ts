@@ -5,6 +5,8 @@ import type { Texts } from './sql/values.js'
 /** Where statements run: one transaction, or any connection. */
 export interface Session {
   readonly schema: string
+  /** Whether rows may be written without looking for those that exist: when one does, the transaction runs again, and looks. */
+  readonly optimistic: boolean
   /** Runs a statement. The server may keep the plan of a `prepared` one, where that is of use. */
   send(text: string, parameters?: readonly unknown[], options?: SendOptions): Promise<PostgresResult>
 }

@@ -45,14 +45,11 @@ export class UnitOfWork {
   /** Runs a verb of one statement. */
   verb<R>(work: (session: Session) => Promise<R>): Promise<R> {
     return this.#ask((verb) => {
-      const { schema, send } = this.#session
-      return work({
-        schema,
-        send: (...statement) => {
-          verb.isSent = true
-          return send(...statement)
-        }
-      })
+      const send: Session['send'] = (...statement) => {
+        verb.isSent = true
+        return this.#session.send(...statement)
+      }
+      return work({ ...this.#session, send })
     })
   }
 

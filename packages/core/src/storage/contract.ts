@@ -74,7 +74,10 @@ export interface OrganizationStore extends Rows<'organization'> {
    * `SqlError` when the query is at fault, `SqlUnavailableError` when the database lacks what it takes.
    */
   sql?(query: SqlQuery): Promise<SqlAnswer>
-  /** Runs the work atomically, READ COMMITTED; after a deadlock or serialization failure the work runs again, so it must not touch outer state. */
+  /**
+   * Runs the work atomically, READ COMMITTED. After a deadlock or serialization failure the work runs again, and where a row existed that was taken for
+   * new (`Table.collisions`), so it must not touch outer state.
+   */
   transaction<R>(work: (transaction: Transaction) => Promise<R>): Promise<R>
 }
 
@@ -101,7 +104,7 @@ export interface Store {
   /**
    * One commit for several organizations: the ingest batcher's verb. The work gets one transaction handle per organization, each bound to it; all
    * commit together or not at all. Each organization's lock named `ingest` is held, taken in order of id, while `work` runs; `prepare` runs
-   * before it in the same transaction, while others may hold the locks. Both run again after a deadlock.
+   * before it in the same transaction, while others may hold the locks. Both may run again, as the work of `transaction` may.
    */
   together<R>(
     organizationIds: readonly string[],

@@ -35,6 +35,8 @@ export interface Table<S extends Scope = Scope, Row extends object = Record<stri
   indexes: readonly Index<string>[]
   /** How upsert merges each column that is not of the key; a column left out is `replace`. */
   merge: { readonly [column: string]: Merge }
+  /** Whether new rows hardly ever meet one that exists: then a store may write them without looking, and begin again when one does. */
+  collisions?: 'rare' | undefined
   /** Carries the row's type; never set. */
   readonly $row?: Row
 }
@@ -56,9 +58,10 @@ export function defineTable<const S extends Scope, T extends TObject, const K ex
   key: readonly K[]
   indexes?: readonly Index<string & keyof Static<T>>[]
   merge?: { readonly [C in Exclude<string & keyof Static<T>, K>]?: Merge }
+  collisions?: 'rare'
 }): Table<S, Static<T>, K> {
-  const { name, scope, row, key, indexes = [], merge = {} } = definition
-  return { name, scope, row, key, indexes, merge: merge as { readonly [column: string]: Merge } }
+  const { name, scope, row, key, indexes = [], merge = {}, collisions } = definition
+  return { name, scope, row, key, indexes, merge: merge as { readonly [column: string]: Merge }, collisions }
 }
 
 /** The row of a table. */

@@ -21,6 +21,11 @@ export function isConflict(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
+/** A row whose key, or unique value, another has. */
+export function isUniqueViolation(error: unknown): boolean {
+  return sqlState(error) === '23505'
+}
+
 /** A named statement that the server's connection does not know, or knows as another, or may not run as it was: without a name it may succeed. */
 export function isNamingFault(error: unknown): boolean {
   const code = sqlState(error)

@@ -16,6 +16,8 @@ export interface Shape {
   /** The columns of each unique index besides the key. */
   uniques: readonly (readonly Column[])[]
   merge: (column: Column) => Merge
+  /** Whether new rows hardly ever meet one that exists. */
+  collisionsAreRare: boolean
   /** The column of this name; throws when there is none. */
   column: (name: string) => Column
 }
@@ -31,7 +33,7 @@ export function shapeOf(table: Table<Scope, object>): Shape {
   return shape
 }
 
-function makeShape({ name, scope, row, key, indexes, merge }: Table<Scope, object>): Shape {
+function makeShape({ name, scope, row, key, indexes, merge, collisions }: Table<Scope, object>): Shape {
   const columns = new Map<string, Column>()
   for (const [columnName, schema] of Object.entries(row.properties)) {
     columns.set(columnName, { table: name, name: columnName, kind: columnKind(schema), nullable: isNullable(schema) })
@@ -48,6 +50,7 @@ function makeShape({ name, scope, row, key, indexes, merge }: Table<Scope, objec
     key: key.map(column),
     uniques: indexes.filter((index) => index.unique).map((index) => index.columns.map(column)),
     merge: ({ name }) => merge[name] ?? 'replace',
+    collisionsAreRare: collisions === 'rare',
     column
   }
 }

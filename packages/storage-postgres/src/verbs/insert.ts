@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { preparedRows } from '../prepared.js'
+import { preparedCount, preparedRows } from '../prepared.js'
 import type { Session } from '../session.js'
 import { inKeyOrder, nameByColumns } from '../sql/keys.js'
 import { rowset, rowsetValues } from '../sql/rowset.js'
@@ -9,12 +9,17 @@ import { parseRow, type Row, selected } from '../sql/values.js'
 
 /**
  * Writes new rows, and says of each whether it was new. What the database answers is how many it took and, only when these are not all, their keys and
- * unique values; the first row of the call with these is the one.
+ * unique values; the first row of the call with these is the one. Where rows hardly ever exist, it is first written as if none did: looking for each
+ * costs a good part of the writing.
  */
 export async function insert(session: Session, target: Target, rows: readonly Row[]): Promise<boolean[]> {
   if (rows.length === 0) return []
   const naming = [...target.key, ...target.uniques.flat()]
   const values = rowsetValues(target.columns, 'rows', inSafeOrder(target, rows))
+  if (session.optimistic && target.collisionsAreRare) {
+    await preparedCount(session, target, { name: 'insert unseen', values, write: insertionOfSlots })
+    return rows.map(() => true)
+  }
   const answer = await preparedRows(session, target, {
     name: 'insert',
     values: { ...values, count: String(rows.length) },

@@ -39,5 +39,6 @@ export const events = defineTable({
     { columns: ['user_id', 'occurred_at'] },
     { columns: ['visitor_id', 'user_id'] },
     { columns: ['event_name', 'occurred_at'] }
-  ]
+  ],
+  collisions: 'rare'
 })

@@ -5,6 +5,7 @@ import { openedStore } from '../opened-store.js'
 import { testAggregate } from './aggregate.js'
 import { testAnywhere } from './anywhere.js'
 import { testAtomicity } from './atomicity.js'
+import { testCollisions } from './collisions.js'
 import { testConditions } from './conditions.js'
 import { testDirectory } from './directory.js'
 import { testFind } from './find.js'
@@ -36,6 +37,7 @@ const topics: readonly ((context: SuiteContext) => void)[] = [
   testAtomicity,
   testTransactions,
   testVerbOrder,
+  testCollisions,
   testMerge,
   testTenancy,
   testAggregate,
