@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { rowset } from './rowset.js'
+import { rowsetOfUnknownSize } from './rowset.js'
 import type { Column } from './shape.js'
 import { ownRows, type Target } from './target.js'
 import { allOf } from './where.js'
@@ -14,5 +14,5 @@ import { allOf } from './where.js'
 export function amongValues(target: Target, columns: readonly Column[], { lock = false } = {}): RawBuilder<unknown> {
   const same = columns.map(({ name }) => sql`${sql.id(target.name, name)} = ${sql.id('wanted', name)}`)
   const found = sql`select * from ${target.table} where ${allOf([ownRows(target), ...same])} offset 0${lock ? sql` for update` : sql``}`
-  return sql`${rowset(columns, 'values', 'wanted')} cross join lateral (${found}) as ${sql.id(target.name)}`
+  return sql`${rowsetOfUnknownSize(columns, 'values', 'wanted')} cross join lateral (${found}) as ${sql.id(target.name)}`
 }
