@@ -119,9 +119,7 @@ export class Database {
 
   #atomically<R>(work: (session: Session) => Promise<R>): Promise<R> {
     const { connections, schema } = this.#options
-    return connections.transaction((connection) =>
-      work({ schema, optimistic: false, send: (text, parameters, options) => connection.send(text, parameters, options) })
-    )
+    return connections.transaction((send) => work({ schema, optimistic: false, send }))
   }
 
   #retried<R>(work: (attempt: number) => Promise<R>): Promise<R> {

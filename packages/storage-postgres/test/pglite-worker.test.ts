@@ -113,17 +113,18 @@ describe('when the PGlite worker ends', { timeout: 120_000 }, () => {
   })
 })
 
-it('transactions of one PGlite queue in the order of their calls', async () => {
+it('transactions of one PGlite begin their work at once, and are written in the order of their calls, each after the one before', async () => {
   const rows = store.organization(randomUUID())
   const order: string[] = []
-  const run = (name: string) =>
+  const run = (name: string, at: number) =>
     rows.transaction(async (transaction) => {
-      order.push(`${name} starts`)
-      await transaction.count(tables.events)
-      order.push(`${name} ends`)
+      order.push(`${name} begins`)
+      const before = await transaction.count(tables.visitorClaims)
+      await transaction.insert(tables.visitorClaims, [claim(at)])
+      order.push(`${name} wrote after ${before}`)
     })
   await Promise.all(['a', 'b', 'c'].map(run))
-  expect(order).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} starts`, `${name} ends`]))
+  expect(order).toEqual(['a begins', 'b begins', 'c begins', 'a wrote after 0', 'b wrote after 1', 'c wrote after 2'])
 })
 
 it('an idle PGlite does not keep its process alive, nor does it print anything', { timeout: 120_000 }, async () => {

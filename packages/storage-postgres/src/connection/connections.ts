@@ -30,19 +30,43 @@ export class Connections {
     return this.#withConnection(work)
   }
 
-  /** Runs work in a transaction, READ COMMITTED; nothing is kept when it throws. */
-  transaction<R>(work: (connection: Connection) => Promise<R>): Promise<R> {
-    return this.use(async (connection) => {
-      try {
-        await connection.begin()
-        const result = await work(connection)
-        await this.#hooks.commit(connection)
-        return result
-      } catch (error) {
-        await connection.rollback()
-        throw error
-      }
-    })
+  /**
+   * Runs work in a transaction, READ COMMITTED; nothing is kept when it throws. The work begins while a connection is still waited for, and what it sends
+   * goes out once there is one: where transactions take turns at one connection, one computes while another is written.
+   */
+  async transaction<R>(work: (send: Connection['send']) => Promise<R>): Promise<R> {
+    const beginning = this.#begin()
+    // The first statement hears of the failure, or the commit.
+    beginning.catch(() => undefined)
+    try {
+      const result = await work(async (...statement) => (await beginning).send(...statement))
+      await this.#hooks.commit(await beginning)
+      return result
+    } catch (error) {
+      await beginning.then(
+        (connection) => connection.rollback(),
+        () => undefined
+      )
+      throw error
+    } finally {
+      beginning.then(
+        (connection) => connection.release(),
+        () => undefined
+      )
+    }
+  }
+
+  async #begin(): Promise<Connection> {
+    await this.#ready()
+    const connection = await this.#acquire()
+    try {
+      await connection.begin()
+      return connection
+    } catch (error) {
+      await connection.rollback()
+      connection.release()
+      throw error
+    }
   }
 
   /** Prepares once; a failure is forgotten, so that the next call tries again. */
