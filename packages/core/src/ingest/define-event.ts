@@ -1,5 +1,6 @@
-import type { Static, TObject } from 'typebox'
+import type { Static, TObject, TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
+import { checkOf } from '../validation.js'
 import { EventFault } from './event-fault.js'
 
 /** What a variant becomes on the timeline and in storage. */
@@ -43,8 +44,8 @@ export function defineEvent<T extends TObject>(definition: {
   return { type, schema, example, toTimeline: (raw, common) => toTimeline(readFields(raw), common) }
 }
 
-function whyNot(field: string, validator: Validator, value: unknown): string {
-  return `${field} ${validator.Errors(value)[0]?.message ?? 'is not valid'}`
+function whyNot(field: string, schema: TSchema, value: unknown): string {
+  return checkOf(schema).fault(value, field)
 }
 
 /** Validators are made on the first event of a variant. */
@@ -58,7 +59,7 @@ function fieldReader<T extends TObject>(schema: T): (raw: Record<string, unknown
       const value = Object.hasOwn(raw, field) ? raw[field] : undefined
       if (value !== undefined && validator.Check(value)) read[field] = value
       else if (required.has(field))
-        throw new EventFault(field, value === undefined ? `${field} is required` : whyNot(field, validator, value))
+        throw new EventFault(field, value === undefined ? `${field} is required` : whyNot(field, schema.properties[field] ?? schema, value))
     }
     return read as Static<T>
   }

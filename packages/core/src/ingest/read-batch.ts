@@ -2,6 +2,7 @@ import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
 import type { Ids } from '../ids.js'
 import { type IngestAnswer, IngestRefusal } from './answer.js'
 import { EventFault } from './event-fault.js'
+import { contentDigest } from './event-id.js'
 import type { Envelope } from './read-envelope.js'
 import { readEvent } from './read-event.js'
 
@@ -23,7 +24,13 @@ export function readBatch(organizationId: string, envelope: Envelope, receivedAt
     seen.set(content, count + 1)
     return count
   }
-  const context = { organizationId, envelope, receivedAt, ordinal, newId: () => ids.uuid(receivedAt) }
+  const { events: _, ...identity } = envelope
+  let digest: string | undefined
+  const envelopeDigest = () => {
+    digest ??= contentDigest(identity)
+    return digest
+  }
+  const context = { organizationId, envelope, receivedAt, envelopeDigest, ordinal, newId: () => ids.uuid(receivedAt) }
   const accepted: AcceptedEvent[] = []
   const faults: Batch['faults'] = []
   for (const [index, raw] of envelope.events.entries()) {

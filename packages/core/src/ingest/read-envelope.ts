@@ -1,14 +1,18 @@
 import { isPlaceholder, MAX_ID_LENGTH, normalizeEmail } from '../domain/identity/keys.js'
 import { isStorableText } from '../domain/storable-text.js'
+import type { JsonObject } from '../storage/columns.js'
 import { type IngestFault, IngestRefusal } from './answer.js'
 import { isRecord } from './clean-json.js'
+import { EventFault } from './event-fault.js'
+import { readTraits } from './read-traits.js'
+import { nilUuid, readUuid } from './read-uuid.js'
 
 /** Who a batch says its events are from. */
 export interface BatchIdentity {
   email?: string
   userId?: string
   fingerprint?: string
-  traits: Record<string, unknown>
+  traits: JsonObject
 }
 
 /** A checked request: everything but its events, which are looked at one by one. */
@@ -20,21 +24,14 @@ export interface Envelope {
   fingerprint: string | null
   user: BatchIdentity
   customerId: string | null
-  customerTraits: Record<string, unknown>
+  customerTraits: JsonObject
 }
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Where a batch may come from. */
 export const sources = ['client', 'server', 'integration'] as const
 
 /** How many events a batch may have. */
 export const maxEvents = 100
-
-/** A UUID in lower case; null when the text is none. */
-export function readUuid(value: unknown): string | null {
-  return typeof value === 'string' && uuidPattern.test(value) ? value.toLowerCase() : null
-}
 
 /** Checks the envelope strictly; throws `IngestRefusal` 400 that names every wrong field. */
 export function readEnvelope(body: unknown): Envelope {
@@ -48,9 +45,9 @@ export function readEnvelope(body: unknown): Envelope {
     sessionId: reader.uuid(body.sessionId, ['sessionId']),
     source: reader.source(body.source),
     fingerprint: reader.id(body.fingerprint, ['fingerprint']) ?? null,
-    user: { ...reader.identity(user), traits: reader.object(user.traits, ['userIdentity', 'traits']) },
+    user: { ...reader.identity(user), traits: reader.traits(user.traits, ['userIdentity', 'traits']) },
     customerId: reader.id(customer.customerId, ['customerIdentity', 'customerId']) ?? null,
-    customerTraits: reader.object(customer.customerTraits, ['customerIdentity', 'customerTraits'])
+    customerTraits: reader.traits(customer.customerTraits, ['customerIdentity', 'customerTraits'])
   }
   const [first] = reader.faults
   if (first) throw new IngestRefusal(400, `Invalid request: ${first.path.join('.')} ${first.message}`, reader.faults)
@@ -73,7 +70,7 @@ class EnvelopeReader {
     if (value === undefined) return null
     const uuid = readUuid(value)
     if (uuid === null) return this.fault(path, 'must be a UUID', null)
-    return isPlaceholder(uuid) ? null : uuid
+    return uuid === nilUuid ? null : uuid
   }
 
   source(value: unknown): Envelope['source'] {
@@ -84,6 +81,16 @@ class EnvelopeReader {
   object(value: unknown, path: IngestFault['path']): Record<string, unknown> {
     if (value === undefined) return {}
     return isRecord(value) ? value : this.fault(path, 'must be an object', {})
+  }
+
+  /** Cleaned once for all events of the batch. */
+  traits(value: unknown, path: IngestFault['path']): JsonObject {
+    try {
+      return readTraits(this.object(value, path), path.join('.'))
+    } catch (error) {
+      if (!(error instanceof EventFault)) throw error
+      return this.fault(path, error.message.slice(path.join('.').length + 1), {})
+    }
   }
 
   identity(user: Record<string, unknown>): Omit<BatchIdentity, 'traits'> {

@@ -15,11 +15,16 @@ export interface EventIdentity {
 
 /**
  * An event's own identity outranks its batch's: where both name the same thing differently, the batch's does not count; where they agree or one is
- * silent, they add up. Some server clients write theirs into `properties.__email`, `__userId` and `__fingerprint`.
+ * silent, they add up. Some server clients write theirs into `properties.__email`, `__userId` and `__fingerprint`; `traits` are those that the event's
+ * variant has.
  */
-export function readIdentity(raw: Record<string, unknown>, batch: BatchIdentity, batchFingerprint: string | null): EventIdentity {
+export function readIdentity(
+  raw: Record<string, unknown>,
+  traits: Record<string, unknown>,
+  batch: BatchIdentity,
+  batchFingerprint: string | null
+): EventIdentity {
   const properties = isRecord(raw.properties) ? raw.properties : {}
-  const traits = isRecord(raw.traits) ? raw.traits : {}
   const userId = readId(raw.userId, 'userId') ?? readId(properties.__userId, 'properties.__userId')
   const email =
     readEmail(raw.email, 'email') ?? readEmail(properties.__email, 'properties.__email') ?? readEmail(traits.email, 'traits.email')

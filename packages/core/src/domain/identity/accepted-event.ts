@@ -3,7 +3,7 @@ import type { RowOf } from '../../storage/define-table.js'
 import type { events } from '../../storage/tables/index.js'
 import { ClaimSet } from './claims.js'
 import { isDomainKey, isUserIdKey } from './keys.js'
-import { registrableDomain } from './work-domain.js'
+import { SaidTraits } from './said-traits.js'
 
 export type EventRow = RowOf<typeof events>
 
@@ -22,19 +22,20 @@ export type AcceptedEvent = {
 /** All that these events claim. */
 export function claimsOf(events: Iterable<AcceptedEvent>): ClaimSet {
   const claims = new ClaimSet()
+  const [ofPeople, ofCustomers] = [new SaidTraits(), new SaidTraits()]
   for (const event of events) {
     const { identity, visitor_id: visitorId, occurred_at: at, customer_key: customerKey } = event.row
     if (identity) {
       if (visitorId) claims.addVisitor({ visitorId, identity, at })
       if (event.claimedEmail && isUserIdKey(identity)) claims.addEmail(identity, event.claimedEmail, at)
       if (customerKey && !isDomainKey(customerKey)) claims.addCustomer({ identity, customerKey, at })
-      claims.addIdentityTraits(identity, event.traits, at)
+      ofPeople.add(identity, event.traits, at)
     }
     if (customerKey) {
-      const domain = typeof event.customerTraits.domain === 'string' ? registrableDomain(event.customerTraits.domain) : null
-      if (domain && !isDomainKey(customerKey)) claims.addDomain({ customerKey, domain, at })
-      claims.addCustomerTraits(customerKey, event.customerTraits, at)
+      ofCustomers.add(customerKey, event.customerTraits, at)
     }
   }
+  for (const { key, traits, at } of ofPeople) claims.addIdentityTraits(key, traits, at)
+  for (const { key, traits, at } of ofCustomers) claims.addCustomerTraits(key, traits, at)
   return claims
 }

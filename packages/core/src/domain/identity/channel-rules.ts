@@ -1,3 +1,5 @@
+import { parseUrl } from '../parse-url.js'
+
 /** Where a first visit came from, and by what kind of way. */
 export interface Touch {
   source: string
@@ -37,5 +39,6 @@ function textOf(value: unknown): string {
 }
 
 function hostOf(url: string | null): string {
-  return url !== null && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
+  const host = url === null ? undefined : parseUrl(url)?.hostname
+  return host?.replace(/^www\./, '') ?? ''
 }

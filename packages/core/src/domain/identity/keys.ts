@@ -25,6 +25,7 @@ const nilUuid = /^\{?0{8}-?0{4}-?0{4}-?0{4}-?0{12}\}?$/
 /** Whether an id is what broken clients send for "nobody": `null`, `undefined`, `guest`, nil UUIDs, blanks, quoted forms of these, in any case. */
 export function isPlaceholder(id: string): boolean {
   let bare = id.trim()
+  if (bare.length > MAX_ID_LENGTH) return false
   while (/^(["'`]).*\1$/s.test(bare) && bare.length > 1) bare = bare.slice(1, -1).trim()
   const lower = bare.toLowerCase()
   return placeholders.has(lower) || nilUuid.test(lower)

@@ -6,6 +6,7 @@ import { domainKey, emailKey, isDomainKey, isEmailKey, isUserIdKey, keyValue } f
 import { customerProfile, foldTraits, userProfile } from './profile.js'
 import { emptyRollup, foldEvents, type Rollup } from './rollup.js'
 import { customerKeyAt, domainOwner, emailOwner, newestEmail, visitorIdentityAt } from './rules.js'
+import { saidDomain } from './said-domain.js'
 import { workDomain } from './work-domain.js'
 
 /**
@@ -131,11 +132,15 @@ class PlainIdentity {
   private settleDomains(): Map<string, string> {
     const emails = this.identities.filter(isEmailKey)
     const byDomain = groupBy(emails, (identity) => workDomain(keyValue(identity)))
-    const domains = new Set([...byDomain.keys(), ...[...this.claims.domains.values()].map(({ domain }) => domain)])
+    const said = [...this.claims.customerTraits].flatMap(([customerKey, traits]) => {
+      const own = isDomainKey(customerKey) ? null : saidDomain(traits)
+      return own ? [{ customerKey, ...own }] : []
+    })
+    const domains = new Set([...byDomain.keys(), ...said.map(({ domain }) => domain)])
     const owners = new Map<string, string>()
     for (const domain of domains) {
       if (domain === null) continue
-      const explicit = [...this.claims.domains.values()].filter((claim) => claim.domain === domain)
+      const explicit = said.filter((claim) => claim.domain === domain)
       const owner = domainOwner(explicit, this.votes(byDomain.get(domain) ?? []))
       owners.set(domain, owner ?? domainKey(domain))
     }

@@ -1,8 +1,11 @@
 import type { Json, JsonObject } from '../../storage/columns.js'
 import type { StampedMap } from '../../storage/define-table.js'
 import { mergeNewest } from '../../storage/merge.js'
-import { searchKey } from '../text-key.js'
+import { cutCodePoints, searchKey } from '../text-key.js'
 import { hostName } from './work-domain.js'
+
+/** Code points of a name that are kept as such; the trait keeps all of them. */
+const longestName = 500
 
 /** The values of stamped traits, without their times. */
 export function plainTraits(stamped: StampedMap): JsonObject {
@@ -40,5 +43,5 @@ export function customerProfile(ownedDomain: string | null, stamped: StampedMap)
 function textOf(value: Json | undefined): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
-  return text === '' ? null : text
+  return text === '' ? null : cutCodePoints(text, longestName)
 }

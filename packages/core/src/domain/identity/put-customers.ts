@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox'
+import { RapportError } from '../../errors.js'
 import type { Ids } from '../../ids.js'
 import type { JsonObject } from '../../storage/columns.js'
 import type { Transaction } from '../../storage/contract.js'
 import { applyClaims } from './apply-claims.js'
 import { ClaimSet } from './claims.js'
-import { customerIdKey } from './keys.js'
+import { customerIdKey, isPlaceholder } from './keys.js'
+import { putInstant } from './put-instant.js'
 import { idSchema, traitsSchema } from './put-schemas.js'
-import { registrableDomain } from './work-domain.js'
 import { WorkingSet } from './working-set.js'
 
 export const customerInput = Type.Object({
@@ -19,20 +20,22 @@ export const customerInput = Type.Object({
 /** A customer as the host knows it. What is left out stays as it is. */
 export type CustomerInput = Static<typeof customerInput>
 
-/** Claims what the host says of its customers, at `now`. The organization's `ingest` lock must be held, and the batch be checked. */
+/** Claims what the host says of its customers. Throws INVALID_TOOL_INPUT for a placeholder, naming index and field. The organization's `ingest` lock must be held, and the batch be checked. */
 export async function putCustomers(transaction: Transaction, batch: readonly CustomerInput[], ids: Ids, now: number, inlineMoves?: number) {
   const set = new WorkingSet(transaction, ids, now, inlineMoves)
   const claims = new ClaimSet()
-  for (const { customerId, name, domain, traits = {} } of batch) {
-    const customerKey = customerIdKey(customerId)
-    const registrable = domain === undefined ? null : registrableDomain(domain)
-    if (registrable) claims.addDomain({ customerKey, domain: registrable, at: now })
-    const said = { ...traits, ...(name !== undefined && { name }), ...(domain !== undefined && { domain }) } as JsonObject
-    claims.addCustomerTraits(customerKey, said, now)
-  }
-  const keys = batch.map(({ customerId }) => customerIdKey(customerId))
+  const keys = batch.map(({ customerId }, index) => {
+    if (!isPlaceholder(customerId)) return customerIdKey(customerId)
+    throw new RapportError('INVALID_TOOL_INPUT', `customers[${index}].customerId is a placeholder and names nobody`)
+  })
   await set.customerIdentities.load(keys)
   const known = new Set(keys.filter((key) => set.customerIdentities.get(key)))
+  for (const [index, { name, domain, traits = {} }] of batch.entries()) {
+    const key = keys[index] ?? ''
+    const said = { ...traits, ...(name !== undefined && { name }), ...(domain !== undefined && { domain }) } as JsonObject
+    const before = [set.customerIdentities.get(key)?.traits, claims.customerTraits.get(key)]
+    claims.addCustomerTraits(key, said, putInstant(now, Object.keys(said), before))
+  }
   await applyClaims(set, claims)
   return batch.map(({ customerId }, index) => {
     const key = customerIdKey(customerId)

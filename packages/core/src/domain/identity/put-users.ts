@@ -4,9 +4,11 @@ import type { Ids } from '../../ids.js'
 import type { JsonObject } from '../../storage/columns.js'
 import type { Transaction } from '../../storage/contract.js'
 import { applyClaims } from './apply-claims.js'
+import { ClaimInstants } from './claim-instants.js'
 import { ClaimSet } from './claims.js'
 import { withCustomerKeys } from './customer-keys.js'
-import { emailKey, isPlaceholder, normalizeEmail, userIdKey } from './keys.js'
+import { emailKey, isPlaceholder, keyValue, normalizeEmail, userIdKey } from './keys.js'
+import { putInstant } from './put-instant.js'
 import { customerReference, idSchema, traitsSchema } from './put-schemas.js'
 import { WorkingSet } from './working-set.js'
 
@@ -21,33 +23,34 @@ export const userInput = Type.Object({
 /** A person as the host knows them: by userId, email or both. What is left out stays as it is. */
 export type UserInput = Static<typeof userInput>
 
-/** Claims what the host says of its users, at `now`. Throws INVALID_TOOL_INPUT and NOT_FOUND naming index and field. The `ingest` lock must be held. */
+/** Claims what the host says of its users. Throws INVALID_TOOL_INPUT and NOT_FOUND naming index and field. The `ingest` lock must be held. */
 export async function putUsers(transaction: Transaction, batch: readonly UserInput[], ids: Ids, now: number, inlineMoves?: number) {
   const set = new WorkingSet(transaction, ids, now, inlineMoves)
   const claims = new ClaimSet()
-  const people: { identity: string; externalId: string }[] = []
-  for (const [index, input] of batch.entries()) {
-    const { identity, email } = identify(input, index)
-    people.push({ identity, externalId: identity.slice(2) })
-    if (input.userId !== undefined && email !== null) claims.addEmail(identity, email, now)
-    const { name, traits = {} } = input
-    claims.addIdentityTraits(identity, { ...traits, ...(name !== undefined && { name }) } as JsonObject, now)
-  }
-  const members = batch.flatMap(({ customer }, index) => {
-    const identity = people[index]?.identity
-    return customer && identity ? [{ customer, identity, path: `users[${index}].customer` }] : []
-  })
-  for (const { identity, customerKey } of await withCustomerKeys(transaction, members)) {
-    claims.addCustomer({ identity, customerKey, at: now })
-    claims.addCustomerTraits(customerKey, {}, now)
-  }
+  const people = batch.map((input, index) => ({ input, ...identify(input, index) }))
   const keys = people.map(({ identity }) => identity)
   await set.identities.load(keys)
   const known = new Set(keys.filter((key) => set.identities.get(key)))
+  const emails = await ClaimInstants.ofEmails(transaction, keys, now)
+  for (const { input, identity, email } of people) {
+    if (input.userId !== undefined && email !== null) claims.addEmail(identity, email, emails.next(identity, email))
+    const { name, traits = {} } = input
+    const said = { ...traits, ...(name !== undefined && { name }) } as JsonObject
+    const before = [set.identities.get(identity)?.traits, claims.identityTraits.get(identity)]
+    claims.addIdentityTraits(identity, said, putInstant(now, Object.keys(said), before))
+  }
+  const members = people.flatMap(({ input: { customer }, identity }, index) =>
+    customer ? [{ customer, identity, path: `users[${index}].customer` }] : []
+  )
+  const customers = await ClaimInstants.ofCustomers(transaction, keys, now)
+  for (const { identity, customerKey } of await withCustomerKeys(transaction, members)) {
+    claims.addCustomer({ identity, customerKey, at: customers.next(identity, customerKey) })
+    claims.addCustomerTraits(customerKey, {}, now)
+  }
   await applyClaims(set, claims)
-  return people.map(({ identity, externalId }, index) => {
+  return people.map(({ identity }, index) => {
     const created = !known.has(identity) && keys.indexOf(identity) === index
-    return { id: set.identity(identity).user_id, externalId, created }
+    return { id: set.identity(identity).user_id, externalId: keyValue(identity), created }
   })
 }
 

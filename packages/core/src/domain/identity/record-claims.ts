@@ -1,8 +1,9 @@
 import { mergeNewest } from '../../storage/merge.js'
 import { customerClaims, emailClaims, visitorClaims } from '../../storage/tables/index.js'
 import { readAhead } from './claim-reads.js'
-import { type ClaimSet, isNewerDomain } from './claims.js'
+import type { ClaimSet } from './claims.js'
 import { domainKey, emailKey, isDomainKey, keyValue } from './keys.js'
+import { saidDomain } from './said-domain.js'
 import { workDomain } from './work-domain.js'
 import type { WorkingSet } from './working-set.js'
 
@@ -24,14 +25,13 @@ export async function recordClaims(set: WorkingSet, claims: ClaimSet): Promise<S
   for (const [key, traits] of claims.customerTraits) {
     const row = set.customerIdentity(key)
     set.customer(key)
-    set.customerIdentities.patch(key, { traits: mergeNewest(row.traits, traits) })
-  }
-  for (const claim of claims.domains.values()) {
-    const { domain, domain_at: at } = set.customerIdentity(claim.customerKey)
-    if (domain !== null && at !== null && !isNewerDomain(claim, { domain, at })) continue
-    set.customerIdentities.patch(claim.customerKey, { domain: claim.domain, domain_at: claim.at })
-    domains.add(claim.domain)
-    if (domain) domains.add(domain)
+    const merged = mergeNewest(row.traits, traits)
+    set.customerIdentities.patch(key, { traits: merged })
+    if (isDomainKey(key)) continue
+    const said = saidDomain(merged)
+    if (said?.domain === (row.domain ?? undefined) && said?.at === (row.domain_at ?? undefined)) continue
+    set.customerIdentities.patch(key, { domain: said?.domain ?? null, domain_at: said?.at ?? null })
+    for (const domain of [row.domain, said?.domain]) if (domain) domains.add(domain)
   }
   return domains
 }

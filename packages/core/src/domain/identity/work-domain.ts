@@ -11,8 +11,21 @@ const moreProviders = [
   'tuta.com',
   'skiff.com',
   'duck.com',
+  'posteo.de',
+  'tutamail.com',
+  'passmail.net',
+  'simplelogin.com',
+  'anonaddy.com',
+  'mozmail.com',
+  'relay.firefox.com',
+  'users.noreply.github.com',
+  'ziggo.nl',
+  'tempmail.com',
   'privaterelay.appleid.com'
 ]
+
+/** A host name has at most 253 characters (RFC 1035); converting much longer ones to ASCII takes quadratic time. */
+const longestHost = 253
 
 let personal: ReadonlySet<string> | undefined
 
@@ -41,13 +54,19 @@ export function hostName(hostOrUrl: string): string | null {
     .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
     .replace(/[/?#:].*$/s, '')
     .replace(/\.$/, '')
+  if (bare.length > longestHost) return null
   const host = domainToASCII(bare).replace(/^www\./, '')
-  return host.includes('.') ? host : null
+  return host.includes('.') && host.length <= longestHost ? host : null
 }
 
 /** The company domain that an email tells: its registrable domain, or null when the address is at a free-mail or disposable provider. */
 export function workDomain(email: string): string | null {
-  const host = hostName(email.slice(email.lastIndexOf('@') + 1))
+  return companyDomain(email.slice(email.lastIndexOf('@') + 1))
+}
+
+/** The registrable domain of a host name or URL; null when it is that of a free-mail or disposable provider, which is nobody's company. */
+export function companyDomain(hostOrUrl: string): string | null {
+  const host = hostName(hostOrUrl)
   const domain = host && registrableDomain(host)
   if (!domain || personalDomains().has(domain) || personalDomains().has(host)) return null
   return domain

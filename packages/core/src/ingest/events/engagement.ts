@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { defineEvent } from '../define-event.js'
 
-const milliseconds = Type.Number({ minimum: 0 })
+const milliseconds = Type.Number()
 
-/** How long a page view was looked at: visible and not idle, and in all. */
+/** How long a page view was looked at: visible and not idle, and in all. A clock that was set back between makes negative times, which count as none. */
 export const engagement = defineEvent({
   type: 'engagement',
   schema: Type.Object({ activeTimeMs: milliseconds, totalTimeMs: milliseconds }),
@@ -13,6 +13,6 @@ export const engagement = defineEvent({
     channel: 'PRODUCT',
     eventName: 'engagement',
     title: path ?? url,
-    properties: { activeTimeMs, totalTimeMs }
+    properties: { activeTimeMs: Math.max(0, activeTimeMs), totalTimeMs: Math.max(0, totalTimeMs) }
   })
 })

@@ -9,9 +9,20 @@ import { testAudit } from './audit.js'
 import { testDestinations } from './destinations.js'
 import { testGetCustomer } from './get-customer.js'
 import { testPreview } from './preview.js'
+import { testPuts } from './puts.js'
 import { testSettings } from './settings.js'
 
-const topics = [testGetCustomer, testAccess, testAccessAndIdentity, testDestinations, testActivation, testPreview, testSettings, testAudit]
+const topics = [
+  testGetCustomer,
+  testAccess,
+  testAccessAndIdentity,
+  testDestinations,
+  testActivation,
+  testPreview,
+  testPuts,
+  testSettings,
+  testAudit
+]
 
 /**
  * Registers the tests of the tools that read one customer and manage the workspace on a store with vitest. `createStore` makes the store, its schema in

@@ -1,0 +1,18 @@
+import { cleanJson, isRecord, setKey } from './clean-json.js'
+import type { EventDefinition } from './define-event.js'
+import { readTraits } from './read-traits.js'
+
+const commonFields = ['timestamp', 'url', 'path', 'referrer', 'utm', 'customerTraits'] as const
+const traitFields: readonly string[] = ['traits', 'customerTraits']
+
+/** The fields of free JSON that an event of this variant may have, as they can be stored; all others are ignored. Throws `EventFault`. */
+export function cleanFields(raw: Record<string, unknown>, { schema }: EventDefinition): Record<string, unknown> {
+  const clean: Record<string, unknown> = {}
+  for (const field of [...commonFields, ...Object.keys(schema.properties)]) {
+    const value = Object.hasOwn(raw, field) ? raw[field] : undefined
+    if (value === undefined) continue
+    const isTraits = traitFields.includes(field) && isRecord(value)
+    setKey(clean, field, isTraits ? readTraits(value, field) : cleanJson(value, field))
+  }
+  return clean
+}

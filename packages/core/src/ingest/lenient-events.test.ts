@@ -1,0 +1,95 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { readCanonicalForm } from '../domain/identity/canonical-form.js'
+import { systemIds } from '../ids.js'
+import { stderrLogger } from '../logger.js'
+import { memoryStore } from '../memory.js'
+import { events } from '../storage/tables/index.js'
+import { createIngest } from './ingest.js'
+
+const now = 1_790_000_000_000
+const visitorId = '22222222-2222-4222-8222-222222222222'
+const nil = '00000000-0000-0000-0000-000000000000'
+const ids = systemIds()
+const store = memoryStore()
+const ingest = createIngest({ store, clock: { now: () => now }, ids, logger: stderrLogger })
+afterAll(() => store.close())
+
+const page = { type: 'pageview', timestamp: now - 1000, url: 'https://a.test/x', path: '/x' }
+
+/** What becomes of one batch in an organization of its own. */
+async function taken(batch: object) {
+  const id = ids.uuid(now)
+  const answer = await ingest.submit(id, batch, now)
+  const rows = await store.organization(id).find(events)
+  return { answer, rows, people: await readCanonicalForm(store.organization(id)) }
+}
+
+describe('unknown fields are ignored', () => {
+  it('traits of an event that is no identify neither identify nor describe anybody', async () => {
+    const event = { type: 'custom', eventName: 'e', traits: { email: 'victim@acme.test', name: 'V' } }
+    const { rows, people } = await taken({ visitorId, events: [event] })
+    expect([rows[0]?.identity, people.users, people.customers]).toEqual([null, {}, {}])
+  })
+
+  it('whatever they hold', async () => {
+    const fields = { eventName: 'a\0b', measured: Number.POSITIVE_INFINITY, deep: { big: 10n } }
+    expect((await taken({ events: [{ ...page, ...fields }] })).answer).toEqual({ success: true, processed: 1, errors: [] })
+  })
+})
+
+describe('ids', () => {
+  it('a session of only zeros is none: that of the batch stands', async () => {
+    const { rows } = await taken({ sessionId: visitorId, events: [{ ...page, sessionId: nil }] })
+    expect(rows[0]?.session_id).toBe(visitorId)
+  })
+
+  it('events without a uuid are the same whatever the order of their keys, and whether their uuid is null', async () => {
+    const { timestamp, ...rest } = page
+    const { rows } = await taken({ events: [page, { ...rest, timestamp }, { uuid: null, ...page }] })
+    expect(rows).toHaveLength(3)
+    const id = ids.uuid(now)
+    for (const event of [page, { ...rest, timestamp }, { uuid: null, ...page }]) await ingest.submit(id, { events: [event] }, now)
+    expect(await store.organization(id).find(events)).toHaveLength(1)
+  })
+})
+
+describe('times', () => {
+  it.each([['2026-09-01T10:00:00Z'], ['2026-09-01T12:00:00.000+02:00'], [new Date('2026-09-01T10:00:00Z')]])(
+    '%j is read',
+    async (timestamp) => {
+      const event = { ...page, timestamp }
+      const { rows } = await taken({ events: [event] })
+      expect(rows[0]).toMatchObject({ occurred_at: Date.parse('2026-09-01T10:00:00Z'), clamped: false })
+    }
+  )
+
+  it('one without a time zone, or that is no date, is left out', async () => {
+    const { rows } = await taken({
+      events: ['2026-09-01T10:00:00', '2026-99-01T10:00:00Z', 'soon'].map((timestamp) => ({ ...page, timestamp }))
+    })
+    expect(rows.map((row) => row.occurred_at)).toEqual([now, now, now])
+  })
+
+  it('engagement that a clock made negative counts as none', async () => {
+    const { rows } = await taken({ events: [{ type: 'engagement', path: '/x', activeTimeMs: -1, totalTimeMs: 5 }] })
+    expect(rows[0]?.properties).toEqual({ activeTimeMs: 0, totalTimeMs: 5 })
+  })
+})
+
+describe('companies', () => {
+  it('a provider of mailboxes is no company that could be billed', async () => {
+    const { rows, people } = await taken({ events: [{ type: 'billing', status: 'paid', domain: 'gmail.com' }] })
+    expect([rows[0]?.customer_key, people.customers]).toEqual([null, {}])
+  })
+
+  it('traits describe a customerId, not the company of a domain', async () => {
+    const customerIdentity = { customerTraits: { domain: 'other.test', plan: 'pro' } }
+    const { people } = await taken({ customerIdentity, events: [{ type: 'billing', status: 'paid', domain: 'acme.test' }] })
+    expect(people.customers).toMatchObject({ 'd:acme.test': { domain: 'acme.test', traits: {} } })
+  })
+})
+
+it('what is wrong is said in words that help', async () => {
+  const { answer } = await taken({ events: [page, { type: 'stage', stage: 'gone' }] })
+  expect(answer.errors).toEqual([{ index: 1, message: 'stage must be one of activated, engaged, inactive' }])
+})

@@ -1,0 +1,27 @@
+import { type CustomerKey, customerIdKey, domainKey } from '../domain/identity/keys.js'
+import { companyDomain } from '../domain/identity/work-domain.js'
+import type { JsonObject } from '../storage/columns.js'
+import type { Envelope } from './read-envelope.js'
+import { readId } from './read-identity.js'
+import { joinTraits, noTraits } from './read-traits.js'
+
+/** The account that an event is for, and what it says of it. */
+export interface EventCustomer {
+  key: CustomerKey | null
+  traits: JsonObject
+}
+
+/**
+ * By an event as sent and as cleaned: its own customerId outranks its batch's, whose traits hold where both name the same. Without either it is for the company of its `domain`, if its
+ * variant has one; traits belong to a customerId alone.
+ */
+export function readCustomer(raw: Record<string, unknown>, clean: Record<string, unknown>, envelope: Envelope): EventCustomer {
+  const own = readId(raw.customerId, 'customerId')
+  const id = own ?? envelope.customerId
+  if (id === null) {
+    const company = typeof clean.domain === 'string' ? companyDomain(clean.domain) : null
+    return { key: company && domainKey(company), traits: noTraits }
+  }
+  const batchApplies = own === null || own === envelope.customerId
+  return { key: customerIdKey(id), traits: joinTraits(batchApplies ? envelope.customerTraits : noTraits, clean.customerTraits) }
+}
