@@ -7,6 +7,7 @@ import { type Logger, stderrLogger } from './logger.js'
 import { type Plans, unlimitedPlans } from './plans.js'
 import type { Store } from './storage/contract.js'
 import { memoryStore } from './storage/memory/memory-store.js'
+import { noSuppression, type Suppression } from './suppression.js'
 
 /** Bounds of what callers may send; the defaults are the specification's values. */
 export interface Limits {
@@ -41,6 +42,7 @@ export interface RapportOptions {
   basePath?: string
   limits?: Partial<Limits>
   plans?: Plans
+  suppression?: Suppression
   clock?: Clock
   ids?: Ids
   logger?: Logger
@@ -56,6 +58,7 @@ export interface Settings {
   basePath: string
   limits: Limits
   plans: Plans
+  suppression: Suppression
   clock: Clock
   ids: Ids
   logger: Logger
@@ -75,6 +78,7 @@ export function readOptions(options: RapportOptions): Settings {
     basePath,
     limits: { ...defaultLimits, ...limits },
     plans: options.plans ?? unlimitedPlans,
+    suppression: options.suppression ?? noSuppression,
     clock: options.clock ?? systemClock,
     ids: options.ids ?? systemIds(),
     logger: options.logger ?? stderrLogger,

@@ -12,6 +12,7 @@ const options: Record<keyof RapportOptions, true> = {
   basePath: true,
   limits: true,
   plans: true,
+  suppression: true,
   clock: true,
   ids: true,
   logger: true,

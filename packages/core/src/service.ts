@@ -77,13 +77,13 @@ export function assemble(given: Settings, tools: Registry): Rapport {
       given
     )
   }
-  const { store, clock, ids, logger, embedder } = settings
+  const { store, clock, ids, logger, suppression, embedder } = settings
   const { inlineMoves } = settings.limits
   const jobs = new JobRunner({ store, clock, ids, logger, embedder, inlineMoves }, jobRegistry)
   const apiKeys = new ApiKeys(settings)
   const publicKeys = new PublicKeys(settings)
   const organizations = new Organizations(settings)
-  const ingest = createIngest({ store, clock, ids, logger, inlineMoves })
+  const ingest = createIngest({ store, clock, ids, logger, suppression, inlineMoves })
   const services = { settings, apiKeys, publicKeys, gateway: createGateway(settings, tools), tools, ingest, jobs }
   const running = new RunningWork()
   const route = createRouter(settings, routes(services))

@@ -8,7 +8,8 @@ import { corsHeaders } from './cors.js'
 import type { HttpResponse } from './exchange.js'
 import { ingestFailure } from './ingest-failure.js'
 import { rateLimitHeaders } from './rate-limit-headers.js'
-import { readJson } from './read-json.js'
+import { readBody } from './read-body.js'
+import { parseJson } from './read-json.js'
 import { json } from './respond.js'
 import type { Exchange, Route } from './route.js'
 
@@ -54,8 +55,8 @@ export function ingestRoute(settings: Settings, publicKeys: PublicKeys, ingest: 
       Object.assign(headers, rateLimitHeaders(verdict))
       if (!verdict.allowed) throw new IngestRefusal(429, 'Too many requests; try again later')
       const receivedAt = clock.now()
-      const body = await readJson(exchange.request, limits.ingestBodyBytes)
-      return json(200, await ingest.submit(organizationId, body, receivedAt), headers)
+      const body = await readBody(exchange.request, limits.ingestBodyBytes)
+      return json(200, await ingest.submit(organizationId, parseJson(body), receivedAt, body.length), headers)
     } catch (error) {
       return fail(error, exchange, headers)
     }

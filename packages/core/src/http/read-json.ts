@@ -9,7 +9,11 @@ const byteOrderMark = '\ufeff'
 
 /** A body's JSON, whatever its Content-Type says. `__proto__` becomes a plain key. Throws BodyFault. */
 export async function readJson(request: HttpRequest, limit: number): Promise<unknown> {
-  const bytes = await readBody(request, limit)
+  return parseJson(await readBody(request, limit))
+}
+
+/** JSON from the bytes of a body. Throws BodyFault. */
+export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) throw notJson('The body is empty; send JSON')
   if (isNestedDeeperThan(deepest, bytes)) throw notJson(`The body is nested deeper than ${deepest} levels`)
   if (!isUtf8(bytes)) throw notJson('The body is not UTF-8')

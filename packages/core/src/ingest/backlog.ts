@@ -1,6 +1,7 @@
 /** What waits to be written. */
 export interface Waiting {
   events: readonly unknown[]
+  bytes: number
 }
 
 /** How much of the most events under way is left of it after each group, so that it follows a load that falls. */
@@ -10,6 +11,7 @@ const fading = 0.9
 export class Backlog<S extends Waiting> {
   private readonly queue: S[] = []
   private queuedEvents = 0
+  private queuedBytes = 0
   private writtenEvents = 0
   /** The most events that lately were under way at once, waiting or being written. */
   private most = 0
@@ -22,9 +24,15 @@ export class Backlog<S extends Waiting> {
     return this.queuedEvents
   }
 
+  /** Bytes of the requests that wait. */
+  get bytes(): number {
+    return this.queuedBytes
+  }
+
   add(submission: S): void {
     this.queue.push(submission)
     this.queuedEvents += submission.events.length
+    this.queuedBytes += submission.bytes
     this.most = Math.max(this.most, this.queuedEvents + this.writtenEvents)
   }
 
@@ -49,7 +57,9 @@ export class Backlog<S extends Waiting> {
     }
     this.queuedEvents -= events
     this.writtenEvents += events
-    return this.queue.splice(0, count)
+    const taken = this.queue.splice(0, count)
+    for (const { bytes } of taken) this.queuedBytes -= bytes
+    return taken
   }
 
   /** A group that was taken is written, or has failed. */

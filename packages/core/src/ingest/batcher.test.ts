@@ -4,7 +4,7 @@ import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
 import { memoryStore } from '../memory.js'
 import { StoreUnavailableError } from '../storage/contract.js'
 import { eventArbitrary } from '../testing/identity/history.js'
-import { Batcher, type EventWriter } from './batcher.js'
+import { Batcher, type BatcherLimits, defaultBatcherLimits, type EventWriter } from './batcher.js'
 
 const [a, b] = ['aaaaaaaa-0000-4000-8000-000000000000', 'bbbbbbbb-0000-4000-8000-000000000000'] as const
 const sample = fc.sample(eventArbitrary, { numRuns: 6, seed: 1 })
@@ -17,11 +17,7 @@ async function turns(count: number): Promise<void> {
 }
 
 /** A batcher whose groups are noted, and fail when they hold the culprit. */
-function batcherNoting(
-  limits?: { writers: number; groupEvents: number; queuedEvents: number },
-  culprit?: AcceptedEvent,
-  error = new Error('bad')
-) {
+function batcherNoting(limits: Partial<BatcherLimits> = {}, culprit?: AcceptedEvent, error = new Error('bad')) {
   const groups: [string, number][] = []
   const writer: EventWriter<readonly AcceptedEvent[]> = {
     store: async (_, own) => own,
@@ -30,7 +26,7 @@ function batcherNoting(
       if (culprit && own.includes(culprit)) throw error
     }
   }
-  return { groups, batcher: new Batcher(memoryStore(), writer, limits) }
+  return { groups, batcher: new Batcher(memoryStore(), writer, { ...defaultBatcherLimits, ...limits }) }
 }
 
 describe('the batcher', () => {
@@ -65,6 +61,16 @@ describe('the batcher', () => {
       batcher.submit(a, events(5))
     ])
     expect(groups.map(([, count]) => count)).toEqual([3, 2, 1])
+  })
+
+  it('refuses with 429 when requests of too many bytes wait, but for one that comes alone', async () => {
+    const { batcher } = batcherNoting({ writers: 1, groupEvents: 1, queuedBytes: 10 })
+    const first = [batcher.submit(a, events(0), 100)]
+    await turns(1)
+    first.push(batcher.submit(a, events(1), 7), batcher.submit(a, events(2), 3))
+    await expect(batcher.submit(a, events(3), 1)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 1 })
+    await Promise.all(first)
+    await batcher.submit(a, events(3), 10)
   })
 
   it('refuses with 429 when too much waits, and takes again afterwards', async () => {
@@ -115,7 +121,8 @@ describe('the batcher', () => {
     const limits = fc.record({
       writers: fc.integer({ min: 1, max: 3 }),
       groupEvents: fc.integer({ min: 1, max: 12 }),
-      queuedEvents: fc.constant(1000)
+      queuedEvents: fc.constant(1000),
+      queuedBytes: fc.constant(1000)
     })
     const runs = fc.asyncProperty(fc.array(arrival, { maxLength: 30 }), limits, fc.nat({ max: 3 }), async (arrivals, limits, duration) => {
       const store = memoryStore()

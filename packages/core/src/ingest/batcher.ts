@@ -13,9 +13,11 @@ export interface BatcherLimits {
   groupEvents: number
   /** Events that may wait; beyond that requests are refused with 429. */
   queuedEvents: number
+  /** Bytes of requests that may wait; likewise. */
+  queuedBytes: number
 }
 
-export const defaultBatcherLimits: BatcherLimits = { writers: 2, groupEvents: 2_000, queuedEvents: 50_000 }
+export const defaultBatcherLimits: BatcherLimits = { writers: 2, groupEvents: 2_000, queuedEvents: 50_000, queuedBytes: 64 * 2 ** 20 }
 
 /** After so long what waits is written beside the others, however little: another organization's group may be held up. */
 const patienceMs = 250
@@ -24,6 +26,8 @@ const patienceMs = 250
 interface Submission {
   organizationId: string
   events: readonly AcceptedEvent[]
+  /** How long the request was. */
+  bytes: number
   settle: { resolve: () => void; reject: (error: unknown) => void }
 }
 
@@ -53,16 +57,16 @@ export class Batcher<Stored> {
     this.backlog = new Backlog(limits.groupEvents)
   }
 
-  /** Resolves once these events are committed. Throws `IngestRefusal` 429 when too much is waiting. */
-  submit(organizationId: string, events: readonly AcceptedEvent[]): Promise<void> {
+  /** Resolves once these events are committed, of a request of so many bytes. Throws `IngestRefusal` 429 when too much is waiting. */
+  submit(organizationId: string, events: readonly AcceptedEvent[], bytes = 0): Promise<void> {
     if (this.closed) return Promise.reject(new StoreUnavailableError('Ingest is closed'))
-    if (this.waiting > 0 && this.waiting + events.length > this.limits.queuedEvents) {
+    if (this.waiting > 0 && this.isTooMuch(events.length, bytes)) {
       return Promise.reject(
         new IngestRefusal(429, 'Too many events are waiting to be written; try again shortly', [], { retryAfterSeconds: 1 })
       )
     }
     return new Promise((resolve, reject) => {
-      this.backlog.add({ organizationId, events, settle: { resolve, reject } })
+      this.backlog.add({ organizationId, events, bytes, settle: { resolve, reject } })
       this.startWriter()
     })
   }
@@ -70,6 +74,10 @@ export class Batcher<Stored> {
   /** Events that wait to be written. */
   get waiting(): number {
     return this.backlog.events
+  }
+
+  private isTooMuch(events: number, bytes: number): boolean {
+    return this.waiting + events > this.limits.queuedEvents || this.backlog.bytes + bytes > this.limits.queuedBytes
   }
 
   /** Takes nothing more, and waits until everything taken is written. */

@@ -6,19 +6,21 @@ import type { Ids } from '../ids.js'
 import type { Logger } from '../logger.js'
 import type { HostTransaction, Store } from '../storage/contract.js'
 import { ingestInbox } from '../storage/tables/index.js'
+import { noSuppression, type Suppression } from '../suppression.js'
 import { type IngestAnswer, IngestRefusal } from './answer.js'
 import { Batcher, type BatcherLimits, type EventWriter } from './batcher.js'
 import { type IngestIssue, IssueLog } from './issue-log.js'
 import { type Batch, readBatch } from './read-batch.js'
 import { type Envelope, readEnvelope } from './read-envelope.js'
+import { withoutSuppressed } from './without-suppressed.js'
 
 /** Takes batches of events, from the HTTP route and from the host in process alike. */
 export interface Ingest {
   /**
-   * Checks a batch and stores its good events; resolves only after the commit. `body` is the request's JSON as parsed. Throws `IngestRefusal` when
-   * nothing of it is taken.
+   * Checks a batch and stores its good events; resolves only after the commit. `body` is the request's JSON as parsed, `bytes` how long it was; what the
+   * host holds in memory anyway weighs nothing. Throws `IngestRefusal` when nothing of it is taken.
    */
-  submit(organizationId: string, body: unknown, receivedAt: number): Promise<IngestAnswer>
+  submit(organizationId: string, body: unknown, receivedAt: number, bytes?: number): Promise<IngestAnswer>
   /**
    * The same checks and answer, but the good events are stored only if a transaction of the host's is committed, and a moment after that. Throws
    * TypeError when the store knows no such transactions, `HostTransactionError` when the host's cannot take them.
@@ -38,13 +40,23 @@ export interface IngestSettings {
   clock: Clock
   ids: Ids
   logger: Logger
+  /** Whose events are dropped; nobody's by default. */
+  suppression?: Suppression
   batcher?: BatcherLimits
   /** Stored events that may go to other owners within one commit. */
   inlineMoves?: number
 }
 
 /** The ingest of one Rapport: requests are read one by one and written in groups. */
-export function createIngest({ store, clock, ids, logger, batcher: limits, inlineMoves }: IngestSettings): Ingest {
+export function createIngest({
+  store,
+  clock,
+  ids,
+  logger,
+  suppression = noSuppression,
+  batcher: limits,
+  inlineMoves
+}: IngestSettings): Ingest {
   const hints = new OwnerHints()
   const writer: EventWriter<StoredEvents> = {
     store: (transaction, events) => storeEvents(transaction, events, ids, clock.now(), hints),
@@ -63,15 +75,17 @@ export function createIngest({ store, clock, ids, logger, batcher: limits, inlin
   }
 
   return {
-    async submit(organizationId, body, receivedAt) {
+    async submit(organizationId, body, receivedAt, bytes = 0) {
       const { accepted, answer } = read(organizationId, body, receivedAt)
-      await batcher.submit(organizationId, accepted)
+      const kept = await withoutSuppressed(suppression, organizationId, accepted)
+      if (kept.length > 0) await batcher.submit(organizationId, kept, bytes)
       return answer
     },
     async submitIn(transaction, organizationId, body, receivedAt) {
       const host = hostTransaction(store, transaction, organizationId)
       const { accepted, answer } = read(organizationId, body, receivedAt)
-      await host.insert(ingestInbox, [{ id: ids.uuid(receivedAt), events: accepted, received_at: receivedAt }])
+      const events = [...(await withoutSuppressed(suppression, organizationId, accepted))]
+      if (events.length > 0) await host.insert(ingestInbox, [{ id: ids.uuid(receivedAt), events, received_at: receivedAt }])
       return answer
     },
     issues: (organizationId) => log.list(organizationId),

@@ -1,0 +1,31 @@
+import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
+import { isDomainKey, isEmailKey, isUserIdKey, keyValue } from '../domain/identity/keys.js'
+import { type EventSubject, noSuppression, type Suppression } from '../suppression.js'
+
+/** The events of those whom the suppression list does not name; it is asked once for each of the batch. */
+export async function withoutSuppressed(
+  suppression: Suppression,
+  organizationId: string,
+  events: readonly AcceptedEvent[]
+): Promise<readonly AcceptedEvent[]> {
+  if (suppression === noSuppression) return events
+  const verdicts = new Map<string, boolean | Promise<boolean>>()
+  const suppressed = events.map((event) => {
+    const subject = subjectOf(event)
+    const key = JSON.stringify(subject)
+    const verdict = verdicts.get(key) ?? suppression.isSuppressed(organizationId, subject)
+    verdicts.set(key, verdict)
+    return verdict
+  })
+  const settled = await Promise.all(suppressed)
+  return events.filter((_, index) => !settled[index])
+}
+
+function subjectOf({ row: { identity, visitor_id, customer_key }, claimedEmail }: AcceptedEvent): EventSubject {
+  return {
+    userId: identity !== null && isUserIdKey(identity) ? keyValue(identity) : null,
+    email: identity !== null && isEmailKey(identity) ? keyValue(identity) : claimedEmail,
+    visitorId: visitor_id,
+    customerId: customer_key === null || isDomainKey(customer_key) ? null : keyValue(customer_key)
+  }
+}
