@@ -170,6 +170,29 @@ describe('events are lenient', () => {
     expect(row?.properties).toEqual({ formId: 'f', formFields: { email: 'a@b.test', passenger: 'Ann', compass: 'n' } })
   })
 
+  it('keeps no card number in whatever way it was typed, and nothing but text of forms', async () => {
+    const id = organization()
+    const formFields = {
+      a: 'card 4111 1111 1111 1111 12/27',
+      b: '4111 1111 1111 1111 123',
+      c: '4111111111111111 0927',
+      d: '1 4111 1111 1111 1111',
+      e: '4111.1111.1111.1111',
+      f: '4111\u00a01111\u00a01111\u00a01111',
+      g: 4111111111111111,
+      h: ['4111111111111111'],
+      i: { password: 'x' },
+      'one-time-code': '1',
+      motdepasse: 'x',
+      phone: '+49 1511 1234567',
+      order: '1790000000000123',
+      seats: 12
+    }
+    await submit({ events: [{ type: 'form', formFields }] }, id)
+    const [row] = await stored(id)
+    expect(row?.properties).toEqual({ formFields: { phone: '+49 1511 1234567', order: '1790000000000123', seats: '12' } })
+  })
+
   it('takes the example of every variant', async () => {
     const id = organization()
     const examples = Object.values(eventDefinitions).map(({ example }) => example)

@@ -2,7 +2,10 @@ import { Type } from 'typebox'
 import { defineEvent } from '../define-event.js'
 import { withoutSecrets } from '../secret-fields.js'
 
-/** A form was submitted. Password-like and card-like fields are dropped here again, whatever the sender did. */
+/**
+ * A form was submitted. Password-like and card-like fields are dropped here again, whatever the sender did, and what is neither text nor a number nor a
+ * boolean; the others are kept as text.
+ */
 export const form = defineEvent({
   type: 'form',
   schema: Type.Object({ formId: Type.Optional(Type.String()), formFields: Type.Optional(Type.Record(Type.String(), Type.Unknown())) }),
