@@ -88,7 +88,7 @@ describe('ingest issues', () => {
   it('say why events were refused', async () => {
     const { workspace } = await createTestRapport()
     await workspace.ingest({ events: [{ type: 'pageview', url: 'https://x.test/', path: '/' }, { type: 'nonsense' }] })
-    expect(await workspace.ingestIssues()).toMatchObject([{ kind: 'refused', eventType: 'nonsense', count: 1 }])
+    expect(await workspace.ingestIssues()).toMatchObject([{ kind: 'refused', eventType: null, count: 1, sample: { type: 'nonsense' } }])
   })
 })
 

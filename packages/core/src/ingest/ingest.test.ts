@@ -248,11 +248,26 @@ describe('the issues of a workspace', () => {
     expect(issues.map(({ kind, eventType, field, count }) => ({ kind, eventType, field, count }))).toEqual(
       expect.arrayContaining([
         { kind: 'refused', eventType: 'custom', field: 'eventName', count: 2 },
-        { kind: 'clamped', eventType: 'PAGE_VIEW', field: 'timestamp', count: 1 },
+        { kind: 'clamped', eventType: 'pageview', field: 'timestamp', count: 1 },
         { kind: 'refused', eventType: null, field: '', count: 1 }
       ])
     )
     expect(JSON.stringify(issues)).not.toContain('secret')
     expect(await ingest.issues(organization())).toEqual([])
+  })
+
+  it('show the event that was changed, whatever was refused before it, and no query of its path', async () => {
+    const id = organization()
+    const late = { ...page, timestamp: now + 90_000, path: '/late?token=t0ps3cret#also' }
+    await submit({ events: [{ type: 'nonsense' }, page, late] }, id)
+    const clamped = (await ingest.issues(id)).find(({ kind }) => kind === 'clamped')
+    expect(clamped).toMatchObject({ eventType: 'pageview', sample: { type: 'pageview', path: '/late' } })
+  })
+
+  it('are written also when the names of fields are none that can be stored', async () => {
+    const id = organization()
+    await submit({ events: [page, { ...page, 'a\0b': Number.POSITIVE_INFINITY }, { ...page, ['k'.repeat(5_000)]: Number.NaN }, {}] }, id)
+    const fields = (await ingest.issues(id)).map(({ field }) => field)
+    expect(fields.sort()).toEqual(['a\uFFFDb', 'k'.repeat(100), 'type'])
   })
 })

@@ -115,14 +115,12 @@ function noteEvents(log: IssueLog, organizationId: string, envelope: Envelope, b
   for (const { index, fault } of batch.faults) {
     log.note(organizationId, { kind: 'refused', field: fault.field, message: fault.message, event: envelope.events[index] })
   }
-  for (const { row } of batch.accepted) {
+  if (!batch.accepted.some(({ row }) => row.clamped)) return
+  const faulty = new Set(batch.faults.map(({ index }) => index))
+  const taken = envelope.events.filter((_, index) => !faulty.has(index))
+  for (const [index, { row }] of batch.accepted.entries()) {
     if (!row.clamped) continue
     const message = 'timestamp was more than a minute in the future; the receive time stands instead'
-    log.note(organizationId, {
-      kind: 'clamped',
-      field: 'timestamp',
-      message,
-      event: { type: row.type, eventName: row.event_name, path: row.path }
-    })
+    log.note(organizationId, { kind: 'clamped', field: 'timestamp', message, event: taken[index] })
   }
 }

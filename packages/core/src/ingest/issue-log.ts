@@ -1,14 +1,15 @@
 import type { Clock } from '../clock.js'
 import type { Logger } from '../logger.js'
 import type { JsonObject } from '../storage/columns.js'
-import type { Store } from '../storage/contract.js'
-import type { RowOf } from '../storage/define-table.js'
+import type { Rows, Store } from '../storage/contract.js'
 import { ingestIssues } from '../storage/tables/index.js'
-import { isRecord } from './clean-json.js'
+import { issueRow, type NotedIssue } from './issue-row.js'
+import { WaitingIssues } from './waiting-issues.js'
 
-/** Why events were refused (`refused`), or taken with another time than their own (`clamped`). */
+/** Why events or whole requests were refused (`refused`), or events taken with another time than their own (`clamped`). */
 export interface IngestIssue {
   kind: 'refused' | 'clamped'
+  /** The variant, such as `pageview`; null when it is none, and for requests. */
   eventType: string | null
   /** The field at fault, such as `timestamp`; empty for the event or body as a whole. */
   field: string
@@ -21,20 +22,20 @@ export interface IngestIssue {
   sample: JsonObject
 }
 
-type IssueRow = RowOf<typeof ingestIssues>
-
 const keptFor = 86_400_000
+/** Rows kept of an organization: a sender who makes up reasons fills no table. */
+const maxKept = 500
+/** Rows beyond these that are removed at a time. */
+const maxForgotten = 500
 const flushEvery = 2_000
-/** Distinct reasons that wait to be written at most, over all organizations. */
-const maxWaiting = 1_000
 
 /**
  * Browsers never read our answers, so their owners need a place to look: the reasons of a day, counted. They are written along with later traffic, when
- * somebody looks, and on close; a failure to write costs nothing but the log.
+ * somebody looks, and on close; what could not be written waits for the next time.
  */
 export class IssueLog {
-  private readonly waiting = new Map<string, Map<string, IssueRow>>()
-  private size = 0
+  private readonly waiting = new WaitingIssues()
+  private written: Promise<void> = Promise.resolve()
   private flushedAt = 0
 
   constructor(
@@ -43,21 +44,10 @@ export class IssueLog {
     private readonly logger: Logger
   ) {}
 
-  /** Counts one event that was refused or changed. */
-  note(organizationId: string, issue: { kind: IngestIssue['kind']; field: string; message: string; event: unknown }): void {
+  /** Counts one event that was refused or changed, or one request that was refused. */
+  note(organizationId: string, issue: NotedIssue): void {
     const at = this.clock.now()
-    const event = isRecord(issue.event) ? issue.event : {}
-    const eventType = shortText(event.type)
-    const reason = JSON.stringify([issue.kind, eventType, issue.field, issue.message])
-    const own = this.waiting.get(organizationId) ?? new Map<string, IssueRow>()
-    const known = own.get(reason)
-    if (!known && this.size >= maxWaiting) return
-    if (!known) this.size++
-    const { kind, field, message } = issue
-    const first_at = known?.first_at ?? at
-    const sample = sampleOf(event)
-    own.set(reason, { reason, kind, event_type: eventType, field, message, count: (known?.count ?? 0) + 1, first_at, last_at: at, sample })
-    this.waiting.set(organizationId, own)
+    this.waiting.add(organizationId, issueRow(issue, at))
     if (at - this.flushedAt >= flushEvery) void this.flush()
   }
 
@@ -81,30 +71,38 @@ export class IssueLog {
     }))
   }
 
-  /** Writes what waits, and forgets what is older than a day. */
-  async flush(): Promise<void> {
+  /** Writes what waits, after what is being written, and forgets what is older than a day or too much. */
+  flush(): Promise<void> {
     this.flushedAt = this.clock.now()
-    const waiting = [...this.waiting]
-    this.waiting.clear()
-    this.size = 0
-    for (const [organizationId, issues] of waiting) {
-      const rows = this.store.organization(organizationId)
+    this.written = this.written.then(() => this.writeAll())
+    return this.written
+  }
+
+  private async writeAll(): Promise<void> {
+    for (const [organizationId, issues] of this.waiting.takeAll()) {
+      const oldest = this.clock.now() - keptFor
       try {
-        await rows.upsert(ingestIssues, [...issues.values()])
-        await rows.remove(ingestIssues, { last_at: { lt: this.clock.now() - keptFor } })
+        await this.store.organization(organizationId).upsert(ingestIssues, issues)
       } catch (error) {
         this.logger.warn('Ingest issues could not be written', { organizationId, error: String(error) })
+        for (const issue of issues) if (issue.last_at >= oldest) this.waiting.add(organizationId, issue)
+        continue
       }
+      await forget(this.store.organization(organizationId), oldest).catch((error: unknown) => {
+        this.logger.warn('Old ingest issues could not be removed', { organizationId, error: String(error) })
+      })
     }
   }
 }
 
-/** Names only: what an event carried may be personal. */
-function sampleOf(event: Record<string, unknown>): JsonObject {
-  const names = ['type', 'eventName', 'path', 'uuid', 'stage', 'status'] as const
-  return Object.fromEntries(names.flatMap((name) => (shortText(event[name]) === null ? [] : [[name, shortText(event[name])]])))
-}
-
-function shortText(value: unknown): string | null {
-  return typeof value === 'string' ? value.slice(0, 200).toWellFormed().replaceAll('\0', '\uFFFD') : null
+async function forget(rows: Rows<'organization'>, oldest: number): Promise<void> {
+  await rows.remove(ingestIssues, { last_at: { lt: oldest } })
+  const excess = (await rows.count(ingestIssues, {}, maxKept + maxForgotten)) - maxKept
+  if (excess <= 0) return
+  const surplus = await rows.find(ingestIssues, {
+    orderBy: { column: 'last_at', direction: 'asc' },
+    limit: excess,
+    columns: ['reason']
+  })
+  await rows.remove(ingestIssues, { reason: { in: surplus.map(({ reason }) => reason) } })
 }

@@ -2,7 +2,10 @@ import { Type } from 'typebox'
 import { integer, type JsonObject, json, nullable, text, time } from '../columns.js'
 import { defineTable } from '../define-table.js'
 
-/** Why events were refused or changed, one row a reason with how often and when; `sample` shows the last one without what it carried. Kept for a day. */
+/**
+ * Why events and requests were refused or events changed, one row a reason with how often and when; `sample` shows the last one without what it carried.
+ * Kept for a day, and the newest 500 of an organization at most.
+ */
 export const ingestIssues = defineTable({
   name: 'ingest_issues',
   scope: 'organization',

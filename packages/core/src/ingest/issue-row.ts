@@ -1,0 +1,58 @@
+import type { JsonObject } from '../storage/columns.js'
+import type { RowOf } from '../storage/define-table.js'
+import type { ingestIssues } from '../storage/tables/index.js'
+import { cleanText, isRecord } from './clean-json.js'
+import { eventDefinition } from './events/index.js'
+
+/** One event or request that was refused (`refused`), or taken with another time than its own (`clamped`). */
+export interface NotedIssue {
+  kind: 'refused' | 'clamped'
+  /** The field at fault; empty for the event or body as a whole. */
+  field: string
+  message: string
+  event: unknown
+}
+
+export type IssueRow = RowOf<typeof ingestIssues>
+
+const longestField = 100
+const longestMessage = 200
+const longestSample = 200
+
+/**
+ * The row that counts an issue. What it is counted by may hold the sender's own words, such as the name of a field: they are cleaned and cut, for a row
+ * that cannot be written would keep others from being written, and a type counts only when it is one of the variants.
+ */
+export function issueRow({ kind, field, message, event }: NotedIssue, at: number): IssueRow {
+  const { type, ...names } = isRecord(event) ? event : {}
+  const event_type = typeof type === 'string' && eventDefinition(type) ? type : null
+  const shortField = cut(field, longestField)
+  const shortMessage = cut(message, longestMessage)
+  const reason = JSON.stringify([kind, event_type, shortField, shortMessage])
+  const sample = sampleOf({ ...names, type })
+  return { reason, kind, event_type, field: shortField, message: shortMessage, count: 1, first_at: at, last_at: at, sample }
+}
+
+/** Two rows of one reason as one. */
+export function joinedIssue(one: IssueRow, other: IssueRow): IssueRow {
+  const [older, newer] = one.last_at > other.last_at ? [other, one] : [one, other]
+  return { ...newer, count: older.count + newer.count, first_at: Math.min(older.first_at, newer.first_at) }
+}
+
+/** Names only: what an event carried may be personal. */
+function sampleOf(event: Record<string, unknown>): JsonObject {
+  const names = ['type', 'eventName', 'path', 'uuid', 'stage', 'status'] as const
+  const texts = names.map((name) => [name, event[name]] as const)
+  return Object.fromEntries(
+    texts.flatMap(([name, text]) => (typeof text === 'string' ? [[name, cut(name === 'path' ? pathOnly(text) : text, longestSample)]] : []))
+  )
+}
+
+/** Tokens lie in queries and fragments. */
+function pathOnly(path: string): string {
+  return path.slice(0, /[?#]|$/.exec(path)?.index)
+}
+
+function cut(text: string, length: number): string {
+  return cleanText(text.slice(0, length))
+}
