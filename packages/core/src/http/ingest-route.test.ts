@@ -139,6 +139,56 @@ describe('a request that is refused', () => {
   })
 })
 
+describe('a request that is refused before its events are read', () => {
+  const issuesOf = async ({ workspace }: TestRapport) =>
+    (await workspace.ingestIssues()).map(({ lastAt: _, firstAt: __, ...issue }) => issue).sort((a, b) => (a.message < b.message ? -1 : 1))
+  const refused = { kind: 'refused', eventType: null, field: '' }
+
+  it('for its body is an issue of the workspace, with the page it came from', async () => {
+    const rapport = await createTestRapport()
+    await rapport.post(urlOf(rapport), '{"events":[', { origin: mine })
+    await rapport.post(urlOf(rapport), 'x'.repeat(1_048_577), { origin: mine })
+    await rapport.post(urlOf(rapport), 'x', { 'content-encoding': 'gzip' })
+    await rapport.post(urlOf(rapport), 'y', { 'content-encoding': 'gzip' })
+    expect(await issuesOf(rapport)).toEqual([
+      { ...refused, message: 'The body is larger than 1048576 bytes', count: 1, sample: { origin: mine } },
+      { ...refused, message: 'The body is not JSON', count: 1, sample: { origin: mine } },
+      { ...refused, message: 'The body is not valid gzip', count: 2, sample: {} }
+    ])
+  })
+
+  it('for its origin is one too, with the last origin: many make one row', async () => {
+    const rapport = await createTestRapport()
+    for (let n = 0; n < 5; n++) await rapport.post(urlOf(rapport), batch, { origin: `https://evil${n}.test` })
+    await rapport.send({ method: 'OPTIONS', url: urlOf(rapport), headers: { origin: `https://\0${'x'.repeat(5_000)}.test` } })
+    const sample = { origin: `https://\uFFFD${'x'.repeat(191)}` }
+    const message = 'This origin is not an enabled domain of the workspace'
+    expect(await issuesOf(rapport)).toEqual([{ ...refused, message, count: 6, sample }])
+  })
+
+  it('for the plan is one, beyond the rate or for an unknown key is none', async () => {
+    const websiteTracking = async () => false
+    const rapport = await createTestRapport({ plans: { apiCall: () => ({ allowed: true }), websiteTracking } })
+    await rapport.post(urlOf(rapport), batch, { origin: mine })
+    expect(await issuesOf(rapport)).toMatchObject([{ message: 'The plan does not include website tracking', count: 1 }])
+
+    const busy = await createTestRapport({ limits: { ingestRequestsPerSecond: 1 } })
+    const statuses = [
+      await busy.post(urlOf(busy), batch),
+      await busy.post(urlOf(busy), batch),
+      await busy.post('/api/i/v1/pk_no/events', {})
+    ]
+    expect(statuses.map(({ status }) => status)).toEqual([200, 429, 403])
+    expect(await issuesOf(busy)).toEqual([])
+  })
+
+  it('for its events is counted once', async () => {
+    const rapport = await createTestRapport()
+    await rapport.post(urlOf(rapport), {})
+    expect(await issuesOf(rapport)).toMatchObject([{ ...refused, count: 1 }])
+  })
+})
+
 describe('the rate', () => {
   it('is per key and second: beyond it 429 with Retry-After, and nothing stored', async () => {
     const rapport = await createTestRapport({ limits: { ingestRequestsPerSecond: 2 } })

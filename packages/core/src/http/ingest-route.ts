@@ -4,6 +4,7 @@ import { IngestRefusal } from '../ingest/answer.js'
 import type { Ingest } from '../ingest/ingest.js'
 import { RateLimit, type RateVerdict } from '../limits/rate-limit.js'
 import type { Settings } from '../options.js'
+import { BodyFault } from './body-fault.js'
 import { corsHeaders } from './cors.js'
 import type { HttpResponse } from './exchange.js'
 import { ingestFailure } from './ingest-failure.js'
@@ -47,6 +48,12 @@ export function ingestRoute(settings: Settings, publicKeys: PublicKeys, ingest: 
     return rateLimit.consume(publicKey, clock.now())
   }
 
+  /** Where owners look for what their pages sent in vain. Faults of the events are noted by ingest; beyond the rate, senders come again. */
+  function note(error: unknown, { organizationId }: Admission, { request }: Exchange): void {
+    const isNoted = error instanceof BodyFault || (error instanceof IngestRefusal && error.status === 403)
+    if (isNoted) ingest.noteRefusal(organizationId, error.message, request.header('origin'))
+  }
+
   async function post(exchange: Exchange): Promise<HttpResponse> {
     const admission = await admit(exchange)
     const { organizationId, headers } = admission
@@ -58,14 +65,18 @@ export function ingestRoute(settings: Settings, publicKeys: PublicKeys, ingest: 
       const body = await readBody(exchange.request, limits.ingestBodyBytes)
       return json(200, await ingest.submit(organizationId, parseJson(body), receivedAt, body.length), headers)
     } catch (error) {
+      note(error, admission, exchange)
       return fail(error, exchange, headers)
     }
   }
 
   async function preflight(exchange: Exchange): Promise<HttpResponse> {
-    const { isEnabled, headers } = await admit(exchange)
+    const admission = await admit(exchange)
+    const { isEnabled, headers } = admission
     if (isEnabled) return { status: 204, headers, body: null }
-    return fail(foreignOrigin(), exchange, headers)
+    const refusal = foreignOrigin()
+    note(refusal, admission, exchange)
+    return fail(refusal, exchange, headers)
   }
 
   return { path: /^\/api\/i\/v1\/([^/]+)\/events$/, methods: { POST: post, OPTIONS: preflight }, fail }

@@ -26,7 +26,9 @@ export interface Ingest {
    * TypeError when the store knows no such transactions, `HostTransactionError` when the host's cannot take them.
    */
   submitIn(transaction: unknown, organizationId: string, body: unknown, receivedAt: number): Promise<IngestAnswer>
-  /** Why events of the last day were refused or changed. */
+  /** Notes that a request was refused before its events were read, and the page it came from. */
+  noteRefusal(organizationId: string, message: string, origin: string | undefined): void
+  /** Why events and requests of the last day were refused, or events changed. */
   issues(organizationId: string): Promise<IngestIssue[]>
   /** Events that wait to be written. */
   waiting(): number
@@ -88,6 +90,7 @@ export function createIngest({
       if (events.length > 0) await host.insert(ingestInbox, [{ id: ids.uuid(receivedAt), events, received_at: receivedAt }])
       return answer
     },
+    noteRefusal: (organizationId, message, origin) => log.note(organizationId, { kind: 'refused', field: '', message, origin }),
     issues: (organizationId) => log.list(organizationId),
     waiting: () => batcher.waiting,
     async close() {

@@ -10,7 +10,9 @@ export interface NotedIssue {
   /** The field at fault; empty for the event or body as a whole. */
   field: string
   message: string
-  event: unknown
+  event?: unknown
+  /** The page that a request came from, to show and not to count by. */
+  origin?: string | undefined
 }
 
 export type IssueRow = RowOf<typeof ingestIssues>
@@ -23,13 +25,14 @@ const longestSample = 200
  * The row that counts an issue. What it is counted by may hold the sender's own words, such as the name of a field: they are cleaned and cut, for a row
  * that cannot be written would keep others from being written, and a type counts only when it is one of the variants.
  */
-export function issueRow({ kind, field, message, event }: NotedIssue, at: number): IssueRow {
-  const { type, ...names } = isRecord(event) ? event : {}
+export function issueRow({ kind, field, message, event, origin }: NotedIssue, at: number): IssueRow {
+  const names = isRecord(event) ? event : {}
+  const { type } = names
   const event_type = typeof type === 'string' && eventDefinition(type) ? type : null
   const shortField = cut(field, longestField)
   const shortMessage = cut(message, longestMessage)
   const reason = JSON.stringify([kind, event_type, shortField, shortMessage])
-  const sample = sampleOf({ ...names, type })
+  const sample = { ...sampleOf(names), ...(origin !== undefined && { origin: cut(origin, longestSample) }) }
   return { reason, kind, event_type, field: shortField, message: shortMessage, count: 1, first_at: at, last_at: at, sample }
 }
 
