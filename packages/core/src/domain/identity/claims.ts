@@ -1,6 +1,6 @@
 import type { StampedMap } from '../../storage/define-table.js'
-import { mergeNewest } from '../../storage/merge.js'
 import type { CustomerKey, IdentityKey } from './keys.js'
+import { mergeTraits } from './merge-traits.js'
 
 /** This visitor was this identity at this time. */
 export interface VisitorClaim {
@@ -47,11 +47,11 @@ export class ClaimSet {
   }
 
   addIdentityTraits(identity: IdentityKey, traits: Record<string, unknown>, at: number): void {
-    this.identityTraits.set(identity, mergeNewest(this.identityTraits.get(identity) ?? {}, stamp(traits, at)))
+    this.identityTraits.set(identity, mergeTraits(this.identityTraits.get(identity) ?? {}, stamp(traits, at)))
   }
 
   addCustomerTraits(customerKey: CustomerKey, traits: Record<string, unknown>, at: number): void {
-    this.customerTraits.set(customerKey, mergeNewest(this.customerTraits.get(customerKey) ?? {}, stamp(traits, at)))
+    this.customerTraits.set(customerKey, mergeTraits(this.customerTraits.get(customerKey) ?? {}, stamp(traits, at)))
   }
 }
 

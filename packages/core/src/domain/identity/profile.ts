@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../storage/columns.js'
 import type { StampedMap } from '../../storage/define-table.js'
-import { mergeNewest } from '../../storage/merge.js'
 import { cutCodePoints, searchKey } from '../text-key.js'
+import { mergeTraits } from './merge-traits.js'
 import { hostName } from './work-domain.js'
 
 /** Code points of a name that are kept as such; the trait keeps all of them. */
@@ -15,7 +15,7 @@ export function plainTraits(stamped: StampedMap): JsonObject {
 /** Several identities' traits as one: per key the newest. */
 export function foldTraits(all: Iterable<StampedMap>): StampedMap {
   let folded: StampedMap = {}
-  for (const traits of all) folded = mergeNewest(folded, traits)
+  for (const traits of all) folded = mergeTraits(folded, traits)
   return folded
 }
 

@@ -1,8 +1,8 @@
-import { mergeNewest } from '../../storage/merge.js'
 import { customerClaims, emailClaims, visitorClaims } from '../../storage/tables/index.js'
 import { readAhead } from './claim-reads.js'
 import type { ClaimSet } from './claims.js'
 import { domainKey, emailKey, isDomainKey, keyValue } from './keys.js'
+import { mergeTraits } from './merge-traits.js'
 import { saidDomain } from './said-domain.js'
 import { workDomain } from './work-domain.js'
 import type { WorkingSet } from './working-set.js'
@@ -19,13 +19,13 @@ export async function recordClaims(set: WorkingSet, claims: ClaimSet): Promise<S
     const row = set.identity(key)
     if (set.isNew(key) && row.domain) workDomains.push(row.domain)
     const traits = claims.identityTraits.get(key)
-    if (traits) set.identities.patch(key, { traits: mergeNewest(row.traits, traits) })
+    if (traits) set.identities.patch(key, { traits: mergeTraits(row.traits, traits) })
   }
   const domains = await newDomains(set, [...workDomains, ...[...claims.customerTraits.keys()].filter(isDomainKey).map(keyValue)])
   for (const [key, traits] of claims.customerTraits) {
     const row = set.customerIdentity(key)
     set.customer(key)
-    const merged = mergeNewest(row.traits, traits)
+    const merged = mergeTraits(row.traits, traits)
     set.customerIdentities.patch(key, { traits: merged })
     if (isDomainKey(key)) continue
     const said = saidDomain(merged)
