@@ -33,7 +33,7 @@ export async function summarizeItems(store: OrganizationStore, items: readonly A
       priority: oneOf(attentionPriorities, item.priority),
       evidenceCount: item.evidence.length,
       lifecycle: lifecycleOf(item),
-      accountImportance: importance.get(account?.id ?? '') ?? unknownImportance,
+      accountImportance: importance.get(account?.id ?? '') ?? unknownImportance(),
       preparedActionUrl: item.prepared_action_url
     }
   })
@@ -75,10 +75,7 @@ function lifecycleOf(item: AttentionRow) {
   }
 }
 
-const unknownImportance: AccountImportance = {
-  arrCents: null,
-  currency: null,
-  arrShareWithinCurrency: null,
-  arrPercentileWithinCurrency: null,
-  segments: []
+/** Made anew each time: callers may write into their answers. */
+function unknownImportance(): AccountImportance {
+  return { arrCents: null, currency: null, arrShareWithinCurrency: null, arrPercentileWithinCurrency: null, segments: [] }
 }

@@ -70,6 +70,19 @@ export function testAttentionItem(newWorld: AttentionWorlds): void {
       expect([timeline.length, timeline[0]?.title, timeline.at(-1)?.title]).toEqual([20, 'At 118', 'At 5'])
     })
 
+    it('answers each caller an importance of its own, which it may write into', async () => {
+      const [mine, theirs] = [await newWorld(), await newWorld()]
+      const { id: ours } = await mine.raise({ customerId: id(4) })
+      const { id: other } = await theirs.raise({ customerId: id(4) })
+      const { accountImportance } = await mine.get(ours)
+      accountImportance.segments.push('Secret')
+      expect((await theirs.get(other)).accountImportance).toMatchObject({ segments: [] })
+      const { id: another } = await mine.raise({ customerId: id(5) })
+      expect(another).not.toBe(ours)
+      const [first, last] = (await mine.list()).items
+      expect(first?.accountImportance).not.toBe(last?.accountImportance)
+    })
+
     it('names a customer without a name by domain, customerId or id, also one that is gone', async () => {
       const world = await newWorld()
       await world.customers({ domain: 'acme.test' }, { external_id: 'globex' }, {})

@@ -131,5 +131,13 @@ export function testGetCustomer(newWorld: NewWorld): void {
       const never = { lastSuccessfulRefreshAt: null, lastAttemptAt: null, expiresAt: null }
       expect(enrichment).toEqual({ status: 'MISSING', ...nothing, ...never })
     })
+
+    it('answers each caller an enrichment of its own, which it may write into', async () => {
+      const [mine, theirs] = [await worldOfAcme(), await worldOfAcme()]
+      const enrichmentOf = async ({ read }: typeof mine) => (await read({ customer: 'acme', include: ['enrichment'] })).enrichment
+      Object.assign((await enrichmentOf(mine)) ?? {}, { status: 'FRESH', summary: { name: 'Acme' } })
+      expect(await enrichmentOf(theirs)).toMatchObject({ status: 'MISSING', summary: null })
+      expect(await enrichmentOf(mine)).toMatchObject({ status: 'MISSING', summary: null })
+    })
   })
 }

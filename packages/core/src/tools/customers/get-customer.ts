@@ -98,7 +98,7 @@ export const getCustomer = defineTool({
       ...(revenue && { revenue }),
       ...(timeline && { recentTimeline: timeline }),
       ...(metrics && { behaviorMetrics: metrics }),
-      ...(include.includes('enrichment') && { enrichment: missingEnrichment })
+      ...(include.includes('enrichment') && { enrichment: missingEnrichment() })
     }
   }
 })
