@@ -130,10 +130,16 @@ function metricOf({ metric }: FactRow) {
     metricName: name,
     metricValue: value,
     metricPreviousValue: previousValue,
-    metricDelta: value === null || previousValue === null ? null : value - previousValue,
+    metricDelta: value === null || previousValue === null ? null : difference(value, previousValue),
     metricUnit: unit,
     periodStart: isoTimeOrNull(metric?.periodStart ?? null),
     periodEnd: isoTimeOrNull(metric?.periodEnd ?? null),
     changePointDate: isoTimeOrNull(metric?.changePointDate ?? null)
   }
+}
+
+/** Null where it is too great for a number: JSON has no infinity. */
+function difference(value: number, previousValue: number): number | null {
+  const found = value - previousValue
+  return Number.isFinite(found) ? found : null
 }

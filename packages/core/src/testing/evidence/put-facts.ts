@@ -88,6 +88,16 @@ export function testPutFacts(newWorld: EvidenceWorlds): void {
       expect(await world.fact('g')).toMatchObject({ ...plain, validFrom: '1970-01-01T00:00:00.005Z' })
     })
 
+    it('tells no difference of a metric that is too great for a number', async () => {
+      const world = await newWorld()
+      await world.putFacts({ externalId: 'f', metric: { name: 'seats', value: 1.7e308, previousValue: -1.7e308 } })
+      const told = { metricValue: 1.7e308, metricPreviousValue: -1.7e308, metricDelta: null }
+      expect(await world.fact('f')).toMatchObject(told)
+      expect(await world.workspace.call('svc_list_facts', { customer: 'acme' })).toMatchObject({ facts: [told] })
+      const { results } = await world.workspace.call('svc_search_customer_context', { query: 'the budget' })
+      expect(results).toMatchObject([{ kind: 'fact', fact: told }])
+    })
+
     it('files it under the category of its type', async () => {
       const world = await newWorld()
       const category = async (factType: 'CONTACT_INFO' | 'CHAMPION_RISK' | 'SENTIMENT' | 'CUSTOM' | 'BUDGET' | 'QUIET_ACCOUNT') => {
