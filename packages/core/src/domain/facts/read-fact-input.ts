@@ -30,6 +30,7 @@ export interface ReadFact {
 /** Reads a checked fact. Throws INVALID_TOOL_INPUT naming the path for what the schema cannot say. */
 export function readFactInput(input: FactContent, path: string): ReadFact {
   const { assertion, factType, confidence, priority, severity, reasoning, metric } = input
+  if (assertion.trim() === '') throw new RapportError('INVALID_TOOL_INPUT', `${path}.assertion must not be blank`)
   const [validFrom, validUntil] = readPeriod(input.validFrom, input.validUntil, [`${path}.validFrom`, `${path}.validUntil`])
   const columns = {
     assertion,

@@ -24,10 +24,11 @@ const mostAgeing = 40
 /**
  * The most telling statements, at most eight and two of a category: a statement that does not last loses a
  * point of its weight for each week of age, up to 40. Ties go to the
- * later, then by text. What says the same is said once.
+ * later, then by text. What says the same is said once, and what has no words not at all.
  */
 export function mostTelling(statements: readonly Statement[], now: number): Statement[] {
-  const scored = statements.map((statement) => ({ statement, score: scoreOf(statement, now) }))
+  const worded = statements.filter(({ text }) => text !== '')
+  const scored = worded.map((statement) => ({ statement, score: scoreOf(statement, now) }))
   scored.sort((a, b) => b.score - a.score || later(a.statement, b.statement) || byText(a.statement, b.statement))
   const chosen: Statement[] = []
   for (const { statement } of scored) {

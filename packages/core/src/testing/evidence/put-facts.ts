@@ -203,6 +203,7 @@ export function testPutFacts(newWorld: EvidenceWorlds): void {
 
     it.each([
       [{ assertion: '' }, 'facts[1].assertion must have at least 1 character'],
+      [{ assertion: ' \n\u00a0' }, 'facts[1].assertion must not be blank'],
       [{ factType: 'OPINION' }, 'facts[1].factType must be one of CUSTOM'],
       [{ factCategory: 'OTHER' }, 'facts[1].factCategory must be one of MEMORY'],
       [{ status: 'DONE' }, 'facts[1].status must be one of ACTIVE'],

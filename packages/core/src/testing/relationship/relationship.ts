@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { facts } from '../../storage/tables/index.js'
 import type { EvidenceWorld, EvidenceWorlds } from '../evidence/evidence-world.js'
 import { day } from '../list-tools/world.js'
 
@@ -166,6 +167,15 @@ export function testRelationship(newWorld: EvidenceWorlds): void {
         'TIMELINE 2'
       ])
       expect(new Set(items.map(({ sourceLabels }) => sourceLabels.length))).toEqual(new Set([4]))
+    })
+
+    it('says nothing of facts without words', async () => {
+      const world = await newWorld()
+      await world.putFacts({ externalId: 'a' }, { externalId: 'b', assertion: 'They renew', factType: 'TIMELINE' })
+      await world.rows.update(facts, { external_id: { eq: 'a' } }, { assertion: ' \n' })
+      expect((await read(world)).relationship.items.map(({ statement }) => statement)).toEqual(['They renew'])
+      await world.rows.update(facts, { external_id: { eq: 'b' } }, { assertion: ' ' })
+      expect((await read(world)).relationship).toEqual({ summary: null, items: [], updatedAt: null })
     })
 
     it('fits its bounds whatever it is made of', async () => {
