@@ -15,6 +15,7 @@ export interface SearchContextInput extends EvidenceDates {
   /** Id, host's customerId, domain or name; all customers when it is null. */
   customer?: string | null
   topK?: number
+  /** Empty narrows nothing. */
   sourceTypes?: readonly SourceType[]
 }
 
@@ -23,7 +24,7 @@ const longestContext = 2_000
 
 /** The facts and sources that answer, best first. Throws NOT_FOUND for a customer that nobody is, and INVALID_TOOL_INPUT for dates. */
 export async function searchContext(store: OrganizationStore, now: number, input: SearchContextInput, embedder?: SearchEmbedder) {
-  const { query, topK = usualTopK, sourceTypes } = input
+  const { query, topK = usualTopK, sourceTypes = [] } = input
   const occurredAt = evidenceWindow(input)
   const customer = typeof input.customer === 'string' ? await resolveCustomer(store, input.customer, { names: true }) : null
   const found = await search(store, {
@@ -31,7 +32,7 @@ export async function searchContext(store: OrganizationStore, now: number, input
     topK,
     ...(customer && { customerIds: await homesOfCustomer(store, customer.id) }),
     ...(occurredAt && { occurredAt }),
-    ...(sourceTypes && { sourceTypes }),
+    ...(sourceTypes.length > 0 && { sourceTypes }),
     ...(embedder && { embedder })
   })
   const factIds = found.filter(({ artifactType }) => artifactType === 'fact').map(({ artifactId }) => artifactId)

@@ -66,6 +66,12 @@ export function testNarrowing(newWorld: SearchWorlds): void {
       expect(await world.found('invoice', { sourceTypes: ['EMAIL', 'SLACK'] })).toEqual(['mail'])
     })
 
+    test('an empty list of types narrows nothing', async () => {
+      const world = await newWorld()
+      await world.emails({ mail: 'The invoice is late' })
+      expect(await world.found('invoice', { sourceTypes: [] })).toEqual(['mail'])
+    })
+
     const refused: readonly (readonly [input: object, status: number, says: string])[] = [
       [{}, 400, 'query'],
       [{ query: 'a' }, 400, 'query'],
