@@ -3,7 +3,8 @@ import { defineView } from '../define-view.js'
 /** Every accepted event, one row each. */
 export const activity = defineView({
   name: 'activity',
-  description: 'Everything that happened, one row per event: page views, custom events, emails, meetings, support, billing.',
+  description:
+    'Tracked events, one row each: page views, custom events, forms, bookings, stages, billing. Emails, calls, tickets and CRM records are not in it: svc_list_sources and svc_get_timeline show them.',
   from: '{events} e',
   where: 'e.organization_id = {organization}',
   joins: {
@@ -12,9 +13,13 @@ export const activity = defineView({
   },
   columns: {
     event_id: { type: 'uuid', description: "The event's uuid, unique.", sql: 'e.event_id' },
-    event_type: { type: 'text', description: 'PAGE_VIEW, CUSTOM, IDENTIFY, EMAIL_RECEIVED, MEETING_COMPLETED, …', sql: 'e.type' },
+    event_type: {
+      type: 'text',
+      description: 'PAGE_VIEW, CUSTOM, IDENTIFY, FORM_SUBMITTED, ENGAGEMENT, MEETING_REQUESTED, STAGE_CHANGED or BILLING_STATUS_CHANGED.',
+      sql: 'e.type'
+    },
     event_name: { type: 'text', description: "A custom event's name; of the others, the name of their kind.", sql: 'e.event_name' },
-    channel: { type: 'text', description: 'PRODUCT, COMMUNICATION, MEETING, SUPPORT, BILLING, CRM, …', sql: 'e.channel' },
+    channel: { type: 'text', description: 'PRODUCT, IDENTITY, MEETING or BILLING.', sql: 'e.channel' },
     customer_id: { type: 'uuid', description: 'The customer it belongs to; null when unknown.', sql: 'e.customer_id' },
     customer_domain: { type: 'text', description: "That customer's domain.", sql: 'c.domain', join: 'customer' },
     user_id: { type: 'uuid', description: 'The user who did it; null for anonymous visitors.', sql: 'e.user_id' },
@@ -22,7 +27,7 @@ export const activity = defineView({
     visitor_id: { type: 'uuid', description: 'The browser it came from.', sql: 'e.visitor_id' },
     session_id: { type: 'uuid', description: "The browser's session.", sql: 'e.session_id' },
     source: { type: 'text', description: 'client, server or integration.', sql: 'e.source' },
-    title: { type: 'text', description: "The page's title, or the subject.", sql: 'e.title' },
+    title: { type: 'text', description: "The page's title, or what the event goes by.", sql: 'e.title' },
     url: { type: 'text', description: "The page's full address.", sql: 'e.url' },
     path: { type: 'text', description: "The address's path.", sql: 'e.path' },
     referrer: { type: 'text', description: 'The page that led here.', sql: 'e.referrer' },
