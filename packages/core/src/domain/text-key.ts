@@ -2,7 +2,17 @@ const longest = 256
 
 /** Text in the form that case-insensitive matching compares on every store: NFC, lower case, cut to 256 code points. */
 export function foldText(text: string): string {
-  return cutCodePoints(text.normalize('NFC').toLowerCase().normalize('NFC'), longest)
+  return cutCodePoints(foldWhole(text), longest)
+}
+
+/** The same of all of a text: what tells texts apart that begin alike. */
+export function foldWhole(text: string): string {
+  return text.normalize('NFC').toLowerCase().normalize('NFC')
+}
+
+/** Whether a folded text may be that of texts which go on differently. */
+export function mayBeCut(folded: string): boolean {
+  return cutCodePoints(folded, longest - 1) !== folded
 }
 
 /** The search key of a row: its parts folded, one a line; null parts are left out. Find in it with `contains: foldText(search)`. */

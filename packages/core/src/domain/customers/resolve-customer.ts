@@ -5,7 +5,7 @@ import { customerIdentities, customers } from '../../storage/tables/index.js'
 import { customerIdKey, domainKey } from '../identity/keys.js'
 import { hostName } from '../identity/work-domain.js'
 import { currentId } from '../merged-ids.js'
-import { foldText } from '../text-key.js'
+import { foldText, foldWhole, mayBeCut } from '../text-key.js'
 import { isUuid } from '../uuid.js'
 
 export type Customer = RowOf<typeof customers>
@@ -61,7 +61,10 @@ async function byDomain(store: Rows<'organization'>, named: string): Promise<Cus
 }
 
 async function byName(store: Rows<'organization'>, named: string): Promise<Customer | undefined> {
-  const [customer, another] = await store.find(customers, { where: { name_key: { eq: foldText(named) } }, limit: 2 })
+  const key = foldText(named)
+  const bound = mayBeCut(key) ? {} : { limit: 2 }
+  const alike = await store.find(customers, { where: { name_key: { eq: key } }, ...bound })
+  const [customer, another] = alike.filter(({ name }) => foldWhole(name ?? '') === foldWhole(named))
   if (another) throw new RapportError('CONFLICT', `Several customers are named ${JSON.stringify(named)}; say which by id or domain`)
   return customer
 }

@@ -42,6 +42,22 @@ export function testGetCustomer(newWorld: NewWorld): void {
       }
     })
 
+    it('takes a long name for exact only when all of it is', async () => {
+      const { workspace, read } = await worldOfAcme()
+      const begin = 'L'.repeat(256)
+      await workspace.customers.put([
+        { customerId: 'a', name: `${begin}A` },
+        { customerId: 'e', name: `${begin}\u00c9` },
+        { customerId: 'twin', name: `${begin}z` },
+        { customerId: 'other twin', name: `${begin}Z` }
+      ])
+      expect(await read({ customer: `${begin}a` })).toMatchObject({ customer: { name: `${begin}A` } })
+      expect(await read({ customer: `${begin}e\u0301` })).toMatchObject({ customer: { name: `${begin}\u00c9` } })
+      await expect(read({ customer: `${begin}B` })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(read({ customer: begin })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(read({ customer: `${begin}Z` })).rejects.toMatchObject({ code: 'CONFLICT' })
+    })
+
     it('answers 404 for nobody, 409 for a name that several have, 400 for what it does not know', async () => {
       const { rows, call } = await worldOfAcme()
       await rows.insert(customers, [customer({ id: id(2), name: 'ACME', name_key: 'acme' })])
