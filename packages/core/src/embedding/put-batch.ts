@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { unstorableText } from '../domain/storable-text.js'
+import { requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
 import type { Ids } from '../ids.js'
 import type { Settings } from '../options.js'
@@ -24,8 +24,7 @@ export function putBatch<S extends TSchema>({ store, ids, clock, limits }: Setti
   const check = checkOf(Type.Array(schema))
   return async (organizationId: string, batch: readonly Static<S>[]): Promise<PutResult[]> => {
     if (!check.accepts(batch)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(batch, name))
-    const unstorable = unstorableText(batch, name)
-    if (unstorable) throw new RapportError('INVALID_TOOL_INPUT', `${unstorable} must not hold U+0000 or half of a surrogate pair`)
+    requireStorable(batch, name)
     return store.together([organizationId], (of) =>
       put(of(organizationId), batch as readonly Static<S>[], ids, clock.now(), limits.inlineMoves)
     )

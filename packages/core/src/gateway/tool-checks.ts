@@ -1,4 +1,4 @@
-import { unstorableText } from '../domain/storable-text.js'
+import { requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
 import { type Check, checkOf } from '../validation.js'
 import type { Tool } from './define-tool.js'
@@ -19,8 +19,7 @@ export function checkInput(tool: Tool, input: Readonly<Record<string, unknown>>)
   const { input: check } = checksOf(tool)
   if (!check.accepts(input)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(input, 'input'))
   const known = knownProperties(tool, input)
-  const unstorable = unstorableText(known, 'input')
-  if (unstorable) throw new RapportError('INVALID_TOOL_INPUT', `${unstorable} must not hold U+0000 or half of a surrogate pair`)
+  requireStorable(known, 'input')
   return known
 }
 

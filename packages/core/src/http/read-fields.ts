@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import { unstorableText } from '../domain/storable-text.js'
+import { requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
 import { checkOf } from '../validation.js'
@@ -21,8 +21,7 @@ export function fieldsReader<S extends TSchema>(schema: S) {
   return async (settings: Settings, exchange: Exchange): Promise<Static<S>> => {
     const fields: unknown = await readFields(settings, exchange)
     if (!check.accepts(fields)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(fields, 'input'))
-    const unstorable = unstorableText(fields, 'input')
-    if (unstorable) throw new RapportError('INVALID_TOOL_INPUT', `${unstorable} must not hold U+0000 or half of a surrogate pair`)
+    requireStorable(fields, 'input')
     return fields
   }
 }

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import type { Ids } from '../../ids.js'
-import type { JsonObject } from '../../storage/columns.js'
 import type { Transaction } from '../../storage/contract.js'
+import { readJsonObject } from '../read-json-object.js'
 import { applyClaims } from './apply-claims.js'
 import { ClaimSet } from './claims.js'
 import { customerIdKey, isPlaceholder } from './keys.js'
@@ -20,7 +20,7 @@ export const customerInput = Type.Object({
 /** A customer as the host knows it. What is left out stays as it is. */
 export type CustomerInput = Static<typeof customerInput>
 
-/** Claims what the host says of its customers. Throws INVALID_TOOL_INPUT for a placeholder, naming index and field. The organization's `ingest` lock must be held, and the batch be checked. */
+/** Claims what the host says of its customers. Throws INVALID_TOOL_INPUT naming index and field. The organization's `ingest` lock must be held, and the batch be checked. */
 export async function putCustomers(transaction: Transaction, batch: readonly CustomerInput[], ids: Ids, now: number, inlineMoves?: number) {
   const set = new WorkingSet(transaction, ids, now, inlineMoves)
   const claims = new ClaimSet()
@@ -32,7 +32,8 @@ export async function putCustomers(transaction: Transaction, batch: readonly Cus
   const known = new Set(keys.filter((key) => set.customerIdentities.get(key)))
   for (const [index, { name, domain, traits = {} }] of batch.entries()) {
     const key = keys[index] ?? ''
-    const said = { ...traits, ...(name !== undefined && { name }), ...(domain !== undefined && { domain }) } as JsonObject
+    const read = readJsonObject(traits, `customers[${index}].traits`)
+    const said = { ...read, ...(name !== undefined && { name }), ...(domain !== undefined && { domain }) }
     const before = [set.customerIdentities.get(key)?.traits, claims.customerTraits.get(key)]
     claims.addCustomerTraits(key, said, putInstant(now, Object.keys(said), before))
   }

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import type { Ids } from '../../ids.js'
-import type { JsonObject } from '../../storage/columns.js'
 import type { Transaction } from '../../storage/contract.js'
+import { readJsonObject } from '../read-json-object.js'
 import { applyClaims } from './apply-claims.js'
 import { ClaimInstants } from './claim-instants.js'
 import { ClaimSet } from './claims.js'
@@ -32,10 +32,10 @@ export async function putUsers(transaction: Transaction, batch: readonly UserInp
   await set.identities.load(keys)
   const known = new Set(keys.filter((key) => set.identities.get(key)))
   const emails = await ClaimInstants.ofEmails(transaction, keys, now)
-  for (const { input, identity, email } of people) {
+  for (const [index, { input, identity, email }] of people.entries()) {
     if (input.userId !== undefined && email !== null) claims.addEmail(identity, email, emails.next(identity, email))
     const { name, traits = {} } = input
-    const said = { ...traits, ...(name !== undefined && { name }) } as JsonObject
+    const said = { ...readJsonObject(traits, `users[${index}].traits`), ...(name !== undefined && { name }) }
     const before = [set.identities.get(identity)?.traits, claims.identityTraits.get(identity)]
     claims.addIdentityTraits(identity, said, putInstant(now, Object.keys(said), before))
   }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import { canonicalJson } from '../../storage/canonical-json.js'
-import type { JsonObject } from '../../storage/columns.js'
 import type { StoredParticipant } from '../../storage/tables/sources.js'
 import { checkOf } from '../../validation.js'
+import { readJsonObject } from '../read-json-object.js'
 import { readTime } from '../read-time.js'
 import type { SegmentRow, SourceRow } from './find-source.js'
 import { participantKey } from './participant-key.js'
@@ -47,7 +47,7 @@ export function readSourceInput(input: SourceInput, path: string): ReadSource {
     summary: summary || null,
     permalink: permalink || null,
     participants,
-    record: readRecord(input.record ?? {}, `${path}.record`)
+    record: readJsonObject(input.record ?? {}, `${path}.record`)
   }
   const columns = {
     ...said,
@@ -69,15 +69,6 @@ function readParticipant({ email, name, role }: ParticipantInput, path: string):
 function segmentTime(at: string | number | Date, occurredAt: number, path: string): number {
   const isOffset = typeof at === 'number' && at >= 0 && at < earliestTime
   return readTime(isOffset ? occurredAt + Math.round(at) : at, path)
-}
-
-/** The fields as JSON has them: what it cannot hold is left out, a Date is its text. */
-function readRecord(record: Record<string, unknown>, path: string): JsonObject {
-  try {
-    return JSON.parse(JSON.stringify(record))
-  } catch (error) {
-    throw invalid(`${path} must be JSON: ${error instanceof Error ? error.message : String(error)}`)
-  }
 }
 
 function digestOf(content: unknown): string {

@@ -3,6 +3,7 @@ import type { Store } from '../../storage/contract.js'
 import { worldsOn } from '../list-tools/world.js'
 import { openedStore } from '../opened-store.js'
 import { testNobody } from './nobody.js'
+import { testOddJson } from './odd-json.js'
 import { testOddText } from './odd-text.js'
 import { testRandomBodies } from './random-bodies.js'
 
@@ -15,6 +16,7 @@ export function badInputSuite(name: string, createStore: () => Promise<Store>, {
     const newWorld = worldsOn(openedStore(createStore), { limits: { ingestRequestsPerSecond: 1_000_000 } })
 
     testOddText(newWorld)
+    testOddJson(newWorld)
     testNobody(newWorld)
     testRandomBodies(newWorld, runs)
   })
