@@ -6,6 +6,7 @@ import { oneOf } from '../enumeration.js'
 import { isoTime } from '../instant.js'
 import type { SourceRow } from './find-source.js'
 import { type Participant, participantReader } from './participants.js'
+import { shownParticipant } from './shown-participant.js'
 import { sourceTypes } from './source-types.js'
 
 const longestLabel = 500
@@ -49,7 +50,7 @@ export async function describeSources(rows: Rows<'organization'>, found: readonl
     permalink: source.permalink,
     provider: source.provider,
     customer: describeCustomer(byId.get(source.customer_id ?? '')),
-    participants: read(source.participants),
+    participants: read(source.participants).map(shownParticipant),
     record: source.record
   }))
 }

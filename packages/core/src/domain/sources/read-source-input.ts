@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Type } from 'typebox'
-import { RapportError } from '../../errors.js'
 import { canonicalJson } from '../../storage/canonical-json.js'
 import type { StoredParticipant } from '../../storage/tables/sources.js'
-import { checkOf } from '../../validation.js'
+import { normalizeEmail } from '../identity/keys.js'
 import { readJsonObject } from '../read-json-object.js'
 import { readTime } from '../read-time.js'
 import type { SegmentRow, SourceRow } from './find-source.js'
@@ -25,13 +23,11 @@ export interface ReadSource {
 /** Numbers below are no times of our age: they count from the source's beginning. */
 const earliestTime = 1e11
 
-const emailCheck = checkOf(Type.String({ format: 'email' }))
-
 /** Reads a checked source. Throws INVALID_TOOL_INPUT naming the path for what the schema cannot say. */
 export function readSourceInput(input: SourceInput, path: string): ReadSource {
   const { sourceType, externalId, provider, title, summary, permalink } = input
   const occurredAt = readTime(input.occurredAt, `${path}.occurredAt`)
-  const participants = (input.participants ?? []).map((each, index) => readParticipant(each, `${path}.participants[${index}]`))
+  const participants = (input.participants ?? []).map(readParticipant)
   const segments = (input.segments ?? []).map(({ text, speaker, at }, position) => ({
     position,
     text,
@@ -60,10 +56,11 @@ export function readSourceInput(input: SourceInput, path: string): ReadSource {
 
 type ParticipantInput = NonNullable<SourceInput['participants']>[number]
 
-function readParticipant({ email, name, role }: ParticipantInput, path: string): StoredParticipant {
-  const address = email?.trim().toLowerCase() || null
-  if (address !== null && !emailCheck.accepts(address)) throw invalid(`${path}.email must be an email address`)
-  return { email: address, name: name?.trim() || null, role: role || 'participant' }
+/** What is no address, such as `undisclosed-recipients:;`, is no reason to refuse a mail: it stands for the name where there is none. */
+function readParticipant({ email, name, role }: ParticipantInput): StoredParticipant {
+  const address = normalizeEmail(email ?? '')
+  const said = name?.trim() || (address === null && email?.trim()) || null
+  return { email: address, name: said, role: role || 'participant' }
 }
 
 function segmentTime(at: string | number | Date, occurredAt: number, path: string): number {
@@ -74,5 +71,3 @@ function segmentTime(at: string | number | Date, occurredAt: number, path: strin
 function digestOf(content: unknown): string {
   return createHash('sha256').update(canonicalJson(content)).digest('base64url')
 }
-
-const invalid = (message: string) => new RapportError('INVALID_TOOL_INPUT', message)

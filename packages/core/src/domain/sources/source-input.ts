@@ -38,7 +38,8 @@ export const sourceInput = Type.Object(
  *
  * - `customer`: whose it is. Left out, it follows from the participants' email domains: free-mail, and the domains of the workspace's own
  *   members, tell nothing; of several domains the one of an account of the host's, then the one with most people, then the first.
- * - `participants`: `role` is a word of the host's, such as `from`, `to`, `host`, `attendee`.
+ * - `participants`: `role` is a word of the host's, such as `from`, `to`, `host`, `attendee`. An `email` that is no address becomes the name
+ *   where there is none.
  * - `segments`: the text in pieces that are quoted as they are, in order: paragraphs, or the turns of a call. `at` is when it was said; a
  *   number below 10^11 counts milliseconds from `occurredAt`.
  * - `record`: fields of a record without text, such as a deal's stage. JSON.
