@@ -254,7 +254,7 @@ export interface ToolInputs {
     after?: string | undefined
     /** Last instant, in UTC ending in Z, included. Date-time. */
     before?: string | undefined
-    /** Only sources of these types, and facts read from such. */
+    /** Only sources of these types, and facts that rest on such; empty narrows nothing. */
     sourceTypes?:
       | ('EMAIL' | 'CALL' | 'CALENDAR_EVENT' | 'SUPPORT_TICKET' | 'OPPORTUNITY' | 'SLACK' | 'PERSON_PROFILE' | 'CRM' | 'CRM_OPPORTUNITY')[]
       | undefined

@@ -23,7 +23,14 @@ async function say(rows: OrganizationStore, said: readonly Said[]): Promise<stri
     const artifact_id = ids[index] ?? ''
     const lengths = { heading_length: 0, length: 1, passage_lengths: '1' }
     await rows.insert(searchDocuments, [
-      { artifact_id, artifact_type: 'source', customer_id: customer, occurred_at: at, source_type: 'EMAIL', ...lengths }
+      {
+        artifact_id,
+        artifact_type: 'source',
+        customer_id: customer,
+        occurred_at: at,
+        source_types: { EMAIL: true, SLACK: true },
+        ...lengths
+      }
     ])
     await rows.insert(searchContents, [
       { artifact_id, customer_id: customer, digest: 'now', length: 1, passage_count: 1, passages: [[0, 0]], postings: '' }
@@ -70,6 +77,7 @@ describe('vectors in PGlite, with pgvector', () => {
     expect(await found({ customerIds: [acme] })).toEqual([0, 5, 2])
     expect(await found({ occurredAt: { gte: 2, lte: 3 } })).toEqual([1, 2])
     expect(await found({ sourceTypes: ['CALL'] })).toEqual([])
+    expect(await found({ sourceTypes: ['CALL', 'SLACK'], limit: 2 })).toEqual([1, 0])
     expect(await found({ limit: 2 })).toEqual([1, 0])
     expect((await nearest({ limit: 2 }))?.total).toBe(4)
   })

@@ -11,7 +11,7 @@ export interface CandidateQuery {
   customerIds?: readonly string[]
   /** Only artifacts of this time; those without a time are of none. */
   occurredAt?: { gte?: number; lte?: number }
-  /** Only artifacts of these types of sources. */
+  /** Only sources of one of these types, and facts that rest on such. */
   sourceTypes?: readonly string[]
   /** Only the heaviest, ties by id. */
   limit: number

@@ -1,4 +1,4 @@
-import { type Candidate, type CandidateQuery, tables } from '@rapport/core/storage'
+import { type Candidate, type CandidateQuery, narrowedDocuments, tables } from '@rapport/core/storage'
 import { type RawBuilder, sql } from 'kysely'
 import { rowsOf, type Session } from '../session.js'
 import { list } from '../sql/list.js'
@@ -50,10 +50,7 @@ function heaviest({ documents, postings }: Index, query: CandidateQuery): RawBui
   const conditions = [ownRows(postings), sql`search_postings.term = any(${termList})`]
   if (customerIds) conditions.push(sql`search_postings.customer_id = any(${list(postings.column('customer_id'), customerIds)})`)
   if (occurredAt || sourceTypes) {
-    const wanted = matching(documents, {
-      ...(occurredAt && { occurred_at: occurredAt }),
-      ...(sourceTypes && { source_type: { in: sourceTypes } })
-    })
+    const wanted = matching(documents, narrowedDocuments({ ...(occurredAt && { occurredAt }), ...(sourceTypes && { sourceTypes }) }))
     conditions.push(sql`search_postings.artifact_id in (select artifact_id from ${documents.table} where ${wanted})`)
   }
   return sql`select search_postings.artifact_id, search_postings.customer_id, sum(search_postings.impact * weighing.weight) as weight

@@ -1,4 +1,4 @@
-import { type NearestQuery, type NearPassages, tables } from '@rapport/core/storage'
+import { type NearestQuery, type NearPassages, narrowedDocuments, tables } from '@rapport/core/storage'
 import { type RawBuilder, sql } from 'kysely'
 import { rowsOf, type Session } from '../session.js'
 import { kinds } from '../sql/kinds.js'
@@ -23,11 +23,7 @@ export async function nearest(session: Session, organizationId: string, query: N
   const vectors = targetOf(tables.searchVectors, session.schema, organizationId)
   const contents = targetOf(tables.searchContents, session.schema, organizationId)
   const documents = targetOf(tables.searchDocuments, session.schema, organizationId)
-  const wanted = matching(documents, {
-    ...(customerIds && { customer_id: { in: customerIds } }),
-    ...(occurredAt && { occurred_at: occurredAt }),
-    ...(sourceTypes && { source_type: { in: sourceTypes } })
-  })
+  const wanted = matching(documents, narrowedDocuments(query))
   const isNarrowed = customerIds !== undefined || occurredAt !== undefined || sourceTypes !== undefined
   const inScope = isNarrowed ? sql`and search_vectors.artifact_id in (select artifact_id from ${documents.table} where ${wanted})` : sql``
   const answer = await rowsOf(

@@ -49,14 +49,14 @@ export async function dropEvidence(transaction: Transaction, gone: readonly Evid
     transaction,
     unfounded.map(({ id }) => id)
   )
-  const changed = [...concerned.values()].filter((fact) => !unfounded.includes(fact))
-  for (const { id } of changed) {
-    const evidence = (left.get(id) ?? []).map((row, position) => ({ ...row, position }))
+  const changed: FactRow[] = []
+  for (const fact of concerned.values()) {
+    if (unfounded.includes(fact)) continue
+    const evidence = (left.get(fact.id) ?? []).map((row, position) => ({ ...row, position }))
     if (evidence.length > 0) await transaction.upsert(factEvidence, evidence)
-    await transaction.update(facts, { id: { eq: id } }, { ...evidenceColumns(evidence), content_digest: '' })
+    const columns = { ...evidenceColumns(evidence), content_digest: '' }
+    await transaction.update(facts, { id: { eq: fact.id } }, columns)
+    changed.push({ ...fact, ...columns })
   }
-  await indexFacts(
-    transaction,
-    changed.map((row) => ({ row, sourceType: left.get(row.id)?.[0]?.source_type ?? null }))
-  )
+  await indexFacts(transaction, changed)
 }

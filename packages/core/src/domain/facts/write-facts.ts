@@ -24,7 +24,7 @@ export async function writeFacts(set: WorkingSet, changed: readonly ChangedFact[
   const history = changed.flatMap(({ changes }) => changes)
   if (history.length > 0) await transaction.insert(factChanges, history)
   await writeEvidence(set, changed)
-  await indexChanged(set, changed)
+  await indexFacts(transaction, rows)
   const lost = changed.flatMap(({ row, known }) => (known && known.customer_id !== row.customer_id ? [known.customer_id] : []))
   await set.customers.load(lost)
   await removeEmptyCustomers(set, new Set(lost))
@@ -40,17 +40,4 @@ async function writeEvidence({ transaction, ids, now }: WorkingSet, changed: rea
     return pointers.map((pointer, index) => ({ ...pointer, id: ids.uuid(now), fact_id: row.id, position: start + index }))
   })
   if (rows.length > 0) await transaction.insert(factEvidence, rows)
-}
-
-/** What the search knows of a fact changes with its words, its customer, its time and its first evidence. */
-async function indexChanged({ transaction }: WorkingSet, changed: readonly ChangedFact[]): Promise<void> {
-  const first = await transaction.find(factEvidence, {
-    where: { fact_id: { in: changed.map(({ row }) => row.id) }, position: { eq: 0 } },
-    columns: ['fact_id', 'source_type']
-  })
-  const types = new Map(first.map(({ fact_id, source_type }) => [fact_id, source_type]))
-  await indexFacts(
-    transaction,
-    changed.map(({ row }) => ({ row, sourceType: types.get(row.id) ?? null }))
-  )
 }

@@ -1,6 +1,6 @@
 import type { OrganizationStore } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
-import type { Where } from '../../storage/query.js'
+import { narrowedDocuments } from '../../storage/narrowed-documents.js'
 import type { Candidate, CandidateQuery } from '../../storage/search.js'
 import { searchDocuments, searchPostings } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
@@ -41,13 +41,8 @@ function weightOf(postings: readonly Posting[], weights: ReadonlyMap<string, num
   return postings.reduce((sum, { term, impact }) => sum + impact * (weights.get(term) ?? 0), 0)
 }
 
-async function wantedDocuments(store: OrganizationStore, ids: readonly string[], { occurredAt, sourceTypes }: CandidateQuery) {
-  const where: Where<RowOf<typeof searchDocuments>> = {
-    artifact_id: { in: ids },
-    ...(occurredAt && { occurred_at: { isNull: false, ...occurredAt } }),
-    ...(sourceTypes && { source_type: { in: sourceTypes } })
-  }
-  const found = await store.find(searchDocuments, { where })
+async function wantedDocuments(store: OrganizationStore, ids: readonly string[], { customerIds: _, ...narrowing }: CandidateQuery) {
+  const found = await store.find(searchDocuments, { where: { artifact_id: { in: ids }, ...narrowedDocuments(narrowing) } })
   return new Map(found.map((document) => [document.artifact_id, document]))
 }
 

@@ -17,7 +17,8 @@ export interface SearchDocument {
   customerId: string | null
   /** Milliseconds since the epoch. */
   occurredAt: number | null
-  sourceType: string | null
+  /** The type of the source, or of each source that the fact rests on. */
+  sourceTypes: readonly string[]
 }
 
 /** Part of every digest: a new number, whenever texts are analyzed in another way, has the next put of anything index it anew. */
@@ -50,8 +51,8 @@ export async function unindexArtifacts(transaction: Transaction, artifactIds: re
 
 function digestOf(documents: readonly SearchDocument[]): string {
   const hash = createHash('sha256').update(String(analysis))
-  for (const { artifactType, position, text, customerId, occurredAt, sourceType } of documents) {
-    hash.update(JSON.stringify([artifactType, position, text, customerId, occurredAt, sourceType]))
+  for (const { artifactType, position, text, customerId, occurredAt, sourceTypes } of documents) {
+    hash.update(JSON.stringify([artifactType, position, text, customerId, occurredAt, [...sourceTypes].sort()]))
   }
   return hash.digest('base64url')
 }

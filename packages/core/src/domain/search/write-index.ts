@@ -10,7 +10,7 @@ import { type Lengths, scoreArtifact } from './score.js'
 
 /** An artifact as it is to be found. */
 export interface IndexedArtifact {
-  about: Pick<SearchDocument, 'artifactId' | 'artifactType' | 'customerId' | 'occurredAt' | 'sourceType'>
+  about: Pick<SearchDocument, 'artifactId' | 'artifactType' | 'customerId' | 'occurredAt' | 'sourceTypes'>
   digest: string
   divided: Divided
 }
@@ -89,7 +89,7 @@ function documentRow({ about, divided }: IndexedArtifact): RowOf<typeof searchDo
     artifact_type: about.artifactType,
     customer_id: about.customerId,
     occurred_at: about.occurredAt,
-    source_type: about.sourceType,
+    source_types: Object.fromEntries(about.sourceTypes.map((sourceType) => [sourceType, true])),
     heading_length: divided.headingLength,
     length: divided.length,
     passage_lengths: divided.passages.map(({ length }) => length).join(' ')

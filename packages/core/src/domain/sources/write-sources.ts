@@ -53,7 +53,7 @@ async function writeDocuments(set: WorkingSet, fresh: readonly ChangedSource[]):
       artifactId: row.id,
       customerId: row.customer_key === null ? null : set.customerIdentity(row.customer_key).home_id,
       occurredAt: row.occurred_at,
-      sourceType: row.source_type
+      sourceTypes: [row.source_type]
     } as const
     const texts = [{ position: headingPosition, text: headingText(row) }, ...segments]
     return texts.flatMap(({ position, text }): SearchDocument[] => (text.trim() === '' ? [] : [{ ...common, position, text }]))

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
-import { integer, nullable, text, time, uuid } from '../columns.js'
+import { integer, json, nullable, text, time, uuid } from '../columns.js'
 import { defineTable } from '../define-table.js'
 
 /**
- * What the search can find: one row per artifact, a source or a fact, with what narrows a search. `customer_id` is the customer it is filed under.
+ * What the search can find: one row per artifact, a source or a fact, with what narrows a search. `customer_id` is the customer it is filed under,
+ * `source_types` has the type of the source, or of each source that the fact rests on.
  * `length` counts its terms; `passage_lengths` has the same for each passage that it was divided into, joined by spaces.
  */
 export const searchDocuments = defineTable({
@@ -14,7 +15,7 @@ export const searchDocuments = defineTable({
     artifact_type: text(),
     customer_id: nullable(uuid()),
     occurred_at: nullable(time()),
-    source_type: nullable(text()),
+    source_types: json<{ [sourceType: string]: boolean }>(),
     heading_length: integer(),
     length: integer(),
     passage_lengths: text()

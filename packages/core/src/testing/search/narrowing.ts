@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sources } from '../../storage/tables/index.js'
 import type { SearchWorlds } from './search-world.js'
 
 const day = 86_400_000
@@ -64,6 +65,38 @@ export function testNarrowing(newWorld: SearchWorlds): void {
       expect((await world.found('invoice', { sourceTypes: ['CALL'] })).toSorted()).toEqual(['Invoices are late', 'call'])
       expect(await world.found('invoice', { sourceTypes: ['SLACK'] })).toEqual([])
       expect(await world.found('invoice', { sourceTypes: ['EMAIL', 'SLACK'] })).toEqual(['mail'])
+    })
+
+    test('types of sources hold for every source that a fact rests on, as long as it does', async () => {
+      const world = await newWorld()
+      const { evidence } = world
+      const customer = { customerId: 'acme' }
+      const said = (sourceType: 'EMAIL' | 'CALL' | 'SLACK', text: string) => ({
+        sourceType,
+        externalId: 'a',
+        customer,
+        segments: [{ text }]
+      })
+      const quote = (sourceType: 'EMAIL' | 'CALL' | 'SLACK') => ({ sourceType, sourceId: 'a', quote: 'gone' })
+      const facts = async () => {
+        const narrowed = async (type: 'EMAIL' | 'CALL' | 'SLACK') => {
+          const found = await world.found('champion', { sourceTypes: [type] })
+          expect(found).toEqual(await evidence.facts({ sourceTypes: [type] }))
+          return found.length === 1
+        }
+        return [await narrowed('EMAIL'), await narrowed('CALL'), await narrowed('SLACK')]
+      }
+      await evidence.putSources(said('EMAIL', 'She is gone'), said('CALL', 'She is gone'), said('SLACK', 'She is gone'))
+      const [source] = await evidence.rows.find(sources)
+      const detection = { customerKey: source?.customer_key ?? '', assertion: 'The champion left', factType: 'CHAMPION_RISK' } as const
+      await evidence.detect({ ...detection, evidence: [quote('EMAIL'), quote('CALL')] })
+      expect(await facts()).toEqual([true, true, false])
+      await evidence.detect({ ...detection, evidence: [quote('SLACK')] })
+      expect(await facts()).toEqual([true, true, true])
+      await evidence.putSources(said('CALL', 'She stays'))
+      expect(await facts()).toEqual([true, false, true])
+      await evidence.putSources(said('EMAIL', 'She stays'))
+      expect(await facts()).toEqual([false, false, true])
     })
 
     test('an empty list of types narrows nothing', async () => {

@@ -10,7 +10,7 @@ const organizationId = randomUUID()
 const ids: string[] = [randomUUID(), randomUUID()].toSorted()
 
 function documentOf(artifactId: string, text: string): SearchDocument {
-  return { artifactType: 'source', artifactId, position: 0, text, customerId: null, occurredAt: null, sourceType: null }
+  return { artifactType: 'source', artifactId, position: 0, text, customerId: null, occurredAt: null, sourceTypes: [] }
 }
 
 function index(rows: OrganizationStore, ...documents: SearchDocument[]): Promise<void> {

@@ -17,7 +17,7 @@ const said = fc.record({
   artifact: fc.nat(ids.length - 1),
   customerId: fc.constantFrom(...customers),
   occurredAt: fc.constantFrom(null, 1_000, 2_000),
-  sourceType: fc.constantFrom(null, 'CALL', 'EMAIL'),
+  sourceTypes: fc.constantFrom([], ['CALL'], ['EMAIL'], ['EMAIL', 'SLACK']),
   texts: fc.array(
     fc.array(fc.constantFrom(...words), { minLength: 0, maxLength: 150 }).map((each) => each.join(' ')),
     { maxLength: 8 }
@@ -35,14 +35,14 @@ const query = fc.record({
     {
       customerIds: fc.constantFrom([String(customers[0])], [String(customers[0]), String(customers[1])]),
       occurredAt: fc.constantFrom({ gte: 1_500 }, { lte: 1_500 }, { gte: 1_000, lte: 2_000 }),
-      sourceTypes: fc.constantFrom(['CALL'], ['CALL', 'EMAIL'])
+      sourceTypes: fc.constantFrom(['CALL'], ['CALL', 'EMAIL'], ['SLACK'])
     },
     { requiredKeys: [] }
   ),
   limit: fc.constantFrom(2, 500)
 })
 
-type Said = { artifact: number; customerId: string | null; occurredAt: number | null; sourceType: string | null; texts: string[] }
+type Said = { artifact: number; customerId: string | null; occurredAt: number | null; sourceTypes: readonly string[]; texts: string[] }
 
 function documentsOf({ artifact, texts, ...about }: Said): SearchDocument[] {
   const artifactId = ids[artifact] ?? ''

@@ -52,7 +52,9 @@ export const searchCustomerContext = defineTool({
     ),
     topK: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20, description: 'At most so many results.' })),
     ...dateInput,
-    sourceTypes: Type.Optional(Type.Array(sourceType, { description: 'Only sources of these types, and facts read from such.' }))
+    sourceTypes: Type.Optional(
+      Type.Array(sourceType, { description: 'Only sources of these types, and facts that rest on such; empty narrows nothing.' })
+    )
   }),
   output: closed({
     customer: orNull(closed({ id: Type.String(), name: orNull(Type.String()), domain: orNull(Type.String()) })),

@@ -6,7 +6,7 @@ import { fuse } from './fuse.js'
 const ids = Array.from({ length: 60 }, (_, number) => `a${String(number).padStart(2, '0')}`)
 
 function documentOf(artifact_id: string): Ranked['document'] {
-  const about = { artifact_type: 'source', customer_id: null, occurred_at: null, source_type: null }
+  const about = { artifact_type: 'source', customer_id: null, occurred_at: null, source_types: {} }
   return { artifact_id, ...about, heading_length: 0, length: 1, passage_lengths: '1' }
 }
 

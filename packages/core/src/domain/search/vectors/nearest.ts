@@ -1,4 +1,5 @@
 import type { OrganizationStore } from '../../../storage/contract.js'
+import { narrowedDocuments } from '../../../storage/narrowed-documents.js'
 import type { NearPassage, NearPassages } from '../../../storage/search.js'
 import { searchContents, searchDocuments, searchVectors } from '../../../storage/tables/index.js'
 import type { SearchScope } from '../rank.js'
@@ -48,13 +49,9 @@ function byNearness(a: NearPassage, b: NearPassage): number {
   return b.similarity - a.similarity || (a.artifactId < b.artifactId ? -1 : 1)
 }
 
-async function artifactsIn(store: OrganizationStore, { customerIds, occurredAt, sourceTypes }: SearchScope): Promise<string[]> {
+async function artifactsIn(store: OrganizationStore, scope: SearchScope): Promise<string[]> {
   const found = await store.find(searchDocuments, {
-    where: {
-      ...(customerIds && { customer_id: { in: customerIds } }),
-      ...(occurredAt && { occurred_at: { isNull: false, ...occurredAt } }),
-      ...(sourceTypes && { source_type: { in: sourceTypes } })
-    },
+    where: narrowedDocuments(scope),
     columns: ['artifact_id'],
     limit: mostPassages + 1
   })

@@ -87,11 +87,10 @@ export class DerivedIndex {
 
 function wantedBy({ customerIds, occurredAt, sourceTypes }: CandidateQuery): (artifact: Artifact) => boolean {
   const customers = customerIds && new Set(customerIds)
-  const types = sourceTypes && new Set(sourceTypes)
   const { gte = Number.NEGATIVE_INFINITY, lte = Number.POSITIVE_INFINITY } = occurredAt ?? {}
   return ({ document, content }) => {
     if (customers && !customers.has(content.customer_id)) return false
-    if (types && !types.has(document.source_type ?? '')) return false
+    if (sourceTypes && !sourceTypes.some((sourceType) => Object.hasOwn(document.source_types, sourceType))) return false
     const { occurred_at: at } = document
     return occurredAt === undefined || (at !== null && at >= gte && at <= lte)
   }
