@@ -33,12 +33,14 @@ export function testOddText(newWorld: NewWorld): void {
       title: text,
       path: text,
       referrer: text,
-      utm: { source: text },
-      email: 'ada@acme.test',
-      traits: { [text]: text }
+      utm: { source: text }
     }
+    const identify = { type: 'identify', email: 'ada@acme.test', traits: { [text]: text } }
     const named = { type: 'custom', eventName: 'exported', properties: { [text]: [{ deep: text }] } }
-    expect((await post(`/api/i/v1/${publicKey}/events`, { events: [event, named] })).body).toMatchObject({ processed: 2, errors: [] })
+    expect((await post(`/api/i/v1/${publicKey}/events`, { events: [event, identify, named] })).body).toMatchObject({
+      processed: 3,
+      errors: []
+    })
     const stored = await rows.find(events)
     expect(stored.find(({ type }) => type === 'PAGE_VIEW')).toMatchObject({
       title: kept,
