@@ -27,7 +27,7 @@ const customerColumns = `page.id, page.name, page.domain, page.billing_status, p
   page.contact_count, page.mrr_cents, page.mrr_status, members.id as owner, members.email as owner_email, members.name as owner_name`
 const ownerJoin = 'left join rapport.members on members.organization_id = page.organization_id and members.id = page.owner_id'
 const userColumns = `page.id, page.external_id, page.email, page.name, page.customer_id, page.first_seen_at, page.last_activity_at,
-  page.third_active_day_at, page.activated_at, page.engaged_at, page.inactive_at, customers.name as customer_name, customers.domain`
+  page.activated_at, page.inactive_at, page.past_activated_at, customers.name as customer_name, customers.domain`
 const customerJoin = 'left join rapport.customers on customers.organization_id = page.organization_id and customers.id = page.customer_id'
 const eventColumns = `page.event_id, page.type, page.event_name, page.channel, page.title, page.path, page.url, page.referrer, page.utm,
   page.properties, page.source, page.visitor_id, page.session_id, page.user_id, page.occurred_at, users.email, users.name`

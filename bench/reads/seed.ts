@@ -93,7 +93,7 @@ const users = insertInto(
     first_seen_at: ago('seen', 800),
     last_activity_at: someOf('active', 9, ago('activity', 400)),
     active_days: `'[]'`,
-    third_active_day_at: someOf('engaged', 7, `date_trunc('day', ${ago('third', 400)})`),
+    past_activated_at: someOf('engaged', 7, ago('engagement', 400)),
     activated_at: someOf('activated', 7, ago('activation', 700))
   }
 )

@@ -23,6 +23,8 @@ export interface CanonicalUser {
   firstTouch: Touch
   activatedAt: number | null
   engagedAt: number | null
+  inactiveAt: number | null
+  pastActivatedAt: number | null
 }
 
 type Touch = [at: number | null, source: string | null, channel: string | null]
@@ -68,7 +70,9 @@ export async function readCanonicalForm(store: OrganizationStore): Promise<Canon
         activeDays: row.active_days,
         firstTouch: [row.first_touch_at, row.first_source, row.first_channel],
         activatedAt: row.activated_at,
-        engagedAt: row.engaged_at
+        engagedAt: row.engaged_at,
+        inactiveAt: row.said_inactive_at,
+        pastActivatedAt: row.past_activated_at
       }
     ]),
     customers: byName(customerRows, (row) => [

@@ -3,8 +3,10 @@ import { type AcceptedEvent, claimsOf } from './accepted-event.js'
 import type { CanonicalCustomer, CanonicalForm, CanonicalUser } from './canonical-form.js'
 import type { ClaimSet } from './claims.js'
 import { domainKey, emailKey, isDomainKey, isEmailKey, isUserIdKey, keyValue } from './keys.js'
+import { pastActivatedAt } from './past-activated.js'
 import { customerProfile, foldTraits, userProfile } from './profile.js'
 import { emptyRollup, foldEvents, type Rollup } from './rollup.js'
+import { earliest } from './rollups.js'
 import { customerKeyAt, domainOwner, emailOwner, newestEmail, visitorIdentityAt } from './rules.js'
 import { saidDomain } from './said-domain.js'
 import { workDomain } from './work-domain.js'
@@ -54,6 +56,7 @@ class PlainIdentity {
       const traits = foldTraits(identities.map((identity) => this.claims.identityTraits.get(identity) ?? {}))
       const { email, name, traits: plain } = userProfile(this.emailOf(user), traits)
       const rollup = rollups.get(user) ?? emptyRollup
+      const activatedAt = earliest(rollup.activated_at, rollup.stage_activated_at)
       const value: CanonicalUser = {
         identities,
         email,
@@ -64,8 +67,10 @@ class PlainIdentity {
         lastActivityAt: rollup.last_activity_at,
         activeDays: rollup.active_days,
         firstTouch: [rollup.first_touch_at, rollup.first_source, rollup.first_channel],
-        activatedAt: earliest(rollup.activated_at, rollup.stage_activated_at),
-        engagedAt: rollup.engaged_at
+        activatedAt,
+        engagedAt: rollup.engaged_at,
+        inactiveAt: rollup.inactive_at,
+        pastActivatedAt: pastActivatedAt(activatedAt, rollup)
       }
       return [user, value] as const
     })
@@ -160,10 +165,6 @@ class PlainIdentity {
       earliestAt: Math.min(...own.map(({ earliestAt }) => earliestAt))
     }))
   }
-}
-
-function earliest(a: number | null, b: number | null): number | null {
-  return a === null || b === null ? (a ?? b) : Math.min(a, b)
 }
 
 function sorted<T>(entries: (readonly [string, T])[]): Record<string, T> {

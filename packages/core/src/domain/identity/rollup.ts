@@ -60,12 +60,6 @@ export function foldEvents(rollup: Rollup, events: Iterable<RollupEvent>): Rollu
   return folded
 }
 
-/** The start of the third newest day of activity: from then on for 30 days somebody counts as active on at least three. */
-export function thirdActiveDay({ active_days }: Pick<Rollup, 'active_days'>): number | null {
-  const third = active_days[2]
-  return third === undefined ? null : third * day
-}
-
 /** The start of a UTC day, as `active_days` counts them. */
 export const startOfDay = (days: number): number => days * day
 

@@ -1,7 +1,8 @@
 import { groupBy } from '../group-by.js'
 import { patchBilling } from '../revenue/patch-billing.js'
 import type { Owners } from './attribution.js'
-import { emptyRollup, foldEvents, type Rollup, type RollupEvent, thirdActiveDay } from './rollup.js'
+import { pastActivatedAt } from './past-activated.js'
+import { emptyRollup, foldEvents, type Rollup, type RollupEvent } from './rollup.js'
 import type { CustomerRow, UserRow, WorkingSet } from './working-set.js'
 
 /** Adds new events to the rows of their owners; users and customers must be loaded. */
@@ -20,12 +21,13 @@ export function putUserRollup(set: WorkingSet, id: string, rollup: Rollup): void
   const { first_seen_at, last_activity_at, active_days, first_touch_at, first_source, first_channel } = rollup
   const { activated_at, stage_activated_at, engaged_at, inactive_at } = rollup
   const columns = { first_seen_at, last_activity_at, active_days, first_touch_at, first_source, first_channel, engaged_at }
-  const activated = [activated_at, stage_activated_at].filter((at) => at !== null)
+  const activatedAt = earliest(activated_at, stage_activated_at)
   set.users.patch(id, {
     ...columns,
     inactive_at: inactive_at !== null && inactive_at >= (last_activity_at ?? 0) ? inactive_at : null,
-    third_active_day_at: thirdActiveDay(rollup),
-    activated_at: activated.length === 0 ? null : Math.min(...activated)
+    said_inactive_at: inactive_at,
+    past_activated_at: pastActivatedAt(activatedAt, rollup),
+    activated_at: activatedAt
   })
 }
 
@@ -37,13 +39,18 @@ export function putCustomerRollup(set: WorkingSet, id: string, rollup: Rollup): 
   patchBilling(set, id, { ...columns, last_activity_at: activity, event_billing_status: billing_status })
 }
 
+/** The earlier of two times; null when there is neither. */
+export function earliest(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.min(a, b)
+}
+
 /** The later of two times; null when there is neither. */
 export function latest(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.max(a, b)
 }
 
 function userRollup(row: UserRow): Rollup {
-  return { ...emptyRollup, ...pick(row), active_days: row.active_days, engaged_at: row.engaged_at, inactive_at: row.inactive_at }
+  return { ...emptyRollup, ...pick(row), active_days: row.active_days, engaged_at: row.engaged_at, inactive_at: row.said_inactive_at }
 }
 
 function customerRollup(row: CustomerRow): Rollup {

@@ -139,13 +139,14 @@ export class WorkingSet {
       first_seen_at: null,
       last_activity_at: null,
       active_days: [],
-      third_active_day_at: null,
       first_touch_at: null,
       first_source: null,
       first_channel: null,
       activated_at: null,
       engaged_at: null,
-      inactive_at: null
+      inactive_at: null,
+      said_inactive_at: null,
+      past_activated_at: null
     })
   }
 

@@ -11,26 +11,21 @@ const ago = (days: number) => now - days * day
 const known = {
   external_id: null,
   activated_at: null,
-  engaged_at: null,
   inactive_at: null,
   last_activity_at: null,
-  third_active_day_at: null
+  past_activated_at: null
 }
 
 it.each([
   ['an identified person', {}, 'DISCOVERED'],
-  ['with activity alone', { last_activity_at: now, third_active_day_at: ago(2) }, 'DISCOVERED'],
+  ['with activity alone', { last_activity_at: now }, 'DISCOVERED'],
   ['with a userId', { external_id: 'u', last_activity_at: now }, 'SIGNED_UP'],
   ['activated today', { activated_at: now, last_activity_at: now }, 'ACTIVATED'],
   ['activated without activity known', { activated_at: ago(29) }, 'ACTIVATED'],
-  ['active on three of 30 days', { activated_at: 1, last_activity_at: now, third_active_day_at: Date.UTC(2026, 1, 1) }, 'ENGAGED'],
-  ['whose third day was the 31st', { activated_at: 1, last_activity_at: now, third_active_day_at: Date.UTC(2026, 0, 31) }, 'ACTIVATED'],
-  ['said to be engaged lately', { activated_at: 1, last_activity_at: now, engaged_at: ago(30) }, 'ENGAGED'],
-  ['said to be engaged long ago', { activated_at: 1, last_activity_at: now, engaged_at: ago(31) }, 'ACTIVATED'],
-  ['said to be engaged but never activated', { external_id: 'u', last_activity_at: now, engaged_at: now }, 'SIGNED_UP'],
+  ['past that, however long ago', { activated_at: 1, last_activity_at: ago(30), past_activated_at: 1 }, 'ENGAGED'],
   ['silent for just 30 days', { activated_at: 1, last_activity_at: ago(30) }, 'ACTIVATED'],
-  ['silent for longer', { activated_at: 1, last_activity_at: ago(30) - 1, third_active_day_at: ago(29) }, 'INACTIVE'],
-  ['said to be inactive', { activated_at: 1, last_activity_at: now, third_active_day_at: ago(2), inactive_at: now }, 'INACTIVE']
+  ['silent for longer', { activated_at: 1, last_activity_at: ago(30) - 1, past_activated_at: 1 }, 'INACTIVE'],
+  ['said to be inactive', { activated_at: 1, last_activity_at: now, past_activated_at: 1, inactive_at: now }, 'INACTIVE']
 ])('%s', (_, facts, stage) => {
   expect(journeyStage({ ...known, ...facts }, now)).toBe(stage)
 })
@@ -42,12 +37,9 @@ it('has a condition that finds exactly the users at each stage', async () => {
   const facts = fc.record({
     external_id: fc.constant(null),
     activated_at: instant,
-    engaged_at: instant,
     inactive_at: fc.oneof(fc.constant(null), instant),
     last_activity_at: instant,
-    third_active_day_at: fc
-      .option(fc.integer({ min: -32, max: 0 }), { nil: null })
-      .map((days) => (days === null ? null : Date.UTC(2026, 2, 2) + days * day))
+    past_activated_at: instant
   })
   const store = memoryStore()
   let organizations = 0

@@ -1,7 +1,7 @@
 import type { RowOf } from '../../storage/define-table.js'
 import type { Where } from '../../storage/query.js'
 import type { users } from '../../storage/tables/index.js'
-import { ago, day, startOfUtcDay } from '../window.js'
+import { ago } from '../window.js'
 
 /** How far a person has come, in order; only ENGAGED and INACTIVE alternate. */
 export const journeyStages = ['DISCOVERED', 'SIGNED_UP', 'ACTIVATED', 'ENGAGED', 'INACTIVE'] as const
@@ -11,26 +11,22 @@ export type JourneyStage = (typeof journeyStages)[number]
 type User = RowOf<typeof users>
 
 /** What of a user's row decides the stage. */
-export type StageFacts = Pick<
-  User,
-  'external_id' | 'activated_at' | 'engaged_at' | 'inactive_at' | 'last_activity_at' | 'third_active_day_at'
->
+export type StageFacts = Pick<User, 'external_id' | 'activated_at' | 'inactive_at' | 'last_activity_at' | 'past_activated_at'>
 
 /**
- * The stage of a user at `now`. `engaged_at` and `inactive_at` are the times of explicit stage events that nothing newer has answered.
+ * The stage of a user at `now`. `inactive_at` is the time of an explicit stage event that nothing newer has answered.
  * `stageFilter` says the same as a condition; a property test holds the two together.
  */
 export function journeyStage(user: StageFacts, now: number): JourneyStage {
-  const { silentSince, thirdDaySince } = cutoffs(now)
+  const silentSince = ago('30d', now)
   if (user.activated_at === null) return user.external_id === null ? 'DISCOVERED' : 'SIGNED_UP'
   if (user.inactive_at !== null || (user.last_activity_at ?? user.activated_at) < silentSince) return 'INACTIVE'
-  if (isSince(user.third_active_day_at, thirdDaySince) || isSince(user.engaged_at, silentSince)) return 'ENGAGED'
-  return 'ACTIVATED'
+  return user.past_activated_at === null ? 'ACTIVATED' : 'ENGAGED'
 }
 
 /** Finds the users who are at a stage at `now`. */
 export function stageFilter(stage: JourneyStage, now: number): Where<User> {
-  const { silentSince, thirdDaySince } = cutoffs(now)
+  const silentSince = ago('30d', now)
   const neverActivated: Where<User> = { activated_at: { isNull: true } }
   const alive: Where<User> = {
     activated_at: { isNull: false },
@@ -43,9 +39,9 @@ export function stageFilter(stage: JourneyStage, now: number): Where<User> {
     case 'SIGNED_UP':
       return { ...neverActivated, external_id: { isNull: false } }
     case 'ACTIVATED':
-      return { all: [alive, notSince('third_active_day_at', thirdDaySince), notSince('engaged_at', silentSince)] }
+      return { ...alive, past_activated_at: { isNull: true } }
     case 'ENGAGED':
-      return { all: [alive, { any: [{ third_active_day_at: { gte: thirdDaySince } }, { engaged_at: { gte: silentSince } }] }] }
+      return { ...alive, past_activated_at: { isNull: false } }
     case 'INACTIVE':
       return {
         activated_at: { isNull: false },
@@ -57,14 +53,3 @@ export function stageFilter(stage: JourneyStage, now: number): Where<User> {
       }
   }
 }
-
-/** Thirty days of silence, and thirty UTC days that end with today. */
-function cutoffs(now: number) {
-  return { silentSince: ago('30d', now), thirdDaySince: startOfUtcDay(now) - 29 * day }
-}
-
-const isSince = (instant: number | null, since: number) => instant !== null && instant >= since
-
-const notSince = (column: 'third_active_day_at' | 'engaged_at', since: number): Where<User> => ({
-  any: [{ [column]: { isNull: true } }, { [column]: { lt: since } }]
-})

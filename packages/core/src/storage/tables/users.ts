@@ -5,8 +5,9 @@ import { defineTable } from '../define-table.js'
 /**
  * People. `external_id` is the host's userId, null for a person known by email alone. `customer_id` is the current customer;
  * `claimed_customer` is the key of the customerId claimed last, `mixed_customers` says that several were, so that the answer depends on time and stands in `customer_claims`.
- * `active_days` holds the three newest UTC days of activity (days since the epoch, newest first) and `third_active_day_at` the start of the third:
- * enough to tell "active on at least 3 of the last 30 days" at any later moment.
+ * `active_days` holds the three newest UTC days of activity (days since the epoch, newest first). `said_inactive_at` is the newest stage event
+ * `inactive`, and `inactive_at` the same until activity answers it. `past_activated_at` says since when the person is known to have got past
+ * ACTIVATED: once activated on three active days of thirty, back after thirty silent ones, or by a stage event.
  */
 export const users = defineTable({
   name: 'users',
@@ -25,13 +26,14 @@ export const users = defineTable({
     first_seen_at: nullable(time()),
     last_activity_at: nullable(time()),
     active_days: json<number[]>(),
-    third_active_day_at: nullable(time()),
     first_touch_at: nullable(time()),
     first_source: nullable(text()),
     first_channel: nullable(text()),
     activated_at: nullable(time()),
     engaged_at: nullable(time()),
-    inactive_at: nullable(time())
+    inactive_at: nullable(time()),
+    said_inactive_at: nullable(time()),
+    past_activated_at: nullable(time())
   }),
   key: ['id'],
   indexes: [

@@ -1,15 +1,13 @@
 import { defineView } from '../define-view.js'
 
-/** `journeyStage` of domain/users in SQL: the cutoffs are thirty days of silence, and thirty UTC days that end with today. */
+/** `journeyStage` of domain/users in SQL. */
 const silentSince = `({now} - interval '720 hours')`
-const thirdDaySince = `(date_trunc('day', {now}, 'UTC') - interval '696 hours')`
 const isInactive = `(u.inactive_at is not null or coalesce(u.last_activity_at, u.activated_at) < ${silentSince})`
-const isEngaged = `(u.third_active_day_at >= ${thirdDaySince} or u.engaged_at >= ${silentSince})`
 
 const journeyStage = `case
   when u.activated_at is null then case when u.external_id is null then 'DISCOVERED' else 'SIGNED_UP' end
   when ${isInactive} then 'INACTIVE'
-  when ${isEngaged} then 'ENGAGED'
+  when u.past_activated_at is not null then 'ENGAGED'
   else 'ACTIVATED' end collate "C"`
 
 /** Identified people. */
@@ -41,8 +39,8 @@ export const users = defineView({
     activated_at: { type: 'timestamptz', description: 'Their first activation.', sql: 'u.activated_at' },
     engaged_at: {
       type: 'timestamptz',
-      description: 'When they were said to be engaged, else their third active day of the last thirty.',
-      sql: `case when u.activated_at is not null then coalesce(u.engaged_at, case when not ${isInactive} and ${isEngaged} then u.third_active_day_at end) end`
+      description: 'When they were said to be engaged, else since when their activity shows it, as far as the newest days tell.',
+      sql: `case when u.activated_at is not null then coalesce(u.engaged_at, case when not ${isInactive} then u.past_activated_at end) end`
     },
     inactive_at: {
       type: 'timestamptz',

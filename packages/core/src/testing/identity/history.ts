@@ -19,6 +19,8 @@ export const eventArbitrary: fc.Arbitrary<AcceptedEvent> = fc
   .record({
     id: fc.uuid(),
     step: fc.integer({ min: 0, max: 40 }),
+    /** Months in which nothing happens, so that people fall silent and return. */
+    month: fc.constantFrom(0, 0, 0, 1, 2),
     visitor: maybe(fc.constantFrom(...visitors), 75),
     userId: maybe(fc.constantFrom(...userIds), 45),
     email: maybe(fc.constantFrom(...emails), 45),
@@ -33,6 +35,7 @@ export const eventArbitrary: fc.Arbitrary<AcceptedEvent> = fc
       ['PAGE_VIEW', 'PRODUCT', 'pageview'],
       ['STAGE_CHANGED', 'PRODUCT', 'activated'],
       ['STAGE_CHANGED', 'PRODUCT', 'engaged'],
+      ['STAGE_CHANGED', 'PRODUCT', 'inactive'],
       ['BILLING_STATUS_CHANGED', 'BILLING', 'paid'],
       ['BILLING_STATUS_CHANGED', 'BILLING', 'churned']
     ),
@@ -40,13 +43,27 @@ export const eventArbitrary: fc.Arbitrary<AcceptedEvent> = fc
     activating: fc.boolean()
   })
   .map(
-    ({ id, step, visitor, userId, email, customerId, domain, company, name, kind: [type, channel, eventName], referrer, activating }) => ({
+    ({
+      id,
+      step,
+      month,
+      visitor,
+      userId,
+      email,
+      customerId,
+      domain,
+      company,
+      name,
+      kind: [type, channel, eventName],
+      referrer,
+      activating
+    }) => ({
       row: {
         event_id: id,
         type: type ?? '',
         channel: channel ?? '',
         event_name: eventName ?? '',
-        occurred_at: start + step * 36_000_000,
+        occurred_at: start + step * 36_000_000 + month * 45 * 86_400_000,
         received_at: start,
         clamped: false,
         activating,

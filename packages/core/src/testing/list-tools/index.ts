@@ -2,13 +2,14 @@ import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { openedStore } from '../opened-store.js'
 import { testGetTimeline } from './get-timeline.js'
+import { testJourney } from './journey.js'
 import { testListCustomers } from './list-customers.js'
 import { testListUsers } from './list-users.js'
 import { testListWorkspaceUsers } from './list-workspace-users.js'
 import { testPages } from './paging.js'
 import { worldsOn } from './world.js'
 
-const topics = [testListCustomers, testListUsers, testListWorkspaceUsers, testGetTimeline, testPages]
+const topics = [testListCustomers, testListUsers, testJourney, testListWorkspaceUsers, testGetTimeline, testPages]
 
 /**
  * Registers the tests of the list tools on a store with vitest: the same questions must have the same answers everywhere. `createStore` makes the

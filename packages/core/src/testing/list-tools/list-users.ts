@@ -82,9 +82,9 @@ export function testListUsers(newWorld: NewWorld): void {
         user({ id: id(1) }),
         user({ id: id(2), external_id: 'u2', last_activity_at: recent }),
         user({ id: id(3), external_id: 'u3', activated_at: recent, last_activity_at: recent }),
-        user({ id: id(4), activated_at: 1, last_activity_at: recent, third_active_day_at: recent - 5 * day }),
-        user({ id: id(5), activated_at: 1, last_activity_at: recent, third_active_day_at: recent - 40 * day }),
-        user({ id: id(6), activated_at: 1, last_activity_at: recent, engaged_at: recent }),
+        user({ id: id(4), activated_at: 1, last_activity_at: recent, past_activated_at: recent - 5 * day }),
+        user({ id: id(5), activated_at: 1, last_activity_at: recent, engaged_at: null }),
+        user({ id: id(6), activated_at: 1, last_activity_at: recent, past_activated_at: 1 }),
         user({ id: id(7), activated_at: 1, last_activity_at: now - 31 * day }),
         user({ id: id(8), activated_at: 1, last_activity_at: recent, inactive_at: recent })
       ]

@@ -11,17 +11,8 @@ function people(now: number) {
   return ['u', null].flatMap((external) =>
     times.flatMap((activated_at) =>
       times.flatMap((last_activity_at) =>
-        [null, now - 40 * day, now - 3 * day].flatMap((third_active_day_at) =>
-          [null, now - 2 * day].flatMap((engaged_at) =>
-            [null, now - 2 * day].map((inactive_at) => ({
-              external,
-              activated_at,
-              last_activity_at,
-              third_active_day_at,
-              engaged_at,
-              inactive_at
-            }))
-          )
+        [null, now - 40 * day, now - 3 * day].flatMap((past_activated_at) =>
+          [null, now - 2 * day].map((inactive_at) => ({ external, activated_at, last_activity_at, past_activated_at, inactive_at }))
         )
       )
     )

@@ -35,10 +35,9 @@ const columns = [
   'customer_id',
   'first_seen_at',
   'last_activity_at',
-  'third_active_day_at',
   'activated_at',
-  'engaged_at',
-  'inactive_at'
+  'inactive_at',
+  'past_activated_at'
 ] as const
 
 export const listUsers = defineTool({
