@@ -1,4 +1,6 @@
 import { parseUrl } from '../parse-url.js'
+import { channelOfPlace } from './known-places.js'
+import { registrableDomain } from './work-domain.js'
 
 /** Where a first visit came from, and by what kind of way. */
 export interface Touch {
@@ -6,32 +8,30 @@ export interface Touch {
   channel: string
 }
 
-const paidMediums =
-  /^(cpc|ppc|cpm|paid|paidsearch|paid-search|paid_search|paidsocial|paid-social|paid_social|display|banner|retargeting|affiliate)$/
-const emailMediums = /^(email|e-mail|e_mail|newsletter)$/
-const socialMediums = /^(social|social-network|social-media|social_media|sm)$/
-const searchEngines = /(^|\.)(google|bing|duckduckgo|yahoo|baidu|yandex|ecosia|qwant|startpage|brave|kagi|naver)\./
-const socialSites =
-  /(^|\.)(facebook\.com|fb\.com|instagram\.com|linkedin\.com|lnkd\.in|twitter\.com|x\.com|t\.co|reddit\.com|youtube\.com|tiktok\.com|pinterest\.com|threads\.net|bsky\.app|mastodon\.social|news\.ycombinator\.com)$/
-const mailSites = /(^|\.)(mail\.google\.com|outlook\.live\.com|outlook\.office\.com|mail\.yahoo\.com|mail\.proton\.me)$/
-
-/** The first rule that holds names the channel. */
-const rules: { channel: string; holds: (visit: { medium: string; host: string; source: string }) => boolean }[] = [
-  { channel: 'paid', holds: ({ medium }) => paidMediums.test(medium) },
-  { channel: 'email', holds: ({ medium, host }) => emailMediums.test(medium) || mailSites.test(host) },
-  { channel: 'social', holds: ({ medium, host }) => socialMediums.test(medium) || socialSites.test(host) },
-  { channel: 'organic', holds: ({ medium, host }) => medium === 'organic' || searchEngines.test(host) },
-  { channel: 'referral', holds: ({ source, host }) => source !== '' || host !== '' }
+/** What `utm_medium` says, spaces, hyphens and underscores left out: the first that matches names the channel. */
+const mediums: readonly [channel: string, mediums: RegExp][] = [
+  ['paid', /^(paid.*|cp[acmlv]|ppc|ppv|ads?|display|banner|sponsored|programmatic|retargeting|remarketing|affiliates?)$/],
+  ['email', /^(email|newsletter)$/],
+  ['social', /^(social|socialnetworks?|socialmedia|organicsocial|sm)$/],
+  ['organic', /^(organic|organicsearch)$/]
 ]
 
-/** Tells source and channel (paid, organic, social, email, referral, direct) from utm parameters and referrer; a referrer within the own site is none. */
+/**
+ * Tells source and channel (paid, organic, social, email, referral, direct) from utm parameters and referrer: by the medium, else by a known source,
+ * else by a known referrer; any other is a referral. A referrer within the own site is none.
+ */
 export function touchOf(visit: { utm: Record<string, unknown> | null; referrer: string | null; url: string | null }): Touch {
   const medium = textOf(visit.utm?.medium)
   const source = textOf(visit.utm?.source) || textOf(visit.utm?.ref)
   const referrer = hostOf(visit.referrer)
-  const host = referrer === hostOf(visit.url) ? '' : referrer
-  const channel = rules.find((rule) => rule.holds({ medium, source, host }))?.channel ?? 'direct'
-  return { source: source || host || 'direct', channel }
+  const host = isSameSite(referrer, hostOf(visit.url)) ? '' : referrer
+  const known = channelOfMedium(medium) ?? channelOfPlace(source) ?? channelOfPlace(host)
+  return { source: source || host || 'direct', channel: known ?? (medium || source || host ? 'referral' : 'direct') }
+}
+
+function channelOfMedium(medium: string): string | undefined {
+  const folded = medium.replaceAll(/[\s_-]/g, '')
+  return mediums.find(([, pattern]) => pattern.test(folded))?.[0]
 }
 
 function textOf(value: unknown): string {
@@ -40,5 +40,10 @@ function textOf(value: unknown): string {
 
 function hostOf(url: string | null): string {
   const host = url === null ? undefined : parseUrl(url)?.hostname
-  return host?.replace(/^www\./, '') ?? ''
+  return host?.toLowerCase().replace(/^www\.|\.$/g, '') ?? ''
+}
+
+/** Subdomains of one registrable domain are one site; hosts without one, such as localhost, are compared as they are. */
+function isSameSite(a: string, b: string): boolean {
+  return a === b || (a !== '' && registrableDomain(a) !== null && registrableDomain(a) === registrableDomain(b))
 }
