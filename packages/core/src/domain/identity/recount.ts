@@ -18,52 +18,79 @@ export async function recountCustomer(set: WorkingSet, id: string): Promise<void
 /** A fold is known from its outermost events alone, so only those are read. */
 async function countEvents(set: WorkingSet, where: Where<EventRow>): Promise<Rollup> {
   const reader = new OutermostEvents(set, where)
-  const outermost = await Promise.all([
+  await Promise.all([
     reader.first({}),
     reader.first({ activating: { eq: true } }),
-    reader.first({ type: { eq: 'PAGE_VIEW' } }),
+    reader.firstInstant({ type: { eq: 'PAGE_VIEW' } }),
     reader.first({ type: { eq: 'STAGE_CHANGED' }, event_name: { eq: 'activated' } }),
     reader.last({ type: { eq: 'STAGE_CHANGED' }, event_name: { eq: 'engaged' } }),
     reader.last({ type: { eq: 'STAGE_CHANGED' }, event_name: { eq: 'inactive' } }),
-    reader.last({ type: { eq: 'BILLING_STATUS_CHANGED' } })
+    reader.lastInstant({ type: { eq: 'BILLING_STATUS_CHANGED' } })
   ])
-  let rollup = foldEvents(emptyRollup, outermost.flat())
-  rollup = { ...rollup, last_activity_at: null, active_days: [] }
+  reader.rollup = { ...reader.rollup, last_activity_at: null, active_days: [] }
   for (let found = 0; found < 3; found++) {
-    const oldest = rollup.active_days.at(-1)
+    const oldest = reader.rollup.active_days.at(-1)
     const before = oldest === undefined ? {} : { occurred_at: { lt: startOfDay(oldest) } }
-    const newest = await reader.last({ ...before, channel: { in: activityChannels } })
-    if (newest.length === 0) break
-    rollup = foldEvents(rollup, newest)
+    if (!(await reader.last({ ...before, channel: { in: activityChannels } }))) break
   }
-  return rollup
+  return reader.rollup
 }
 
+const pageSize = 1_000
+
+/** Folds the outermost events into a rollup; each answers one of them. */
 class OutermostEvents {
+  rollup = emptyRollup
+
   constructor(
     private readonly set: WorkingSet,
     private readonly where: Where<EventRow>
   ) {}
 
-  first(where: Where<EventRow>): Promise<RollupEvent[]> {
+  first(where: Where<EventRow>): Promise<RollupEvent | undefined> {
     return this.outermost(where, 'asc')
   }
 
-  last(where: Where<EventRow>): Promise<RollupEvent[]> {
+  last(where: Where<EventRow>): Promise<RollupEvent | undefined> {
     return this.outermost(where, 'desc')
   }
 
-  /** The outermost event and those of the same millisecond, among which the folds decide by content. */
-  private async outermost(where: Where<EventRow>, direction: 'asc' | 'desc'): Promise<RollupEvent[]> {
-    const { transaction } = this.set
-    const all = { ...this.where, ...where }
-    const [event] = await transaction.find(events, {
-      where: all,
-      orderBy: { column: 'occurred_at', direction },
+  /** The first event and all of the same millisecond, among which the fold decides by content. */
+  async firstInstant(where: Where<EventRow>): Promise<void> {
+    await this.wholeInstant(where, await this.first(where))
+  }
+
+  /** The last event and all of the same millisecond, among which the fold decides by content. */
+  async lastInstant(where: Where<EventRow>): Promise<void> {
+    await this.wholeInstant(where, await this.last(where))
+  }
+
+  private async outermost(where: Where<EventRow>, direction: 'asc' | 'desc'): Promise<RollupEvent | undefined> {
+    const orderBy = { column: 'occurred_at', direction } as const
+    const [event] = await this.set.transaction.find(events, {
+      where: { ...this.where, ...where },
+      orderBy,
       limit: 1,
-      columns: ['occurred_at']
+      columns: rollupColumns
     })
-    if (!event) return []
-    return transaction.find(events, { where: { ...all, occurred_at: { eq: event.occurred_at } }, columns: rollupColumns, limit: 1000 })
+    if (event) this.rollup = foldEvents(this.rollup, [event])
+    return event
+  }
+
+  private async wholeInstant(where: Where<EventRow>, event: RollupEvent | undefined): Promise<void> {
+    if (!event) return
+    const all = { ...this.where, ...where, occurred_at: { eq: event.occurred_at } }
+    let last: string | undefined
+    do {
+      const after = last === undefined ? {} : { after: { key: [last] } }
+      const page = await this.set.transaction.find(events, {
+        where: all,
+        ...after,
+        limit: pageSize,
+        columns: [...rollupColumns, 'event_id']
+      })
+      this.rollup = foldEvents(this.rollup, page)
+      last = page.length === pageSize ? page.at(-1)?.event_id : undefined
+    } while (last !== undefined)
   }
 }

@@ -8,6 +8,7 @@ import { testActivation } from './activation.js'
 import { testAudit } from './audit.js'
 import { testDestinations } from './destinations.js'
 import { testGetCustomer } from './get-customer.js'
+import { testMovedIdentity } from './moved-identity.js'
 import { testPreview } from './preview.js'
 import { testPuts } from './puts.js'
 import { testSettings } from './settings.js'
@@ -16,6 +17,7 @@ const topics = [
   testGetCustomer,
   testAccess,
   testAccessAndIdentity,
+  testMovedIdentity,
   testDestinations,
   testActivation,
   testPreview,
