@@ -104,9 +104,12 @@ async function earliestClaim({ transaction }: WorkingSet, customerKey: string, u
   return group?.at ?? 0
 }
 
-/** A customer that was a domain alone goes into the domain's owner, and comes back when the domain does. */
+/**
+ * A customer that was a domain alone goes into the domain's owner, and comes back when the domain does. One that stood before may have been shown to
+ * somebody, also when its row has been taken away as empty since.
+ */
 async function recordMerges(set: WorkingSet, moved: MovedDomain[]): Promise<void> {
-  for (const { domain, into } of moved) {
+  for (const { domain, from, into } of moved) {
     const { home_id: home } = set.customerIdentity(domainKey(domain))
     if (into === home) {
       await set.transaction.remove(merges, { from_id: { eq: home } })
@@ -114,7 +117,8 @@ async function recordMerges(set: WorkingSet, moved: MovedDomain[]): Promise<void
     }
     await set.customers.load([home])
     const [known] = await set.transaction.get(merges, [{ from_id: home }])
-    if (!set.customers.get(home) && !known) continue
+    const stoodBefore = from === home && !set.isNew(home)
+    if (!stoodBefore && !known) continue
     await set.transaction.upsert(merges, [{ from_id: home, into_id: into, entity: 'customer', reason: 'domain_owned', at: set.now }])
   }
 }

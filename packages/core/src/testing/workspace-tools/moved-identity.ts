@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { users } from '../../storage/tables/index.js'
+import { merges, users } from '../../storage/tables/index.js'
 import type { NewWorld } from '../list-tools/world.js'
 
 /** What was known stays as it was when events and users go to others. */
@@ -29,6 +29,54 @@ export function testMovedIdentity(newWorld: NewWorld): void {
       expect(await touch()).toEqual(['direct', now - 7_000])
       await send('bob', [{ type: 'identify', timestamp: now - 8_000 }])
       expect(await touch()).toEqual(['direct', now - 9_000])
+    })
+
+    describe('the id of a customer that was inferred', () => {
+      const ann = (email: string, timestamp: number) => ({
+        userIdentity: { userId: 'ann', email },
+        events: [{ type: 'identify', timestamp }]
+      })
+
+      /** Ann at acme.test, the id of the customer that follows from it, and what may happen then. */
+      async function inferred() {
+        const { workspace, call, clock } = await newWorld()
+        const identified = (email: string, at: number) => workspace.ingest(ann(email, at))
+        await identified('a@acme.test', clock.now() - 9_000)
+        const { customer } = await workspace.call('svc_get_customer', { customer: 'acme.test' })
+        return {
+          leaves: () => identified('a@beta.test', clock.now() - 5_000),
+          claims: async (customerId: string) => (await workspace.customers.put([{ customerId, domain: 'acme.test' }]))[0]?.id,
+          lets: (customerId: string) => workspace.customers.put([{ customerId, domain: 'other.test' }]),
+          leadsTo: async () => {
+            const { status, body } = await call('svc_get_customer', { customer: customer.id })
+            return status === 200 ? Object(body).customer.id : status
+          }
+        }
+      }
+
+      it('leads to whoever owns the domain, whether its last user left before or after that', async () => {
+        const before = await inferred()
+        const owner = await before.claims('A')
+        await before.leaves()
+        expect(await before.leadsTo()).toBe(owner)
+        const after = await inferred()
+        await after.leaves()
+        expect(await after.leadsTo()).toBe(404)
+        const first = await after.claims('A')
+        expect(await after.leadsTo()).toBe(first)
+        await after.lets('A')
+        expect(await after.leadsTo()).toBe(404)
+        const next = await after.claims('B')
+        expect(await after.leadsTo()).toBe(next)
+      })
+
+      it('is not recorded of customers that nobody was ever shown', async () => {
+        const { workspace, rows } = await newWorld()
+        await workspace.customers.put([{ customerId: 'A', domain: 'acme.test' }])
+        await workspace.customers.put([{ customerId: 'B', domain: 'acme.test' }])
+        await workspace.ingest(ann('a@acme.test', 1_700_000_000_000))
+        expect(await rows.count(merges)).toBe(0)
+      })
     })
   })
 }
