@@ -12,6 +12,7 @@ import { movesTo, writeOwners } from './move-events.js'
 import { prefetch } from './prefetch.js'
 import { type Affected, askUnowned, reattribute } from './reattribute.js'
 import { recordClaims } from './record-claims.js'
+import { returnedCustomers } from './returned-customers.js'
 import { settleRollups } from './settle-rollups.js'
 import { settleUsers } from './users.js'
 import { settleVisitors } from './visitors.js'
@@ -34,7 +35,7 @@ export async function applyClaims(
   set.flushIdentities()
   const rows = await correctOwners(set, stored)
   const moved = await reattribute(set, { ...affected, ...seen })
-  await settleRollups(set, rows, moved, emptied)
+  await settleRollups(set, rows, moved, emptied, await returnedCustomers(set, affected.domains))
 }
 
 /** Settles who each visitor is, and asks ahead for the events that this may give to somebody. */

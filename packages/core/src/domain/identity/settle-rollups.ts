@@ -9,16 +9,17 @@ import type { WorkingSet } from './working-set.js'
 
 /**
  * Brings rollups in line with events that were stored and that moved, writes everything, and takes away customers that stand empty: those in
- * `emptied`, and those that lost events. After it every rollup is the fold over the events that its row owns in the store.
+ * `emptied`, and those that lost events; those in `returned` stand again. After it every rollup is the fold over the events that its row owns in the store.
  */
 export async function settleRollups(
   set: WorkingSet,
   stored: readonly EventRow[],
   { gained, losers }: Moved,
-  emptied: ReadonlySet<string> = new Set()
+  emptied: ReadonlySet<string> = new Set(),
+  returned: readonly string[] = []
 ): Promise<void> {
   const added = [...stored, ...gained]
-  const owners = added.flatMap((row) => row.customer_id ?? [])
+  const owners = [...added.flatMap((row) => row.customer_id ?? []), ...returned]
   await Promise.all([
     set.users.load([...added.flatMap((row) => row.user_id ?? []), ...losers.users]),
     set.customers.load([...owners, ...losers.customers, ...emptied])

@@ -64,6 +64,21 @@ export function testReattribution(context: { readonly store: Store }): void {
       expect(await owned('globex')).toBe(31)
     })
 
+    it('gives a customer back its row when its domain returns before its events have left', async () => {
+      const { workspace, rapport, owned, start } = await identified(0, 1)
+      const bills = Array.from({ length: 9 }, (_, n) => ({ type: 'billing', status: 'paid', domain: 'beta.test', timestamp: start + n }))
+      await workspace.ingest({ events: bills })
+      expect(await owned('beta.test')).toBe(9)
+      // That Ann is of beta moves an event of hers, which leaves the bills to a job.
+      const beta = { customerId: 'beta', customerTraits: { domain: 'beta.test' } }
+      await workspace.ingest({ userIdentity: { userId: 'ann' }, events: [{ ...pageview, ...beta }] })
+      expect(await owned('beta')).toBe(2)
+      await workspace.customers.put([{ customerId: 'beta', domain: 'gamma.test' }])
+      await rapport.runDue()
+      expect(await owned('beta.test')).toBe(9)
+      expect(await owned('beta')).toBe(2)
+    })
+
     it('is finished by a started rapport without being asked', async () => {
       const { workspace, rapport, owned } = await identified(0, 10)
       rapport.start()

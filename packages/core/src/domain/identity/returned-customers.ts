@@ -1,0 +1,13 @@
+import { events } from '../../storage/tables/index.js'
+import type { MovedDomain } from './domain-owners.js'
+import type { WorkingSet } from './working-set.js'
+
+/**
+ * The customers without a row to which domains came back before all of their events had followed the domain away: what is left there moves no more, and
+ * still the customer has to stand again. The customers that domains went to must be loaded.
+ */
+export async function returnedCustomers(set: WorkingSet, domains: readonly MovedDomain[]): Promise<string[]> {
+  const missing = [...new Set(domains.map(({ into }) => into))].filter((id) => !set.customers.get(id))
+  const counts = await Promise.all(missing.map((id) => set.transaction.count(events, { customer_id: { eq: id } }, 1)))
+  return missing.filter((_, index) => counts[index] !== 0)
+}
