@@ -6,7 +6,8 @@ import { fillTable, minute, someOwner } from './filled-tables.js'
 import { recordedStore } from './recorded-store.js'
 
 const organizationId = randomUUID()
-const key = [randomUUID()]
+/** In the middle, so that as many rows follow it in either direction. */
+const key = ['80000000-0000-4000-8000-000000000000']
 const recorded = recordedStore(async ({ pool, schema }) => {
   for (const table of ['customers', 'users', 'events']) await fillTable(pool, schema, table, organizationId, 8000)
 })

@@ -37,7 +37,8 @@ const reach: Record<ErrorCode, (newRapport: NewRapport, store: Store) => Promise
   UNPROCESSABLE: async (newRapport) => (await newRapport()).call('svc_query', { sql: 'select from where' }),
   async RATE_LIMITED(newRapport) {
     const { call } = await newRapport({ limits: { concurrentQueries: 1 } })
-    const sql = 'select count(*) from activity'
+    // Long enough that the first still runs when the second comes.
+    const sql = 'select count(*) from generate_series(1, 1000000)'
     const answers = await Promise.all([call('svc_query', { sql }), call('svc_query', { sql })])
     return answers.find(({ status }) => status !== 200) ?? answers[0]
   },
