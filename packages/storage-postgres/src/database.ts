@@ -32,11 +32,7 @@ export class Database {
   constructor(options: DatabaseOptions) {
     this.#options = options
     const { connections, schema } = options
-    this.#session = {
-      schema,
-      optimistic: false,
-      send: (text, parameters) => connections.use((connection) => connection.send(text, parameters))
-    }
+    this.#session = { schema, send: (text, parameters) => connections.use((connection) => connection.send(text, parameters)) }
   }
 
   get schema(): string {
@@ -72,7 +68,9 @@ export class Database {
   /** Writes atomically; the work may run more than once. */
   transaction<R>(work: (unit: UnitOfWork) => Promise<R>): Promise<R> {
     return this.#run((attempt) =>
-      this.#optimism.run(attempt, (optimistic) => this.#atomically((session) => UnitOfWork.run({ ...session, optimistic }, work)))
+      this.#optimism.run(attempt, (optimism) =>
+        this.#atomically((session) => UnitOfWork.run({ ...session, ...(optimism && { optimism }) }, work))
+      )
     )
   }
 
@@ -119,7 +117,7 @@ export class Database {
 
   #atomically<R>(work: (session: Session) => Promise<R>): Promise<R> {
     const { connections, schema } = this.#options
-    return connections.transaction((send) => work({ schema, optimistic: false, send }))
+    return connections.transaction((send) => work({ schema, send }))
   }
 
   #retried<R>(work: (attempt: number) => Promise<R>): Promise<R> {

@@ -1,12 +1,13 @@
 import type { PostgresResult } from './connection/pool.js'
+import type { Attempt } from './optimism.js'
 import { compile, type Statement } from './sql/compile.js'
 import type { Texts } from './sql/values.js'
 
 /** Where statements run: one transaction, or any connection. */
 export interface Session {
   readonly schema: string
-  /** Whether rows may be written without looking for those that exist: when one does, the transaction runs again, and looks. */
-  readonly optimistic: boolean
+  /** There when rows may be written without looking for those that exist: when one does, the transaction runs again, and looks. */
+  readonly optimism?: Attempt
   /** Runs a statement. The server may keep the plan of a `prepared` one, where that is of use. */
   send(text: string, parameters?: readonly unknown[], options?: SendOptions): Promise<PostgresResult>
 }

@@ -16,6 +16,19 @@ async function looking(work: (transaction: Transaction) => Promise<unknown>): Pr
   return sent.filter(({ text }) => text.includes('insert into')).map(({ text }) => text.includes('on conflict'))
 }
 
+// The first of these tests: after a collision there would be no optimism to be misled.
+it('another unique violation runs nothing again, and has nobody look', async () => {
+  const rows = recorded().store.organization(randomUUID())
+  await rows.insert(tables.members, [sampleRows.member({ id: 'a' }), sampleRows.member({ id: 'b' })])
+  let runs = 0
+  const work = rows.transaction(async (transaction) => {
+    runs++
+    await transaction.update(tables.members, { id: { eq: 'a' } }, { email: 'b@example.com' })
+  })
+  await expect(work).rejects.toMatchObject({ code: '23505' })
+  expect(runs).toBe(1)
+})
+
 it('events are written without looking for those that exist, until one does', async () => {
   expect(await looking((transaction) => transaction.insert(tables.events, events()))).toEqual([false])
   const [twice = sampleRows.event({}), ...others] = events()
@@ -38,9 +51,18 @@ it('rows of other tables are looked for', async () => {
 
 const violation = () => Object.assign(new Error('duplicate key value'), { code: '23505', severity: 'ERROR' })
 
-it('only a unique violation of an optimistic attempt is a collision', async () => {
-  const failing = (optimism: Optimism, attempt: number, error: Error) => optimism.run(attempt, () => Promise.reject(error))
-  await expect(failing(new Optimism(), 1, violation())).rejects.toBeInstanceOf(CollisionError)
-  await expect(failing(new Optimism(), 2, violation())).rejects.toThrow('duplicate key value')
-  await expect(failing(new Optimism(), 1, new Error('another'))).rejects.toThrow('another')
+it('only a unique violation of an attempt that wrote without looking is a collision', async () => {
+  const failing = (optimism: Optimism, number: number, error: Error, hasWrittenUnseen = true) =>
+    optimism.run(number, (attempt) => {
+      if (attempt) attempt.hasWrittenUnseen = hasWrittenUnseen
+      return Promise.reject(error)
+    })
+  const isOptimistic = (optimism: Optimism) => optimism.run(1, async (attempt) => attempt !== undefined)
+  const optimism = new Optimism()
+  await expect(failing(optimism, 1, violation(), false)).rejects.toThrow('duplicate key value')
+  await expect(failing(optimism, 2, violation())).rejects.toThrow('duplicate key value')
+  await expect(failing(optimism, 1, new Error('another'))).rejects.toThrow('another')
+  expect(await isOptimistic(optimism)).toBe(true)
+  await expect(failing(optimism, 1, violation())).rejects.toBeInstanceOf(CollisionError)
+  expect(await isOptimistic(optimism)).toBe(false)
 })

@@ -130,6 +130,6 @@ export interface Workspace {
   call<Name extends ToolName>(name: Name, input: ToolInput<Name>, options?: { actor?: string }): Promise<ToolOutput<Name>>
   /** Takes a batch of events, as the ingest route does; resolves after the commit. Throws `IngestRefusal` when nothing of it is taken. */
   ingest(batch: unknown, options?: IngestOptions): Promise<IngestAnswer>
-  /** Why events of the last day were refused or changed, newest first: browsers never read our answers. */
+  /** Why events and requests of the last day were refused, or events changed, newest first: browsers never read our answers. */
   ingestIssues(): Promise<IngestIssue[]>
 }

@@ -1,5 +1,4 @@
-import type { Static, TObject, TSchema } from 'typebox'
-import { Compile, type Validator } from 'typebox/compile'
+import type { Static, TObject } from 'typebox'
 import { checkOf } from '../validation.js'
 import { EventFault } from './event-fault.js'
 
@@ -44,22 +43,15 @@ export function defineEvent<T extends TObject>(definition: {
   return { type, schema, example, toTimeline: (raw, common) => toTimeline(readFields(raw), common) }
 }
 
-function whyNot(field: string, schema: TSchema, value: unknown): string {
-  return checkOf(schema).fault(value, field)
-}
-
-/** Validators are made on the first event of a variant. */
 function fieldReader<T extends TObject>(schema: T): (raw: Record<string, unknown>) => Static<T> {
-  let validators: [field: string, validator: Validator][] | undefined
+  const checks = Object.entries(schema.properties).map(([field, own]) => [field, checkOf(own)] as const)
   const required = new Set(schema.required)
   return (raw) => {
-    validators ??= Object.entries(schema.properties).map(([field, own]) => [field, Compile(own)])
     const read: Record<string, unknown> = {}
-    for (const [field, validator] of validators) {
+    for (const [field, check] of checks) {
       const value = Object.hasOwn(raw, field) ? raw[field] : undefined
-      if (value !== undefined && validator.Check(value)) read[field] = value
-      else if (required.has(field))
-        throw new EventFault(field, value === undefined ? `${field} is required` : whyNot(field, schema.properties[field] ?? schema, value))
+      if (value !== undefined && check.accepts(value)) read[field] = value
+      else if (required.has(field)) throw new EventFault(field, value === undefined ? `${field} is required` : check.fault(value, field))
     }
     return read as Static<T>
   }

@@ -12,8 +12,8 @@ export interface EventCustomer {
 }
 
 /**
- * By an event as sent and as cleaned: its own customerId outranks its batch's, whose traits hold where both name the same. Without either it is for the company of its `domain`, if its
- * variant has one; traits belong to a customerId alone.
+ * By an event as sent and as cleaned: its own customerId outranks its batch's, whose traits hold where both name the same. Without either it is for the
+ * company of its `domain`, if its variant has one; traits belong to a customerId alone.
  */
 export function readCustomer(raw: Record<string, unknown>, clean: Record<string, unknown>, envelope: Envelope): EventCustomer {
   const own = readId(raw.customerId, 'customerId')

@@ -89,7 +89,8 @@ class EnvelopeReader {
       return readTraits(this.object(value, path), path.join('.'))
     } catch (error) {
       if (!(error instanceof EventFault)) throw error
-      return this.fault(path, error.message.slice(path.join('.').length + 1), {})
+      // It begins with the field, which the fault names by its path.
+      return this.fault(path, error.message.slice(error.field.length + 1), {})
     }
   }
 

@@ -16,7 +16,8 @@ export async function insert(session: Session, target: Target, rows: readonly Ro
   if (rows.length === 0) return []
   const naming = [...target.key, ...target.uniques.flat()]
   const values = rowsetValues(target.columns, 'rows', inSafeOrder(target, rows))
-  if (session.optimistic && target.collisionsAreRare) {
+  if (session.optimism && target.collisionsAreRare) {
+    session.optimism.hasWrittenUnseen = true
     await preparedCount(session, target, { name: 'insert unseen', values, write: insertionOfSlots })
     return rows.map(() => true)
   }

@@ -20,7 +20,10 @@ export const customerInput = Type.Object({
 /** A customer as the host knows it. What is left out stays as it is. */
 export type CustomerInput = Static<typeof customerInput>
 
-/** Claims what the host says of its customers. Throws INVALID_TOOL_INPUT naming index and field. The organization's `ingest` lock must be held, and the batch be checked. */
+/**
+ * Claims what the host says of its customers. Throws INVALID_TOOL_INPUT naming index and field.
+ * The organization's `ingest` lock must be held, and the batch be checked.
+ */
 export async function putCustomers(transaction: Transaction, batch: readonly CustomerInput[], ids: Ids, now: number, inlineMoves?: number) {
   const set = new WorkingSet(transaction, ids, now, inlineMoves)
   const claims = new ClaimSet()

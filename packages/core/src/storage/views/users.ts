@@ -49,7 +49,7 @@ export const users = defineView({
     },
     last_activity_at: {
       type: 'timestamptz',
-      description: 'Their last event in product, communication, meetings or support.',
+      description: 'Their last tracked event in the product, or meeting that they asked for; what sources hold counts for customers alone.',
       sql: 'u.last_activity_at'
     }
   },
