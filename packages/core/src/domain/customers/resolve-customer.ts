@@ -33,8 +33,11 @@ export async function resolveCustomer(store: Rows<'organization'>, named: string
 async function byId(store: Rows<'organization'>, named: string): Promise<Customer | undefined> {
   const id = named.toLowerCase()
   if (!isUuid(id)) return undefined
-  const [customer] = await store.get(customers, [{ id: await currentId(store, id, 'customer') }])
-  return customer
+  // Few ids were merged: both are asked at once.
+  const [current, [customer]] = await Promise.all([currentId(store, id, 'customer'), store.get(customers, [{ id }])])
+  if (current === id) return customer
+  const [survivor] = await store.get(customers, [{ id: current }])
+  return survivor
 }
 
 async function byExternalId(store: Rows<'organization'>, named: string): Promise<Customer | undefined> {
