@@ -13,6 +13,8 @@ export interface PlainRounds {
 export interface PlainInserts {
   /** Fills the table, again and again, emptied in between, until the time is over. */
   run(seconds: number): Promise<PlainRounds>
+  /** The same by statements that are sent anew each time, as most people write them; only where that is slower. */
+  runUnprepared?(seconds: number): Promise<PlainRounds>
   close(): Promise<void>
 }
 

@@ -18,6 +18,7 @@ interface Column {
 
 const rate = ({ load }: ScenarioResult) => load.events / load.seconds
 const plainRate = ({ plain }: ScenarioResult) => plain.rows / plain.seconds
+const unpreparedRate = ({ plain, unprepared = plain }: ScenarioResult) => unprepared.rows / unprepared.seconds
 const micros = (seconds: number | undefined, units: number) => ((seconds ?? 0) * 1e6) / units
 /** What the data's way into the database costs: all but the client and the machine's other processes. */
 const ownCpu = ({ server = 0, postgres = 0 }: Cpu) => server + postgres
@@ -29,6 +30,8 @@ const columns: Column[] = [
   { title: 'events/s', figure: rate },
   { title: 'plain rows/s', figure: plainRate },
   { title: '**ratio**', figure: (result) => rate(result) / plainRate(result), digits: 2 },
+  { title: 'unprepared rows/s', figure: unpreparedRate },
+  { title: 'ratio to them', figure: (result) => rate(result) / unpreparedRate(result), digits: 2 },
   { title: 'p50 ms', figure: ({ load }) => load.p50 },
   { title: 'p99 ms', figure: ({ load }) => load.p99 },
   { title: 'µs/event server', figure: ({ load, loadCpu }) => micros(loadCpu.server, load.events), digits: 1 },

@@ -29,6 +29,8 @@ export interface ScenarioResult {
   loadCpu: Cpu
   plain: PlainRounds
   plainCpu: Cpu
+  /** By statements that are sent anew each time, where that is another way. */
+  unprepared: PlainRounds | undefined
   differences: Differences
   /** What the profile says, if there is one. */
   profile: string | undefined
@@ -103,13 +105,14 @@ async function runLoad(
   }
 }
 
-async function runPlainInserts(site: Site, seconds: number): Promise<{ plain: PlainRounds; plainCpu: Cpu }> {
+async function runPlainInserts(site: Site, seconds: number): Promise<Pick<ScenarioResult, 'plain' | 'plainCpu' | 'unprepared'>> {
   const inserts = await site.preparePlainInserts()
   try {
     const counted = [{ name: 'client', pids: [process.pid] }, ...site.processes]
     const begun = readCpuTime(counted)
     const plain = await inserts.run(seconds)
-    return { plain, plainCpu: cpuBetween(begun, readCpuTime(counted)) }
+    const plainCpu = cpuBetween(begun, readCpuTime(counted))
+    return { plain, plainCpu, unprepared: await inserts.runUnprepared?.(seconds) }
   } finally {
     await inserts.close()
   }
