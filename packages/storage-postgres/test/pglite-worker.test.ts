@@ -31,7 +31,7 @@ const addOne = (rows: Pick<Transaction, 'increment'>) => rows.increment(tables.m
 
 it('PGlite knows the size of its tables after some commits, so that it plans well', async () => {
   const rows = store.organization(randomUUID())
-  for (let at = 0; at < 64; at++) await rows.insert(tables.visitorClaims, [claim(at)])
+  for (let at = 0; at < 128; at++) await rows.insert(tables.visitorClaims, [claim(at)])
   await engine.restart()
   const known = await askOnce(engine, `select reltuples > 0 as known from pg_class where oid = 'rapport.visitor_claims'::regclass`)
   expect(known).toEqual({ known: true })
