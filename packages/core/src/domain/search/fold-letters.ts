@@ -1,4 +1,5 @@
-const accents = /[\u0300-\u036f]/g
+/** Also the vowel signs of Hebrew and Arabic, which are rarely written, and the stroke that stretches Arabic words. */
+const accents = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g
 const ascii = /^[\x20-\x7e]*$/
 
 /** Letters that accents are part of, so that Unicode does not take them apart, as people write them without. */

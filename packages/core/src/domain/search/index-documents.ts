@@ -22,7 +22,7 @@ export interface SearchDocument {
 }
 
 /** Part of every digest: a new number, whenever texts are analyzed in another way, has the next put of anything index it anew. */
-const analysis = 1
+const analysis = 2
 
 /**
  * Makes these documents findable with the transaction's commit, in place of whatever their artifacts had indexed before: all documents of an artifact come

@@ -23,7 +23,7 @@ function patternOf({ letter, small, digit, mark }: Alphabet): RegExp {
   const address = `[${either}._%+-]{1,64}@(?:[${either}-]{1,63}\\.){1,8}[${letter}]{2,24}`
   const domain = `(?:[${either}-]{1,63}\\.){1,8}[${small}]{2,24}(?![${either}])`
   const initials = `(?:[${letter}]\\.){2,12}(?:[${letter}](?![${either}]))?`
-  const quantity = `\\d{1,24}(?:[.,]\\d{1,24}){0,8}[kKmM]?(?![${either}])`
+  const quantity = `(?:[vV](?=\\d{1,24}\\.\\d))?\\d{1,24}(?:[.,]\\d{1,24}){0,8}[A-Za-zμ]{0,4}(?![${either}])`
   const word = `[${either}${mark}]+(?:['’ʼ][${letter}${mark}]+)*(?:(?<=(?<![${either}])[cCfFjJ])(?:\\+\\+|#))?`
   return new RegExp(`(${address}|${domain})|(${initials})|(${quantity})|${word}`, 'gu')
 }
@@ -35,10 +35,15 @@ const ascii = /^[\0-\x7f]*$/
 /** Scripts that are written without spaces, or whose words change at their ends beyond what a list could hold. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+/gu
 
+/** Soft hyphens, joiners and marks of direction: nobody sees them, and what they stand in is one word all the same. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+/** They would become letters of the word before. */
+const trademarks = /[\u2120\u2122]/g
+
 /** The words of a text in order: runs of letters and digits, quantities, addresses, initials (`U.S.A.` is `USA`), and what is written without spaces. */
 export function* wordsOf(text: string): Generator<Word> {
   const isAscii = ascii.test(text)
-  const normal = isAscii ? text : text.normalize('NFKC')
+  const normal = isAscii ? text : text.replace(invisible, '').replace(trademarks, ' ').normalize('NFKC')
   let end = 0
   for (const match of normal.matchAll(isAscii ? asciiPattern : anyPattern)) {
     const gap = end > 0 && match.index - end === 1 ? normal.charAt(end) : ''

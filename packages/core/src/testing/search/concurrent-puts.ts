@@ -11,8 +11,8 @@ export function testConcurrentPuts(newWorld: SearchWorlds): void {
       const put = (number: number, text: string) => world.evidence.putSources({ externalId: `m${number}`, customer, segments: [{ text }] })
       const numbers = Array.from({ length: 80 }, (_, number) => number)
       await Promise.all(numbers.map((number) => put(number, `invoice word${number}`)))
-      await Promise.all(numbers.map((number) => put(number % 40, `invoice again${number % 40}`)))
-      const counts = await readCounts(world.evidence.rows, ['invoic', 'word7', 'word47', 'again7'])
+      await Promise.all(numbers.map((number) => put(number % 40, `invoice late${number % 40}`)))
+      const counts = await readCounts(world.evidence.rows, ['invoic', 'word7', 'word47', 'late7'])
       expect(counts).toEqual({
         artifacts: 80,
         length: 160,
@@ -21,7 +21,7 @@ export function testConcurrentPuts(newWorld: SearchWorlds): void {
           ['invoic', 80],
           ['word7', 0],
           ['word47', 1],
-          ['again7', 1]
+          ['late7', 1]
         ])
       })
     })

@@ -1,0 +1,29 @@
+import { foldLetters } from './fold-letters.js'
+import type { Stem } from './stemmer.js'
+import { capitalWords, stopWords } from './stop-words.js'
+
+/** The terms of a single word. */
+export type WordTerms = (word: string) => readonly string[]
+
+/** `l'offre`, `d'accord`, `dell'anno`: an article or pronoun before the word itself. */
+const elision = /^(?:[cdjlmnst]|qu|lorsqu|puisqu|jusqu|un|all|dall|dell|nell|sull|coll)['’ʼ](?=[aeiouyh])/
+const contraction = /['’ʼ](?:s|d|m|ll|re|ve)$/
+const apostrophes = /['’ʼ]/g
+
+/** A word without accents, contractions and endings; nothing when it is a stop word. */
+export function termsOfWord(text: string, stem: Stem): string[] {
+  if (capitalWords.has(text)) return [foldLetters(text)]
+  const folded = foldLetters(text)
+  const terms = stemmed(folded, stem)
+  if (elision.test(folded)) terms.push(...stemmed(folded.replace(elision, ''), stem))
+  // `OAuth2` is also written `OAuth 2`; of shorter names see `joinedTerms`.
+  const [, name, number] = /^(\p{L}{5,})(\d{1,4})$/u.exec(folded) ?? []
+  if (name !== undefined && number !== undefined) terms.push(...stemmed(name, stem), number)
+  return terms
+}
+
+function stemmed(folded: string, stem: Stem): string[] {
+  if (stopWords.has(folded.replace(apostrophes, ''))) return []
+  const bare = folded.replace(contraction, '').replace(apostrophes, '')
+  return bare === '' || stopWords.has(bare) ? [] : [stem(bare)]
+}
