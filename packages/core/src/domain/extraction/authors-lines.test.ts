@@ -29,7 +29,33 @@ describe("an author's own lines", () => {
     expect(read('FYI\n\nFrom: Lee <lee@acme.example>\nSent: Monday\nTo: Ana\n\nWe switch.')).toEqual(['FYI'])
   })
 
+  const replies = {
+    German: 'Tom Reed <tom@ours.example> schrieb am Mo., 5. Jan. 2026, 09:12:',
+    Spanish: 'El lun, 5 ene 2026 a las 9:12, Tom Reed (<tom@ours.example>) escribió:',
+    Portuguese: 'Em seg., 5 de jan. de 2026 às 09:12, Tom Reed <tom@ours.example> escreveu:',
+    Polish: 'pon., 5 sty 2026 o 09:12 Tom Reed <tom@ours.example> napisał(a):',
+    Chinese: 'Tom Reed <tom@ours.example> 于2026年1月5日周一 09:12写道：',
+    Japanese: '2026年1月5日(月) 9:12 Tom Reed <tom@ours.example>:',
+    'German Outlook': 'Von: Tom Reed\nGesendet: Montag\nAn: Ana',
+    'French Outlook': 'De : Tom Reed\nEnvoyé : lundi\nÀ : Ana',
+    'Spanish Outlook': 'De: Tom Reed\nEnviado el: lunes\nPara: Ana',
+    'Italian Outlook': 'Da: Tom Reed\nInviato: lunedì\nA: Ana',
+    'Dutch Outlook': 'Van: Tom Reed\nVerzonden: maandag\nAan: Ana',
+    'Outlook in bold': '*From:* Tom Reed\n*Sent:* Monday\n*To:* Ana'
+  }
+  for (const [kind, opening] of Object.entries(replies)) {
+    it(`are not those below a reply header: ${kind}`, () => expect(read(`Ok.\n\n${opening}\n\nOur budget is $40k.`)).toEqual(['Ok.']))
+  }
+
+  it('are those below what only looks like a reply header', () => {
+    const text = 'De: nothing new.\nMarc wrote to me on 5 January about this: we go live in May.\nThe dates, as I wrote in 2025:\n- May 1'
+    expect(read(text)).toHaveLength(4)
+    expect(read('Two numbers from Ana:\n- $40k\n- 20 seats')).toHaveLength(3)
+  })
+
   it('are not a signature', () => {
+    expect(read('Klar.\n\nMit besten Grüßen\nJana Weber')).toEqual(['Klar.'])
+    expect(read('Prima.\n\nMet vriendelijke groet,\nJan')).toEqual(['Prima.'])
     expect(read('We need SSO.\n\nBest regards,\nTom Becker\nHead of IT\nT: +1 212 555 0142')).toEqual(['We need SSO.'])
     expect(read('We need SSO.\n-- \nTom, our new VP')).toEqual(['We need SSO.'])
     expect(read('We need SSO.\n\nJane Miller\nVP of Sales | Fabrikam GmbH\n+49 30 5550199\njane@fabrikam.example')).toEqual([

@@ -1,3 +1,5 @@
+import { isBrokenOpening, opensQuotation } from './quotation-opening.js'
+
 /** A stretch of a text, from `start` up to `end`, in characters. */
 export interface Span {
   start: number
@@ -5,14 +7,8 @@ export interface Span {
 }
 
 const longestLooked = 400
-const wrote = /^(?:on|am|le|el|il|op|den)\b.{4,300}(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|skrev)\b.{0,60}:\s*$/iu
-const beginsWrote = /^(?:on|am|le|el|il|op|den) .{4,200}$/iu
-const endsWrote = /^.{0,120}(?:wrote|schrieb|a écrit|escribió)\s?:\s*$/iu
-const forwarded =
-  /^(?:-{2,} ?(?:original message|forwarded message|ursprüngliche nachricht|message d'origine)|begin forwarded message|_{10,}\s*$|from:\s.{1,200}$)/iu
-const headerField = /^(?:sent|to|date|subject|cc|gesendet|an|betreff|envoyé|à):\s/iu
 const farewell =
-  /^(?:(?:best|kind|warm|kindest|warmest|many|with (?:best|kind|warm)|all the best|all best|yours) ?(?:regards|wishes|thanks|greetings)?|regards|thanks(?: (?:again|a lot|so much|in advance|and (?:best )?regards|everyone))?|thank you|cheers|sincerely(?: yours)?|yours (?:sincerely|truly|faithfully)|cordially|respectfully|take care|talk soon|best|br|rgds|mit freundlichen grüßen|viele grüße|liebe grüße|cordialement|saludos)\s?[,.!–—-]*\s*$/iu
+  /^(?:(?:best|kind|warm|kindest|warmest|many|with (?:best|kind|warm)|all the best|all best|yours) ?(?:regards|wishes|thanks|greetings)?|regards|thanks(?: (?:again|a lot|so much|in advance|and (?:best )?regards|everyone))?|thank you|cheers|sincerely(?: yours)?|yours (?:sincerely|truly|faithfully)|cordially|respectfully|take care|talk soon|best|br|rgds|(?:mit )?(?:freundlichen?|vielen?|lieben?|besten?|herzlichen?|schönen?) (?:grüßen?|grüssen?)|mfg|lg|vg|(?:bien )?cordialement|bien à vous|(?:meilleures |sincères )?salutations|(?:un )?saludos?(?: cordiales)?|atentamente|(?:cordiali|distinti) saluti|(?:un )?saluti?|(?:met )?(?:vriendelijke|hartelijke) groet(?:en)?|groet(?:en|jes)|atenciosamente|cumprimentos|abraços|(?:med )?(?:vänliga|bästa) hälsningar|(?:med )?(?:venlig|vennlig) hilsen|mvh|pozdrawiam|с уважением)\s?[,.!–—-]*\s*$/iu
 const dashes = /^(?:--|—|__|==)\s*$/u
 const disclaimer =
   /confidential(?:ity)?.{0,80}(?:intended|recipient|privileged|notice)|intended (?:solely|only|exclusively) for|intended recipient|received this (?:e-?mail|message|communication|transmission) in error|unsubscribe|view (?:this (?:e-?mail|message) )?(?:it )?in (?:your|a) browser|update your (?:email )?preferences|all rights reserved|©|\(c\) 20\d\d|sent from my|get outlook for|virus-free|please consider the environment|registered (?:office|in england)|amtsgericht|handelsregister|privacy policy|terms (?:of service|and conditions) apply|join (?:zoom|teams|microsoft teams) meeting|one tap mobile|dial-?in|meeting id:/iu
@@ -52,16 +48,6 @@ export function authorsLines(text: string): Span[] {
     index += 1
   }
   return withoutContactBlock(kept)
-}
-
-function opensQuotation(content: string, next: string): boolean {
-  if (wrote.test(content) || isBrokenOpening(content, next)) return true
-  return forwarded.test(content) && (!/^_/u.test(content) || headerField.test(next) || /^from:\s/iu.test(next))
-}
-
-/** "On Monday Ana wrote:" may be broken in two. */
-function isBrokenOpening(content: string, next: string): boolean {
-  return !wrote.test(content) && beginsWrote.test(content) && endsWrote.test(next)
 }
 
 /** The first line after a farewell that is no signature: a postscript, prose, or somebody else's words. */

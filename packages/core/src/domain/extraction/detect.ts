@@ -1,7 +1,7 @@
 import type { FactType } from '../facts/fact-kinds.js'
 import type { Allowed, FactPattern, FactRule } from './fact-rule.js'
 import { requiredWords } from './required-words.js'
-import { type Stance, stanceOf } from './stance.js'
+import { clauseEdgeBefore, type Stance, stanceOf } from './stance.js'
 
 /** What a rule found in a sentence. */
 export interface Detection {
@@ -13,6 +13,10 @@ export interface Detection {
 }
 
 const firstPerson = /(?<![a-z])(?:we|our|us|i|my|me|ours)(?![a-z])/
+const persons = /(?<![a-z])(?:(we|our|us|i|my|me|ours)|you|your|yours|they|their|he|his|she|her|the customer)(?![a-z])/g
+/** After these it is the other side that one speaks of: "I understand the budget is $50k". */
+const reporting =
+  /^ \^?(?:understand|understood|heard|hear|noted|note|know|knew|see|saw|learned|gather|believe|think|assume|discussed|recall|remember)(?![a-z])/
 const hedge = /(?<![a-z])(?:i think|i guess|i believe|not sure|probably|presumably|i suppose|apparently|supposedly|if i remember)(?![a-z])/
 
 /** Rules, ready to be tried on many sentences: only those patterns are tried whose words a sentence has. */
@@ -45,12 +49,20 @@ function detectOne(rule: FactRule, hopeful: ReadonlySet<FactPattern>, sentence: 
     if (!hopeful.has(pattern) || (best && best.confidence >= pattern.confidence)) continue
     const match = pattern.match.exec(sentence)
     if (!match || !stands(pattern, stanceOf(sentence, match.index, match.index + match[0].length))) continue
-    if (byVendor && firstPerson.test(match[0])) continue
+    if (byVendor && isOwn(sentence, match.index, match[0])) continue
     const subject = match.groups?.subject?.replaceAll('^', '').trim() || null
     best = { factType: rule.factType, kind: pattern.kind, subject, confidence: pattern.confidence }
   }
   if (!best || rule.exclusions.some((exclusion) => exclusion.test(sentence))) return undefined
   return { ...best, confidence: sureness(best.confidence, sentence, byVendor) }
+}
+
+/** Whether our own people speak of themselves: in the words that match, or with whoever is named last before them in the same clause. */
+function isOwn(sentence: string, start: number, matched: string): boolean {
+  if (firstPerson.test(matched)) return true
+  const before = sentence.slice(clauseEdgeBefore(sentence, start).start, start)
+  const named = [...before.matchAll(persons)].filter(({ 0: word, index }) => !reporting.test(before.slice(index + word.length)))
+  return named.at(-1)?.[1] !== undefined
 }
 
 function stands({ allow = [] }: FactPattern, stance: Stance): boolean {

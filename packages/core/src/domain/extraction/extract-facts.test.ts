@@ -60,6 +60,27 @@ describe('the deterministic extractor', () => {
     expect(said('Rita Rep', 'Dana Ruiz: We raised a $20 million Series B.')).toEqual(['FUNDING_REVENUE'])
   })
 
+  it('does not take what our own people say of themselves for news, wherever they name themselves', () => {
+    const said = (text: string) =>
+      extractFacts({ ...words(text), participants: [person('Rita Rep', 'internal', 'from')] }).map(({ factType }) => factType)
+    const own = [
+      'We moved from Salesforce to our own CRM.',
+      'Our budget for events is $50k.',
+      'My new number is +1 555 000 1111.',
+      'Prices go up on March 1, and we will discontinue the old plan.'
+    ]
+    expect(own.flatMap(said)).toEqual([])
+    expect(said('We understand the budget is $50k.')).toEqual(['BUDGET'])
+    expect(said('I noted that your budget is $50k.')).toEqual(['BUDGET'])
+  })
+
+  it('knows who speaks up to the end of a paragraph that is marked with a name', () => {
+    const participants = [person('Rita Rep', 'internal', 'host'), person('Dana Ruiz', 'external')]
+    const call = "Rita Rep: What's your budget? We are moving to Salesforce.\nDana Ruiz: Let me see. Our budget is $70k.\n\nWe need SSO."
+    const found = extractFacts({ ...words(call), participants: [...participants] })
+    expect(found.map(({ quote }) => quote)).toEqual(['Our budget is $70k.'])
+  })
+
   it('takes the author of a mail for its speaker', () => {
     const mail = (affiliation: string) => ({
       ...words('We need SSO.'),
@@ -90,6 +111,8 @@ describe('the deterministic extractor', () => {
     lines: '\n'.repeat(300_000),
     quotes: '> '.repeat(150_000),
     replies: 'on Monday Ana\n'.repeat(20_000),
+    senders: 'Ana <ana@acme.example> on 5 Jan schrieb am wrote 2026:\n'.repeat(6_000),
+    introductions: `${'on 1 wrote '.repeat(36)}:\n`.repeat(750),
     phones: 'call me + ( 1 2 3 '.repeat(15_000),
     addresses: 'a@a.'.repeat(75_000),
     abbreviations: 'e.g. '.repeat(60_000)

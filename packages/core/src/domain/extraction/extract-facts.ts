@@ -5,11 +5,12 @@ import { plainSentence } from './plain-sentence.js'
 import { factRules } from './rules/index.js'
 import { sentencesOf } from './sentences.js'
 import type { SourceWords } from './source-words.js'
-import { isInternal, speakerOf } from './speakers.js'
+import { isInternal, labelOf, speakerOf } from './speakers.js'
 import { subjectKey } from './subject-key.js'
 
 const mostCharacters = 1_000_000
 const mostCandidates = 200
+const blankLine = /\n\s*\n/
 let detector: Detector | undefined
 
 /**
@@ -29,9 +30,14 @@ export function* readSentences({ segments, participants, customerNames }: Source
   for (const segment of segments) {
     const text = segment.text.slice(0, characters)
     characters -= text.length
+    let named: string | undefined
+    let before = 0
     for (const { start, end } of sentencesOf(text)) {
       const quote = text.slice(start, end)
-      const speaker = speakerOf(quote, segment, participants)
+      // Whoever a line is marked with goes on to the end of the paragraph.
+      named = labelOf(quote) ?? (blankLine.test(text.slice(before, start)) ? undefined : named)
+      before = end
+      const speaker = speakerOf(named, segment, participants)
       const detections = readSentence(quote, { byVendor: isInternal(speaker, participants), customerNames }).slice(0, candidates)
       candidates -= detections.length
       yield detections.map((detection) => candidate(detection, { quote, speaker, position: segment.position, at: segment.at }))

@@ -3,9 +3,16 @@ import type { Participant, SegmentText } from './source-words.js'
 const authorRoles = new Set(['from', 'sender', 'author', 'organizer', 'host', 'requester'])
 const label = /^\s*(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s*)?(\p{Lu}[\p{L}\p{N} .'&()-]{0,40}):\s/u
 
-/** Who speaks in a sentence: the name a line begins with, else the segment's speaker, else the author of the source. Null when nobody is named. */
-export function speakerOf(sentence: string, segment: SegmentText, participants: readonly Participant[]): string | null {
-  const named = label.exec(sentence)?.[1]
+/** The name that a line of a dialogue begins with; undefined when the line is none. */
+export function labelOf(sentence: string): string | undefined {
+  return label.exec(sentence)?.[1]
+}
+
+/**
+ * Who speaks in a sentence: whoever the line is marked with, when that is a participant, else the segment's speaker, else the author of the source. Null
+ * when nobody is named.
+ */
+export function speakerOf(named: string | undefined, segment: SegmentText, participants: readonly Participant[]): string | null {
   if (named && participants.some((one) => isSame(one, named))) return named
   if (segment.speaker) return segment.speaker
   const author = participants.find((one) => authorRoles.has(one.role?.toLowerCase() ?? ''))

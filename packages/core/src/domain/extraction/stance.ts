@@ -55,10 +55,16 @@ export function isQuestion(sentence: string): boolean {
 }
 
 function clauseAround(sentence: string, start: number, end: number): [number, number] {
-  let from = 0
-  for (const edge of sentence.slice(0, start).matchAll(clauseEdge)) from = edge.index + edge[0].length
+  const from = clauseEdgeBefore(sentence, start).end
   const next = sentence.slice(end).search(new RegExp(clauseEdge.source))
   return [from, next === -1 ? sentence.length : end + next]
+}
+
+/** What divides the clause that this place stands in from the one before; an edge may have the pronoun that the clause begins with ("and we"). */
+export function clauseEdgeBefore(sentence: string, place: number): { start: number; end: number } {
+  let edge = { start: 0, end: 0 }
+  for (const { index, 0: found } of sentence.slice(0, place).matchAll(clauseEdge)) edge = { start: index, end: index + found.length }
+  return edge
 }
 
 function isQuoted(sentence: string, start: number, end: number): boolean {

@@ -113,6 +113,7 @@ export const budget: FactRule = {
     phrase`(?:growth fund|venture fund|investors?|vcs?|turnover|series|fund)`,
     phrase`budget (?:airline|airlines|hotel|hotels|carrier|flight|flights|phone|car|friendly|option for travel|module|page|field|tab|app|report|template|view|feature|spreadsheet|column|widget|filter)`,
     phrase`on a (?:tight |shoestring )?budget`,
+    phrase`(?:no|not${upTo(3)}|without)(?: an?| any)? budget (?:problems?|issues?|concerns?|constraints?|limits?|restrictions?)`,
     phrase`(?:federal|government|government's|state|household|family|wedding|holiday|national|error|memory|latency|performance|crawl|carbon|time|eu) budget`,
     phrase`(?:lunch|coffee|dinner|house|rent|mortgage|car|tickets?|train|parking|gift|taxi)`,
     phrase`(?:raised|series [a-f]|seed round|annual recurring revenue|in revenue|valuation)`
@@ -132,6 +133,7 @@ export const budget: FactRule = {
     'I finally got the budget for the second phase.'
   ],
   negative: [
+    "We don't have a budget problem.",
     'What budget do you have in mind?',
     'We flew with a budget airline to the conference.',
     "I'm travelling on a tight budget this summer.",

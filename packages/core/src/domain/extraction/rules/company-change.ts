@@ -3,6 +3,8 @@ import { phrase } from '../phrase.js'
 import { adverbs, us } from '../vocabulary/grammar.js'
 import { count } from '../vocabulary/money.js'
 import { name } from '../vocabulary/people.js'
+import { technology } from '../vocabulary/technologies.js'
+import { vendor } from '../vocabulary/vendors.js'
 
 const subject = `(?:${us}|the customer|our (?:parent company|holding|group|company|mother company|biggest division|[\\p{L}]+ (?:division|unit|arm|subsidiary)))`
 const site =
@@ -63,7 +65,7 @@ export const companyChange: FactRule = {
     },
     {
       kind: 'sites',
-      match: phrase`${subject}${adverbs} (?:are|is|will be|have|has) (?:moving|relocating|relocated|moved)(?: (?:our|the) (?:company|headquarters|business|whole (?:team|company)))? (?:to|from) \^[\p{L}]+`,
+      match: phrase`${subject}${adverbs} (?:are|is|will be|have|has) (?:moving|relocating|relocated|moved)(?: (?:our|the) (?:company|headquarters|business|whole (?:team|company)))? (?:to|from)(?! (?:${vendor}|${technology})) \^[\p{L}]+`,
       confidence: 0.75
     },
     {
@@ -125,6 +127,7 @@ export const companyChange: FactRule = {
     "We're closing our Paris branch."
   ],
   negative: [
+    'We are moving to Salesforce.',
     'I merged the pull request this morning.',
     "I'm leaving the office at five.",
     'Were you acquired recently?',
