@@ -5,7 +5,7 @@ import { groupBy } from '../group-by.js'
 import { resolveSources, type SourceRow } from '../sources/find-source.js'
 import type { SourceName } from '../sources/source-name.js'
 import { findQuote } from '../sources/source-text.js'
-import { type Pointer, sourceOf } from './evidence.js'
+import { type Pointer, pointerKey, sourceOf } from './evidence.js'
 
 /** A fact's evidence as it was said, and where the fact is, such as `facts[3]`. */
 interface SaidEvidence {
@@ -35,8 +35,13 @@ export async function withCheckedEvidence<T extends SaidEvidence>(
   }
   return said.map((each) => ({
     ...each,
-    evidence: each.evidence.map((pointer, index) => check(pointer, `${each.path}.evidence[${index}]`))
+    evidence: distinct(each.evidence.map((pointer, index) => check(pointer, `${each.path}.evidence[${index}]`)))
   }))
+}
+
+/** The same words of the same source bear a fact out once. */
+function distinct(evidence: readonly Pointer[]): Pointer[] {
+  return [...new Map(evidence.map((pointer) => [pointerKey(pointer), pointer])).values()]
 }
 
 async function segmentsOf(transaction: Transaction, rows: readonly SourceRow[]) {

@@ -32,7 +32,7 @@ export function putFact(
   const status = newStatus(known?.row, put)
   const row: FactRow = {
     ...{ id, external_id, customer_key, customer_id, ...columns },
-    valid_from: columns.valid_from ?? known?.row.valid_from ?? columns.occurred_at ?? now,
+    valid_from: columns.valid_from ?? notAfter(columns.valid_until, known?.row.valid_from ?? columns.occurred_at ?? now),
     status: known?.row.status ?? 'ACTIVE',
     snoozed_until: known?.row.snoozed_until ?? null,
     ...(status && statusColumns(status)),
@@ -46,6 +46,11 @@ export function putFact(
     updated_at: now
   }
   return { row, status }
+}
+
+/** A beginning that nobody said does not come after the end that somebody did. */
+function notAfter(end: number | null, beginning: number): number {
+  return end === null ? beginning : Math.min(end, beginning)
 }
 
 /** Whether a put tells of something newly observed: a later occurrence, evidence that was not there, another metric. */

@@ -46,7 +46,11 @@ export function readFactInput(input: FactContent, path: string): ReadFact {
     valid_until: validUntil,
     metric: metric ? readMetric(metric, `${path}.metric`) : null
   }
-  return { columns, evidence: (input.evidence ?? []).map(pointerOf), status: input.status ?? null }
+  return {
+    columns,
+    evidence: (input.evidence ?? []).map((said, index) => pointerOf(said, `${path}.evidence[${index}]`)),
+    status: input.status ?? null
+  }
 }
 
 /** What tells whether two detections found the same: the type, and the assertion without regard to case, spacing and its last full stop. */
@@ -80,10 +84,11 @@ function optionalTime(value: unknown, path: string): number | null {
   return value === undefined || value === null ? null : readTime(value, path)
 }
 
-function pointerOf(said: NonNullable<FactContent['evidence']>[number]): Pointer {
+function pointerOf(said: NonNullable<FactContent['evidence']>[number], path: string): Pointer {
   if ('eventIds' in said) {
     const event_ids = [...new Set(said.eventIds.map((id) => id.toLowerCase()))]
     return { source_type: null, source_id: null, quote: null, segment_position: null, event_ids }
   }
+  if (said.quote.trim() === '') throw new RapportError('INVALID_TOOL_INPUT', `${path}.quote must not be blank`)
   return { source_type: said.sourceType, source_id: said.sourceId, quote: said.quote, segment_position: null, event_ids: null }
 }

@@ -88,6 +88,25 @@ export function testPutFacts(newWorld: EvidenceWorlds): void {
       expect(await world.fact('g')).toMatchObject({ ...plain, validFrom: '1970-01-01T00:00:00.005Z' })
     })
 
+    it('is not valid from later than it says that it is valid until', async () => {
+      const world = await newWorld()
+      const put = (validUntil: string) => world.putFacts({ externalId: 'f', validUntil })
+      await put('2020-01-01')
+      expect(await world.fact('f')).toMatchObject({ validFrom: '2020-01-01T00:00:00.000Z', validUntil: '2020-01-01T00:00:00.000Z' })
+      await put('2019-01-01')
+      expect(await world.fact('f')).toMatchObject({ validFrom: '2019-01-01T00:00:00.000Z', validUntil: '2019-01-01T00:00:00.000Z' })
+    })
+
+    it('rests on the same words of the same source once', async () => {
+      const world = await newWorld()
+      const [source] = await world.putSources({ externalId: 'a', segments: [{ text: 'One. Two.' }] })
+      const evidence = [quote('a', 'One.'), quote('a', 'One.'), quote('a', 'Two.'), quote(`${source?.id}`, 'One.')]
+      await world.putFacts({ externalId: 'f', evidence })
+      const fact = await world.fact('f')
+      expect(fact.evidenceCount).toBe(2)
+      expect(fact.evidence?.map(({ excerpt }) => excerpt)).toEqual(['One.', 'Two.'])
+    })
+
     it('tells no difference of a metric that is too great for a number', async () => {
       const world = await newWorld()
       await world.putFacts({ externalId: 'f', metric: { name: 'seats', value: 1.7e308, previousValue: -1.7e308 } })
@@ -210,6 +229,7 @@ export function testPutFacts(newWorld: EvidenceWorlds): void {
       [{ confidence: 1.5 }, 'facts[1].confidence must be at most 1'],
       [{ occurredAt: '2026-02-30' }, 'facts[1].occurredAt must be'],
       [{ validFrom: '2026-02-02', validUntil: '2026-02-01' }, 'facts[1].validFrom must not be after validUntil'],
+      [{ evidence: [quote('a', ' \n')] }, 'facts[1].evidence[0].quote must not be blank'],
       [{ metric: { name: 'x' } }, 'facts[1].metric.value is required'],
       [{ metric: { name: 'x', value: Number.NaN } }, 'facts[1].metric.value must be'],
       [{ metric: { name: 'x', value: 1, periodStart: 5, periodEnd: 4 } }, 'facts[1].metric.periodStart must not be after periodEnd'],
