@@ -172,6 +172,8 @@ export const churnRisk: FactRule = {
     }
   ],
   exclusions: [
+    phrase`${end} their(?: [\p{L}]+){0,2} ${deal} with (?:us|our)`,
+    phrase`(?:you|one) (?:would|can|could|may|might)(?: just| simply| also| then)? (?:cancel|downgrade|reduce|end|close|delete) (?:the|a|your)`,
     phrase`(?:churn(?:ing)? (?:butter|out|through)|stomach|butter|churn rate (?:of|is|was|went|dropped|fell)|our (?:own )?churn|reduce churn|churn (?:report|dashboard|model|prediction|score))`,
     phrase`(?:cancel(?:s|l?ing|l?ed)?|reschedul\p{L}*|end|close|stop|drop) (?:the|our|this|my|that|tomorrow's|today's|a) (?:\p{L}+ )?(?:meeting|call|demo|event|session|invite|webinar|appointment|booking|flight|ticket|download|upload|job|tab|window|dialog|modal|import|export|popup|request|deal|round|gap)`,
     phrase`(?:button|dialog|modal|menu|dropdown|click(?:ing|ed)?|checkbox|documentation says|gym|netflix|spotify|magazine|newspaper|phone contract|landlord|lease|insurance|bank account|mobile contract|internet provider)`,
@@ -196,6 +198,8 @@ export const churnRisk: FactRule = {
     "We're not getting enough value out of it."
   ],
   negative: [
+    'Two of the big ones want to cancel their subscription with us.',
+    'On this page you would cancel the plan or reduce the seats.',
     'I churn butter at home every Sunday.',
     "We're not going to cancel, we just want a better price.",
     'Please cancel the meeting on Tuesday.',

@@ -56,7 +56,7 @@ export const competitive: FactRule = {
     },
     {
       kind: 'compares',
-      match: phrase`${known}${upTo(6)} (?:cheaper|offered|quoted|quote|pitched|came in|undercut|has a better|have a better|gave us|give us|told us|reached out|approached us|is less|on (?:our|the) (?:short ?list|list|table)|in the running|shortlist|short list|contender|alternative|half the price|discount|is also|already (?:has|have|does|do|offers?))`,
+      match: phrase`${known}${upTo(6)} (?:cheaper|offered|quoted|quote|pitched|came in|c[ao]me back (?:to us )?with|sent (?:us )?(?:an?|their) (?:offer|quote|proposal)|is offering|are offering|undercut|has a better|have a better|gave us|give us|told us|reached out|approached us|is less|on (?:our|the) (?:short ?list|list|table)|in the running|shortlist|short list|contender|alternative|half the price|discount|is also|already (?:has|have|does|do|offers?))`,
       confidence: 0.85
     },
     {
@@ -136,6 +136,7 @@ export const competitive: FactRule = {
     phrase`(?:integrat(?:e|es|ion|ing)|connect(?:or|ed|ing)?|sync(?:s|ed|ing)?) (?:with|to|into)`
   ],
   positive: [
+    'Planhat came back with an offer 30% below yours.',
     "We're also evaluating Gainsight and Totango.",
     'We switched from Intercom to you last year.',
     "We're talking to two other vendors at the moment.",
