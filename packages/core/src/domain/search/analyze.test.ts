@@ -54,7 +54,8 @@ describe('analysis of texts', () => {
     ['keeps C++ and C# apart from C', 'C++ or C#', ['c++', 'c#']],
     ['splits what is joined by underscores and slashes', 'trial_started CI/CD', ['trial', 'start', 'ci', 'cd']],
     ['sees no soft hyphens, joiners and trademarks', 're\u00adnew\u200bal of Acme™ \u200fשלום', ['renew', 'acm', 'שלום']],
-    ['leaves out the vowel signs of Hebrew and Arabic', 'שָׁלוֹם السِّعْرُ محـمد', ['שלום', 'السعر', 'محمد']],
+    ['leaves out the vowel signs of Hebrew and Arabic', 'שָׁלוֹם سِعْرُ محـمد', ['שלום', 'سعر', 'محمد']],
+    ['leaves out the Arabic article', 'السعر والسعر بالسعر', ['سعر', 'سعر', 'سعر']],
     ['makes pairs of what is written without spaces', '請求書 API連携', ['請求', '求書', 'api', '連携']],
     ['makes nothing of stop words and signs', 'and so on — ?!', []]
   ]

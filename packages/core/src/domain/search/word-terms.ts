@@ -7,6 +7,8 @@ export type WordTerms = (word: string) => readonly string[]
 
 /** `l'offre`, `d'accord`, `dell'anno`: an article or pronoun before the word itself. */
 const elision = /^(?:[cdjlmnst]|qu|lorsqu|puisqu|jusqu|un|all|dall|dell|nell|sull|coll)['’ʼ](?=[aeiouyh])/
+/** Arabic writes its article, with a conjunction or preposition before it, to the word. */
+const arabicArticle = /^[وف]?(?:[بك]?ال|لل)(?=\p{L}{3})/u
 const contraction = /['’ʼ](?:s|d|m|ll|re|ve)$/
 const apostrophes = /['’ʼ]/g
 
@@ -25,5 +27,5 @@ export function termsOfWord(text: string, stem: Stem): string[] {
 function stemmed(folded: string, stem: Stem): string[] {
   if (stopWords.has(folded.replace(apostrophes, ''))) return []
   const bare = folded.replace(contraction, '').replace(apostrophes, '')
-  return bare === '' || stopWords.has(bare) ? [] : [stem(bare)]
+  return bare === '' || stopWords.has(bare) ? [] : [stem(bare.replace(arabicArticle, ''))]
 }
