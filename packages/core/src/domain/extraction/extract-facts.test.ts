@@ -81,6 +81,15 @@ describe('the deterministic extractor', () => {
     expect(found.map(({ quote }) => quote)).toEqual(['Our budget is $70k.'])
   })
 
+  it('knows our own people by what chats and calls call them', () => {
+    const participants = [{ ...person('Rita Rep', 'internal'), email: 'rita.rep@ours.example' }, person('Dana Ruiz', 'external')]
+    const said = (speaker: string) =>
+      extractFacts({ segments: [{ position: 0, text: 'Our budget is $50k.', speaker, at: null }], participants, customerNames: [] })
+    for (const speaker of ['Rita Rep (she/her)', 'Rita Rep | Ours', 'rita.rep', 'Rita', 'RITA.REP@ours.example'])
+      expect(said(speaker)).toEqual([])
+    for (const speaker of ['Dana Ruiz (Acme)', 'Margarita', '(guest)']) expect(said(speaker)).toHaveLength(1)
+  })
+
   it('takes the author of a mail for its speaker', () => {
     const mail = (affiliation: string) => ({
       ...words('We need SSO.'),

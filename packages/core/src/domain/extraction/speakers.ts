@@ -26,8 +26,14 @@ export function isInternal(speaker: string | null, participants: readonly Partic
   return found.length > 0 && found.every((one) => one.affiliation === 'internal')
 }
 
+/** By full name, first name, address, or what stands before its @, as chats and calls call people; "(she/her)" and "| Acme" are no part of a name. */
 function isSame({ name, email }: Participant, speaker: string): boolean {
-  const wanted = speaker.trim().toLowerCase()
+  const wanted = speaker
+    .replace(/\s*[([|].*$/su, '')
+    .trim()
+    .toLowerCase()
   const full = name?.trim().toLowerCase()
-  return wanted !== '' && (wanted === full || wanted === email?.toLowerCase() || (!wanted.includes(' ') && wanted === full?.split(' ')[0]))
+  const address = email?.toLowerCase()
+  const names = [full, address, address?.split('@')[0], wanted.includes(' ') ? undefined : full?.split(' ')[0]]
+  return wanted !== '' && names.includes(wanted)
 }
