@@ -41,6 +41,7 @@ describe('analysis of texts', () => {
     ['finds a version by its number', 'v2.1.3', ['v2.1.3', '2.1.3']],
     ['finds a number beside the name that it is written to', 'OAuth2 and p53', ['oauth2', 'oauth', '2', 'p53']],
     ['reads amounts alike', '$50,000 or 50k or 50000', ['50000', '50000', '50000']],
+    ['reads a decimal without its zero', 'from .5 to $.75, as in 3.5 and a..5', ['0.5', '0.75', '3.5', '5']],
     ['keeps decimals and versions', '3.5 percent of 2.1.3', ['3.5', 'percent', '2.1.3']],
     ['keeps acronyms that are stop words in lower case', 'The IT department in the US told us it failed', ['it', 'depart', 'us', 'fail']],
     ['writes initials together', 'the N.A.C.A. report', ['naca', 'report']],
@@ -51,6 +52,7 @@ describe('analysis of texts', () => {
       'We discuss the price.tomorrow',
       ['discuss', 'price.tomorrow', 'price', 'tomorrow']
     ],
+    ['writes out Greek signs', 'TNF-α or TGF-beta, Ω', ['tnf', 'alpha', 'tnfα', 'tgf', 'beta', 'omega']],
     ['keeps C++ and C# apart from C', 'C++ or C#', ['c++', 'c#']],
     ['splits what is joined by underscores and slashes', 'trial_started CI/CD', ['trial', 'start', 'ci', 'cd']],
     ['sees no soft hyphens, joiners and trademarks', 're\u00adnew\u200bal of Acme™ \u200fשלום', ['renew', 'acm', 'שלום']],

@@ -23,7 +23,7 @@ function patternOf({ letter, small, digit, mark }: Alphabet): RegExp {
   const address = `[${either}._%+-]{1,64}@(?:[${either}-]{1,63}\\.){1,8}[${letter}]{2,24}`
   const domain = `(?:[${either}-]{1,63}\\.){1,8}[${small}]{2,24}(?![${either}])`
   const initials = `(?:[${letter}]\\.){2,12}(?:[${letter}](?![${either}]))?`
-  const quantity = `(?:[vV](?=\\d{1,24}\\.\\d))?\\d{1,24}(?:[.,]\\d{1,24}){0,8}[A-Za-zμ]{0,4}(?![${either}])`
+  const quantity = `(?:[vV](?=\\d{1,24}\\.\\d)|(?<![${either}.])\\.(?=\\d))?\\d{1,24}(?:[.,]\\d{1,24}){0,8}[A-Za-zμ]{0,4}(?![${either}])`
   const word = `[${either}${mark}]+(?:['’ʼ][${letter}${mark}]+)*(?:(?<=(?<![${either}])[cCfFjJ])(?:\\+\\+|#))?`
   return new RegExp(`(${address}|${domain})|(${initials})|(${quantity})|${word}`, 'gu')
 }
