@@ -50,6 +50,7 @@ describe("an author's own lines", () => {
   it('are those below what only looks like a reply header', () => {
     const text = 'De: nothing new.\nMarc wrote to me on 5 January about this: we go live in May.\nThe dates, as I wrote in 2025:\n- May 1'
     expect(read(text)).toHaveLength(4)
+    expect(read('A colleague wrote:\n- $40k')).toHaveLength(2)
     expect(read('Two numbers from Ana:\n- $40k\n- 20 seats')).toHaveLength(3)
   })
 

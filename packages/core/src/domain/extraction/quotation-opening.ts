@@ -1,7 +1,7 @@
 /** What introduces an earlier message: one word of each language that says who wrote it. */
 const wrote =
   '(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef|escreveu|skrev|kirjoitti|napisał(?:\\(a\\)|a)?|napsal(?:\\(a\\)|a)?|írta|a scris|yazdı|написал(?:\\(а\\)|а)?|пише|写道|寫道|さん(?:は|が)?書きました)'
-const introduction = '(?:on|am|le|el|il|op|den|em|dnia|em|dne|a)'
+const introduction = '(?:on|am|le|el|il|op|den|em|dnia|dne)'
 const lone = new RegExp(`^${introduction}(?!\\p{L}).{4,300}(?<!\\p{L})${wrote}(?!\\p{L}).{0,60}[:：]\\s*$`, 'iu')
 /** Without an introducing word there must be an address or a time of day: "Ana <ana@acme.example> schrieb am Mo., 5. Jan. 2026:". */
 const dated = new RegExp(`^(?=.*(?:@|\\d[:.h]\\d\\d)).{0,200}(?:(?<!\\p{L})${wrote}(?!\\p{L})|写道|寫道).{0,80}[:：]\\s*$`, 'iu')
