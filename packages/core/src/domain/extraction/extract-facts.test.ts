@@ -77,8 +77,10 @@ describe('the deterministic extractor', () => {
   it('knows who speaks up to the end of a paragraph that is marked with a name', () => {
     const participants = [person('Rita Rep', 'internal', 'host'), person('Dana Ruiz', 'external')]
     const call = "Rita Rep: What's your budget? We are moving to Salesforce.\nDana Ruiz: Let me see. Our budget is $70k.\n\nWe need SSO."
-    const found = extractFacts({ ...words(call), participants: [...participants] })
+    const found = extractFacts({ ...words(call), participants })
     expect(found.map(({ quote }) => quote)).toEqual(['Our budget is $70k.'])
+    const timed = 'Rita Rep  0:12\nWe are moving to Salesforce. Our budget is $9k.\n\nDana Ruiz (00:01:20)\nOur budget is $70k.'
+    expect(extractFacts({ ...words(timed), participants }).map(({ quote }) => quote)).toEqual(['Our budget is $70k.'])
   })
 
   it('knows our own people by what chats and calls call them', () => {
