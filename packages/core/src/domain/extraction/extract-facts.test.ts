@@ -83,6 +83,14 @@ describe('the deterministic extractor', () => {
     expect(extractFacts({ ...words(timed), participants }).map(({ quote }) => quote)).toEqual(['Our budget is $70k.'])
   })
 
+  it('reads the paragraphs of a mail as one: a reply header or signature ends it', () => {
+    const paragraphs = ['Hi Rita.', 'We need SSO.', 'From: Rita Rep\nSent: Monday\nTo: Dana', 'Our budget is $9k.', 'We use Snowflake.']
+    const found = extractFacts({ ...words(...paragraphs), isOneMessage: true })
+    expect(found.map(({ quote, position }) => ({ quote, position }))).toEqual([{ quote: 'We need SSO.', position: 1 }])
+    const signed = ['Our budget is $50k.', '', 'Best regards,', 'Dana Ruiz\nWe are hiring']
+    expect(extractFacts({ ...words(...signed), isOneMessage: true })).toMatchObject([{ quote: 'Our budget is $50k.', position: 0 }])
+  })
+
   it('knows our own people by what chats and calls call them', () => {
     const participants = [{ ...person('Rita Rep', 'internal'), email: 'rita.rep@ours.example' }, person('Dana Ruiz', 'external')]
     const said = (speaker: string) =>

@@ -3,6 +3,7 @@ import { activeFrom, type FactCandidate } from './candidate.js'
 import { type Detection, Detector } from './detect.js'
 import { plainSentence } from './plain-sentence.js'
 import { factRules } from './rules/index.js'
+import { saidTexts } from './said-texts.js'
 import { sentencesOf } from './sentences.js'
 import type { SourceWords } from './source-words.js'
 import { isInternal, labelOf, speakerOf } from './speakers.js'
@@ -24,15 +25,16 @@ export function extractFacts(words: SourceWords): FactCandidate[] {
 }
 
 /** `extractFacts`, a sentence at a time, for who has other things to do in between: what each sentence says, most of them nothing. */
-export function* readSentences({ segments, participants, customerNames }: SourceWords): Generator<FactCandidate[]> {
-  let characters = mostCharacters
+export function* readSentences({ participants, customerNames, ...said }: SourceWords): Generator<FactCandidate[]> {
   let candidates = mostCandidates
-  for (const segment of segments) {
-    const text = segment.text.slice(0, characters)
-    characters -= text.length
+  for (const { text, pieces } of saidTexts(said, mostCharacters)) {
+    const rest = [...pieces]
     let named: string | undefined
     let before = 0
     for (const { start, end } of sentencesOf(text)) {
+      while (rest[1] && rest[1].start <= start) rest.shift()
+      const segment = rest[0]?.segment
+      if (!segment) continue
       const quote = text.slice(start, end)
       // Whoever a line is marked with goes on to the end of the paragraph.
       named = labelOf(quote) ?? (blankLine.test(text.slice(before, start)) ? undefined : named)
@@ -42,7 +44,7 @@ export function* readSentences({ segments, participants, customerNames }: Source
       candidates -= detections.length
       yield detections.map((detection) => candidate(detection, { quote, speaker, position: segment.position, at: segment.at }))
     }
-    if (characters <= 0 || candidates <= 0) return
+    if (candidates <= 0) return
   }
 }
 

@@ -23,5 +23,7 @@ export async function readWords(rows: Rows<'organization'>, sourceId: string): P
   ])
   const participants = read(source.participants)
   const names = customer ? customerNames(customer) : []
-  return { source: { ...source, customer_key, customer_id }, words: { segments, participants, customerNames: names } }
+  // Emails come in paragraphs; what has speakers or times is a conversation.
+  const isOneMessage = source.source_type === 'EMAIL' && segments.every(({ speaker, at }) => speaker === null && at === null)
+  return { source: { ...source, customer_key, customer_id }, words: { segments, participants, customerNames: names, isOneMessage } }
 }

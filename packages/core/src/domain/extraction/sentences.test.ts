@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sentencesOf } from './sentences.js'
 
-const read = (text: string) => sentencesOf(text).map(({ start, end }) => text.slice(start, end))
+const read = (text: string) => [...sentencesOf(text)].map(({ start, end }) => text.slice(start, end))
 
 describe('the sentences of a text', () => {
   it('end where people end them', () => {

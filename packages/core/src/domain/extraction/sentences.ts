@@ -10,8 +10,8 @@ const endsInAbbreviation =
  * The sentences that the author of a text wrote, as spans of it. Lines that were wrapped are one sentence; list entries and lines of a dialogue are
  * sentences of their own; abbreviations end none. Sentences over 600 characters come in parts.
  */
-export function sentencesOf(text: string): Span[] {
-  return blocks(text, authorsLines(text)).flatMap((block) => sentencesIn(text, block))
+export function* sentencesOf(text: string): Generator<Span> {
+  for (const block of blocks(text, authorsLines(text))) yield* sentencesIn(text, block)
 }
 
 /** Runs of lines that belong together: the next line goes on where the one before was full and it does not start anew. */

@@ -1,6 +1,8 @@
 /** What an extractor reads: a source's words, and who is who in it. */
 export interface SourceWords {
   segments: readonly SegmentText[]
+  /** The segments are the paragraphs of one message: a quotation or signature that begins in one goes on in the next. */
+  isOneMessage?: boolean
   participants: readonly Participant[]
   /** What the customer is called: its name, the name without its legal form, the first label of its domain. */
   customerNames: readonly string[]

@@ -46,6 +46,14 @@ export function testExtractionJob(newWorld: EvidenceWorlds): void {
       expect(await read(world, mail('a', 'I think our budget is $50k.'))).toMatchObject([{ status: 'CANDIDATE', confidence: 0.75 }])
     })
 
+    it('are not read in what a mail quotes, in whichever paragraph that begins; turns of a conversation stand alone', async () => {
+      const world = await newWorld()
+      const texts = ['Our budget is $50k.', 'From: Rita\nSent: Monday\nTo: Ana', 'We are also evaluating Gainsight.']
+      expect(await read(world, mail('a', ...texts))).toMatchObject([{ factType: 'BUDGET' }])
+      const segments = texts.map((text) => ({ text, speaker: 'Ana' }))
+      expect(await read(world, { externalId: 'thread', customer, segments })).toHaveLength(2)
+    })
+
     it('are detected again in another source', async () => {
       const world = await newWorld()
       await read(world, mail('a', "We're also evaluating Gainsight."))
