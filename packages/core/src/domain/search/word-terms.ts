@@ -1,3 +1,4 @@
+import { americanSpelling } from './american-spelling.js'
 import { foldLetters } from './fold-letters.js'
 import type { Stem } from './stemmer.js'
 import { capitalWords, stopWords } from './stop-words.js'
@@ -34,5 +35,5 @@ export function termsOfWord(text: string, stem: Stem): string[] {
 function stemmed(folded: string, stem: Stem): string[] {
   if (stopWords.has(folded.replace(apostrophes, ''))) return []
   const bare = folded.replace(contraction, '').replace(apostrophes, '')
-  return bare === '' || stopWords.has(bare) ? [] : [stem(bare.replace(arabicArticle, ''))]
+  return bare === '' || stopWords.has(bare) ? [] : [stem(americanSpelling(bare.replace(arabicArticle, '')))]
 }
