@@ -102,6 +102,7 @@ export const contactPositionChange: FactRule = {
     }
   ],
   exclusions: [
+    phrase`(?:mov(?:e|es|ed|ing)|switch(?:es|ed|ing)?|shift(?:s|ed|ing)?|chang(?:es|ed|ing)) from (?!(?:the |our |my |his |her |their )?(?:${area}|${post}))\^?[\p{L}]+`,
     phrase`(?:database|server|replica|branch|build|release|node|deployment|code|environment|staging|data|file|ticket|issue|card|field|user interface|button|admin rights|permissions|production)(?: (?:was|has been|is|got))? (?:promoted|moved|switched|transferred|to production)`,
     phrase`(?:moved|moving|switched|transferred) (?:\p{L}+ )?(?:to|into) (?:production|staging|another (?:city|country|flat|apartment|house|call|room|tab)|a new (?:house|flat|apartment|office|building|laptop))`,
     phrase`(?:grade|school|kindergarten|league)`,
@@ -123,6 +124,7 @@ export const contactPositionChange: FactRule = {
     'Priya has changed roles internally.'
   ],
   negative: [
+    'I switched from coffee to tea this year.',
     'The build was promoted to production.',
     'Were you promoted?',
     "I haven't been promoted yet.",
