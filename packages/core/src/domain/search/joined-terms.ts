@@ -7,7 +7,7 @@ const longestJoint = 4
 const joints = new Set(['-', '‐', '‑', '&'])
 /** What begins with these is written as one word as often as with a hyphen. */
 const prefixes = new Set(
-  'non pre post anti multi semi sub super ultra hyper inter intra micro macro mono poly meta mini mis mid quasi pseudo trans tele auto bio geo cyber'.split(
+  'non pre post anti multi semi sub super ultra hyper inter intra micro macro mono poly meta mini mis mid quasi pseudo trans tele auto bio geo cyber aero thermo hydro electro neuro cardio immuno nano'.split(
     ' '
   )
 )
