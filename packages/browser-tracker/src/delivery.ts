@@ -67,7 +67,7 @@ const next = (): Entry[] => {
 export const flush = (leaving?: boolean): Promise<unknown> | undefined => {
   const closed = closedUntil > Date.now()
   if (closed) wake()
-  if (closed || !navigator.onLine || consent() !== 'granted') log('waiting:', consent(), navigator.onLine, closed)
+  if (closed || !navigator.onLine || consent() !== 'granted') log('waiting:', consent(), closed)
   else for (let batch = next(); batch[0]; batch = next()) underWay = Promise.all([underWay, deliver(batch, leaving).catch(log)])
   return underWay
 }

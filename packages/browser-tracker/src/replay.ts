@@ -8,7 +8,7 @@ export const replay = (queue: Call[], tracker: Rapport): void => {
     try {
       call(tracker)
     } catch (error) {
-      log('unknown call:', error)
+      log('unknown:', error)
     }
   }
   queue.forEach(make)

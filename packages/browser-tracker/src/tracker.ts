@@ -76,8 +76,11 @@ export interface Rapport {
   use(install: (tools: Tools) => void): void
 }
 
-/** The server refuses whole batches of a sender whose e-mail address it cannot read. */
-const EMAIL = /^[\w.'+-]+@[\w.-]+\.\w+$/
+/** The server refuses whole batches of a sender whose id is longer, or whose e-mail address it cannot read. */
+const ID = /^.{1,255}$/s
+const EMAIL = /^[\w.'+-]{1,64}@[\w.-]{1,165}\.\w{1,24}$/
+
+const textOf = (value: unknown, form = ID): string | undefined => `${value || ''}`.match(form)?.[0]
 
 const stage = (stage: 'activated' | 'engaged' | 'inactive') =>
   guard((properties?: Properties) => capture({ type: 'stage', stage, properties }))
@@ -95,7 +98,7 @@ export const createTracker = (scriptUrl = '', loadExtras?: () => unknown): Rappo
     guard(() => {
       const unknown = configure({ ...options }, new URL(scriptUrl, location.href).origin)
       const off = config.publicKey ? untrackable() : 'no publicKey'
-      if (unknown[0]) log('unknown options:', unknown)
+      if (unknown[0]) log('unknown:', unknown)
       if (off) {
         log('off:', off)
         return setRunning(false)
@@ -111,14 +114,16 @@ export const createTracker = (scriptUrl = '', loadExtras?: () => unknown): Rappo
     else log('no name')
   }),
   identify: guard(({ userId, email, traits }: User) => {
-    const user = { userId: userId ? `${userId}` : undefined, email: EMAIL.test(`${email}`) ? email : undefined }
-    if (!user.userId && !user.email) return log('no userId or email')
-    visitor({ user })
-    capture({ type: 'identify', ...user, traits })
+    const user = { userId: textOf(userId), email: textOf(email, EMAIL) }
+    if (user.userId || user.email) {
+      visitor({ user })
+      capture({ type: 'identify', ...user, traits })
+    } else log('no user')
   }),
   setCustomer: guard(({ customerId, traits }: Customer) => {
-    if (!customerId) return log('no customerId')
-    visitor({ customer: `${customerId}`, traits })
+    const customer = textOf(customerId)
+    if (customer) visitor({ customer, traits })
+    else log('no customer')
   }),
   reset: guard(() => {
     endView()

@@ -83,6 +83,27 @@ test('values of any kind are sent as far as they can be, without a throw', async
   await page.context().close()
 })
 
+test('an id or e-mail address that the server refuses whole batches for is not taken over', async () => {
+  world.track()
+  const page = await world.open('/long')
+  await page.evaluate(async () => {
+    const { rapport } = window
+    rapport?.identify({ userId: 'u1' })
+    rapport?.setCustomer({ customerId: 'acme' })
+    for (const userId of ['u'.repeat(256), '\u0001'.repeat(10_000)]) rapport?.identify({ userId })
+    rapport?.identify({ email: `${'a'.repeat(300)}@example.com` })
+    rapport?.setCustomer({ customerId: 'c'.repeat(256) })
+    Reflect.apply(rapport?.identify ?? Object, undefined, [{ email: ['ada@example.com'] }])
+    rapport?.track('after')
+    await rapport?.flush()
+  })
+  const [after] = world.collector.events('custom')
+  expect(after?.userIdentity).toEqual({ email: 'ada@example.com' })
+  expect(after?.customerIdentity).toEqual({ customerId: 'acme' })
+  expect(world.collector.events('identify')).toHaveLength(2)
+  await page.context().close()
+})
+
 test('wrong options are named in debug mode, and everything else still works', async () => {
   const { collector, site } = world
   site.define('/options', { head: `<script defer src="${collector.url}/rapport.js"></script>` })
