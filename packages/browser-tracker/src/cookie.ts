@@ -1,5 +1,5 @@
 /** The value of a cookie; empty when there is none. */
-export const readCookie = (name: string): string => document.cookie.match(`${name}=([^;]*)`)?.[1] || ''
+export const readCookie = (name: string): string => document.cookie.match(`(^|; )${name}=([^;]*)`)?.[2] || ''
 
 /**
  * Writes a cookie that all subdomains share; an empty value removes it. Browsers refuse cookies on public suffixes such as `co.uk`, so

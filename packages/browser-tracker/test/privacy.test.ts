@@ -202,6 +202,17 @@ test('the visitor is a cookie of the registrable domain, shared by its subdomain
   await context.close()
 })
 
+test('cookies of the host whose names end as ours do decide nothing', async () => {
+  const context = await world.visitor()
+  const stranger = '01234567-1234-7123-a123-012345678901'
+  const cookies = { my_rapport_visitor: stranger, old_rapport_consent: 'denied' }
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: world.site.url('/') })))
+  const page = await world.open('/', context)
+  expect(await page.evaluate(consent)).toEqual(['granted', true])
+  expect(await page.evaluate(() => window.rapport?.getVisitorId())).not.toBe(stranger)
+  await context.close()
+})
+
 test('the cookie is secure on https and takes no public suffix', async () => {
   const context = await world.visitor()
   await context.route('https://www.shop.co.uk/**', (route) =>
