@@ -10,8 +10,8 @@ declare global {
 }
 
 /** The script tag puts the tracker into the page, starts it when the tag has a key, and makes the calls that the stub collected. */
-const script = document.currentScript
-const src = script?.getAttribute('src') || ''
+const script = document.currentScript as HTMLScriptElement | null
+const src = script?.src || ''
 const publicKey = script?.dataset.publicKey
 const found: (Rapport & { q?: Call[] }) | undefined = window.rapport
 // A script that is pasted into the page has no file beside it.

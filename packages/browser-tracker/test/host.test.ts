@@ -200,6 +200,15 @@ test('the file may have any name, and its second file follows it', async () => {
   await page.context().close()
 })
 
+test('a relative script tag in a page with a base sends its events where the script came from', async () => {
+  const { collector, site } = world
+  site.define('/based', { head: `<base href="${collector.url}/"><script defer src="rapport.js" data-public-key="pk_test"></script>` })
+  const page = await world.open('/based')
+  await page.evaluate(() => window.rapport?.flush())
+  expect(collector.events('pageview').map(({ event }) => event.url)).toEqual([site.url('/based')])
+  await page.context().close()
+})
+
 test('reads nothing that would force a layout: not on load, at a click, at a form, at the end of a view', async () => {
   world.track(
     { outbound: '', downloads: '' },
