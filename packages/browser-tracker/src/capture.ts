@@ -14,7 +14,7 @@ export type TrackerEvent =
   | { type: 'pageview'; title: string; referrer: string; utm: Campaign | undefined }
   | { type: 'custom'; eventName: string; properties?: unknown }
   | { type: 'identify'; userId: string | undefined; email: string | undefined; traits: unknown }
-  | { type: 'form'; formId: string; formFields: Record<string, string> }
+  | { type: 'form'; formId: string | null; formFields: Record<string, string> }
   | { type: 'engagement'; activeTimeMs: number; totalTimeMs: number }
   | { type: 'calendar'; provider: 'cal.com' | 'calendly'; [detail: string]: unknown }
   | { type: 'stage'; stage: 'activated' | 'engaged' | 'inactive'; properties?: unknown }

@@ -4,23 +4,23 @@ import { holdsCardNumber, isSecretName } from './sensitive.js'
 
 /** Sends each submitted form with its fields, without those that look like passwords or payment cards. */
 export const watchForms = (): void => {
-  /** A "show password" button turns the field into plain text before the form is sent. */
+  /** A "show password" button turns the field into plain text before the form is sent: what is a password before any click remains one. */
   const secret = new WeakSet<EventTarget>()
-  on(document, 'focusin input', ({ target }: Event & { target: HTMLInputElement }) => {
-    if (target.type === 'password') secret.add(target)
+  on(document, 'pointerdown focusin submit', () => {
+    for (const field of document.querySelectorAll('[type=password]')) secret.add(field)
   })
 
   const fields = 'select,textarea,input:checked,input:not([type=radio],[type=checkbox],[type=hidden],[type=file])'
   on(document, 'submit', ({ target }: Event & { target: HTMLFormElement }) => {
     const formFields: Record<string, string> = Object.create(null)
     for (const field of target.querySelectorAll<HTMLInputElement>(fields)) {
-      const { name, id, type, value, autocomplete, placeholder, ariaLabel, labels } = field
-      const texts = [name, id, type, autocomplete, placeholder, ariaLabel, labels?.[0]?.textContent]
+      const { name, id, value, autocomplete, placeholder, ariaLabel, labels } = field
+      const texts = [name, id, autocomplete, placeholder, ariaLabel, labels?.[0]?.textContent]
       const key = name || id
       const before = formFields[key]
       if (key && value && !secret.has(field) && !isSecretName(`${texts}`) && !holdsCardNumber(value))
         formFields[key] = before ? `${before}, ${value}` : value
     }
-    capture({ type: 'form', formId: target.getAttribute('id') || target.name, formFields })
+    capture({ type: 'form', formId: target.getAttribute('id') || target.getAttribute('name'), formFields })
   })
 }
