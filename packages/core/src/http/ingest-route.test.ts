@@ -101,6 +101,20 @@ describe('a request that is refused', () => {
     }
   })
 
+  it.each(['GET', 'HEAD', 'PUT'])('for its method %s gets 405 with Allow, and with how a known key stands', async (method) => {
+    const rapport = await createTestRapport()
+    const ask = (url: string, headers = {}) => rapport.send({ method, url, headers })
+    const known = await ask(urlOf(rapport), { origin: mine })
+    expect(known).toMatchObject({ status: 405, headers: { allow: 'POST, OPTIONS', 'access-control-allow-origin': mine } })
+    expect(known.headers).toMatchObject({ 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '100' })
+    const foreign = await ask(urlOf(rapport), { origin: 'https://elsewhere.example' })
+    expect(foreign.headers).toMatchObject({ allow: 'POST, OPTIONS', 'x-ratelimit-remaining': '100', vary: 'Origin' })
+    expect(corsOf(foreign.headers)).toEqual([])
+    const unknown = await ask('/api/i/v1/pk_unknown/events', { origin: mine })
+    expect(unknown).toMatchObject({ status: 405, headers: { allow: 'POST, OPTIONS' } })
+    expect(Object.keys(unknown.headers).filter((name) => /ratelimit|access-control/.test(name))).toEqual([])
+  })
+
   it('for a plan without website tracking gets 403 that the page can read', async () => {
     const websiteTracking = async (organizationId: string) => organizationId === 'another'
     const rapport = await createTestRapport({ plans: { apiCall: () => ({ allowed: true }), websiteTracking } })

@@ -79,5 +79,11 @@ export function ingestRoute(settings: Settings, publicKeys: PublicKeys, ingest: 
     return fail(refusal, exchange, headers)
   }
 
-  return { path: /^\/api\/i\/v1\/([^/]+)\/events$/, methods: { POST: post, OPTIONS: preflight }, fail }
+  /** Every answer says how a known key stands, also one to a method that is none of the route's. */
+  async function standing(exchange: Exchange): Promise<Record<string, string>> {
+    const { headers } = await admit(exchange).catch(() => ({ headers: {} }))
+    return { vary: 'Origin', ...headers }
+  }
+
+  return { path: /^\/api\/i\/v1\/([^/]+)\/events$/, methods: { POST: post, OPTIONS: preflight }, standing, fail }
 }

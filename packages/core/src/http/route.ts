@@ -14,6 +14,8 @@ export type Handler = (exchange: Exchange) => Promise<HttpResponse> | HttpRespon
 export interface Route {
   path: RegExp
   methods: { readonly [method: string]: Handler }
+  /** Headers that also stand on the answer to a method that the path does not have. Never rejects. */
+  standing?(exchange: Exchange): Promise<Record<string, string>>
   /** Turns what a handler threw into this route's own failure body. */
   fail(error: unknown, exchange: Exchange): HttpResponse
 }

@@ -18,9 +18,9 @@ export function createRouter(settings: Settings, routes: readonly Route[]): (req
     for (const route of routes) {
       const match = path === undefined ? null : route.path.exec(path)
       if (!match) continue
-      const handler = handlerOf(route, request.method)
-      if (!handler) return failure(405, 'Method not allowed', { allow: allowed(route) })
       const exchange = { request, requestId, params: match.slice(1) }
+      const handler = handlerOf(route, request.method)
+      if (!handler) return failure(405, 'Method not allowed', { ...(await route.standing?.(exchange)), allow: allowed(route) })
       try {
         return await handler(exchange)
       } catch (error) {
