@@ -11,6 +11,14 @@ export function retryDelay(attempt: number, askedSeconds: number | undefined, ra
   return half + half * random()
 }
 
+/**
+ * The same for who tries again without end: never less than the own wait. A server or proxy that asks for 0 seconds, or for a date that is
+ * past by its clock, would else be asked again and again without any pause.
+ */
+export function patientDelay(attempt: number, askedSeconds: number | undefined, random: () => number = Math.random): number {
+  return Math.max(retryDelay(attempt, undefined, random), retryDelay(attempt, askedSeconds, random))
+}
+
 /** The seconds that a Retry-After header asks for, given as a number or as a date; undefined when it says nothing sensible. */
 export function retryAfterSeconds(header: string | undefined, now: number): number | undefined {
   if (header === undefined || header.trim() === '') return undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { retryAfterSeconds, retryDelay } from '../src/retry.js'
+import { patientDelay, retryAfterSeconds, retryDelay } from '../src/retry.js'
 
 describe('the wait before a retry', () => {
   it('is between half a second and eight seconds, and grows with the attempts', () => {
@@ -22,6 +22,15 @@ describe('the wait before a retry', () => {
   it('is what the server asks for', () => {
     expect(retryDelay(0, 3)).toBe(3_000)
     expect(retryDelay(7, 0)).toBe(0)
+  })
+})
+
+describe('the wait of who tries without end', () => {
+  it('is never less than the own one, whatever the server asks for', () => {
+    expect(patientDelay(0, 0, () => 0)).toBe(500)
+    expect(patientDelay(3, 1, () => 0)).toBe(4_000)
+    expect(patientDelay(3, 60, () => 0)).toBe(60_000)
+    expect(patientDelay(0, undefined, () => 0)).toBe(500)
   })
 })
 

@@ -4,7 +4,7 @@ import { longestTimer, wholeNumber } from '../bounds.js'
 import { ClosedError, InvalidInputError, RapportError, TimeoutError } from '../errors.js'
 import { fetchTransport } from '../fetch-transport.js'
 import { checkPublicKey } from '../keys.js'
-import { retryDelay } from '../retry.js'
+import { patientDelay } from '../retry.js'
 import type { Transport } from '../transport.js'
 import { undiciTransport } from '../undici-transport.js'
 import { capture } from './capture.js'
@@ -55,7 +55,7 @@ export interface Tracker {
  * await tracker.shutdown()
  */
 export function createTracker(options: TrackerOptions): Tracker {
-  return trackerOf(options, options.fetch === undefined ? undiciTransport() : fetchTransport(options.fetch), retryDelay)
+  return trackerOf(options, options.fetch === undefined ? undiciTransport() : fetchTransport(options.fetch), patientDelay)
 }
 
 /** A tracker over this transport, with this wait between retries. */

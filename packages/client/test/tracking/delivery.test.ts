@@ -35,6 +35,21 @@ describe('a batch that fails', () => {
     }
   )
 
+  it('is not sent again without a pause by a server that asks for none', async () => {
+    let requests = 0
+    const tracker = createTracker({
+      baseUrl: 'https://rapport.example.com',
+      publicKey,
+      fetch: async () => {
+        requests += 1
+        return new Response('{}', { status: 503, headers: { 'retry-after': '0' } })
+      }
+    })
+    tracker.track({ eventName: 'a' })
+    expect((await tracker.shutdown({ timeout: 200 })).failed).toHaveLength(1)
+    expect(requests).toBe(1)
+  })
+
   it('lets others pass while it waits', async () => {
     const { baseUrl, taken } = await ingestServer({
       before: (_, response, batch) => {
