@@ -8,8 +8,11 @@ import { ReadOnlySql } from './read-only-sql/read-only-sql.js'
 import { serverGuards } from './read-only-sql/server-guards.js'
 import { type PostgresStore, storeOf } from './store.js'
 
-/** A server by its URL, with a pool of Rapport's own; or the host's pool of `pg`, which Rapport shares and never ends. */
-export type PostgresConnection = { connectionString: string; maxConnections?: number } | { pool: PostgresPool }
+/**
+ * A server by its URL, with a pool of Rapport's own; or the host's pool of `pg`, which Rapport shares and never ends. The URL may come from
+ * `process.env` as it is: an absent one is refused at once, where `pg` would connect to this machine.
+ */
+export type PostgresConnection = { connectionString: string | undefined; maxConnections?: number } | { pool: PostgresPool }
 
 export interface PostgresStoreOptions {
   /** The schema of Rapport's tables; `rapport` by default. */
@@ -25,7 +28,7 @@ const maxQueryConnections = 5
  * A store on a Postgres server (14 or newer, encoding UTF8).
  *
  * @param connection `{ connectionString }` and how many connections it may open (`maxConnections`, 10 by default), or `{ pool }`
- * @throws TypeError when the connection string or the schema's name is malformed
+ * @throws TypeError when the connection string is missing, or it or the schema's name is malformed
  *
  * @example
  * const store = postgresStore({ connectionString: 'postgres://app@localhost/app' }, { migrate: true })
@@ -46,7 +49,7 @@ export function postgresStore(
 }
 
 /** Tenants' queries have connections of their own: nothing else ever waits for one of theirs, and they are read through portals, which know no pipelining. */
-function openPools({ connectionString, maxConnections = 10 }: { connectionString: string; maxConnections?: number }) {
+function openPools({ connectionString, maxConnections = 10 }: { connectionString: string | undefined; maxConnections?: number }) {
   checkConnectionString(connectionString)
   const shared = { connectionString, connectionTimeoutMillis: 10_000, allowExitOnIdle: true, application_name: 'rapport' }
   const pool = new pg.Pool({ ...shared, max: maxConnections, pipeline: true, stream: () => new GatheringSocket() })
@@ -64,7 +67,11 @@ function shareHostPool(pool: PostgresPool) {
 function forgetConnection(): void {}
 
 /** Says so at once, and without the string: it may hold a password. */
-function checkConnectionString(connectionString: string): void {
+function checkConnectionString(connectionString: string | undefined): asserts connectionString is string {
+  if (!connectionString)
+    throw new TypeError(
+      'connectionString is missing: give the URL of a Postgres server, such as postgres://user:password@host:5432/database'
+    )
   try {
     new pg.Client({ connectionString })
   } catch {

@@ -113,6 +113,10 @@ describe('a server that cannot be reached', () => {
     await own.close()
   })
 
+  it('a connection string that is missing is refused at once: pg would connect to this machine', () => {
+    for (const connectionString of [undefined, '']) expect(() => postgresStore({ connectionString })).toThrow('connectionString is missing')
+  })
+
   it('a connection string that is none is refused at once, without being repeated', () => {
     const attempt = () => postgresStore({ connectionString: 'postgres://app:hunter2@local host:port/app' })
     expect(attempt).toThrow(TypeError)
