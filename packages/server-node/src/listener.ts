@@ -48,6 +48,8 @@ function urlOf(message: IncomingMessage, basePath: string): string {
   return basePath !== '' && typeof originalUrl === 'string' ? originalUrl : (message.url ?? '/')
 }
 
+/** A client that takes this server for a proxy names the whole address: there the path begins after the host. */
 function isUnder(url: string, basePath: string): boolean {
-  return url.startsWith(basePath) && ['', '/', '?'].includes(url.charAt(basePath.length))
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '')
+  return path.startsWith(basePath) && ['', '/', '?'].includes(path.charAt(basePath.length))
 }

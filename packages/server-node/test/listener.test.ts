@@ -223,3 +223,14 @@ test('with a basePath the whole path counts, also under a mount path, and other 
   expect(await read('/rapporteur')).toBe('the app')
   expect(await read('/')).toBe('the app')
 })
+
+test.each(['', '/rapport'])('a target that is a whole address lies under the basePath %j by its path', async (basePath) => {
+  const listener = toNodeListener({ ...mirror, basePath })
+  const port = await listenOn((message, response) => {
+    message.url = `HTTP://host.test:80${message.url}`
+    listener(message, response, () => response.end('the app'))
+  })
+  const answer = await fetch(`http://127.0.0.1:${port}${basePath}/api?x`)
+  expect(await answer.json()).toMatchObject({ url: `HTTP://host.test:80${basePath}/api?x` })
+  if (basePath) expect(await (await fetch(`http://127.0.0.1:${port}/api`)).text()).toBe('the app')
+})
