@@ -102,7 +102,7 @@ export function assemble(given: Settings, tools: Registry): Rapport {
   }
 
   return {
-    fetch: fetchWith(handle),
+    fetch: fetchWith(handle, logger),
     handle,
     basePath: settings.basePath,
     organizations: {

@@ -39,3 +39,13 @@ it('reads a streamed body no further than the limit', async () => {
   expect(response.status).toBe(413)
   expect(sent).toBeLessThan(3000)
 })
+
+it('says so when the host has read the body already', async () => {
+  const { rapport, publicKey, log } = await createTestRapport()
+  const request = new Request(`http://host.test/api/i/v1/${publicKey}/events`, { method: 'POST', body: '{}' })
+  await request.text()
+  const response = await rapport.fetch(request)
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({ error: expect.stringContaining('read before it reached Rapport') })
+  expect(log.filter(({ level }) => level === 'error')).toHaveLength(1)
+})
