@@ -1,3 +1,4 @@
+import { systemClock } from '@rapport/core'
 import { InvalidArgumentError } from 'commander'
 
 /** A port: 0 to 65535. */
@@ -17,5 +18,6 @@ export function parseInstant(text: string): number {
   const time = Date.parse(text)
   if (Number.isNaN(time))
     throw new InvalidArgumentError('It must be a date such as 2030-01-31, or a date-time such as 2030-01-31T12:00:00Z.')
+  if (time <= systemClock.now()) throw new InvalidArgumentError('It must lie in the future: a key that has expired can do nothing.')
   return time
 }

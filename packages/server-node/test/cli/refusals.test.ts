@@ -55,6 +55,7 @@ test.each([
   [['key', 'create', '--org', 'acme', '--public', '--domain', 'nonsense'], /https:\/\/app\.example\.com/],
   [['key', 'create', '--org', 'acme', '--all-grants', '--domain', 'https://a.com'], /--domain goes with --public/],
   [['key', 'create', '--all-grants', '--expires', 'soon'], /2030-01-31/],
+  [['key', 'create', '--all-grants', '--expires', '2001-01-31'], /in the future/],
   [['key', 'create', '--all-grants'], /There are 2 organizations: say which with --org/],
   [['key', 'list', '--org', 'nobody'], /No organization.*"nobody"/],
   [['key', 'revoke', 'nothing', '--org', 'acme'], /rapport key list/],
