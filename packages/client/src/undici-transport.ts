@@ -10,18 +10,26 @@ const maxResponseSize = 64 * 1024 * 1024
 export function undiciTransport(): Transport {
   // Deadlines come with each request's signal, so undici's own are off; that of the connection stays.
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, maxResponseSize })
+  let closing: Promise<void> | undefined
 
   return {
     async post(request) {
-      if (agent.closed || agent.destroyed) throw new ClosedError('This client is closed: make a new one.')
+      if (closing !== undefined) throw new ClosedError('This client is closed: make a new one.')
       try {
         return await exchange(agent, request)
       } catch (error) {
         throw connectionError(error, request)
       }
     },
-    close: () => agent.close(),
-    destroy: () => agent.destroy()
+    // An agent that has closed rejects when it is asked again.
+    close() {
+      closing ??= agent.close()
+      return closing
+    },
+    destroy() {
+      closing = agent.destroy()
+      return closing
+    }
   }
 }
 

@@ -222,6 +222,14 @@ describe('an AbortSignal', () => {
 })
 
 describe('close', () => {
+  it('may be asked for again, at once and later', async () => {
+    const { client } = await clientOf([])
+    await client.call('svc_list_customers')
+    await Promise.all([client.close(), client.close()])
+    await expect(client.close()).resolves.toBeNull()
+    await expect(client.call('svc_list_customers')).rejects.toThrow(ClosedError)
+  })
+
   it('lets running calls end and refuses later ones', async () => {
     const { client } = await clientOf([(_, response) => void setTimeout(() => json(response, 200, page), 50)])
     const running = client.call('svc_list_customers')
