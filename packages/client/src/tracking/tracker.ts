@@ -64,8 +64,10 @@ export function trackerOf(options: TrackerOptions, transport: Transport, backoff
   let ended: Promise<FlushReport> | undefined
 
   function add<Type extends EventType>(type: Type, input: EventInputs[Type]): string {
-    const uuid = isUuid(input?.uuid) ? input.uuid : randomUUID()
+    let uuid: string = randomUUID()
     try {
+      const { uuid: given } = input ?? {}
+      if (isUuid(given)) uuid = given
       if (ended !== undefined) throw new ClosedError('The tracker was shut down before this event.')
       const event = ledger.admit(capture(type, input, uuid, Date.now()))
       if (event !== undefined) delivery.add(event)

@@ -107,6 +107,16 @@ describe('a bad event', () => {
     ['a time in seconds', 'milliseconds', { eventName: 'a', timestamp: 1_760_000_000 }],
     ['an invalid date', 'timestamp', { eventName: 'a', timestamp: new Date('never') }],
     ['more bytes than a request may have', 'bytes', { eventName: 'a', properties: { text: 'x'.repeat(1_000_000) } }],
+    [
+      'a uuid that throws when it is read',
+      'cannot be read',
+      {
+        eventName: 'a',
+        get uuid(): string {
+          throw new Error('hostile')
+        }
+      }
+    ],
     ['no object at all', 'takes an object', null],
     ['a text in its place', 'takes an object', 'order_placed']
   ])('with %s is reported and holds nothing up', async (_, message, input) => {
