@@ -205,6 +205,22 @@ test('calls before the script has loaded are made in their order, later calls to
   await page.context().close()
 })
 
+test('calls for a script that never comes do nothing: they may be awaited, and fill no memory', async () => {
+  const { collector, files, site } = world
+  const blocked = '<script defer src="http://127.0.0.1:1/rapport.js"></script>'
+  site.define('/never', { head: `<script>${files.get('rapport-stub.js')}</script>${blocked}` })
+  const page = await (await world.visitor()).newPage()
+  await page.goto(site.url('/never'))
+  const waiting = await page.evaluate(async () => {
+    for (let count = 0; count < 2_000; count++) window.rapport?.track('hello')
+    await window.rapport?.flush().then(() => undefined)
+    return Reflect.get(window.rapport ?? {}, 'q').length
+  })
+  expect(waiting).toBe(1_000)
+  expect(collector.requests).toHaveLength(0)
+  await page.context().close()
+})
+
 test('a second init and a second script tag do nothing', async () => {
   const { collector, site, tag } = world
   site.define('/twice', { head: tag() + tag() })
