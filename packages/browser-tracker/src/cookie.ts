@@ -1,11 +1,13 @@
-/** The value of a cookie; empty when there is none. */
-export const readCookie = (name: string): string => document.cookie.match(`(^|; )${name}=([^;]*)`)?.[2] || ''
+import { guard } from './debug.js'
+
+/** The value of a cookie; empty when there is none. Like all here it is guarded: a page may make its cookies throw. */
+export const readCookie = guard((name: string): string => document.cookie.match(`(^|; )${name}=([^;]*)`)?.[2] || '')
 
 /**
  * Writes a cookie that all subdomains share; an empty value removes it. Browsers refuse cookies on public suffixes such as `co.uk`, so
  * the shortest domain that takes it is the registrable one; the last try is without a domain.
  */
-export const writeCookie = (name: string, value: string): void => {
+export const writeCookie = guard((name: string, value: string): void => {
   const year = 31_536_000
   let domain = ''
   for (const label of `.${location.hostname}`.split('.').reverse()) {
@@ -14,4 +16,4 @@ export const writeCookie = (name: string, value: string): void => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and missing on plain http
     document.cookie = `${name}=${value};domain=${domain};path=/;max-age=${value ? year : 0};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`
   }
-}
+})

@@ -60,7 +60,7 @@ export const meet = (): void => {
   if (!mayStore()) return
   const named = readCookie(COOKIE)
   const known = visitor().visitor
-  if (named.length === known.length && named !== known) become(named)
+  if (named?.length === known.length && named !== known) become(named)
   else writeCookie(COOKIE, known)
 }
 

@@ -118,12 +118,12 @@ export const createTracker = (scriptUrl = '', loadExtras?: () => unknown): Rappo
     if (user.userId || user.email) {
       visitor({ user })
       capture({ type: 'identify', ...user, traits })
-    } else log('no user')
+    } else log('no id')
   }),
   setCustomer: guard(({ customerId, traits }: Customer) => {
     const customer = textOf(customerId)
     if (customer) visitor({ customer, traits })
-    else log('no customer')
+    else log('no id')
   }),
   reset: guard(() => {
     endView()

@@ -19,7 +19,7 @@ export const post = async (url: string, body: string, leaving?: boolean): Promis
     }
     navigator.sendBeacon(url, body)
   } catch (error) {
-    log('no answer:', error)
+    log('not sent:', error)
   }
   return undefined
 }

@@ -41,6 +41,29 @@ test('works with storage and cookies blocked', async () => {
   await context.close()
 })
 
+test('a refusal holds in a page whose cookies throw', async () => {
+  const context = await world.visitor()
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+  })
+  const page = await world.open('/throwing', context)
+  const states = await page.evaluate(async () => {
+    window.rapport?.optOut()
+    window.rapport?.track('refused')
+    const refused = window.rapport?.getConsent()
+    window.rapport?.optIn()
+    window.rapport?.track('agreed')
+    await window.rapport?.flush()
+    return [refused, window.rapport?.getConsent()]
+  })
+  expect(states).toEqual(['denied', 'granted'])
+  expect(world.collector.names()).toEqual(['agreed'])
+  await context.close()
+})
+
 test('works with full storage', async () => {
   const context = await world.visitor()
   await context.addInitScript(() => {
