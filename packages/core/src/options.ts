@@ -67,16 +67,14 @@ export interface Settings {
 
 /** Fills in the defaults and checks what is given; throws TypeError naming the option. */
 export function readOptions(options: RapportOptions): Settings {
-  const { basePath = '', limits = {} } = options
+  const { basePath = '' } = options
   if (basePath !== '' && !/^(\/[^/?#]+)+$/.test(basePath))
     throw new TypeError('basePath must look like /rapport: a leading slash, none at the end')
-  for (const [name, value] of Object.entries(limits)) {
-    if (typeof value !== 'number' || !(value > 0)) throw new TypeError(`limits.${name} must be a number above 0`)
-  }
+  for (const [name, methods] of Object.entries(parts)) requireMethods(name, Reflect.get(options, name), methods)
   return {
     store: options.store ?? memoryStore(),
     basePath,
-    limits: { ...defaultLimits, ...limits },
+    limits: readLimits(options.limits),
     plans: options.plans ?? unlimitedPlans,
     suppression: options.suppression ?? noSuppression,
     clock: options.clock ?? systemClock,
@@ -84,4 +82,36 @@ export function readOptions(options: RapportOptions): Settings {
     logger: options.logger ?? stderrLogger,
     embedder: options.embedder && embeddingEndpoint(options.embedder, options.http ?? systemHttp)
   }
+}
+
+/** The objects that a host may bring, and what is called on them: a wrong one is named at once, not at its first use. */
+const parts = {
+  store: ['open', 'ping', 'organization', 'close'],
+  plans: ['apiCall', 'websiteTracking'],
+  suppression: ['isSuppressed'],
+  clock: ['now'],
+  ids: ['uuid', 'secret'],
+  logger: ['info', 'warn', 'error']
+}
+
+function requireMethods(name: string, value: unknown, methods: readonly string[]): void {
+  if (value === undefined) return
+  const missing = methods.find((method) => typeof Object(value)[method] !== 'function')
+  if (missing !== undefined) throw new TypeError(`${name} must be an object with the method ${missing}`)
+}
+
+/** The limits with their defaults; one that is undefined counts as absent. */
+function readLimits(given: Partial<Limits> = {}): Limits {
+  const limits = { ...defaultLimits }
+  for (const [name, value] of Object.entries(given)) {
+    if (!isLimit(name)) throw new TypeError(`limits.${name} is no limit; there are ${Object.keys(defaultLimits).join(', ')}`)
+    if (value === undefined) continue
+    if (!Number.isFinite(value) || value <= 0) throw new TypeError(`limits.${name} must be a number above 0, and finite`)
+    limits[name] = value
+  }
+  return limits
+}
+
+function isLimit(name: string): name is keyof Limits {
+  return Object.hasOwn(defaultLimits, name)
 }

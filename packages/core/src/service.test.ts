@@ -26,6 +26,23 @@ it.each([{ basePath: 'rapport' }, { basePath: '/rapport/' }, { basePath: '/' }, 
   }
 )
 
+it.each([
+  [{ store: 'postgres://app@localhost/app' }, 'store must be'],
+  [{ store: Promise.resolve(memoryStore()) }, 'store must be'],
+  [{ clock: Date }, undefined],
+  [{ clock: {} }, 'clock must be an object with the method now'],
+  [{ logger: { warn() {} } }, 'logger must be an object with the method info'],
+  [{ plans: {} }, 'plans must be'],
+  [{ limits: { ingestRequestPerSecond: 5 } }, 'limits.ingestRequestPerSecond is no limit'],
+  [{ limits: { ingestRequestsPerSecond: Number.POSITIVE_INFINITY } }, 'limits.ingestRequestsPerSecond must be'],
+  [{ limits: { ingestRequestsPerSecond: '5' } }, 'limits.ingestRequestsPerSecond must be'],
+  [{ limits: { ingestRequestsPerSecond: undefined } }, undefined]
+])('names the option that is wrong at once: %j', (options, message) => {
+  const attempt = () => Reflect.apply(createRapport, undefined, [{ logger: recordingLogger(), ...options }])
+  if (message === undefined) expect(attempt).not.toThrow()
+  else expect(attempt).toThrow(message)
+})
+
 it('tells whether the store can serve', async () => {
   const { rapport } = await createTestRapport()
   expect(await rapport.status()).toEqual({
