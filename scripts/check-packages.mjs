@@ -31,6 +31,11 @@ try {
   const workspaces = published.flatMap((folder) => ['--workspace', folder])
   const packed = run('npm pack', 'npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', archives, ...workspaces])
   if (packed !== undefined) {
+    for (const { name, files } of Object.values(JSON.parse(packed))) {
+      if (files.some(({ path }) => path === 'LICENSE')) continue
+      console.log(`${name} comes without the text of its licence: copy LICENSE into its folder`)
+      process.exitCode = 1
+    }
     for (const file of readdirSync(archives)) {
       const archive = join(archives, file)
       run(`publint ${file}`, join(root, 'node_modules/.bin/publint'), ['run', '--strict', archive])
