@@ -31,7 +31,9 @@ try {
   const workspaces = published.flatMap((folder) => ['--workspace', folder])
   const packed = run('npm pack', 'npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', archives, ...workspaces])
   if (packed !== undefined) {
-    for (const { name, files } of Object.values(JSON.parse(packed))) {
+    /** @type {{ name: string, files: { path: string }[] }[]} */
+    const archived = Object.values(JSON.parse(packed))
+    for (const { name, files } of archived) {
       if (files.some(({ path }) => path === 'LICENSE')) continue
       console.log(`${name} comes without the text of its licence: copy LICENSE into its folder`)
       process.exitCode = 1

@@ -3,6 +3,7 @@ import type { Embedder } from './domain/search/vectors/embedder.js'
 import { type EmbedderOptions, embeddingEndpoint } from './domain/search/vectors/embedding-endpoint.js'
 import { type HttpClient, systemHttp } from './http-client.js'
 import { type Ids, systemIds } from './ids.js'
+import type { RateLimiter } from './limits/rate-limiter.js'
 import { type Logger, stderrLogger } from './logger.js'
 import { type Plans, unlimitedPlans } from './plans.js'
 import type { Store } from './storage/contract.js'
@@ -41,6 +42,8 @@ export interface RapportOptions {
   /** A path that all routes live under when the host mounts Rapport in its own server, such as `/rapport`. */
   basePath?: string
   limits?: Partial<Limits>
+  /** Counts ingest requests by public key for several processes, in place of `limits.ingestRequestsPerSecond`, which each process counts by itself. */
+  rateLimiter?: RateLimiter
   plans?: Plans
   suppression?: Suppression
   clock?: Clock
@@ -57,6 +60,7 @@ export interface Settings {
   store: Store
   basePath: string
   limits: Limits
+  rateLimiter: RateLimiter | undefined
   plans: Plans
   suppression: Suppression
   clock: Clock
@@ -75,6 +79,7 @@ export function readOptions(options: RapportOptions): Settings {
     store: options.store ?? memoryStore(),
     basePath,
     limits: readLimits(options.limits),
+    rateLimiter: options.rateLimiter,
     plans: options.plans ?? unlimitedPlans,
     suppression: options.suppression ?? noSuppression,
     clock: options.clock ?? systemClock,
@@ -87,6 +92,7 @@ export function readOptions(options: RapportOptions): Settings {
 /** The objects that a host may bring, and what is called on them: a wrong one is named at once, not at its first use. */
 const parts = {
   store: ['open', 'ping', 'organization', 'close'],
+  rateLimiter: ['consume', 'get'],
   plans: ['apiCall', 'websiteTracking'],
   suppression: ['isSuppressed'],
   clock: ['now'],

@@ -11,6 +11,7 @@ const options: Record<keyof RapportOptions, true> = {
   store: true,
   basePath: true,
   limits: true,
+  rateLimiter: true,
   plans: true,
   suppression: true,
   clock: true,

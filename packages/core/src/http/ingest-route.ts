@@ -14,7 +14,7 @@ import { parseJson } from './read-json.js'
 import { json } from './respond.js'
 import type { Exchange, Route } from './route.js'
 
-/** A request whose key is known. `headers` go on every answer to it: how the key stands, and to enabled pages that they may read the answer. */
+/** A request whose key is known. `headers` go on every answer to it: they tell enabled pages that they may read it. */
 interface Admission {
   publicKey: string
   organizationId: string
@@ -24,9 +24,9 @@ interface Admission {
 
 /** `POST` and `OPTIONS /api/i/v1/{publicKey}/events`: public key, origin, plan and rate are looked at before the body is read. */
 export function ingestRoute(settings: Settings, publicKeys: PublicKeys, ingest: Ingest): Route {
-  const { clock, limits, plans } = settings
-  const rateLimit = new RateLimit(limits.ingestRequestsPerSecond)
-  const fail = ingestFailure(settings.logger)
+  const { clock, limits, plans, rateLimiter, logger } = settings
+  const rateLimit = new RateLimit({ perSecond: limits.ingestRequestsPerSecond, rateLimiter, logger })
+  const fail = ingestFailure(logger)
 
   const foreignOrigin = () => new IngestRefusal(403, 'This origin is not an enabled domain of the workspace')
 
@@ -36,9 +36,12 @@ export function ingestRoute(settings: Settings, publicKeys: PublicKeys, ingest: 
     if (!site) throw new IngestRefusal(403, 'The public key is unknown or revoked')
     const origin = request.header('origin')
     const isEnabled = origin === undefined || isEnabledOrigin(origin, site.domains)
-    const standing = rateLimitHeaders(await rateLimit.peek(publicKey, clock.now()))
-    const headers = { ...(isEnabled && corsHeaders(origin)), ...standing }
-    return { publicKey, organizationId: site.organizationId, isEnabled, headers }
+    return { publicKey, organizationId: site.organizationId, isEnabled, headers: isEnabled ? corsHeaders(origin) : {} }
+  }
+
+  /** The headers of answers to what does not count: how the key stands goes on every one. */
+  async function uncounted({ publicKey, headers }: Admission): Promise<Record<string, string>> {
+    return { ...headers, ...rateLimitHeaders(await rateLimit.peek(publicKey, clock.now())) }
   }
 
   /** Foreign pages, and those whose plan is over, must not use up the rate that the others share: it is counted after them. */
@@ -56,24 +59,25 @@ export function ingestRoute(settings: Settings, publicKeys: PublicKeys, ingest: 
 
   async function post(exchange: Exchange): Promise<HttpResponse> {
     const admission = await admit(exchange)
-    const { organizationId, headers } = admission
+    const { organizationId } = admission
+    let headers: Record<string, string> | undefined
     try {
       const verdict = await count(admission)
-      Object.assign(headers, rateLimitHeaders(verdict))
+      headers = { ...admission.headers, ...rateLimitHeaders(verdict) }
       if (!verdict.allowed) throw new IngestRefusal(429, 'Too many requests; try again later')
       const receivedAt = clock.now()
       const body = await readBody(exchange.request, limits.ingestBodyBytes)
       return json(200, await ingest.submit(organizationId, parseJson(body), receivedAt, body.length), headers)
     } catch (error) {
       note(error, admission, exchange)
-      return fail(error, exchange, headers)
+      return fail(error, exchange, headers ?? (await uncounted(admission)))
     }
   }
 
   async function preflight(exchange: Exchange): Promise<HttpResponse> {
     const admission = await admit(exchange)
-    const { isEnabled, headers } = admission
-    if (isEnabled) return { status: 204, headers, body: null }
+    const headers = await uncounted(admission)
+    if (admission.isEnabled) return { status: 204, headers, body: null }
     const refusal = foreignOrigin()
     note(refusal, admission, exchange)
     return fail(refusal, exchange, headers)
@@ -81,7 +85,7 @@ export function ingestRoute(settings: Settings, publicKeys: PublicKeys, ingest: 
 
   /** Every answer says how a known key stands, also one to a method that is none of the route's. */
   async function standing(exchange: Exchange): Promise<Record<string, string>> {
-    const { headers } = await admit(exchange).catch(() => ({ headers: {} }))
+    const headers = await admit(exchange).then(uncounted, () => ({}))
     return { vary: 'Origin', ...headers }
   }
 

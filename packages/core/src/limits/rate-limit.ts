@@ -1,4 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Logger } from '../logger.js'
+import { isRateLimiterState, type RateLimiter, type RateLimiterState } from './rate-limiter.js'
 
 /** How a key stands with its limit. `resetAt` is in Unix seconds. */
 export interface RateVerdict {
@@ -9,34 +11,64 @@ export interface RateVerdict {
   retryAfterSeconds: number
 }
 
-/** Counts requests a second and key. Ask it only for keys that exist, so that strangers cannot fill its memory. */
-export class RateLimit {
-  private readonly limiter: RateLimiterMemory
+/** What the rate is, and who counts. */
+export interface RateLimitSettings {
+  perSecond: number
+  /** Counts for several processes; without it each process counts by itself. */
+  rateLimiter: RateLimiter | undefined
+  logger: Logger
+}
 
-  constructor(private readonly perSecond: number) {
-    this.limiter = new RateLimiterMemory({ points: perSecond, duration: 1 })
+/** Counts requests by key. Ask it only for keys that exist, so that strangers cannot fill its memory. */
+export class RateLimit {
+  private readonly shared: RateLimiter | undefined
+  private readonly own: RateLimiter
+  private readonly logger: Logger
+  private isSharedAway = false
+
+  constructor({ perSecond, rateLimiter, logger }: RateLimitSettings) {
+    this.shared = rateLimiter
+    this.own = new RateLimiterMemory({ points: rateLimiter?.points ?? perSecond, duration: 1 })
+    this.logger = logger
   }
 
   /** Counts one request. */
   async consume(key: string, now: number): Promise<RateVerdict> {
     try {
-      return this.verdict(true, await this.limiter.consume(key), now)
+      return this.verdict(true, await this.ask((limiter) => limiter.consume(key)), now)
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return this.verdict(false, refused, now)
+      if (isRateLimiterState(refused)) return this.verdict(false, refused, now)
       throw refused
     }
   }
 
   /** How the key stands, without counting. */
   async peek(key: string, now: number): Promise<RateVerdict> {
-    return this.verdict(true, (await this.limiter.get(key)) ?? { remainingPoints: this.perSecond, msBeforeNext: 1000 }, now)
+    const state = await this.ask((limiter) => limiter.get(key))
+    return this.verdict(true, state ?? { remainingPoints: this.own.points, msBeforeNext: 1000 }, now)
   }
 
-  private verdict(allowed: boolean, state: { remainingPoints: number; msBeforeNext: number }, now: number): RateVerdict {
+  /** While the shared limiter is away this process counts by itself: events are worth more than an exact limit. */
+  private async ask<T>(question: (limiter: RateLimiter) => Promise<T>): Promise<T> {
+    if (!this.shared) return question(this.own)
+    try {
+      const answer = await question(this.shared)
+      this.isSharedAway = false
+      return answer
+    } catch (refused) {
+      if (isRateLimiterState(refused)) throw refused
+      if (!this.isSharedAway)
+        this.logger.warn('The shared rate limiter failed; this process counts by itself meanwhile', { error: String(refused) })
+      this.isSharedAway = true
+      return question(this.own)
+    }
+  }
+
+  private verdict(allowed: boolean, state: RateLimiterState, now: number): RateVerdict {
     const wait = Math.max(0, state.msBeforeNext)
     return {
       allowed,
-      limit: this.perSecond,
+      limit: this.own.points,
       remaining: Math.max(0, Math.floor(state.remainingPoints)),
       resetAt: Math.ceil((now + wait) / 1000),
       retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000))
