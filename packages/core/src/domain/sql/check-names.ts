@@ -23,12 +23,24 @@ export interface Reading {
 export function checkNames(tree: SqlNode): Reading {
   const check = new NameCheck()
   check.select(tree, new Scope())
+  // What the walk passes by must not pass: a name in a place that it does not know is refused.
+  for (const node of tree.all()) if (isName(node) && !check.looked.has(node)) throw outOfPlace(node)
   return check.reading
+}
+
+function isName({ type }: SqlNode): boolean {
+  return type === 'RangeVar' || type === 'ColumnRef'
+}
+
+function outOfPlace(node: SqlNode): Refusal {
+  return new Refusal('QUERY_NOT_ALLOWED', 'Tables and columns must not be named here', node.at)
 }
 
 /** One walk over a query, from the outermost SELECT inwards. */
 export class NameCheck {
   readonly reading: Reading = { views: new Set(), isWhole: false }
+  /** The tables and columns that were looked up. */
+  readonly looked = new Set<SqlNode>()
   readonly #columns = new ColumnCheck(this.reading)
   #visits = 0
 
@@ -53,8 +65,10 @@ export class NameCheck {
   expression(node: SqlNode, scope: Scope): void {
     this.#visit(node)
     if (node.type === 'SelectStmt') this.select(node, scope)
-    else if (node.type === 'ColumnRef') this.#columns.checkReference(node, scope)
-    else {
+    else if (node.type === 'ColumnRef') {
+      this.looked.add(node)
+      this.#columns.checkReference(node, scope)
+    } else {
       if (node.type === 'A_Indirection') this.#columns.checkIndirection(node)
       for (const child of node.children()) this.expression(child, scope)
     }

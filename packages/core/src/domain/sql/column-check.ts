@@ -49,13 +49,21 @@ export class ColumnCheck {
 
   #checkColumn(node: SqlNode, alias: string, column: string, scope: Scope): void {
     const { columns } = this.#relation(node, alias, scope)
-    if (columns.includes(column)) return
-    throw new Refusal('EXECUTION_ERROR', `There is no column "${column}" in ${alias}${hint(column, columns)}`, node.at)
+    if (!columns.includes(column)) {
+      throw new Refusal('EXECUTION_ERROR', `There is no column "${column}" in ${alias}${hint(column, columns)}`, node.at)
+    }
+    // Were it taken for the value of a function's row further out, a name that is no column of it would call the function of that name.
+    if (scope.relationsNamed(alias).every((relation) => !relation.ofFunction || relation.columns.includes(column))) return
+    throw new Refusal('QUERY_NOT_ALLOWED', `"${alias}" is also the name of a function's rows; give one of the two another alias`, node.at)
   }
 
   #relation(node: SqlNode, alias: string, scope: Scope): Relation {
     const relation = scope.relation(alias)
     if (relation) return relation
+    if (scope.isBeside(alias)) {
+      const why = 'a subquery in FROM sees what stands beside it only after LATERAL, and the condition of a JOIN only what it joins'
+      throw new Refusal('TABLE_NOT_FOUND', `"${alias}" is not seen here: ${why}`, node.at)
+    }
     throw new Refusal('TABLE_NOT_FOUND', `There is no "${alias}" in FROM${hint(alias, scope.aliases())}`, node.at)
   }
 

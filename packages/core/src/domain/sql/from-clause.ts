@@ -16,11 +16,11 @@ export function addFrom(check: NameCheck, item: SqlNode, scope: Scope): void {
     case 'RangeSubselect': {
       const query = item.node('subquery')
       if (!query) throw new Refusal('QUERY_NOT_ALLOWED', 'A subquery is missing', item.at)
-      scope.relations.push(aliased(item, '', check.select(query, scope)))
+      scope.relations.push(aliased(item, '', check.select(query, item.flag('lateral') ? scope : scope.seeing([]))))
       return
     }
     case 'RangeFunction':
-      scope.relations.push(functionRows(check, item, scope))
+      scope.relations.push({ ...functionRows(check, item, scope), ofFunction: true })
       return
     case 'JoinExpr':
       addJoin(check, item, scope)
@@ -30,31 +30,33 @@ export function addFrom(check: NameCheck, item: SqlNode, scope: Scope): void {
   }
 }
 
+/** An alias for the whole of a join hides what it joins; its condition sees nothing else of the FROM that it stands in. */
 function addJoin(check: NameCheck, join: SqlNode, scope: Scope): void {
   const before = scope.relations.length
   for (const side of [join.node('larg'), join.node('rarg')]) if (side) addFrom(check, side, scope)
   const sides = scope.relations.slice(before)
   const columns = sides.flatMap((relation) => relation.columns)
   if (join.flag('isNatural')) check.reading.isWhole = true
-  const alias = join.node('alias')
-  if (alias) {
-    const names = alias.names('colnames')
-    if (names.length > 0) check.reading.isWhole = true
-    scope.relations.push({ alias: alias.text('aliasname'), columns: renamed(columns, names), ofView: sides.some(({ ofView }) => ofView) })
-  }
   const shared = join.names('usingClause')
   for (const name of shared) {
     if (!columns.includes(name))
       throw new Refusal('EXECUTION_ERROR', `There is no column "${name}" to join by${hint(name, columns)}`, join.at)
   }
-  const sharedAlias = join.node('join_using_alias')
-  if (sharedAlias) scope.relations.push({ alias: sharedAlias.text('aliasname'), columns: shared, ofView: false })
   const condition = join.node('quals')
-  if (condition) check.expression(condition, scope)
+  if (condition) check.expression(condition, scope.seeing(sides))
+  const alias = join.node('alias')
+  const sharedAlias = join.node('join_using_alias')
+  if (alias) {
+    const names = alias.names('colnames')
+    if (names.length > 0) check.reading.isWhole = true
+    const relation = { alias: alias.text('aliasname'), columns: renamed(columns, names), ofView: sides.some(({ ofView }) => ofView) }
+    scope.relations.splice(before, sides.length, relation)
+  } else if (sharedAlias) scope.relations.push({ alias: sharedAlias.text('aliasname'), columns: shared, ofView: false })
 }
 
 function table(check: NameCheck, item: SqlNode, scope: Scope): Relation {
   const name = item.text('relname')
+  check.looked.add(item)
   const columns = scope.cte(name)
   if (columns) return aliased(item, name, columns)
   if (!isView(name)) {
@@ -73,19 +75,23 @@ function isView(name: string): name is ViewName {
 }
 
 function functionRows(check: NameCheck, item: SqlNode, scope: Scope): Relation {
-  const columns: string[] = []
-  const alias = item.node('alias')?.text('aliasname')
-  for (const entry of item.nodes('functions')) {
-    check.expression(entry, scope)
-    const [call, definitions] = entry.nodes('items')
-    const name = outputName(call)
-    const defined = [...(definitions?.nodes('items') ?? []), ...item.nodes('coldeflist')].map((definition) => definition.text('colname'))
-    if (defined.length > 0) columns.push(...defined)
-    else if (call?.type === 'FuncCall' && Object.hasOwn(functionColumns, name)) columns.push(...(functionColumns[name] ?? []))
-    else columns.push(alias ?? name)
-    if (alias === undefined) return aliased(item, name, item.flag('ordinality') ? [...columns, 'ordinality'] : columns)
-  }
-  return aliased(item, '', item.flag('ordinality') ? [...columns, 'ordinality'] : columns)
+  const entries = item.nodes('functions')
+  for (const entry of entries) check.expression(entry, scope)
+  const alias = entries.length === 1 ? item.node('alias')?.text('aliasname') : undefined
+  const definitions = item.nodes('coldeflist')
+  const columns = entries.flatMap((entry) => functionColumnsOf(entry, definitions, alias))
+  const name = outputName(entries[0]?.nodes('items')[0])
+  return aliased(item, name, item.flag('ordinality') ? [...columns, 'ordinality'] : columns)
+}
+
+/** The columns of one function: those it is given, those it has; the one column of a plain value goes by the alias, or by the function's name. */
+function functionColumnsOf(entry: SqlNode, definitions: readonly SqlNode[], alias: string | undefined): readonly string[] {
+  const [call, own] = entry.nodes('items')
+  const defined = [...(own?.nodes('items') ?? []), ...definitions].map((definition) => definition.text('colname'))
+  if (defined.length > 0) return defined
+  const name = outputName(call)
+  const known = call?.type === 'FuncCall' && Object.hasOwn(functionColumns, name) ? functionColumns[name] : undefined
+  return known ?? [alias ?? name]
 }
 
 function aliased(item: SqlNode, name: string, columns: readonly string[]): Relation {

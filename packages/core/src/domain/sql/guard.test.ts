@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { attacks } from '../../testing/sql/attacks/index.js'
 import { legitimate } from '../../testing/sql/legitimate/index.js'
 import { allowedFunctions } from './allowed-functions.js'
+import { checkNames } from './check-names.js'
 import { guard } from './guard.js'
+import { SqlNode } from './tree.js'
 
 const reasonOf = (sql: string) =>
   guard(sql).then(
@@ -41,6 +43,12 @@ describe('the guard', () => {
     ]) {
       expect(await guard(sql), sql).toEqual([{ view: 'revenue', columns: all }])
     }
+  })
+
+  it('refuses a table or a column in a place that it does not look at', () => {
+    const table = new SqlNode('RangeVar', {}, 7)
+    expect(() => checkNames(new SqlNode('SelectStmt', { unheardOf: [table] }, 0))).toThrow('must not be named here')
+    expect(() => checkNames(new SqlNode('SelectStmt', { targetList: [] }, 0))).not.toThrow()
   })
 
   it('takes a bound where the query itself says it, and no other', async () => {

@@ -4,6 +4,8 @@ export interface Relation {
   columns: readonly string[]
   /** Whether its rows are those of a view, and not made within the query. */
   ofView: boolean
+  /** Whether a function makes its rows, so that its alias may stand for a plain value. */
+  ofFunction?: boolean
 }
 
 /** Columns with the first of them named anew. */
@@ -15,11 +17,22 @@ export function renamed(columns: readonly string[], names: readonly string[]): s
 export class Scope {
   readonly relations: Relation[] = []
   readonly outputs: string[] = []
-  readonly #ctes = new Map<string, readonly string[]>()
   readonly #around: Scope | undefined
+  readonly #ctes: Map<string, readonly string[]>
+  /** What stands in the same FROM, and is not seen from here. */
+  readonly #beside: readonly Relation[]
 
-  constructor(around?: Scope) {
+  constructor(around?: Scope, ctes = new Map<string, readonly string[]>(), beside: readonly Relation[] = []) {
     this.#around = around
+    this.#ctes = ctes
+    this.#beside = beside
+  }
+
+  /** A place within FROM that sees only these of what stands there so far. */
+  seeing(relations: readonly Relation[]): Scope {
+    const scope = new Scope(this.#around, this.#ctes, this.relations)
+    scope.relations.push(...relations)
+    return scope
   }
 
   addCte(name: string, columns: readonly string[]): void {
@@ -34,6 +47,16 @@ export class Scope {
   /** The nearest relation of this alias. */
   relation(alias: string): Relation | undefined {
     return this.relations.find((relation) => relation.alias === alias) ?? this.#around?.relation(alias)
+  }
+
+  /** Everything of this alias from here outwards: a reference means the nearest. */
+  relationsNamed(alias: string): Relation[] {
+    return [...this.relations.filter((relation) => relation.alias === alias), ...(this.#around?.relationsNamed(alias) ?? [])]
+  }
+
+  /** Whether this alias stands in the same FROM, out of sight. */
+  isBeside(alias: string): boolean {
+    return this.#beside.some((relation) => relation.alias === alias) || this.#around?.isBeside(alias) === true
   }
 
   hasColumn(name: string): boolean {
