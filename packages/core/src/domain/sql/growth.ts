@@ -1,99 +1,77 @@
-import { boundOf, constantOf } from './bound-of.js'
+import { growthOf, type Measure } from './growth-of.js'
+import { checkRecursion } from './recursion.js'
 import { Refusal } from './refusal.js'
 import type { SqlNode } from './tree.js'
 
-/** By how much the parts of a query may make one value larger than those it is made of, multiplied over all its levels. */
+/** By how much a query may make one value larger than those that it reads, over all its levels. */
 const mostGrowth = 1_000_000
 
-/** An exponent that only the data tells counts as this. */
-const unknownExponent = 100
-
-const growingOperators = new Set(['||', '*'])
-const growingFunctions = new Set(
-  'array_append array_cat array_prepend concat concat_ws format json_build_array json_build_object jsonb_build_array jsonb_build_object'.split(
-    ' '
-  )
-)
-const growingNodes = new Set(['A_ArrayExpr', 'RowExpr', 'JsonObjectConstructor', 'JsonArrayConstructor'])
+/** The growth of the queries of WITH, by name. */
+type Known = ReadonlyMap<string, number>
 
 /**
  * Refuses queries that double a value level by level, until it fills the memory: `x || x` of `x || x` of … A level makes a value as many times larger as
- * it names columns in one expression that joins values; calls that repeat multiply by as often as they do.
+ * its longest expression says, and starts from the largest of what stands in its FROM.
  */
 export function checkGrowth(tree: SqlNode): void {
-  if (growthOf(tree) > mostGrowth) throw new Refusal('QUERY_NOT_ALLOWED', 'The query would make values too large', tree.at)
-  for (const node of tree.all()) if (node.type === 'CommonTableExpr') checkRecursion(node)
+  if (growthOfSelect(tree, new Map()) > mostGrowth) throw new Refusal('QUERY_NOT_ALLOWED', 'The query would make values too large', tree.at)
+  const nodes = [...tree.all()]
+  const hasArrays = nodes.some(makesArrayOrRow)
+  for (const node of nodes) if (node.type === 'CommonTableExpr') checkRecursion(node, hasArrays)
 }
 
-/** By how much a SELECT and those within it make a value larger; of those that a UNION puts side by side, the largest. */
-function growthOf(select: SqlNode): number {
-  const [left, right] = [select.node('larg'), select.node('rarg')]
-  const sides = left && right ? Math.max(growthOf(left), growthOf(right)) : 1
-  let own = 1
-  let factors = 1
-  let below = 1
-  for (const node of select.all((node) => node.type !== 'SelectStmt')) {
-    factors *= factorOf(node)
-    if (isGrowing(node)) own = Math.max(own, columnsIn(node))
-    for (const child of node.children()) if (child.type === 'SelectStmt' && child !== left && child !== right) below *= growthOf(child)
-  }
-  return sides * own * factors * below
-}
+/** Calls besides those of arrays that may make one. */
+const arrayCalls = /array|^(regexp_match|regexp_matches|percentile_cont|percentile_disc|trim_array|jsonb_agg|json_agg)$/
 
-/** A recursion grows step by step, so a step may not join a column to itself. */
-function checkRecursion(cte: SqlNode): void {
-  const step = cte.node('ctequery')?.node('rarg')
-  if (!step || !namesTable(step, cte.text('ctename'))) return
-  for (const node of step.all()) {
-    if (!isGrowing(node) || node.names('name').includes('*')) continue
-    const columns = columnRefs(node).map((column) => column.names('fields'))
-    const repeated = columns.some((column, index) => columns.slice(0, index).some((earlier) => mayBeSame(column, earlier)))
-    if (repeated) throw new Refusal('QUERY_NOT_ALLOWED', 'In WITH RECURSIVE a value must not be joined to itself', node.at)
-  }
-}
-
-/** Whether two names may mean one column: `x` may be `a.x`. */
-function mayBeSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.at(-1) === other.at(-1) && (one.length !== other.length || one.join('.') === other.join('.'))
-}
-
-function namesTable(node: SqlNode, name: string): boolean {
-  for (const part of node.all()) if (part.type === 'RangeVar' && part.text('relname') === name) return true
-  return false
-}
-
-function isGrowing(node: SqlNode): boolean {
-  if (node.type === 'A_Expr') return node.names('name').some((name) => growingOperators.has(name))
-  if (node.type === 'FuncCall') return growingFunctions.has(node.names('funcname').at(-1) ?? '')
-  return growingNodes.has(node.type)
-}
-
-function factorOf(node: SqlNode): number {
-  if (node.type === 'A_Expr' && node.names('name').join() === '^') return exponentOf(node.node('rexpr'))
-  if (node.type !== 'FuncCall') return 1
-  const [, second, third] = node.nodes('args')
-  switch (node.names('funcname').at(-1)) {
-    case 'repeat':
-      return Math.max(1, boundOf(second) ?? 1)
-    case 'power':
-    case 'pow':
-      return exponentOf(second)
-    case 'replace':
-    case 'regexp_replace':
-      return Math.max(1, third?.node('sval')?.text('sval').length ?? 10)
+function makesArrayOrRow(node: SqlNode): boolean {
+  switch (node.type) {
+    case 'A_ArrayExpr':
+    case 'RowExpr':
+      return true
+    case 'SubLink':
+      return node.text('subLinkType') === 'ARRAY_SUBLINK'
+    case 'TypeName':
+      return node.nodes('arrayBounds').length > 0
+    case 'FuncCall':
+      return arrayCalls.test(node.names('funcname').at(-1) ?? '')
     default:
-      return 1
+      return false
   }
 }
 
-function exponentOf(node: SqlNode | undefined): number {
-  return Math.max(1, Math.abs(constantOf(node) ?? unknownExponent))
+function growthOfSelect(select: SqlNode, around: Known): number {
+  const known = new Map(around)
+  const withClause = select.node('withClause')
+  for (const cte of withClause?.nodes('ctes') ?? []) {
+    const name = cte.text('ctename')
+    const query = cte.node('ctequery')
+    if (withClause?.flag('recursive')) known.set(name, 1)
+    if (query) known.set(name, growthOfSelect(query, known))
+  }
+  const [left, right] = [select.node('larg'), select.node('rarg')]
+  const sides = left && right ? Math.max(growthOfSelect(left, known), growthOfSelect(right, known)) : 1
+  const measure: Measure = { column: () => 1, query: (inner) => growthOfSelect(inner, known), least: 1, countsDigits: true, isText: false }
+  const from = select.nodes('fromClause')
+  const start = from.reduce((before, item) => Math.max(before, growthOfSource(item, before, known, measure)), 1)
+  const apart = new Set<SqlNode | undefined>([withClause, left, right, ...from])
+  const own = [...select.children()].filter((child) => !apart.has(child)).map((child) => growthOf(child, measure))
+  return start * sides * Math.max(1, ...own)
 }
 
-function columnsIn(node: SqlNode): number {
-  return Math.max(1, columnRefs(node).length)
-}
-
-function columnRefs(node: SqlNode): SqlNode[] {
-  return [...node.all((inner) => inner.type !== 'SelectStmt')].filter((inner) => inner.type === 'ColumnRef')
+/** What comes from an item of FROM; a function and what is LATERAL start from what stands before them. */
+function growthOfSource(item: SqlNode, before: number, known: Known, measure: Measure): number {
+  switch (item.type) {
+    case 'RangeVar':
+      return known.get(item.text('relname')) ?? 1
+    case 'JoinExpr': {
+      const [left, right, condition] = [item.node('larg'), item.node('rarg'), item.node('quals')]
+      const first = left ? growthOfSource(left, before, known, measure) : 1
+      const second = right ? growthOfSource(right, Math.max(before, first), known, measure) : 1
+      return Math.max(first, second, condition ? growthOf(condition, measure) : 1)
+    }
+    case 'RangeFunction':
+      return before * Math.max(1, growthOf(item, measure))
+    default:
+      return (item.flag('lateral') ? before : 1) * Math.max(1, growthOf(item, measure))
+  }
 }

@@ -1,6 +1,16 @@
 const many = (count: number, part: (index: number) => string, between: string) =>
   Array.from({ length: count }, (_, index) => part(index)).join(between)
 
+/** A value made longer level by level: `x` of each level is `step` of the one before. */
+const chain = (levels: number, first: string, step: string) =>
+  `with a0 as (select ${first} as x), ${many(levels, (index) => `a${index + 1} as (select ${step} as x from a${index})`, ', ')} select length(x::text) from a${levels}`
+
+const nested = (levels: number, before: string, innermost: string, after: string) =>
+  `select length((${before.repeat(levels)}${innermost}${after.repeat(levels)})::text)`
+
+const recursion = (first: string, step: string, from = 'r') =>
+  `with recursive r(n, x, y) as (select 1, ${first} union all select n + 1, ${step} from ${from} where n < 60) select max(length(x::text)) from r`
+
 /** What would take all time or memory, and is refused before it runs. */
 export const refusedBombs = [
   "select repeat('x', 1000000000)",
@@ -54,7 +64,45 @@ export const refusedBombs = [
   "with recursive r(x) as (select 'x' union all select x || x from r) select max(length(x)) from r",
   "with recursive r(x) as (select 'x' union all select concat(r.x, x) from r) select max(length(x)) from r",
   "with recursive r(x) as (select '1'::jsonb union all select jsonb_build_array(x, x) from r) select count(*) from r",
-  "select replace(replace(replace('aaaaaaaaaa', 'a', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'), 'b', 'cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc'), 'c', 'dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd')"
+  "select replace(replace(replace('aaaaaaaaaa', 'a', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'), 'b', 'cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc'), 'c', 'dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd')",
+  chain(30, "'x'::text", 'overlay(x placing x from 1 for 0)'),
+  chain(30, "'x'::text", "format('%1$s%1$s', x)"),
+  chain(30, "'x'::text", 'concat_ws(x, x, null)'),
+  chain(30, "'x'::text", "array_to_string(regexp_match(x, '((.*))'), '')"),
+  chain(12, "'aaaaaaaaaa'::text", "replace(x, 'a', x)"),
+  chain(12, "'aaaaaaaaaa'::text", "regexp_replace(x, 'a', x, 'g')"),
+  chain(12, "'a,a,a'::text", "array_to_string(string_to_array(x, ','), x)"),
+  chain(30, '\'{"a": 1}\'::jsonb', "jsonb_set(x, '{b}', x)"),
+  chain(30, "'[1]'::jsonb", "jsonb_insert(x, '{0}', x)"),
+  chain(30, "'[[1]]'::jsonb", "jsonb_path_query_array(x, '$.**')"),
+  nested(60, 'quote_literal(', "''''", ')'),
+  nested(60, 'to_json(', "'\"'::text", ')::text'),
+  nested(60, 'encode(convert_to(', "'a'", ", 'UTF8'), 'hex')"),
+  nested(60, 'array[', "'\"'", ']::text'),
+  nested(60, 'row(', "'\"'", ')::text'),
+  nested(60, 'json_build_array(', "'\"'", ')::text'),
+  nested(20, 'array_to_string(string_to_array(', "'aaaa'", ", null), 'aaaaaaaa')"),
+  recursion("'a', 'b'", 'x || y, y || x'),
+  recursion("'a', 'b'", "repeat(x, 2), ''"),
+  recursion("'a', 'b'", "replace(x, 'a', 'aa'), ''"),
+  recursion("'a', 'b'", "overlay(x placing x from 1 for 0), ''"),
+  recursion("'a', 'b'", "quote_literal(x), ''"),
+  recursion("'a', 'b'", "to_json(x)::text, ''"),
+  recursion("'a', array['b']", 'y::text, array[x]'),
+  recursion("'a', 'b'", "(select z || z from (select x as z) s), ''"),
+  recursion("'a', 'b'", "z || z, ''", 'r, lateral (select x as z) s'),
+  recursion("'a', 'b'", "z || z, ''", '(select n, x as z, y from r) s'),
+  recursion("'a', 'b'", "u || u, ''", 'r, unnest(array[x]) u'),
+  recursion("'a', 'b'", "t.u || t.u, ''", 'r join lateral (select x as u) t on true'),
+  recursion("'a', 'b'", "q || q, ''", 'r as s(n, q, y)'),
+  recursion("'a', 'b'", "s.q || s.q, ''", 'r as s(n, q, y)'),
+  recursion("'a', 'b'", "j.q || j.q, ''", '(r cross join (select 1) o) as j(n, q)'),
+  recursion("'a', 'b'", "r::text, ''"),
+  recursion("'a', 'b'", "(array[x] || array['b'])::text, ''"),
+  recursion("'a', array['b']", '(y || x)::text, y'),
+  recursion("'a', 'b'", "concat_ws(x, 'a', 'b', 'c'), ''"),
+  recursion("'a', 'b'", "format('%s %1$s', x), ''"),
+  "with recursive r(x) as (with s as (select x from r) select 'a' union all select x || x from s) select max(length(x)) from r"
 ]
 
 /** What only shows while it runs; each must end in time, and leave the next query unharmed. */

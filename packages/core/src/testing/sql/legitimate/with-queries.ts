@@ -96,5 +96,36 @@ export const withQueries: readonly LegitimateQuery[] = [
       [3, false],
       [1, true]
     ]
+  },
+  {
+    sql: "WITH RECURSIVE walk(id, path, names) AS (SELECT 1, 'a'::text, ARRAY['a'] UNION ALL SELECT w.id + 1, w.path || '>' || w.id || w.names[1], w.names || (w.id::text || 'b') FROM walk w WHERE w.id < 3) SELECT id, path, names FROM walk",
+    rows: [
+      [1, 'a', ['a']],
+      [2, 'a>1a', ['a', '1b']],
+      [3, 'a>1a>2a', ['a', '1b', '2b']]
+    ]
+  },
+  {
+    sql: "WITH RECURSIVE walk AS (SELECT 1 AS id, 'a'::text AS path, 'a' AS names, 'a' AS line UNION ALL SELECT w.id + 1, (w.path || '>' || w.id)::text, concat_ws('>', w.names, w.id), format('%s>%s', w.line, w.id) FROM walk w WHERE w.id < 3) SELECT id, path, names, line FROM walk",
+    rows: [
+      [1, 'a', 'a', 'a'],
+      [2, 'a>1', 'a>1', 'a>1'],
+      [3, 'a>1>2', 'a>1>2', 'a>1>2']
+    ]
+  },
+  {
+    sql: `WITH RECURSIVE tree(path, node) AS (SELECT '/', '{"name": "a", "children": [{"name": "b"}, {"name": "c"}]}'::jsonb UNION ALL SELECT t.path || (child ->> 'name'), child FROM tree t, jsonb_array_elements(t.node -> 'children') AS child) SELECT path FROM tree ORDER BY path`,
+    rows: [['/'], ['/b'], ['/c']]
+  },
+  {
+    sql: `WITH ${Array.from({ length: 12 }, (_, index) => `s${index} AS (SELECT customer_id, concat(name, '-', plan, '-', domain, '-', currency) AS label, power(mrr_cents, 1.0 / ${index + 2}) AS root FROM customers)`).join(', ')} SELECT s0.label FROM s0 JOIN s11 USING (customer_id) ORDER BY 1 LIMIT 1`,
+    rows: [['Acme-pro-acme.test-USD']]
+  },
+  {
+    sql: "SELECT name, repeat('#', least(contact_count, 500)::int) AS contacts, repeat('*', least(active_subscription_count, 500)::int) AS subscriptions, repeat('.', least(length(name), 500)) AS letters FROM customers ORDER BY name LIMIT 2",
+    rows: [
+      ['Acme', '', '*', '....'],
+      ['Globex', '#', '', '......']
+    ]
   }
 ]
