@@ -44,6 +44,16 @@ describe('a value of a result', () => {
     expect(['infinity', '0044-03-15 00:00:00+00 BC'].map(read)).toEqual(['infinity', '0044-03-15 00:00:00+00 BC'])
   })
 
+  it('that is JSON keeps numbers beyond a double as text, and takes any length', () => {
+    const read = readerOf(3802)
+    const integer = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n })
+    const same = (value: bigint) => expect(String(Object(read(`{"n": ${value}}`)).n)).toBe(String(value))
+    fc.assert(fc.property(integer, (value) => void same(value)))
+    fc.assert(fc.property(fc.jsonValue(), (value) => void expect(JSON.stringify(read(JSON.stringify(value)))).toBe(JSON.stringify(value))))
+    const long = '\\"1e400'.repeat(2_000_000)
+    expect(read(`["${long}", 1e400, 1E5]`)).toEqual(['"1e400'.repeat(2_000_000), '1e400', 100_000])
+  })
+
   it('that is an array is read whatever is in it', () => {
     const items = fc.array(fc.option(fc.string({ unit: 'grapheme' })))
     const written = (values: readonly (string | null)[]) =>

@@ -9,9 +9,12 @@ const { builtins } = pg.types
 /** Whole numbers beyond ±2^53 stay text, as do infinities and NaN; decimals keep the precision of a double. */
 function readNumber(text: string): unknown {
   const value = Number(text)
-  if (!Number.isFinite(value)) return text
-  if (Number.isInteger(value) && !Number.isSafeInteger(value)) return text
-  return value === 0 && /[1-9]/.test(text.split(/e/i)[0] ?? '') ? text : value
+  return isHeld(text, value) && (!Number.isInteger(value) || Number.isSafeInteger(value)) ? value : text
+}
+
+/** Whether a double is as large, and as small, as what is written. */
+function isHeld(text: string, value: number): boolean {
+  return Number.isFinite(value) && (value !== 0 || !/[1-9]/.test(text.split(/e/i)[0] ?? ''))
 }
 
 /** `2026-01-01 10:00:00.5+00` as `2026-01-01T10:00:00.500Z`: the session's zone is UTC. Microseconds show only where there are some. */
@@ -23,8 +26,28 @@ function readTime(text: string): unknown {
   return `${date}T${time}.${micros.endsWith('000') ? micros.slice(0, 3) : micros}Z`
 }
 
+/** Numbers that a double cannot hold stay text, as they do outside of JSON. */
 function readJson(text: string): unknown {
-  return JSON.parse(text)
+  return JSON.parse(/\d{16}|\de/i.test(text) ? withExactNumbers(text) : text)
+}
+
+/** Goes from token to token: a pattern of a whole text with many escapes would exceed the stack. */
+function withExactNumbers(json: string): string {
+  let isInText = false
+  return json.replace(/\\.|"|-?\d[\d.e+-]*/gi, (token) => {
+    if (token === '"') isInText = !isInText
+    return isInText || token === '"' || isExact(token) ? token : `"${token}"`
+  })
+}
+
+/** Whether a double is written with the same digits again. */
+function isExact(written: string): boolean {
+  const value = Number(written)
+  return isHeld(written, value) && (!/^-?\d+$/.test(written) || digitsOf(written) === digitsOf(String(value)))
+}
+
+function digitsOf(number: string): string {
+  return number.replace(/e.*$|[.-]/g, '').replace(/0+$/, '')
 }
 
 const readers = new Map<number, Reader>([
@@ -63,7 +86,11 @@ const elements = new Map<number, number>([
   [1183, builtins.TIME],
   [1187, builtins.INTERVAL],
   [1270, builtins.TIMETZ],
-  [2951, builtins.UUID]
+  [2951, builtins.UUID],
+  // What is text here anyway: names, bytes, rows, paths, ranges.
+  ...[1002, 1003, 1001, 2287, 4073, 3905, 3907, 3909, 3911, 3913, 3927, 6150, 6151, 6152, 6153, 6155, 6157].map(
+    (type) => [type, builtins.TEXT] as const
+  )
 ])
 
 /** What reads the values of a column of this type; text for types that JSON does not have. */

@@ -16,7 +16,7 @@ export const functionGroups = {
     float8 floor gcd int2 int4 int8 lcm ln log log10 min_scale mod numeric pi pow power radians random round scale sign sin sind sinh sqrt tan tand tanh
     to_number trim_scale trunc width_bucket`),
   text: words(`
-    ascii bit_length btrim casefold char_length character_length chr concat concat_ws convert_to decode encode format initcap left length lower lpad ltrim
+    ascii bit_length btrim casefold char_length character_length chr concat concat_ws convert_from convert_to decode encode format initcap left length lower lpad ltrim
     md5 normalize octet_length overlay position quote_literal quote_nullable regexp_count regexp_instr regexp_like regexp_match regexp_matches
     regexp_replace regexp_split_to_array regexp_split_to_table regexp_substr repeat replace reverse right rpad rtrim sha224 sha256 sha384 sha512
     split_part starts_with string_to_array string_to_table strpos substr substring text to_hex to_bin to_oct translate upper unistr`),

@@ -72,6 +72,26 @@ export function testAnswers(world: () => SqlWorld): void {
       ])
     })
 
+    it('arrays of every type as lists, and numbers within JSON as exactly as outside of it', async () => {
+      const { data } = await world().query(
+        `SELECT ARRAY['\\x01'::bytea] AS bytes, array_agg((name, contact_count) ORDER BY name) FILTER (WHERE contact_count < 2) AS pairs,
+          ARRAY[int4range(1, 3)] AS ranges, ARRAY[datemultirange(daterange('2026-01-01', '2026-01-02'))] AS multiranges,
+          '[9007199254740993, 9007199254740992, 1e400, 0.1, 1.50, 100000000000000000000, "9007199254740993", "a\\"1e400", -5]'::jsonb AS numbers,
+          '{"a": 12345678901234567890, "b": 1e3}'::json AS object, convert_from(decode('w6k=', 'base64'), 'UTF8') AS text FROM customers`
+      )
+      expect(data).toEqual([
+        {
+          bytes: ['\\x01'],
+          pairs: ['(Acme,0)', '(Globex,1)'],
+          ranges: ['[1,3)'],
+          multiranges: ['{[2026-01-01,2026-01-02)}'],
+          numbers: ['9007199254740993', 9007199254740992, `1${'0'.repeat(400)}`, 0.1, 1.5, 1e20, '9007199254740993', 'a"1e400', -5],
+          object: { a: '12345678901234567890', b: 1000 },
+          text: 'é'
+        }
+      ])
+    })
+
     it('JSON that is nested too deeply as text', async () => {
       const deep = `${'['.repeat(1000)}${']'.repeat(1000)}`
       expect(await world().values(`SELECT '${deep}'::jsonb`)).toEqual([[deep]])
