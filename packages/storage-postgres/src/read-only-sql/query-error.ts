@@ -34,7 +34,7 @@ export function toQueryError(error: unknown, shift = 0): unknown {
   const code = state === '42601' ? 'SYNTAX_ERROR' : 'EXECUTION_ERROR'
   const said = error instanceof Error ? error.message : ''
   if (!tellable.test(state) || internal.test(said)) return new SqlError(code, 'The query failed', { cause: error })
-  return new SqlError(code, `${said.slice(0, longestMessage)}${positionOf(error, shift)}`, { cause: error })
+  return new SqlError(code, `${said.slice(0, longestMessage).toWellFormed()}${positionOf(error, shift)}`, { cause: error })
 }
 
 /** Whether the role is missing, or this login may not act as it or make temporary views. */

@@ -2,6 +2,7 @@ import { allowedFunctions, syntaxFunctions } from './allowed-functions.js'
 import { type ArgumentBound, argumentBounds } from './argument-bounds.js'
 import { boundOf, constantOf } from './bound-of.js'
 import { hint } from './nearest.js'
+import { advice } from './other-dialects.js'
 import { Refusal } from './refusal.js'
 import type { SqlNode } from './tree.js'
 
@@ -14,7 +15,7 @@ export function checkCall(call: SqlNode): void {
     throw new Refusal('FUNCTION_NOT_ALLOWED', message, call.at)
   }
   if (!allowedFunctions.has(name) && !(names.length > 1 && syntaxFunctions.has(name))) {
-    throw new Refusal('FUNCTION_NOT_ALLOWED', `The function ${name} is not allowed${hint(name, allowedFunctions)}`, call.at)
+    throw new Refusal('FUNCTION_NOT_ALLOWED', `The function ${name} is not allowed${advice(name) ?? hint(name, allowedFunctions)}`, call.at)
   }
   const bound = Object.hasOwn(argumentBounds, name) ? argumentBounds[name] : undefined
   if (!bound) return

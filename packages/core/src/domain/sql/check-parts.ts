@@ -1,3 +1,4 @@
+import { views } from '../../storage/views/index.js'
 import { allowedCollations, allowedOperators, allowedValueFunctions, syntaxOperators } from './allowed-operators.js'
 import { allowedTypes, typeNames } from './allowed-types.js'
 import { exponentOperator, longestPadded, mostDigits, paddedTypes } from './argument-bounds.js'
@@ -64,7 +65,11 @@ function checkType(node: SqlNode): void {
   const name = names.at(-1) ?? ''
   const isPlain = names.length === 1 || (names.length === 2 && names[0] === 'pg_catalog')
   if (!isPlain || !allowedTypes.has(name) || node.flag('setof') || node.flag('pct_type')) {
-    throw new Refusal('QUERY_NOT_ALLOWED', `The type ${names.join('.')} is not allowed${hint(name, typeNames)}`, node.at)
+    throw new Refusal(
+      'QUERY_NOT_ALLOWED',
+      `The type ${names.length === 2 && names[0] === 'pg_catalog' ? name : names.join('.')} is not allowed${hint(name, typeNames)}`,
+      node.at
+    )
   }
   for (const modifier of node.nodes('typmods')) {
     const value = constantOf(modifier)
@@ -88,8 +93,11 @@ function checkConstant(node: SqlNode): void {
 function checkQualification(node: SqlNode): void {
   const schema = [node.text('catalogname'), node.text('schemaname')].filter((part) => part !== '')
   if (schema.length === 0) return
-  const name = [...schema, node.text('relname')].join('.')
-  throw new Refusal('TABLE_NOT_FOUND', `Tables are named without a schema: ${name} is not allowed`, node.at)
+  const table = node.text('relname')
+  const name = [...schema, table].join('.')
+  const known = Object.keys(views)
+  const instead = known.includes(table) ? `write ${table}` : `the views are ${known.join(', ')}, and svc_schema describes them`
+  throw new Refusal('TABLE_NOT_FOUND', `Tables are named without a schema: ${name} is not allowed; ${instead}`, node.at)
 }
 
 function checkCte(node: SqlNode): void {

@@ -71,11 +71,17 @@ export class ColumnCheck {
     const relation = scope.relation(name)
     if (relation) this.#take([relation])
     else if (!scope.hasColumn(name)) {
-      throw new Refusal('EXECUTION_ERROR', `There is no column "${name}"${hint(name, scope.columns())}`, node.at)
+      throw new Refusal('EXECUTION_ERROR', `There is no column "${name}"${hintOf(name, scope.columns())}`, node.at)
     }
   }
 }
 
+/** A name with other than small letters was in double quotes, which many take for those of a text. */
+function hintOf(name: string, columns: readonly string[]): string {
+  if (/^[a-z0-9_$]*$/.test(name) || columns.includes(name.toLowerCase())) return hint(name, columns)
+  return `; a text is written in single quotes: '${name}'`
+}
+
 function qualified(node: SqlNode): Refusal {
-  return new Refusal('QUERY_NOT_ALLOWED', 'Columns are named without a schema', node.at)
+  return new Refusal('QUERY_NOT_ALLOWED', "Columns are named without a schema; a field of JSON is read by ->> 'field'", node.at)
 }

@@ -164,5 +164,7 @@ export const refusedParts: { readonly [part: string]: string } = {
   RangeTableFunc: 'XMLTABLE is not allowed',
   JsonTable: 'JSON_TABLE is not allowed; use jsonb_to_recordset or jsonb_path_query',
   bsval: 'Bit strings are not allowed',
-  indirection: 'Only SELECT may run'
+  indirection: 'Only SELECT may run',
+  VariableSetStmt: 'Only SELECT may run, not SET; times are in UTC, and AT TIME ZONE tells them elsewhere',
+  VariableShowStmt: 'Only SELECT may run, not SHOW; svc_schema describes the views'
 }

@@ -50,6 +50,6 @@ function parseOrRefuse(parseSync: (text: string) => unknown, text: string): unkn
     // A fault of the parser itself, rather than of the text, has no position.
     if (typeof cursorPosition !== 'number') throw new Refusal('SYNTAX_ERROR', 'The query cannot be parsed')
     const before = [...text].slice(0, Math.max(0, cursorPosition)).join('')
-    throw new Refusal('SYNTAX_ERROR', String(message).slice(0, 300), Buffer.byteLength(before))
+    throw new Refusal('SYNTAX_ERROR', String(message).slice(0, 300).toWellFormed(), Buffer.byteLength(before))
   }
 }

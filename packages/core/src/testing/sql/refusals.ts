@@ -31,10 +31,42 @@ export function testRefusals(world: () => SqlWorld): void {
         ['SELECT 1; SELECT 2', 'QUERY_NOT_ALLOWED: Only one statement may run (position 11)'],
         ['SELECT 1 FROM', 'SYNTAX_ERROR: syntax error at end of input (position 14)'],
         ['DELETE FROM users', 'QUERY_NOT_ALLOWED: Only SELECT may run, not DELETE'],
+        [
+          'SELECT * FROM public.users',
+          'TABLE_NOT_FOUND: Tables are named without a schema: public.users is not allowed; write users (position'
+        ],
+        [
+          'SELECT * FROM information_schema.tables',
+          'TABLE_NOT_FOUND: Tables are named without a schema: information_schema.tables is not allowed; the views are activity, customers, users, revenue'
+        ],
+        [
+          'SELECT users.traits.role FROM users',
+          "QUERY_NOT_ALLOWED: Columns are named without a schema; a field of JSON is read by ->> 'field'"
+        ],
+        [
+          'SELECT name FROM users WHERE name = "Ann"',
+          `EXECUTION_ERROR: There is no column "Ann"; a text is written in single quotes: 'Ann'`
+        ],
+        ['SELECT "Name" FROM users', 'EXECUTION_ERROR: There is no column "Name"; did you mean "name"?'],
+        [
+          'SELECT ifnull(name, email) FROM users',
+          'FUNCTION_NOT_ALLOWED: The function ifnull is not allowed; write coalesce(x, y) (position 8)'
+        ],
+        [
+          'SELECT median(mrr_cents) FROM customers',
+          'FUNCTION_NOT_ALLOWED: The function median is not allowed; write percentile_cont(0.5) WITHIN GROUP'
+        ],
+        ['SHOW timezone', 'QUERY_NOT_ALLOWED: Only SELECT may run, not SHOW; svc_schema describes the views'],
+        ["SELECT 'x'::bit(3)", 'QUERY_NOT_ALLOWED: The type bit is not allowed'],
+        [`SELECT 'x${'😀'.repeat(200)}'::int`, 'EXECUTION_ERROR: invalid input syntax for type integer: "x😀'],
         ['SELECT 1/0', 'EXECUTION_ERROR: division by zero'],
         ["SELECT 'a'::int", 'EXECUTION_ERROR: invalid input syntax for type integer: "a" (position 8)']
       ] as const
-      for (const [sql, start] of messages) expect((await world().refusal(sql)).message.slice(0, start.length)).toBe(start)
+      for (const [sql, start] of messages) {
+        const { message } = await world().refusal(sql)
+        expect(message.slice(0, start.length)).toBe(start)
+        expect(message.isWellFormed(), sql).toBe(true)
+      }
     })
   })
 }
