@@ -21,6 +21,11 @@ const tellable = /^(0A|21|22|42|54)/
 /** Words of the database's own that a message may not pass on. */
 const internal = /pg_|rapport|security_barrier|\bview\b|permission/i
 
+/** What to do about an error whose message does not say it. The columns of the views have the collation C. */
+const advice: { readonly [state: string]: string } = {
+  '42P21': '; put COLLATE "C" behind that text in the first SELECT'
+}
+
 const longestMessage = 300
 
 /** What a failed query is told; the message never quotes hint, context or internal names. `shift` is how far the text was moved to the right. */
@@ -34,7 +39,9 @@ export function toQueryError(error: unknown, shift = 0): unknown {
   const code = state === '42601' ? 'SYNTAX_ERROR' : 'EXECUTION_ERROR'
   const said = error instanceof Error ? error.message : ''
   if (!tellable.test(state) || internal.test(said)) return new SqlError(code, 'The query failed', { cause: error })
-  return new SqlError(code, `${said.slice(0, longestMessage).toWellFormed()}${positionOf(error, shift)}`, { cause: error })
+  return new SqlError(code, `${said.slice(0, longestMessage).toWellFormed()}${advice[state] ?? ''}${positionOf(error, shift)}`, {
+    cause: error
+  })
 }
 
 /** Whether the role is missing, or this login may not act as it or make temporary views. */

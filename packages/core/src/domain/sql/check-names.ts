@@ -49,8 +49,7 @@ export class NameCheck {
     if (select.type !== 'SelectStmt') throw new Refusal('QUERY_NOT_ALLOWED', 'Only SELECT may run', select.at)
     this.#visit(select)
     const scope = new Scope(around)
-    const withClause = select.node('withClause')
-    if (withClause) for (const cte of withClause.nodes('ctes')) this.#addCte(cte, withClause.flag('recursive'), scope)
+    this.#addCtes(select, scope)
     const columns = this.#body(select, scope)
     scope.outputs.push(...columns)
     this.#clauses(
@@ -114,6 +113,11 @@ export class NameCheck {
     return [...(scope.relation(name)?.columns ?? [])]
   }
 
+  #addCtes(select: SqlNode, scope: Scope): void {
+    const withClause = select.node('withClause')
+    if (withClause) for (const cte of withClause.nodes('ctes')) this.#addCte(cte, withClause.flag('recursive'), scope)
+  }
+
   /** A query of WITH sees those before it; a recursive one sees itself, with the columns of its first part. */
   #addCte(cte: SqlNode, isRecursive: boolean, scope: Scope): void {
     const query = cte.node('ctequery')
@@ -121,7 +125,11 @@ export class NameCheck {
     const name = cte.text('ctename')
     const given = cte.names('aliascolnames')
     const first = query.node('larg')
-    if (isRecursive && first) scope.addCte(name, renamed(this.select(first, new Scope(scope)), given).concat(addedColumns(cte)))
+    if (isRecursive && first) {
+      const within = new Scope(scope)
+      this.#addCtes(query, within)
+      scope.addCte(name, renamed(this.select(first, within), given).concat(addedColumns(cte)))
+    }
     const columns = renamed(this.select(query, scope), given)
     scope.addCte(name, columns.concat(addedColumns(cte)))
     for (const clause of [cte.node('search_clause'), cte.node('cycle_clause')]) if (clause) this.expression(clause, scope)

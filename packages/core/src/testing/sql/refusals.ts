@@ -59,6 +59,10 @@ export function testRefusals(world: () => SqlWorld): void {
         ['SHOW timezone', 'QUERY_NOT_ALLOWED: Only SELECT may run, not SHOW; svc_schema describes the views'],
         ["SELECT 'x'::bit(3)", 'QUERY_NOT_ALLOWED: The type bit is not allowed'],
         [`SELECT 'x${'😀'.repeat(200)}'::int`, 'EXECUTION_ERROR: invalid input syntax for type integer: "x😀'],
+        [
+          "WITH RECURSIVE w AS (SELECT 1 AS n, '' AS path UNION ALL SELECT n + 1, w.path || u.name FROM w, users u WHERE n < 2) SELECT path FROM w",
+          'EXECUTION_ERROR: recursive query "w" column 2 has collation "default" in non-recursive term but collation "C" overall; put COLLATE "C" behind that text in the first SELECT'
+        ],
         ['SELECT 1/0', 'EXECUTION_ERROR: division by zero'],
         ["SELECT 'a'::int", 'EXECUTION_ERROR: invalid input syntax for type integer: "a" (position 8)']
       ] as const

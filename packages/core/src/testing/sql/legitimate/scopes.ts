@@ -25,6 +25,14 @@ export const scopes: readonly LegitimateQuery[] = [
     ]
   },
   {
+    sql: 'WITH RECURSIVE r AS (WITH s AS (SELECT 1 AS x) SELECT x FROM s UNION ALL SELECT x + 1 FROM r WHERE x < 3) SELECT * FROM r',
+    rows: [[1], [2], [3]]
+  },
+  {
+    sql: `WITH RECURSIVE w AS (SELECT 1 AS n, '' COLLATE "C" AS path UNION ALL SELECT n + 1, w.path || c.name FROM w, customers c WHERE c.contact_count = n AND n < 3) SELECT path FROM w`,
+    rows: [[''], ['Globex'], ['GlobexInitech']]
+  },
+  {
     sql: "WITH days AS (SELECT d::date AS day FROM generate_series(timestamptz '2026-01-05Z', '2026-01-06Z', '1 day') AS d) SELECT d.day, count(a.event_id) FROM days d LEFT JOIN activity a ON a.occurred_at::date = d.day GROUP BY d.day ORDER BY d.day",
     rows: [
       ['2026-01-05', 3],
