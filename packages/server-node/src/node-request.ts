@@ -39,8 +39,9 @@ export class NodeRequest implements HttpRequest {
   }
 }
 
-/** Whether the headers say that a body follows. */
+/** Whether the headers say that a body follows. HTTP/2 needs none to say so: there it is read, and may be empty. */
 export function announcesBody(message: IncomingMessage): boolean {
+  if (message.httpVersionMajor > 1) return true
   const { 'content-length': length, 'transfer-encoding': coding } = message.headers
   return coding !== undefined || (length !== undefined && length !== '0')
 }

@@ -12,7 +12,8 @@ export async function writeAnswer(message: IncomingMessage, response: ServerResp
   const headers: Record<string, string | number> = { ...answer.headers }
   if (body !== null) headers['content-length'] = Buffer.byteLength(body)
   else if (status !== 204 && status !== 304 && message.method !== 'HEAD') headers['content-length'] = 0
-  if (close) headers.connection = 'close'
+  // HTTP/2 knows no such header: there the end of the stream is enough.
+  if (close && !(message.httpVersionMajor > 1)) headers.connection = 'close'
   response.writeHead(status, headers)
   if (close && !message.readableEnded) {
     if (body === null) response.flushHeaders()

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { connect, createServer as createHttp2Server } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import type { HttpRequest, HttpResponse } from '@rapport/core'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -233,4 +234,26 @@ test.each(['', '/rapport'])('a target that is a whole address lies under the bas
   const answer = await fetch(`http://127.0.0.1:${port}${basePath}/api?x`)
   expect(await answer.json()).toMatchObject({ url: `HTTP://host.test:80${basePath}/api?x` })
   if (basePath) expect(await (await fetch(`http://127.0.0.1:${port}/api`)).text()).toBe('the app')
+})
+
+test('over HTTP/2 a body needs no length, and a refusal sends no header that HTTP/2 does not know', async () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
+  const refusal: HttpResponse = { ...json('no'), status: 400, close: true }
+  const handle = async (request: HttpRequest) => (request.url === '/refused' ? refusal : mirror.handle(request))
+  const listener = toNodeListener({ handle })
+  const server = createHttp2Server((request, response) => Reflect.apply(listener, undefined, [request, response]))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const client = connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const ask = async (path: string, body: string) => {
+    const stream = client.request({ ':method': 'POST', ':path': path })
+    stream.end(body)
+    return JSON.parse(Buffer.concat(await stream.toArray()).toString())
+  }
+  expect(await ask('/', '{"a":1}')).toMatchObject({ hasBody: true, body: '{"a":1}' })
+  expect(await ask('/', '')).toMatchObject({ body: '' })
+  expect(await ask('/refused', 'x'.repeat(100_000))).toBe('no')
+  expect(warned).not.toHaveBeenCalled()
+  warned.mockRestore()
+  client.close()
+  await new Promise((resolve) => server.close(resolve))
 })
