@@ -77,10 +77,10 @@ export interface Rapport {
 }
 
 /** The server refuses whole batches of a sender whose id is longer, or whose e-mail address it cannot read. */
-const ID = /^.{1,255}$/s
-const EMAIL = /^[\w.'+-]{1,64}@[\w.-]{1,165}\.\w{1,24}$/
+const ID = /^(.{1,255})$/s
+const EMAIL = /^\s*([^\s@]{1,99}@[^\s@]{1,99})\s*$/
 
-const textOf = (value: unknown, form = ID): string | undefined => `${value || ''}`.match(form)?.[0]
+const textOf = (value: unknown, form = ID): string | undefined => `${value || ''}`.match(form)?.[1]
 
 const stage = (stage: 'activated' | 'engaged' | 'inactive') =>
   guard((properties?: Properties) => capture({ type: 'stage', stage, properties }))

@@ -104,6 +104,20 @@ test('an id or e-mail address that the server refuses whole batches for is not t
   await page.context().close()
 })
 
+test('e-mail addresses of every form that the server reads are taken over, without the blanks around them', async () => {
+  world.track()
+  const page = await world.open('/emails')
+  const emails = [' ada@example.com ', "o'brien+news@example.co.uk", 'a&b=c@example.xn--p1ai', 'имя@почта.рф']
+  await page.evaluate(async (emails) => {
+    for (const email of emails) window.rapport?.identify({ email })
+    await window.rapport?.flush()
+  }, emails)
+  // Each identity is a request of its own, which the next may overtake.
+  const arrived = world.collector.events('identify').map(({ event }) => event.email)
+  expect(new Set(arrived)).toEqual(new Set(emails.map((email) => email.trim())))
+  await page.context().close()
+})
+
 test('wrong options are named in debug mode, and everything else still works', async () => {
   const { collector, site } = world
   site.define('/options', { head: `<script defer src="${collector.url}/rapport.js"></script>` })
