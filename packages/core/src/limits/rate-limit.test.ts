@@ -1,8 +1,8 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { expect, it } from 'vitest'
+import type { RateLimiter } from '../rate-limiter.js'
 import { recordingLogger } from '../testing/recording-logger.js'
 import { RateLimit } from './rate-limit.js'
-import type { RateLimiter } from './rate-limiter.js'
 
 const now = 1_764_000_000_000
 const logger = recordingLogger()

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Logger } from '../logger.js'
-import { isRateLimiterState, type RateLimiter, type RateLimiterState } from './rate-limiter.js'
+import { isRateLimiterState, type RateLimiter, type RateLimiterState } from '../rate-limiter.js'
 
 /** How a key stands with its limit. `resetAt` is in Unix seconds. */
 export interface RateVerdict {
