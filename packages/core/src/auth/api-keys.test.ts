@@ -31,6 +31,11 @@ describe('making a key', () => {
     [{ name: 'a', grants: ['constructor'] }, 'no grant'],
     [{ name: 'a' }, 'grants must be a list'],
     [{ name: 'a', grants: [], expiresAt: 'soon' }, 'expiresAt must be'],
+    [{ name: 'a', grants: [], expiresAt: true }, 'expiresAt must be'],
+    [{ name: 'a', grants: [], expiresAt: '1' }, 'expiresAt must be'],
+    [{ name: 'a', grants: [], expiresAt: '2030-01-31T09:30:00' }, 'expiresAt must be a date-time with its offset'],
+    [{ name: 'a', grants: [], expiresAt: new Date(8.64e15) }, 'expiresAt must be'],
+    [{ name: '👩'.repeat(256), grants: [] }, 'name must be'],
     [{ name: 'a', grants: [], createdById: '' }, 'createdById must be']
   ])('refuses %j', async (input, message) => {
     const { workspace } = await createTestRapport()
@@ -38,6 +43,25 @@ describe('making a key', () => {
       code: 'INVALID_TOOL_INPUT',
       message: expect.stringContaining(message)
     })
+  })
+
+  it('counts the characters of its name and of its maker, not their UTF-16 units', async () => {
+    const { workspace } = await createTestRapport()
+    const text = '👩'.repeat(255)
+    await workspace.members.put([{ id: text, email: 'ann@w.test', name: 'Ann' }])
+    const { apiKey } = await workspace.apiKeys.create({ name: text, grants: [], createdById: text })
+    expect(apiKey).toMatchObject({ name: text, createdById: text })
+  })
+
+  it.each([
+    ['2030-01-31T09:30:00+02:00', '2030-01-31T07:30:00.000Z'],
+    ['2030-01-31', '2030-01-31T00:00:00.000Z'],
+    ['9999-12-31T23:59:59-23:00', '9999-12-31T23:59:59.999Z'],
+    [new Date('2030-01-31T09:30:00Z'), '2030-01-31T09:30:00.000Z'],
+    [1_900_000_000_000, '2030-03-17T17:46:40.000Z']
+  ])('that expires at %s says so in UTC', async (expiresAt, said) => {
+    const { workspace } = await createTestRapport()
+    expect((await workspace.apiKeys.create({ name: 'a', grants: [], expiresAt })).apiKey.expiresAt).toBe(said)
   })
 
   it('a key gives only grants that it has, itself or by manage', async () => {

@@ -1,5 +1,6 @@
 import type { Principal } from '../context.js'
-import { isStorableText } from '../domain/storable-text.js'
+import { isNameText } from '../domain/name-text.js'
+import { readTime } from '../domain/read-time.js'
 import { RapportError } from '../errors.js'
 import type { Ids } from '../ids.js'
 import type { ApiKeyRow } from './api-key.js'
@@ -13,7 +14,7 @@ export interface NewApiKey {
   grants: readonly Grant[]
   /** The member who made it. */
   createdById?: string | null
-  /** When it stops to work: a date, epoch milliseconds, or ISO 8601. Without one it works until it is revoked. */
+  /** When it stops to work: a Date, epoch milliseconds, a date-time with its offset, or a date, which is its start in UTC. Without one it works until it is revoked. */
   expiresAt?: Date | number | string | null
 }
 
@@ -26,9 +27,9 @@ export function makeApiKey(
   input: NewApiKey,
   { ids, now, creator }: { ids: Ids; now: number; creator?: Principal }
 ) {
-  const { name, createdById = null } = input
-  if (!isName(name)) throw invalid('name must be a text of 1 to 255 characters')
-  if (createdById !== null && !isName(createdById)) throw invalid('createdById must be the id of a member')
+  const { name, createdById = null, expiresAt = null } = input
+  if (!isNameText(name)) throw invalid('name must be a text of 1 to 255 characters')
+  if (createdById !== null && !isNameText(createdById)) throw invalid('createdById must be the id of a member')
   const key = newApiKey(ids)
   const row: ApiKeyRow = {
     id: ids.uuid(now),
@@ -39,7 +40,7 @@ export function makeApiKey(
     grants: readGrants(input.grants, creator),
     created_by_id: createdById,
     created_at: now,
-    expires_at: readExpiry(input.expiresAt ?? null),
+    expires_at: expiresAt === null ? null : readTime(expiresAt, 'expiresAt'),
     revoked_at: null,
     last_used_at: null,
     total_requests: 0
@@ -55,14 +56,5 @@ function readGrants(grants: readonly string[], creator: Principal | undefined): 
   if (lacking) throw new RapportError('TOOL_CALL_FORBIDDEN', `A key cannot give the grant ${lacking}, which it lacks itself`)
   return [...new Set(grants)]
 }
-
-function readExpiry(expiresAt: Date | number | string | null): number | null {
-  if (expiresAt === null) return null
-  const instant = new Date(expiresAt).getTime()
-  if (Number.isNaN(instant)) throw invalid('expiresAt must be a date, epoch milliseconds, or an ISO 8601 date-time')
-  return instant
-}
-
-const isName = (text: unknown) => typeof text === 'string' && text.trim() !== '' && text.length <= 255 && isStorableText(text)
 
 const invalid = (message: string) => new RapportError('INVALID_TOOL_INPUT', message)

@@ -25,7 +25,8 @@ describe('organizations', () => {
     ['Acme Inc', 'acme-inc'],
     ['  Ünïcödé & Co. KG ', 'unicode-co-kg'],
     ['語言', 'workspace'],
-    ['x'.repeat(255), 'x'.repeat(50)]
+    ['x'.repeat(255), 'x'.repeat(50)],
+    ['👩'.repeat(255), 'workspace']
   ])('%s has the slug %s, and one more of that name a slug of its own', async (name, slug) => {
     const { rapport } = await createTestRapport()
     const slugs = []

@@ -1,5 +1,6 @@
 import { LookupCache } from '../auth/lookup-cache.js'
 import { isoTime } from '../domain/instant.js'
+import { isNameText } from '../domain/name-text.js'
 import { isStorableText } from '../domain/storable-text.js'
 import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
@@ -34,7 +35,7 @@ export class Organizations {
    * @example const { id } = await rapport.organizations.create({ name: 'Acme Inc', slug: 'acme' })
    */
   async create({ name, slug }: { name: string; slug?: string }): Promise<Organization> {
-    if (typeof name !== 'string' || name.trim() === '' || name.length > 255 || !isStorableText(name)) {
+    if (!isNameText(name)) {
       throw new RapportError('INVALID_TOOL_INPUT', 'name must be a text of 1 to 255 characters')
     }
     if (slug !== undefined) {

@@ -38,7 +38,11 @@ describe('calling tools in process', () => {
     const { workspace } = await createTestRapport({ tools: { svc_list_features: tool } })
     await workspace.call('svc_list_features', {}, { actor: 'm1' })
     await workspace.call('svc_list_features', {})
-    expect(principals).toEqual([{ kind: 'host', actor: 'm1' }, { kind: 'host' }])
+    const longest = '👩'.repeat(500)
+    await workspace.call('svc_list_features', {}, { actor: longest })
+    expect(principals).toEqual([{ kind: 'host', actor: 'm1' }, { kind: 'host' }, { kind: 'host', actor: longest }])
+    const tooLong = workspace.call('svc_list_features', {}, { actor: `${longest}x` })
+    await expect(tooLong).rejects.toMatchObject({ code: 'INVALID_TOOL_CALL', message: 'actor must be the id of a member' })
   })
 })
 

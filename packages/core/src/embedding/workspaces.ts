@@ -9,11 +9,11 @@ import { pendingReattribution } from '../domain/identity/pending-sweeps.js'
 import { customerInput, putCustomers } from '../domain/identity/put-customers.js'
 import { putUsers, userInput } from '../domain/identity/put-users.js'
 import { memberInput, putMembers } from '../domain/members/put-members.js'
+import { isNameText } from '../domain/name-text.js'
 import { putSubscriptions } from '../domain/revenue/put-subscriptions.js'
 import { subscriptionInput } from '../domain/revenue/subscription-input.js'
 import { putSources } from '../domain/sources/put-sources.js'
 import { sourceInput } from '../domain/sources/source-input.js'
-import { isStorableText } from '../domain/storable-text.js'
 import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
 import { parseCall } from '../gateway/parse-call.js'
@@ -76,7 +76,7 @@ export function workspaces(services: Services, organizations: Organizations, run
       activation: { backfill: (options) => running.run(() => backfillActivation(rows, settings.ids, settings.clock.now(), options)) },
       audit: { list: (page) => running.run(() => listAudit(rows, settings.clock.now(), page)) },
       async call<Name extends ToolName>(name: Name, input: ToolInput<Name>, { actor }: { actor?: string } = {}) {
-        if (actor !== undefined && !isActor(actor)) throw new RapportError('INVALID_TOOL_CALL', 'actor must be the id of a member')
+        if (actor !== undefined && !isNameText(actor, 500)) throw new RapportError('INVALID_TOOL_CALL', 'actor must be the id of a member')
         const requestId = settings.ids.uuid(settings.clock.now())
         const principal = { kind: 'host', ...(actor !== undefined && { actor }) } as const
         const call = parseCall({ tool: name, input })
@@ -92,5 +92,3 @@ export function workspaces(services: Services, organizations: Organizations, run
     }
   }
 }
-
-const isActor = (id: unknown) => typeof id === 'string' && id !== '' && id.length <= 500 && isStorableText(id)
