@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { systemIds } from '../ids.js'
 import { readOptions } from '../options.js'
 import { apiKeys } from '../storage/tables/index.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
@@ -98,6 +99,13 @@ describe('using a key', () => {
     expect(await works(there)).toBe(false)
     here.clock.advance(5_000)
     expect(await here.workspace.apiKeys.revoke(apiKey.id)).toEqual(revoked)
+  })
+
+  it('is named by its id in any case', async () => {
+    const { workspace } = await createTestRapport({ ids: systemIds() })
+    const { apiKey } = await workspace.apiKeys.create({ name: 'a', grants: [] })
+    const revoked = await workspace.apiKeys.revoke(apiKey.id.toUpperCase())
+    expect(revoked).toMatchObject({ id: apiKey.id, revokedAt: expect.any(String) })
   })
 
   it('cannot be revoked by another organization, nor by an id that is none', async () => {

@@ -37,13 +37,14 @@ export class ApiKeys {
   }
 
   /** Ends a key: at once in this process, within `limits.keyCacheSeconds` in others. Revoking it again changes nothing. Throws NOT_FOUND. */
-  async revoke(organizationId: string, id: string): Promise<ApiKey> {
+  async revoke(organizationId: string, keyId: string): Promise<ApiKey> {
     const { clock, store } = this.settings
+    const id = String(keyId).toLowerCase()
     const mine = { id: { eq: id }, organization_id: { eq: organizationId } }
     if (isUuid(id)) await store.directory.update(apiKeys, { ...mine, revoked_at: { isNull: true } }, { revoked_at: clock.now() })
     this.known.clear()
     const [row] = isUuid(id) ? await store.directory.find(apiKeys, { where: mine }) : []
-    if (!row) throw new RapportError('NOT_FOUND', `No API key of this organization has the id ${JSON.stringify(id)}`)
+    if (!row) throw new RapportError('NOT_FOUND', `No API key of this organization has the id ${JSON.stringify(keyId)}`)
     return toApiKey(this.withUsage(row))
   }
 
@@ -51,17 +52,20 @@ export class ApiKeys {
   async authenticate(authorization: string | undefined): Promise<ApiKeyRow> {
     const key = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
     if (key === undefined) throw unauthorized('Send an API key as "Authorization: Bearer ok_..."')
-    const row = isApiKey(key) ? await this.find(hashApiKey(key)) : undefined
+    return this.usable(isApiKey(key) ? await this.find(hashApiKey(key)) : undefined)
+  }
+
+  /** A key's row as it is stored now, with what this process has counted since; throws INVALID_CREDENTIALS when another process has revoked it. */
+  async refresh({ id }: ApiKeyRow): Promise<ApiKeyRow> {
+    const [current] = await this.settings.store.directory.get(apiKeys, [{ id }])
+    return this.withUsage(this.usable(current))
+  }
+
+  private usable(row: ApiKeyRow | undefined): ApiKeyRow {
     if (!row) throw unauthorized('The API key is unknown')
     if (row.revoked_at !== null) throw unauthorized('The API key is revoked')
     if (row.expires_at !== null && row.expires_at <= this.settings.clock.now()) throw unauthorized('The API key is expired')
     return row
-  }
-
-  /** A key's row as it is stored now, with what this process has counted since. */
-  async refresh(row: ApiKeyRow): Promise<ApiKeyRow> {
-    const [current] = await this.settings.store.directory.get(apiKeys, [{ id: row.id }])
-    return this.withUsage(current ?? row)
   }
 
   private find(hash: string): Promise<ApiKeyRow | undefined> {

@@ -65,7 +65,7 @@ export function settingsRoutes(services: Services): Route[] {
     at('/api-keys/([^/]+)', {
       async DELETE(exchange) {
         const { organizationId } = await manager(exchange)
-        const apiKey = await apiKeys.revoke(organizationId, (exchange.params[0] ?? '').toLowerCase())
+        const apiKey = await apiKeys.revoke(organizationId, exchange.params[0] ?? '')
         return json(200, { apiKey } satisfies Static<typeof oneKey>)
       }
     }),

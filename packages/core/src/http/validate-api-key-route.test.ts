@@ -50,6 +50,16 @@ it('tells how much the key was used; asking is not using', async () => {
   }
 })
 
+it('is 401 for a key that another process has just revoked: its row is read anew', async () => {
+  const here = await createTestRapport()
+  const { key, apiKey } = await here.workspace.apiKeys.create({ name: 'agent', grants: allGrants })
+  const there = await createTestRapport({ store: here.store, clock: here.clock })
+  const ask = () => there.post(url, '', { authorization: `Bearer ${key}` })
+  expect((await ask()).status).toBe(200)
+  await here.workspace.apiKeys.revoke(apiKey.id)
+  expect(await ask()).toMatchObject({ status: 401, body: { valid: false, error: 'The API key is revoked' } })
+})
+
 it.each([undefined, 'Bearer nonsense', `Bearer ok_${'x'.repeat(40)}`])('%j is 401 with valid false', async (authorization) => {
   const { post } = await createTestRapport()
   const { status, body } = await post(url, '', authorization === undefined ? {} : { authorization })
