@@ -8,6 +8,11 @@ it('folds case and composition, and keeps 256 code points', () => {
   expect(searchKey('Ann', null, 'A@B.test')).toBe('ann\na@b.test')
 })
 
+it('folds a part of a word as the whole word', () => {
+  expect(foldText('ΟΔΥΣΣΕΥΣ')).toContain(foldText('ΟΔΥΣ'))
+  expect(foldText('Οδυσσεύς')).toBe(foldText('ΟΔΥΣΣΕΎΣ'))
+})
+
 it('cuts like an array of code points, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), fc.nat(20), (text, limit) => {

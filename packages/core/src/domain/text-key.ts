@@ -5,9 +5,9 @@ export function foldText(text: string): string {
   return cutCodePoints(foldWhole(text), longest)
 }
 
-/** The same of all of a text: what tells texts apart that begin alike. */
+/** The same of all of a text: what tells texts apart that begin alike. Lower case writes Σ by its place in a word, which parts of words do not share. */
 export function foldWhole(text: string): string {
-  return text.normalize('NFC').toLowerCase().normalize('NFC')
+  return text.normalize('NFC').toLowerCase().normalize('NFC').replaceAll('ς', 'σ')
 }
 
 /** Whether a folded text may be that of texts which go on differently. */

@@ -43,7 +43,7 @@ export async function customerFilter(store: OrganizationStore, filters: Customer
 function mrrFilter({ mrrAbove, mrrBelow }: CustomerFilters): Where<Customer>[] {
   const all: Where<Customer>[] = []
   if (mrrAbove !== undefined) all.push({ mrr_cents: { gt: Math.min(Math.floor(mrrAbove), Number.MAX_SAFE_INTEGER) } })
-  if (mrrBelow !== undefined) all.push({ mrr_cents: { lt: Math.min(Math.ceil(mrrBelow), Number.MAX_SAFE_INTEGER) } })
+  if (mrrBelow !== undefined) all.push({ mrr_cents: { lte: Math.min(Math.ceil(mrrBelow) - 1, Number.MAX_SAFE_INTEGER) } })
   return all.length === 0 ? all : [...all, { mrr_status: { eq: 'calculated' } }]
 }
 

@@ -116,6 +116,15 @@ export function testListCustomers(newWorld: NewWorld): void {
       expect(await found({ mrrBelow: 1e300 })).toBe(3)
     })
 
+    it('finds the greatest revenue that there is below bounds beyond it', async () => {
+      const world = await worldOf({ mrr_cents: Number.MAX_SAFE_INTEGER, mrr_status: 'calculated' })
+      const found = async (input: object) => (await world.ids(tool, input)).length
+      for (const mrrBelow of [2 ** 53, 1e300]) expect(await found({ mrrBelow })).toBe(1)
+      expect(await found({ mrrBelow: Number.MAX_SAFE_INTEGER })).toBe(0)
+      expect(await found({ mrrAbove: Number.MAX_SAFE_INTEGER - 1 })).toBe(1)
+      expect(await found({ mrrAbove: Number.MAX_SAFE_INTEGER })).toBe(0)
+    })
+
     it('narrows by billing status', async () => {
       const world = await worldOf({ billing_status: 'PAYING' }, { billing_status: 'NONE' })
       expect(await world.ids(tool, { billingStatus: 'PAYING' })).toEqual([id(1)])
@@ -149,7 +158,8 @@ export function testListCustomers(newWorld: NewWorld): void {
         named('100% Pure_Co'),
         named('100x PureXCo'),
         named('ab'),
-        named('c', 'd.test')
+        named('c', 'd.test'),
+        named('ΟΔΥΣΣΕΥΣ')
       )
       const found = async (search: string) => (await world.ids(tool, { search, orderDirection: 'asc' })).map((n) => `${n}`.slice(-1))
       expect(await found('ÜNLÜ g')).toEqual(['1'])
@@ -158,7 +168,8 @@ export function testListCustomers(newWorld: NewWorld): void {
       expect(await found('0% p')).toEqual(['2'])
       expect(await found('pure_co')).toEqual(['2'])
       expect(await found('cd')).toEqual([])
-      expect((await found('')).length).toBe(5)
+      for (const part of ['ΟΔΥΣ', 'οδυσ', 'ΕΥΣ', 'ευς']) expect(await found(part)).toEqual(['6'])
+      expect((await found('')).length).toBe(6)
     })
 
     it('narrows by owner: id, email in any case, having one at all', async () => {
