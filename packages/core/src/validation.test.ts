@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type TProperties, type TSchema, Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { checkOf } from './validation.js'
 
@@ -19,6 +19,8 @@ const check = checkOf(
     { additionalProperties: false }
   )
 )
+
+const closed = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
 
 describe('faults', () => {
   it.each([
@@ -48,6 +50,29 @@ describe('faults', () => {
   ])('%j: %s', (value, fault) => {
     expect(check.accepts(value)).toBe(false)
     expect(check.fault(value, 'input')).toBe(fault)
+  })
+
+  it.each([
+    [{ value: { type: 'number', value: '1' } }, 'input.value.value must be a number'],
+    [{ value: { type: 'number' } }, 'input.value.value is required'],
+    [{ value: { type: 'text', value: '1', unit: 1 } }, 'input.value.unit is not allowed'],
+    [{ value: { type: 'date', value: '' } }, 'input.value.type must be "text"'],
+    [{ value: 5 }, 'input.value must be an object'],
+    [{}, 'input.value is required'],
+    [{ exists: '' }, 'input.exists must have at least 1 character'],
+    [7, 'input must be an object or null']
+  ])('of a union are those of the branch that was meant: %j', (value, fault) => {
+    const typed = <T extends TSchema>(type: string, inner: T) => closed({ type: Type.Literal(type), value: inner })
+    const typedValue = Type.Union([typed('text', Type.String()), typed('number', Type.Number())])
+    const exists = closed({ exists: Type.String({ minLength: 1 }) })
+    const union = checkOf(Type.Union([closed({ value: typedValue }), exists, Type.Null()]))
+    expect(union.accepts(value)).toBe(false)
+    expect(union.fault(value, 'input')).toBe(fault)
+  })
+
+  it('of a list are those of its first wrong element', () => {
+    const list = checkOf(Type.Array(Type.Union([closed({ a: Type.String() }), closed({ b: Type.Number() })])))
+    expect(list.fault([{ a: '' }, { b: '' }, { a: 1 }], 'input')).toBe('input[1].b must be a number')
   })
 
   it('count code points, not UTF-16 units', () => {

@@ -25,20 +25,39 @@ export function checkOf<T extends TSchema>(schema: T): Check<T> {
   }
 }
 
-function firstFault(errors: readonly TLocalizedValidationError[], root: string): Fault {
+type Errors = readonly TLocalizedValidationError[]
+
+/** The first fault, `within` the branch of a union that all errors are of. */
+function firstFault(errors: Errors, root: string, within = ''): Fault {
   const first = errors[0]
   if (!first) return `${root} is not valid`
-  const [union = ''] = first.schemaPath.split('/anyOf/')
-  return union === first.schemaPath ? describe(first, root) : unionFault(errors, union, root)
+  const union = first.schemaPath.indexOf('/anyOf/', within.length)
+  return union < 0 ? describe(first, root) : unionFault(errors, first.schemaPath.slice(0, union), root)
 }
 
-/** A union fails with one error per branch: a branch that fits the type and breaks a bound says most; else the types that are allowed. */
-function unionFault(errors: readonly TLocalizedValidationError[], union: string, root: string): Fault {
-  const branches = errors.filter((error) => error.schemaPath.startsWith(`${union}/anyOf/`))
-  const telling = branches.find((error) => error.keyword !== 'type')
-  if (telling) return describe(telling, root)
-  const types = branches.flatMap((error) => (error.keyword === 'type' ? error.params.type : []))
-  return `${pathOf(root, branches[0]?.instancePath ?? '')} must be ${types.map(typeName).join(' or ')}`
+/**
+ * A union fails with the errors of every branch. Those of the branch that was meant say most: of the ones that fit the type it is the one whose fixed
+ * values the value has, then the one whose required properties it has. When none fits the type, the types that are allowed are said.
+ */
+function unionFault(errors: Errors, union: string, root: string): Fault {
+  const end = errors.findIndex(({ keyword, schemaPath }) => keyword === 'anyOf' && schemaPath === union)
+  const own = end < 0 ? errors : errors.slice(0, end)
+  const paths = [...new Set(own.map(({ schemaPath }) => branchOf(schemaPath, union)))]
+  const branches = paths.map((at) => ({ at, faults: own.filter(({ schemaPath }) => branchOf(schemaPath, union) === at) }))
+  const [meant] = branches
+    .filter(({ at, faults }) => !faults.some(({ keyword, schemaPath }) => keyword === 'type' && schemaPath === at))
+    .sort((a, b) => countOf(a, 'const') - countOf(b, 'const') || countOf(a, 'required') - countOf(b, 'required'))
+  if (meant) return firstFault(meant.faults, root, meant.at)
+  const types = own.flatMap((error) => (error.keyword === 'type' ? error.params.type : []))
+  return `${pathOf(root, own[0]?.instancePath ?? '')} must be ${[...new Set(types)].map(typeName).join(' or ')}`
+}
+
+/** The branch of a union that an error is of: `#/anyOf/1` for `#/anyOf/1/properties/id`. */
+const branchOf = (schemaPath: string, union: string) => `${union}/anyOf/${schemaPath.slice(`${union}/anyOf/`.length).split('/')[0]}`
+
+/** How many of a branch's faults are of a keyword; those of unions within it say nothing of the branch. */
+function countOf({ at, faults }: { at: string; faults: Errors }, keyword: string): number {
+  return faults.filter((fault) => fault.keyword === keyword && !fault.schemaPath.includes('/anyOf/', at.length)).length
 }
 
 function describe(error: TLocalizedValidationError, root: string): Fault {
