@@ -46,6 +46,11 @@ describe('making a key', () => {
     })
   })
 
+  it.each([undefined, null, 'agent'])('refuses %j in place of what the key is to be', async (input) => {
+    const { workspace } = await createTestRapport()
+    await expect(workspace.apiKeys.create(input as never)).rejects.toMatchObject({ code: 'INVALID_TOOL_INPUT' })
+  })
+
   it('counts the characters of its name and of its maker, not their UTF-16 units', async () => {
     const { workspace } = await createTestRapport()
     const text = '👩'.repeat(255)

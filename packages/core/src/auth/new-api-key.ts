@@ -27,6 +27,7 @@ export function makeApiKey(
   input: NewApiKey,
   { ids, now, creator }: { ids: Ids; now: number; creator?: Principal }
 ) {
+  if (typeof input !== 'object' || input === null) throw invalid('A key needs a name and grants: { name, grants: [] }')
   const { name, createdById = null, expiresAt = null } = input
   if (!isNameText(name)) throw invalid('name must be a text of 1 to 255 characters')
   if (createdById !== null && !isNameText(createdById)) throw invalid('createdById must be the id of a member')

@@ -70,6 +70,8 @@ describe('an organization that does not exist', () => {
       nobody.publicKeys.create(),
       nobody.publicKeys.setDomains([]),
       nobody.members.put([]),
+      nobody.call('svc_update_workspace_settings', { defaultTimezone: 'UTC' }),
+      nobody.call('svc_create_destination', { type: 'SLACK_CHANNEL', channelId: 'C1', label: 'News' }),
       nobody.ingest({ events: [{ type: 'pageview', url: 'https://x.test/' }] })
     ]
     for (const write of writes)

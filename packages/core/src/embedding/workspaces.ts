@@ -16,6 +16,8 @@ import { putSources } from '../domain/sources/put-sources.js'
 import { sourceInput } from '../domain/sources/source-input.js'
 import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
+import type { Tool } from '../gateway/define-tool.js'
+import { findTool } from '../gateway/find-tool.js'
 import { parseCall } from '../gateway/parse-call.js'
 import type { ToolName } from '../gateway/tool-names.js'
 import type { ToolInput, ToolOutput } from '../gateway/tool-types.js'
@@ -27,7 +29,7 @@ import type { Workspace } from './workspace.js'
 
 /** Makes the handles of organizations; a handle is cheap and holds nothing. It throws TypeError when the id is no UUID. */
 export function workspaces(services: Services, organizations: Organizations, running: RunningWork): (organizationId: string) => Workspace {
-  const { settings, apiKeys, publicKeys, gateway, ingest } = services
+  const { settings, apiKeys, publicKeys, gateway, tools, ingest } = services
   const members = putBatch(settings, 'members', memberInput, putMembers)
   const customers = putBatch(settings, 'customers', customerInput, putCustomers)
   const users = putBatch(settings, 'users', userInput, putUsers)
@@ -51,7 +53,7 @@ export function workspaces(services: Services, organizations: Organizations, run
         revoke: (id) => apiKeys.revoke(organizationId, id)
       },
       publicKeys: {
-        create: async ({ domains = [] } = {}) => publicKeys.create(await existing(), domains),
+        create: async (input) => publicKeys.create(await existing(), input?.domains),
         list: () => publicKeys.list(organizationId),
         revoke: (publicKey) => publicKeys.revoke(organizationId, publicKey),
         domains: () => publicKeys.domains(organizationId),
@@ -80,6 +82,7 @@ export function workspaces(services: Services, organizations: Organizations, run
         const requestId = settings.ids.uuid(settings.clock.now())
         const principal = { kind: 'host', ...(actor !== undefined && { actor }) } as const
         const call = parseCall({ tool: name, input })
+        if (mayWrite(findTool(tools, call.tool))) await existing()
         return (await running.run(() => gateway.call({ organizationId, principal, requestId }, call))) as ToolOutput<Name>
       },
       ingest: (batch, { transaction } = {}) =>
@@ -92,3 +95,6 @@ export function workspaces(services: Services, organizations: Organizations, run
     }
   }
 }
+
+/** Whether a tool may change something: then its organization must exist, as for every write. */
+const mayWrite = ({ grant }: Pick<Tool, 'grant'>) => !grant.endsWith(':read')

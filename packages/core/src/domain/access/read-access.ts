@@ -25,7 +25,7 @@ export interface Access {
 
 /** Who has access to a customer, the oldest first; with `history` also who had. Throws NOT_FOUND when there is no such customer. */
 export async function listAccess(store: OrganizationStore, customer: NamedCustomer, { history = false } = {}): Promise<Access[]> {
-  const { id } = await resolveCustomer(store, nameOf(customer))
+  const { id } = await resolveCustomer(store, ...readName(customer))
   const rows = await store.find(customerAccess, {
     where: { customer_id: { eq: id }, ...(!history && { ended_at: { isNull: true } }) },
     orderBy: { column: 'granted_at', direction: 'asc' }
@@ -44,14 +44,19 @@ export async function listAccess(store: OrganizationStore, customer: NamedCustom
 /** Whether a member may act in this role on a customer: owners include editors, editors viewers. False for whom or what does not exist. */
 export async function canAccess(store: OrganizationStore, memberId: string, customer: NamedCustomer, role: AccessRole): Promise<boolean> {
   if (!accessRoles.includes(role)) throw new RapportError('INVALID_TOOL_INPUT', `role must be one of ${accessRoles.join(', ')}`)
-  const found = await findCustomer(store, nameOf(customer))
+  const found = await findCustomer(store, ...readName(customer))
   if (!found) return false
   if (found.owner_id === memberId) return true
   const held = await heldAccess(store, found.id, memberId)
   return held.some((row) => row.role !== 'OWNER' && includesRole(row.role, role))
 }
 
-function nameOf(customer: NamedCustomer): string {
-  if (typeof customer === 'string') return customer
-  return 'id' in customer ? customer.id : 'customerId' in customer ? customer.customerId : customer.domain
+/** What a customer is called, and as what: a text may be any of the three. */
+function readName(customer: NamedCustomer): [string, { as?: 'id' | 'customerId' | 'domain' }] {
+  if (typeof customer === 'string') return [customer, {}]
+  for (const as of ['id', 'customerId', 'domain'] as const) {
+    const named: unknown = Object(customer)[as]
+    if (typeof named === 'string') return [named, { as }]
+  }
+  throw new RapportError('INVALID_TOOL_INPUT', 'customer must be a text, or { id }, { customerId } or { domain }')
 }

@@ -25,7 +25,12 @@ type Position = Pick<EventRow, 'event_id' | 'occurred_at'>
  * set when they came in. It works page by page, each in a transaction of its own, so that ingest goes on between them; running it again changes nothing.
  * Throws INVALID_TOOL_INPUT for wrong days, CONFLICT when no activation event is set, or when it is changed meanwhile.
  */
-export async function backfillActivation(store: OrganizationStore, ids: Ids, now: number, { days }: { days: number }): Promise<Backfill> {
+export async function backfillActivation(
+  store: OrganizationStore,
+  ids: Ids,
+  now: number,
+  { days = 0 }: { days?: number } = {}
+): Promise<Backfill> {
   if (!Number.isSafeInteger(days) || days < 1) throw new RapportError('INVALID_TOOL_INPUT', 'days must be a whole number of at least 1')
   const { activation_event: eventName } = await readSettings(store)
   if (eventName === null)

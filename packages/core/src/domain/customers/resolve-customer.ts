@@ -10,11 +10,25 @@ import { isUuid } from '../uuid.js'
 
 export type Customer = RowOf<typeof customers>
 
+/** In which ways a name is understood: as exact names too, or in one way alone. */
+interface Naming {
+  names?: boolean
+  as?: keyof typeof ways
+}
+
+/** The ways to name one customer for certain. */
+const ways = { id: byId, customerId: byExternalId, domain: byDomain }
+
 /**
  * The customer that a caller names: by id (merged ones lead on), by the host's customerId, by domain, and with `names` by exact name without
  * regard to case. The first way that finds one decides. `undefined` when none does; CONFLICT when several have the name.
  */
-export async function findCustomer(store: Rows<'organization'>, named: string, { names = false } = {}): Promise<Customer | undefined> {
+export async function findCustomer(
+  store: Rows<'organization'>,
+  named: string,
+  { names = false, as }: Naming = {}
+): Promise<Customer | undefined> {
+  if (as) return ways[as](store, named)
   return (
     (await byId(store, named)) ??
     (await byExternalId(store, named)) ??
@@ -24,7 +38,7 @@ export async function findCustomer(store: Rows<'organization'>, named: string, {
 }
 
 /** `findCustomer`, where there has to be one: NOT_FOUND when there is none. */
-export async function resolveCustomer(store: Rows<'organization'>, named: string, options?: { names?: boolean }): Promise<Customer> {
+export async function resolveCustomer(store: Rows<'organization'>, named: string, options?: Naming): Promise<Customer> {
   const customer = await findCustomer(store, named, options)
   if (!customer) throw new RapportError('NOT_FOUND', `No customer matches ${JSON.stringify(named)}`)
   return customer

@@ -132,6 +132,20 @@ export function testAccess(newWorld: NewWorld): void {
       expect(await status('grant_customer_access', { targetUserId: 'bob', customerId: customerId.toUpperCase() })).toBe(200)
     })
 
+    it('takes a customer named as one thing for that alone, and says how to name it', async () => {
+      const { assign, workspace } = await worldOfThree()
+      await assign('ann')
+      const can = (customer: object) => workspace.access.can('ann', Object(customer), 'OWNER')
+      expect(await Promise.all([{ id: customerId }, { customerId: 'acme' }, { domain: 'ACME.test' }].map(can))).toEqual([true, true, true])
+      const others = [{ id: 'acme' }, { customerId: 'acme.test' }, { customerId }, { domain: 'acme' }, { domain: customerId }]
+      expect(await Promise.all(others.map(can))).toEqual(others.map(() => false))
+      const unsaid = { code: 'INVALID_TOOL_INPUT', message: expect.stringContaining('{ customerId }') }
+      for (const nothing of [{}, undefined, null, { id: undefined }, 5]) {
+        await expect(workspace.access.can('ann', nothing as never, 'OWNER')).rejects.toMatchObject(unsaid)
+        await expect(workspace.access.list(nothing as never)).rejects.toMatchObject(unsaid)
+      }
+    })
+
     it('counts owned customers right when owners change at the same time', async () => {
       const { assign, owned, held } = await worldOfThree()
       const turns = Array.from({ length: 12 }, (_, index) => ['ann', 'bob', 'cat'][index % 3] ?? '')
