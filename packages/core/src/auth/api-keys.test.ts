@@ -123,6 +123,23 @@ describe('using a key', () => {
     expect((await mine.call('svc_list_users')).status).toBe(200)
   })
 
+  it('is counted in full while its count is being written', async () => {
+    const { store, organizationId, clock } = await createTestRapport()
+    const keys = new ApiKeys(readOptions({ store, clock, logger: recordingLogger() }))
+    const { key, apiKey } = await keys.create(organizationId, { name: 'a', grants: [] })
+    const row = await keys.authenticate(`Bearer ${key}`)
+    const ways = [
+      async () => (await keys.refresh(row)).total_requests,
+      async () => (await keys.list(organizationId)).find(({ id }) => id === apiKey.id)?.totalRequests,
+      async () => (await keys.revoke(organizationId, apiKey.id)).totalRequests
+    ]
+    for (const [turn, read] of ways.entries()) {
+      keys.usage.count(apiKey.id, clock.now())
+      const [seen] = await Promise.all([read(), keys.usage.flush()])
+      expect(seen).toBe(turn + 1)
+    }
+  })
+
   it('is counted in memory, and written when the Rapport closes', async () => {
     const { rapport, workspace, call, clock, store } = await createTestRapport()
     for (let n = 0; n < 3; n++) await call('svc_list_users')

@@ -29,11 +29,13 @@ export class ApiKeys {
 
   /** An organization's keys, oldest first, revoked ones included. */
   async list(organizationId: string): Promise<ApiKey[]> {
-    const rows = await this.settings.store.directory.find(apiKeys, {
-      where: { organization_id: { eq: organizationId } },
-      orderBy: { column: 'created_at', direction: 'asc' }
+    return this.usage.whole(async () => {
+      const rows = await this.settings.store.directory.find(apiKeys, {
+        where: { organization_id: { eq: organizationId } },
+        orderBy: { column: 'created_at', direction: 'asc' }
+      })
+      return rows.map((row) => toApiKey(this.withUsage(row)))
     })
-    return rows.map((row) => toApiKey(this.withUsage(row)))
   }
 
   /** Ends a key: at once in this process, within `limits.keyCacheSeconds` in others. Revoking it again changes nothing. Throws NOT_FOUND. */
@@ -43,9 +45,11 @@ export class ApiKeys {
     const mine = { id: { eq: id }, organization_id: { eq: organizationId } }
     if (isUuid(id)) await store.directory.update(apiKeys, { ...mine, revoked_at: { isNull: true } }, { revoked_at: clock.now() })
     this.known.clear()
-    const [row] = isUuid(id) ? await store.directory.find(apiKeys, { where: mine }) : []
-    if (!row) throw new RapportError('NOT_FOUND', `No API key of this organization has the id ${JSON.stringify(keyId)}`)
-    return toApiKey(this.withUsage(row))
+    return this.usage.whole(async () => {
+      const [row] = isUuid(id) ? await store.directory.find(apiKeys, { where: mine }) : []
+      if (!row) throw new RapportError('NOT_FOUND', `No API key of this organization has the id ${JSON.stringify(keyId)}`)
+      return toApiKey(this.withUsage(row))
+    })
   }
 
   /** The row of the key that an Authorization header carries; throws INVALID_CREDENTIALS when it may not be used now. */
@@ -57,8 +61,10 @@ export class ApiKeys {
 
   /** A key's row as it is stored now, with what this process has counted since; throws INVALID_CREDENTIALS when another process has revoked it. */
   async refresh({ id }: ApiKeyRow): Promise<ApiKeyRow> {
-    const [current] = await this.settings.store.directory.get(apiKeys, [{ id }])
-    return this.withUsage(this.usable(current))
+    return this.usage.whole(async () => {
+      const [current] = await this.settings.store.directory.get(apiKeys, [{ id }])
+      return this.withUsage(this.usable(current))
+    })
   }
 
   private usable(row: ApiKeyRow | undefined): ApiKeyRow {

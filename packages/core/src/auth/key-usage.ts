@@ -15,6 +15,8 @@ export class KeyUsage {
   private pending = new Map<string, Usage>()
   private writing: Promise<void> = Promise.resolve()
   private timer: NodeJS.Timeout | undefined
+  /** How many times writing began. */
+  private writes = 0
 
   constructor(
     private readonly directory: DirectoryStore,
@@ -32,6 +34,16 @@ export class KeyUsage {
     return this.pending.get(keyId)
   }
 
+  /** Reads keys together with what is not yet written of them: again when a write began meanwhile, as its counts would then be in both or in neither. */
+  async whole<R>(read: () => Promise<R>): Promise<R> {
+    for (;;) {
+      await this.writing
+      const { writes } = this
+      const result = await read()
+      if (writes === this.writes) return result
+    }
+  }
+
   /** Writes what was counted so far. What cannot be written is logged and kept for the next time. */
   flush(): Promise<void> {
     clearTimeout(this.timer)
@@ -42,6 +54,7 @@ export class KeyUsage {
 
   private async writePending(): Promise<void> {
     const counted = this.pending
+    this.writes++
     this.pending = new Map()
     for (const [id, usage] of counted) {
       try {
