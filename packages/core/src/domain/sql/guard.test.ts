@@ -98,4 +98,10 @@ describe('the guard', () => {
     expect(await reasonOf(`SELECT '${'é'.repeat(30_000)}'`)).toMatch(/^QUERY_NOT_ALLOWED: The query is longer/)
     expect(await reasonOf('\u0000')).toMatch(/^SYNTAX_ERROR: /)
   })
+
+  it('refuses a text of which the parser would see less than the database', async () => {
+    const halves = '\ud800\u20ac'.repeat(7)
+    for (const sql of [`SELECT '${halves}' , pg_sleep(10)`, 'SELECT 1 \u0000, pg_sleep(10)', "SELECT '\udc00'"])
+      expect(await reasonOf(sql)).toMatch(/^SYNTAX_ERROR: The query must not hold/)
+  })
 })

@@ -1,3 +1,4 @@
+import { isStorableText } from '../storable-text.js'
 import { readTree } from './read-tree.js'
 import { Refusal } from './refusal.js'
 import type { SqlNode } from './tree.js'
@@ -18,6 +19,8 @@ async function loadParser() {
 /** The one SELECT of a text, as a tree of allowed nodes. */
 export async function parseSelect(text: string): Promise<SqlNode> {
   if (Buffer.byteLength(text) > mostBytes) throw new Refusal('QUERY_NOT_ALLOWED', `The query is longer than ${mostBytes} bytes`)
+  // Half of a surrogate pair makes the parser count too few bytes: it would not see the end of the text.
+  if (!isStorableText(text)) throw new Refusal('SYNTAX_ERROR', 'The query must not hold U+0000 or half of a surrogate pair')
   const { parseSync } = await loadParser()
   const [first, second] = statementsOf(parseSync, text)
   if (!first) throw new Refusal('SYNTAX_ERROR', 'There is no statement')
