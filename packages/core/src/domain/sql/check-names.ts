@@ -1,9 +1,11 @@
 import type { ViewName } from '../../storage/views/index.js'
 import { ColumnCheck } from './column-check.js'
+import { renamed } from './column-names.js'
 import { addFrom } from './from-clause.js'
-import { outputName } from './output-name.js'
+import { isStar, outputName } from './output-name.js'
 import { Refusal } from './refusal.js'
-import { renamed, Scope } from './scope.js'
+import { Scope } from './scope.js'
+import { starColumns } from './star-columns.js'
 import type { SqlNode } from './tree.js'
 
 /** A long chain of queries within queries is looked at more than once. */
@@ -89,7 +91,7 @@ export class NameCheck {
       this.#clauses(select, ['valuesLists'], scope)
       return values.nodes('items').map((_, index) => `column${index + 1}`)
     }
-    for (const item of select.nodes('fromClause')) addFrom(this, item, scope)
+    for (const item of select.nodes('fromClause')) scope.star.push(...addFrom(this, item, scope))
     this.#clauses(select, ['targetList', 'whereClause'], scope)
     return select.nodes('targetList').flatMap((target) => this.#outputs(target, scope))
   }
@@ -102,20 +104,21 @@ export class NameCheck {
   }
 
   /** A target's columns: its alias, its own name, or all that a star stands for. */
-  #outputs(target: SqlNode, scope: Scope): string[] {
+  #outputs(target: SqlNode, scope: Scope): readonly string[] {
     const alias = target.text('name')
     if (alias !== '') return [alias]
     const value = target.node('val')
-    const isStar = (value?.nodes('fields').at(-1) ?? value?.nodes('indirection').at(-1))?.type === 'A_Star'
-    if (!value || !isStar) return [outputName(value)]
-    const [name] = value.type === 'A_Indirection' ? (value.node('arg')?.names('fields') ?? []) : value.names('fields')
-    if (name === undefined) return scope.relations.flatMap(({ columns }) => columns)
-    return [...(scope.relation(name)?.columns ?? [])]
+    return value && isStar(value) ? starColumns(value, scope) : [outputName(value)]
   }
 
   #addCtes(select: SqlNode, scope: Scope): void {
     const withClause = select.node('withClause')
-    if (withClause) for (const cte of withClause.nodes('ctes')) this.#addCte(cte, withClause.flag('recursive'), scope)
+    if (!withClause) return
+    const isRecursive = withClause.flag('recursive')
+    // With RECURSIVE, Postgres sees all of them from each, whatever their order.
+    if (isRecursive)
+      for (const cte of withClause.nodes('ctes')) scope.addCte(cte.text('ctename'), { columns: [], added: [], isAhead: true })
+    for (const cte of withClause.nodes('ctes')) this.#addCte(cte, isRecursive, scope)
   }
 
   /** A query of WITH sees those before it; a recursive one sees itself, with the columns of its first part. */
@@ -128,10 +131,10 @@ export class NameCheck {
     if (isRecursive && first) {
       const within = new Scope(scope)
       this.#addCtes(query, within)
-      scope.addCte(name, renamed(this.select(first, within), given).concat(addedColumns(cte)))
+      scope.addCte(name, { columns: renamed(this.select(first, within), given), added: addedColumns(cte) })
     }
     const columns = renamed(this.select(query, scope), given)
-    scope.addCte(name, columns.concat(addedColumns(cte)))
+    scope.addCte(name, { columns, added: addedColumns(cte) })
     for (const clause of [cte.node('search_clause'), cte.node('cycle_clause')]) if (clause) this.expression(clause, scope)
   }
 }

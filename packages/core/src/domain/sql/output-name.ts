@@ -72,11 +72,18 @@ function nameOfSubquery(node: SqlNode): Figured | undefined {
       return { name: 'array' }
     case 'EXPR_SUBLINK': {
       const [target] = firstSelect(node.node('subselect'))?.nodes('targetList') ?? []
+      // It is called as the one column that the star stands for, which is not known here: by this name there is nothing to be called.
+      if (isStar(target?.node('val'))) return { name: '?column?' }
       return target && { name: target.text('name') || outputName(target.node('val')) }
     }
     default:
       return undefined
   }
+}
+
+/** Whether a target stands for several columns: `*`, `a.*`, `(a).*`. */
+export function isStar(value: SqlNode | undefined): boolean {
+  return (value?.nodes('fields').at(-1) ?? value?.nodes('indirection').at(-1))?.type === 'A_Star'
 }
 
 /** Of a set operation, the SELECT that names its columns. */

@@ -1,28 +1,38 @@
+import { isNamed, moreColumns } from './column-names.js'
+
 /** Something in FROM: its alias, and its columns by name. */
 export interface Relation {
   alias: string
   columns: readonly string[]
+  /** What a star stands for, where that is not all of them. */
+  star?: readonly string[]
   /** Whether its rows are those of a view, and not made within the query. */
   ofView: boolean
   /** Whether a function makes its rows, so that its alias may stand for a plain value. */
   ofFunction?: boolean
 }
 
-/** Columns with the first of them named anew. */
-export function renamed(columns: readonly string[], names: readonly string[]): string[] {
-  return [...names, ...columns.slice(names.length)]
+/** A query of WITH. */
+export interface Cte {
+  columns: readonly string[]
+  /** The columns that SEARCH and CYCLE add: a star has them in some places and not in others. */
+  added: readonly string[]
+  /** Whether it stands further down in a WITH RECURSIVE, so that its columns are not known yet. */
+  isAhead?: boolean
 }
 
 /** What a place in a query can name: what stands in FROM, the queries of WITH, the columns of its own output; then all that is around it. */
 export class Scope {
   readonly relations: Relation[] = []
   readonly outputs: string[] = []
+  /** What `*` stands for: of columns that a join merges, one. */
+  readonly star: string[] = []
   readonly #around: Scope | undefined
-  readonly #ctes: Map<string, readonly string[]>
+  readonly #ctes: Map<string, Cte>
   /** What stands in the same FROM, and is not seen from here. */
   readonly #beside: readonly Relation[]
 
-  constructor(around?: Scope, ctes = new Map<string, readonly string[]>(), beside: readonly Relation[] = []) {
+  constructor(around?: Scope, ctes = new Map<string, Cte>(), beside: readonly Relation[] = []) {
     this.#around = around
     this.#ctes = ctes
     this.#beside = beside
@@ -35,12 +45,12 @@ export class Scope {
     return scope
   }
 
-  addCte(name: string, columns: readonly string[]): void {
-    this.#ctes.set(name, columns)
+  addCte(name: string, cte: Cte): void {
+    this.#ctes.set(name, cte)
   }
 
-  /** The columns of the query that WITH calls so. */
-  cte(name: string): readonly string[] | undefined {
+  /** The query that WITH calls so. */
+  cte(name: string): Cte | undefined {
     return this.#ctes.get(name) ?? this.#around?.cte(name)
   }
 
@@ -59,10 +69,18 @@ export class Scope {
     return this.#beside.some((relation) => relation.alias === alias) || this.#around?.isBeside(alias) === true
   }
 
+  /** Whether there is such a column, or the output has it. */
   hasColumn(name: string): boolean {
-    return (
-      this.outputs.includes(name) || this.relations.some(({ columns }) => columns.includes(name)) || this.#around?.hasColumn(name) === true
-    )
+    return this.outputs.includes(name) || this.#has(name) || this.#around?.hasColumn(name) === true
+  }
+
+  /** Whether a name that stands alone may be a column's, rather than a row's. */
+  mayBeColumn(name: string): boolean {
+    return this.#has(name) || this.#has(moreColumns) || this.#around?.mayBeColumn(name) === true
+  }
+
+  #has(name: string): boolean {
+    return this.relations.some(({ columns }) => columns.includes(name))
   }
 
   /** Every alias that can be named, for hints. */
@@ -71,7 +89,7 @@ export class Scope {
   }
 
   columns(): string[] {
-    return [...this.relations.flatMap(({ columns }) => columns), ...this.outputs, ...(this.#around?.columns() ?? [])]
+    return [...this.relations.flatMap(({ columns }) => columns), ...this.outputs, ...(this.#around?.columns() ?? [])].filter(isNamed)
   }
 
   ctes(): string[] {

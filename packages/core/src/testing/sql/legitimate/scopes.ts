@@ -38,5 +38,30 @@ export const scopes: readonly LegitimateQuery[] = [
       ['2026-01-05', 3],
       ['2026-01-06', 2]
     ]
+  },
+  {
+    sql: "SELECT t.t, w.w FROM unnest(ARRAY['a']) AS t CROSS JOIN unnest(string_to_array('b,c', ',')) AS w",
+    rows: [
+      ['a', 'b'],
+      ['a', 'c']
+    ]
+  },
+  { sql: "SELECT p.first, p.second FROM unnest(ARRAY['a'], ARRAY[1]) AS p(first, second)", rows: [['a', 1]] },
+  {
+    sql: "SELECT s.tag FROM (SELECT * FROM (VALUES ('a,b')) v(tags) CROSS JOIN unnest(string_to_array(v.tags, ',')) AS x(tag)) s LIMIT 1",
+    rows: [['a']]
+  },
+  {
+    sql: 'SELECT x.name FROM (SELECT array_agg(c.name ORDER BY c.name) AS names FROM customers c) s, unnest(s.names) AS x(name) LIMIT 1',
+    rows: [['Acme']]
+  },
+  { sql: 'SELECT f.key, f.value FROM (SELECT (json_each_text(\'{"a": 1}\')).*) f', rows: [['a', '1']] },
+  {
+    sql: "SELECT s.k, s.a, s.b FROM (SELECT * FROM (VALUES ('a', 1)) x(a, k) JOIN (VALUES (1, 'b')) y(k, b) USING (k)) s(k, a, b)",
+    rows: [[1, 'a', 'b']]
+  },
+  {
+    sql: 'WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r WHERE n < 2) SEARCH BREADTH FIRST BY n SET seq SELECT r.n FROM r ORDER BY r.seq',
+    rows: [[1], [2]]
   }
 ]
