@@ -20,7 +20,16 @@ export { type LogLine, recordingLogger } from './testing/recording-logger.js'
 export { relationshipSuite } from './testing/relationship/index.js'
 export { revenueSuite } from './testing/revenue/index.js'
 export { searchSuite } from './testing/search/index.js'
-export { fillOrganization, type SqlWorld, sqlFuzz, sqlSuite, sqlWorldOn } from './testing/sql/index.js'
+export {
+  fillOrganization,
+  type GuardedQuery,
+  guardedQuery,
+  randomScopedStatement,
+  type SqlWorld,
+  sqlFuzz,
+  sqlSuite,
+  sqlWorldOn
+} from './testing/sql/index.js'
 export * from './testing/store-suite/index.js'
 export { TestClock } from './testing/test-clock.js'
 export { testIds } from './testing/test-ids.js'

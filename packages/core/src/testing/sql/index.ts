@@ -10,7 +10,9 @@ import { testStages } from './stages.js'
 
 export { attacks, runningBombs } from './attacks/index.js'
 export { sqlFuzz } from './fuzz.js'
+export { type GuardedQuery, guardedQuery } from './guarded-query.js'
 export { legitimate } from './legitimate/index.js'
+export { randomScopedStatement } from './random-scoped-statement.js'
 export { fillOrganization } from './sql-rows.js'
 export { SqlWorld, sqlWorldOn } from './sql-world.js'
 

@@ -1,0 +1,3 @@
+import { testSameMeaning } from './same-meaning.js'
+
+testSameMeaning(1_000_000, 60_000)

@@ -1,0 +1,3 @@
+import { testSameMeaning } from './same-meaning.js'
+
+testSameMeaning(0, 2_000)
