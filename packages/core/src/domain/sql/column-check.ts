@@ -1,7 +1,7 @@
 import { views } from '../../storage/views/index.js'
 import { functionColumns } from './allowed-functions.js'
 import type { Reading } from './check-names.js'
-import { isNamed } from './column-names.js'
+import { moreColumns } from './column-names.js'
 import { hint } from './nearest.js'
 import { Refusal } from './refusal.js'
 import type { Relation, Scope } from './scope.js'
@@ -51,7 +51,7 @@ export class ColumnCheck {
   #checkColumn(node: SqlNode, alias: string, column: string, scope: Scope): void {
     const { columns } = this.#relation(node, alias, scope)
     if (!columns.includes(column)) {
-      throw new Refusal('EXECUTION_ERROR', `There is no column "${column}" in ${alias}${hint(column, columns.filter(isNamed))}`, node.at)
+      throw new Refusal('EXECUTION_ERROR', `There is no column "${column}" in ${alias}${adviceOn(column, alias, columns)}`, node.at)
     }
     // Were it taken for the value of a function's row further out, a name that is no column of it would call the function of that name.
     if (scope.relationsNamed(alias).every((relation) => !relation.ofFunction || relation.columns.includes(column))) return
@@ -75,6 +75,11 @@ export class ColumnCheck {
       throw new Refusal('EXECUTION_ERROR', `There is no column "${name}"${hintOf(name, scope.columns())}`, node.at)
     }
   }
+}
+
+function adviceOn(column: string, alias: string, columns: readonly string[]): string {
+  if (columns.includes(moreColumns)) return `, as far as can be told here: give it names for its columns, as in AS ${alias}(a, b)`
+  return hint(column, columns)
 }
 
 /** A name with other than small letters was in double quotes, which many take for those of a text. */

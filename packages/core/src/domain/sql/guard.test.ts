@@ -94,6 +94,14 @@ describe('the guard', () => {
     expect(await reasonOf("SELECT 'äöü' 'x' y z")).toContain('(position 14)')
   })
 
+  it('says what to write where it cannot know the columns of a row', async () => {
+    expect(await reasonOf('SELECT t.t FROM users u, unnest(array[u.name, u.email]) AS t')).toContain(
+      'give it names for its columns, as in AS t(a, b)'
+    )
+    expect(await reasonOf('SELECT t.t, t FROM users u, unnest(array[u.name, u.email]) AS t(t)')).toBe('passed')
+    expect(await reasonOf('SELECT x.x FROM users u, unnest(array[u.name]::text[]) AS x')).toBe('passed')
+  })
+
   it('refuses what is not a query without loading anything that could be tricked by it', async () => {
     expect(await reasonOf(`SELECT '${'é'.repeat(30_000)}'`)).toMatch(/^QUERY_NOT_ALLOWED: The query is longer/)
     expect(await reasonOf('\u0000')).toMatch(/^SYNTAX_ERROR: /)
