@@ -27,7 +27,8 @@ const maxQueryConnections = 5
 /**
  * A store on a Postgres server (14 or newer, encoding UTF8).
  *
- * @param connection `{ connectionString }` and how many connections it may open (`maxConnections`, 10 by default), or `{ pool }`
+ * @param connection `{ connectionString }` and how many connections it may open (`maxConnections`, 10 by default; tenants' queries may open 5 more), or
+ *   `{ pool }`
  * @throws TypeError when the connection string is missing, or it or the schema's name is malformed
  *
  * @example

@@ -37,7 +37,7 @@ import { visitorClaims } from './visitor-claims.js'
 import { visitors } from './visitors.js'
 import { workspaceSettings } from './workspace-settings.js'
 
-/** Every table: what stores create, and the conformance suite compares with what their migrations made. */
+/** Every table: what stores create. A test in storage-postgres compares it with what the migrations made. */
 export const tables = {
   organizations,
   apiKeys,
