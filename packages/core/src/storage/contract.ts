@@ -5,36 +5,58 @@ import type { SearchIndex } from './search.js'
 import type { SqlAnswer, SqlQuery } from './sql.js'
 
 /**
- * The verbs on rows of one scope. Every call outside a transaction is its own transaction. Values obey the table's columns: times are whole
- * milliseconds, uuids lower case; text, also inside JSON, has no U+0000 and no lone surrogate: writing one throws, and in a condition it equals and is
- * contained in nothing. Errors of the database surface as they are; `StoreUnavailableError` when it cannot be reached.
+ * The verbs on rows of one scope. Every call outside a transaction is its own transaction.
+ *
+ * Values must fit the table's columns: times are whole milliseconds, uuids are lower case. Text, also inside JSON, must not hold U+0000 or a lone
+ * surrogate: writing such text throws TypeError, and a condition with such text matches nothing.
+ *
+ * Errors of the database are thrown as they are; `StoreUnavailableError` when it cannot be reached.
  */
 export interface Rows<S extends Scope> {
-  /** The rows of these keys, aligned with them; `undefined` where there is none. */
+  /** The rows of these keys, in the order of the keys; `undefined` for a key without a row. */
   get<T extends Table<S>>(table: T, keys: readonly KeyOf<T>[]): Promise<(RowOf<T> | undefined)[]>
+  /**
+   * The rows that match, in the order that `Find` describes; all of them without a `limit`.
+   *
+   * @example await rows.find(users, { where: { customer_id: { eq: id } }, orderBy: { column: 'created_at', direction: 'desc' }, limit: 50 })
+   */
   find<T extends Table<S>, C extends keyof RowOf<T> = keyof RowOf<T>>(table: T, query?: Find<RowOf<T>, C>): Promise<Pick<RowOf<T>, C>[]>
-  /** How many rows match; with `upTo` it looks no further than that many. */
+  /** How many rows match. With `upTo` it stops counting there. */
   count<T extends Table<S>>(table: T, where?: Where<RowOf<T>>, upTo?: number): Promise<number>
-  /** `range` groups further, by where a column lies, and leaves out the rows that lie in no range; groups come in the order of `by`, then of the ranges. */
+  /**
+   * Groups rows and measures each group. With `range` rows are also grouped by the range that a column's value lies in; rows in no range are left
+   * out. Groups come in the order of `by`, then of the ranges.
+   *
+   * @example await rows.aggregate(events, { by: ['type'], measures: { events: { count: true }, lastAt: { max: 'occurred_at' } } })
+   */
   aggregate<
     T extends Table<S>,
     B extends keyof RowOf<T>,
     const M extends Record<string, Measure<RowOf<T>>>,
     R extends Ranges<RowOf<T>> | undefined = undefined
   >(table: T, query: Aggregate<RowOf<T>, B, M> & { range?: R }): Promise<(Group<RowOf<T>, B, M> & InRange<R>)[]>
-  /** Writes new rows; per row whether it was new. A row whose key or unique index is taken (also by an earlier row of the call) stays as it is: false. */
+  /**
+   * Writes new rows; answers for each whether it was new. When its key or unique value is taken already, also by an earlier row of the same call, the
+   * row is not written and the answer is false.
+   */
   insert<T extends Table<S>>(table: T, rows: readonly RowOf<T>[]): Promise<boolean[]>
-  /** Writes rows, merging with those that exist by the table's declared merge; answers each row as it now is. Equal keys within a call merge in order, and all answer the row after the call. */
+  /**
+   * Writes rows. A row that exists is merged as the table's `merge` declares. Answers each row as it is after the call; rows of the call with equal
+   * keys merge in their order, and each of them answers the same final row.
+   */
   upsert<T extends Table<S>>(table: T, rows: readonly RowOf<T>[]): Promise<RowOf<T>[]>
-  /** Upserts rows and answers nothing: where nobody needs the rows, that is much less work. */
+  /** `upsert` without an answer: much less work where nobody needs the rows. */
   merge<T extends Table<S>>(table: T, rows: readonly RowOf<T>[]): Promise<void>
-  /** Sets columns of all matching rows (never of the key); how many rows matched. */
+  /** Sets columns of all matching rows; answers how many rows matched. Throws TypeError for a column of the key. */
   update<T extends Table<S>>(table: T, where: Where<RowOf<T>>, set: Partial<RowOf<T>>): Promise<number>
-  /** Deletes all matching rows; how many there were. */
+  /** Deletes all matching rows; answers how many there were. */
   remove<T extends Table<S>>(table: T, where: Where<RowOf<T>>): Promise<number>
-  /** Adds to number columns atomically (a null counts as 0); the row as it now is, `undefined` when there is none. */
+  /** Adds to number columns atomically (null counts as 0). Answers the row as it is then, or `undefined` when there is none. */
   increment<T extends Table<S>>(table: T, key: KeyOf<T>, by: { readonly [C in keyof RowOf<T>]?: number }): Promise<RowOf<T> | undefined>
-  /** Takes up to `limit` matching rows in order by setting columns of them, atomically: two concurrent takes never get the same row, and do not wait for each other. */
+  /**
+   * Takes up to `limit` matching rows, the first in the order, and sets columns of them, all atomically. Two takes at the same time never get the
+   * same row, and do not wait for each other.
+   */
   take<T extends Table<S>>(
     table: T,
     query: {
@@ -47,36 +69,38 @@ export interface Rows<S extends Scope> {
 }
 
 /**
- * Verbs inside one transaction. They take effect in the order in which they are asked, also when the work does not wait for each; reads see the writes
- * before them. Nothing is kept when the work throws, or when a verb has failed: then the transaction rejects, even if the work goes on.
+ * Verbs inside one transaction. They take effect in the order in which they are called, even when the work does not await each; reads see the writes
+ * before them. When the work throws, or a verb fails, nothing is kept and the transaction rejects, even if the work caught that verb's error.
  */
 export interface Transaction extends Rows<'organization'> {
   readonly organizationId: string
   /**
-   * Whether the store makes what searches read out of `search_documents` and `search_contents` by itself, and counts it: then the domain writes neither
-   * `search_postings` nor counts.
+   * Whether the store builds the search index from `search_documents` and `search_contents` by itself. If so, the domain writes neither
+   * `search_postings` nor the counts of terms.
    */
   readonly derivesSearch?: boolean
-  /** Waits for, then holds to the end of the transaction, the lock of this name within the organization. */
+  /** Waits for the organization's lock of this name, and holds it until the transaction ends. */
   lock(name: string): Promise<void>
 }
 
 /**
  * One organization's rows: all that tools and domain code ever see, so that no query can forget its tenant.
- * Inside `transaction` use the transaction's verbs only: the outer ones do not belong to it and may wait for it.
+ * Inside `transaction` use only the verbs of the transaction: the outer ones are not part of it, and may wait for it to end.
  */
 export interface OrganizationStore extends Rows<'organization'> {
   readonly organizationId: string
-  /** There when `supports.search`. */
+  /** Present when `supports.search`. */
   readonly search?: SearchIndex
   /**
-   * Runs a tenant's query over the organization's views, read-only and bounded in rows, bytes, time and memory; there when `supports.sql`. Throws
-   * `SqlError` when the query is at fault, `SqlUnavailableError` when the database lacks what it takes.
+   * Runs a tenant's query over the organization's views, read-only and bounded in rows, bytes, time and memory. Present when `supports.sql`. Throws
+   * `SqlError` when the query is at fault, `SqlUnavailableError` when the database is not set up for such queries.
    */
   sql?(query: SqlQuery): Promise<SqlAnswer>
   /**
-   * Runs the work atomically, READ COMMITTED. After a deadlock or serialization failure the work runs again, and where a row existed that was taken for
-   * new (`Table.collisions`), so it must not touch outer state.
+   * Runs the work in one transaction, READ COMMITTED. The work must not touch outer state, because it may run more than once: after a deadlock or a
+   * serialization failure, and when a row existed that was written as new (`Table.collisions`).
+   *
+   * @example await organization.transaction(async (transaction) => { await transaction.upsert(users, rows) })
    */
   transaction<R>(work: (transaction: Transaction) => Promise<R>): Promise<R>
 }
@@ -86,10 +110,11 @@ export type TransactionOf = (organizationId: string) => Transaction
 
 /** What is looked up before the organization is known: organizations, key hashes, public keys. */
 export interface DirectoryStore extends Rows<'directory'> {
+  /** Runs the work in one transaction; as with an organization's, it may run more than once. */
   transaction<R>(work: (transaction: Rows<'directory'>) => Promise<R>): Promise<R>
 }
 
-/** A place where Rapport keeps its rows. Opening is lazy; every verb opens it on first use. */
+/** A place where Rapport keeps its rows. The first call of any verb opens it. */
 export interface Store {
   /** `memory`, `pglite`, `postgres`: for logs and /readyz. */
   readonly name: string
@@ -98,13 +123,15 @@ export interface Store {
   /** What this store can do beyond the verbs, as data. */
   readonly supports: { readonly sql: boolean; readonly search: boolean; readonly hostTransactions: boolean }
   readonly directory: DirectoryStore
+  /** The rows of one organization. Throws TypeError when the id is no UUID in lower case. */
   organization(id: string): OrganizationStore
   /** What the job runner finds across organizations. */
   readonly anywhere: AnywhereStore
   /**
-   * One commit for several organizations: the ingest batcher's verb. The work gets one transaction handle per organization, each bound to it; all
-   * commit together or not at all. Each organization's lock named `ingest` is held, taken in order of id, while `work` runs; `prepare` runs
-   * before it in the same transaction, while others may hold the locks. Both may run again, as the work of `transaction` may.
+   * One transaction over several organizations, made for the ingest batcher: all commit together or not at all. `of(id)` gives the handle of each.
+   *
+   * `prepare` runs first, without locks. Then the store takes the lock named `ingest` of each organization, in the order of their ids, and `work`
+   * runs while they are held. Both may run more than once, as the work of `transaction` may.
    */
   together<R>(
     organizationIds: readonly string[],
@@ -112,22 +139,22 @@ export interface Store {
     prepare?: (of: TransactionOf) => Promise<void>
   ): Promise<R>
   /**
-   * Writes rows of an organization within a transaction of the host's own, so that they commit or roll back with the host's rows; there when
-   * `supports.hostTransactions`. Throws TypeError when it is no transaction that this store knows, `HostTransactionError` when the rows cannot be
-   * written; the host's transaction goes on either way.
+   * Writes rows of an organization in a transaction that the host has opened, so that they commit or roll back with the host's rows. Present when
+   * `supports.hostTransactions`. Throws TypeError when `transaction` is none that this store knows. Its `insert` throws `HostTransactionError` when
+   * the rows cannot be written. Either way the host's transaction can go on.
    */
   inHostTransaction?(transaction: unknown, organizationId: string): HostTransaction
-  /** Connects, and checks that the schema is the one this version writes; throws `SchemaVersionError` with what to do when it is not. */
+  /** Connects, and checks the version of the schema. Throws `SchemaVersionError`, whose message says what to do, when this version cannot use it. */
   open(): Promise<void>
-  /** Answers when the store can serve; throws `StoreUnavailableError` when not. */
+  /** Resolves when the store can serve; throws `StoreUnavailableError` when it cannot. */
   ping(): Promise<void>
-  /** Waits for running work, then lets go of everything. Calls afterwards throw `StoreUnavailableError`. */
+  /** Waits for running work, then closes all connections. Later calls throw `StoreUnavailableError`. */
   close(): Promise<void>
 }
 
-/** What can be done within a transaction of the host's. */
+/** What Rapport can do in a transaction of the host. */
 export interface HostTransaction {
-  /** Writes new rows; a row whose key is taken stays as it is. */
+  /** Writes new rows; a row whose key is taken already is left as it is. */
   insert<T extends Table<'organization'>>(table: T, rows: readonly RowOf<T>[]): Promise<void>
 }
 

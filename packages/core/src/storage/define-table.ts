@@ -4,23 +4,30 @@ import type { Static, TObject } from 'typebox'
 export type Scope = 'organization' | 'directory'
 
 /**
- * How `upsert` merges a column when the row exists. `keep`: the first value wins. `replace`: the last value wins. `min`, `max`, `sum`: of the two, a null
- * counting as absent. `newest`: a map of key -> `{ at, value }`, per key the greater `at` wins, ties by the greater JSON text.
- * All but `replace` give the same row in any order.
+ * How `upsert` and `merge` combine the stored value of a column with the new one:
+ * - `keep`: the stored value stays.
+ * - `replace`: the new value wins.
+ * - `min`, `max`, `sum`: of the two values; null counts as absent.
+ * - `newest`: the column is a map of name -> `{ at, value }`. For each name the later `at` wins; at equal times the greater JSON text.
+ *
+ * `min`, `max`, `sum` and `newest` give the same row whatever the order of the writes.
  */
 export type Merge = 'keep' | 'replace' | 'min' | 'max' | 'sum' | 'newest'
 
 /** One value of a `newest` column. */
 export interface Stamped {
+  /** When it was said, in epoch milliseconds. */
   at: number
   value: unknown
 }
 
-/** A `newest` column: each key's newest value with its time. */
+/** A `newest` column: for each name its newest value, with its time. */
 export type StampedMap = { [key: string]: Stamped }
 
+/** An ordered index of a table. */
 export interface Index<Column extends string> {
   columns: readonly Column[]
+  /** Whether no two rows of an organization may have the same values; nulls never count as the same. */
   unique?: boolean
 }
 
@@ -31,13 +38,13 @@ export interface Table<S extends Scope = Scope, Row extends object = Record<stri
   row: TObject
   /** The columns that name a row within its organization, in order. */
   key: readonly Key[]
-  /** Ordered indexes; each must be backed by the stores. `organization_id` comes first by itself. */
+  /** Ordered indexes, which every store must keep. Stores put `organization_id` first by themselves. */
   indexes: readonly Index<string>[]
-  /** How upsert merges each column that is not of the key; a column left out is `replace`. */
+  /** How each column outside the key is merged; a column that is left out is `replace`. */
   merge: { readonly [column: string]: Merge }
-  /** Whether new rows hardly ever meet one that exists: then a store may write them without looking, and begin again when one does. */
+  /** `rare`: an inserted row hardly ever exists already. A store may then insert without looking, and start the transaction again when one exists. */
   collisions?: 'rare' | undefined
-  /** Carries the row's type; never set. */
+  /** Only carries the type of the row for the compiler; it is never set. */
   readonly $row?: Row
 }
 

@@ -1,6 +1,8 @@
 /**
- * Tests of one column; all that are given must hold. A null column passes none but `isNull: true`.
- * Comparison of text is by UTF-8 bytes, of uuids by their lower-case text.
+ * Tests of one column; all that are given must hold. A null value passes only `isNull: true`.
+ * Text is compared by its UTF-8 bytes, uuids by their lower-case text.
+ *
+ * @example { created_at: { gte: start, lt: end }, name_key: { contains: 'acme' } }
  */
 export interface Condition<V> {
   eq?: NonNullable<V>
@@ -12,20 +14,27 @@ export interface Condition<V> {
   gt?: NonNullable<V>
   gte?: NonNullable<V>
   isNull?: boolean
-  /** Text only: holds this text, literally (no wildcards) and case-sensitively. Match against a search key that the domain writes. */
+  /**
+   * Text only: contains this text exactly, without wildcards and with its case. To ignore case, look in a search key that the domain has written in
+   * lower case.
+   */
   contains?: string
-  /** JSON objects only: each key has exactly this scalar value (JSON equality: 1 equals 1.0, "1" does not). A key that is missing, or holds an object or array, does not match. */
+  /**
+   * JSON objects only: each key has exactly this scalar value. It is JSON equality: 1 equals 1.0 but not "1". A key that is missing, or holds an
+   * object or array, does not match.
+   */
   has?: { readonly [key: string]: string | number | boolean }
-  /** JSON objects only: each of these keys is there with a value other than null. */
+  /** JSON objects only: each of these keys is present with a value other than null. */
   hasKeys?: readonly string[]
 }
 
-/** All columns' conditions hold, at least one of `any` when it is given, and all of `all`. */
+/** Which rows match: all columns' conditions must hold, at least one of `any` if it is given, and all of `all`. */
 export type Where<Row> = { readonly [C in keyof Row]?: Condition<Row[C]> } & {
   readonly any?: readonly Where<Row>[]
   readonly all?: readonly Where<Row>[]
 }
 
+/** The order of a page: ascending or descending. */
 export type Direction = 'asc' | 'desc'
 
 /**
@@ -35,27 +44,30 @@ export type Direction = 'asc' | 'desc'
 export interface Find<Row, Column extends keyof Row = keyof Row> {
   where?: Where<Row>
   orderBy?: { column: keyof Row & string; direction: Direction }
-  /** Rows after this position: the last row's sort value (left out without `orderBy`) and its key columns' values in the key's order. */
+  /**
+   * Only rows after this position, which is that of the last row of the page before: its sort value (left out without `orderBy`), and the values of
+   * its key columns in the order of the key.
+   */
   after?: { value?: unknown; key: readonly unknown[] }
   limit?: number
   /** The columns to read; all by default. */
   columns?: readonly Column[]
 }
 
-/** What is measured of a group's rows; with `where` only of those that pass it, so that one reading of the rows measures several selections. */
+/** What is measured of a group's rows. With `where` only rows that pass it count, so one query can measure several selections of the same rows. */
 export type Measure<Row> = (
   | { count: true }
   | { countDistinct: keyof Row & string }
   | { min: keyof Row & string }
   | { max: keyof Row & string }
   | { sum: keyof Row & string }
-  /** In how many of the ranges there is a value. */
+  /** How many of the ranges hold at least one value. */
   | { countRanges: Ranges<Row> }
 ) & { where?: Where<Row> }
 
 /**
- * What ascending bounds make of a column of times or whole numbers: from each bound up to the next, the last without end. Values before the first
- * bound, and null, lie in none. Days and weeks of any calendar are such ranges.
+ * Ranges of a column of times or whole numbers. Each range goes from one bound up to, but not including, the next; the last has no end. Bounds are
+ * ascending. Null, and values before the first bound, lie in no range. Days or weeks of any calendar can be given as such ranges.
  */
 export interface Ranges<Row> {
   column: keyof Row & string
@@ -70,10 +82,10 @@ export interface Aggregate<Row, By extends keyof Row, M extends Record<string, M
   limit?: number
 }
 
-/** Which of the ranges of an aggregate's `range` a group is, counted from 0; nothing when it has none. */
+/** The number of a group's range, counted from 0, when the aggregate has a `range`; else no property. */
 export type InRange<R> = R extends object ? { range: number } : unknown
 
-/** A group's `by` values and measures; min, max and sum of no values are null, as in SQL. */
+/** A group's `by` values and its measures. As in SQL, min, max and sum are null when there are no values. */
 export type Group<Row, By extends keyof Row, M> = Pick<Row, By> & {
   [K in keyof M]: M[K] extends { count: true } | { countDistinct: string } | { countRanges: object }
     ? number
