@@ -1,20 +1,21 @@
-/** What waits to be written. */
+/** Something that waits to be written. */
 export interface Waiting {
   events: readonly unknown[]
   bytes: number
 }
 
-/** How much of the most events under way is left of it after each group, so that it follows a load that falls. */
-const fading = 0.9
+/** The peak of events in flight shrinks by this factor after each group, so that it follows a falling load. */
+const peakDecay = 0.9
 
-/** The submissions that wait, in order of arrival, and when there are enough of them for one more group. */
+/** The submissions that wait, in order of arrival. Decides when enough of them wait for one more group. */
 export class Backlog<S extends Waiting> {
   private readonly queue: S[] = []
   private queuedEvents = 0
   private queuedBytes = 0
-  private writtenEvents = 0
-  /** The most events that lately were under way at once, waiting or being written. */
-  private most = 0
+  /** Events of groups that are being written now. */
+  private writingEvents = 0
+  /** The recent peak of events in flight: those that wait and those that are being written. */
+  private peakEvents = 0
 
   /** `groupEvents`: events of one group at most; a single submission is never split. */
   constructor(private readonly groupEvents: number) {}
@@ -33,20 +34,20 @@ export class Backlog<S extends Waiting> {
     this.queue.push(submission)
     this.queuedEvents += submission.events.length
     this.queuedBytes += submission.bytes
-    this.most = Math.max(this.most, this.queuedEvents + this.writtenEvents)
+    this.peakEvents = Math.max(this.peakEvents, this.queuedEvents + this.writingEvents)
   }
 
   /**
-   * Whether a group should be begun now, beside `others` that are being written. With none beside it anything will do. Else half of what is usually under
-   * way has to wait: a group that takes whatever is there takes the first few requests of those that come back from the group before, and as each group
-   * costs something of its own, small ones among large ones cost a good part of all that can be written.
+   * Whether a group should be started now, while `others` groups are being written. If there are none, anything that waits is enough. Otherwise half
+   * of the recent peak must wait. Every group has a fixed cost. When a group ends, its clients send their next requests one after the other; a group
+   * that started at once would take only the first few of them, and many such small groups would use up much of the throughput.
    */
   isWorthAGroup(others: number): boolean {
     if (others === 0) return this.queue.length > 0
-    return this.queuedEvents >= Math.min(this.most / 2, this.groupEvents)
+    return this.queuedEvents >= Math.min(this.peakEvents / 2, this.groupEvents)
   }
 
-  /** The submissions of the next group; they are under way until they are `done`. */
+  /** Takes the submissions of the next group; they count as being written until `done` is called with them. */
   take(): S[] {
     let count = 0
     let events = 0
@@ -56,7 +57,7 @@ export class Backlog<S extends Waiting> {
       count++
     }
     this.queuedEvents -= events
-    this.writtenEvents += events
+    this.writingEvents += events
     const taken = this.queue.splice(0, count)
     for (const { bytes } of taken) this.queuedBytes -= bytes
     return taken
@@ -64,7 +65,7 @@ export class Backlog<S extends Waiting> {
 
   /** A group that was taken is written, or has failed. */
   done(group: readonly S[]): void {
-    for (const { events } of group) this.writtenEvents -= events.length
-    this.most = Math.max(this.most * fading, this.queuedEvents + this.writtenEvents)
+    for (const { events } of group) this.writingEvents -= events.length
+    this.peakEvents = Math.max(this.peakEvents * peakDecay, this.queuedEvents + this.writingEvents)
   }
 }

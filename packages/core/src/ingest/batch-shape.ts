@@ -7,8 +7,8 @@ const uuid = (description: string) => Type.Optional(Type.String({ format: 'uuid'
 const map = () => Type.Optional(Type.Record(Type.String(), Type.Unknown()))
 
 /**
- * The body of the ingest route around events of this shape. `readEnvelope` reads it by hand, to name every fault at once and to let each event fail alone; a
- * test holds the two together.
+ * The schema of an ingest body with events of this shape; only OpenAPI uses it. Requests are checked by `readEnvelope` instead, which names all
+ * faults at once and lets one bad event fail without the others. `batch-shape.test.ts` checks that both accept the same bodies.
  */
 export function batchShape(event: TSchema): TObject {
   return Type.Object({

@@ -19,33 +19,36 @@ export interface BatcherLimits {
 
 export const defaultBatcherLimits: BatcherLimits = { writers: 2, groupEvents: 2_000, queuedEvents: 50_000, queuedBytes: 64 * 2 ** 20 }
 
-/** After so long what waits is written beside the others, however little: another organization's group may be held up. */
+/** After this time a waiting request is written, however few wait: the groups before it may be held up by another organization's lock. */
 const patienceMs = 250
 
 /** One request's events on their way into the store. */
 interface Submission {
   organizationId: string
   events: readonly AcceptedEvent[]
-  /** How long the request was. */
+  /** The length of the request's body. */
   bytes: number
   settle: { resolve: () => void; reject: (error: unknown) => void }
 }
 
-/** Writes one organization's events within a transaction: first the events, then, under the organization's lock, what follows from them. */
+/**
+ * Writes one organization's events in a transaction: `store` writes the events themselves, then `settle` writes what follows from them, under the
+ * organization's lock.
+ */
 export interface EventWriter<Stored> {
   store(transaction: Transaction, events: readonly AcceptedEvent[]): Promise<Stored>
   settle(transaction: Transaction, stored: Stored): Promise<void>
 }
 
 /**
- * Group commit: requests that arrive while a group is being written are written together, in one commit. Nothing lingers: when no group is being written,
- * the next one takes what is there. A request is answered only after the commit; when a group fails, its requests run again one by one, so that only the
- * culprit fails.
+ * Group commit: requests that arrive while a group is being written are written together, in one commit. When no group is being written, a request
+ * starts one at once. A request is answered only after its commit. When a group fails, its requests run again one by one, so that only the faulty one
+ * fails.
  */
 export class Batcher<Stored> {
   private readonly backlog: Backlog<Submission>
   private readonly writing = new Set<Promise<void>>()
-  private writers = 0
+  private activeWriters = 0
   private patience: NodeJS.Timeout | undefined
   private closed = false
 
@@ -57,7 +60,7 @@ export class Batcher<Stored> {
     this.backlog = new Backlog(limits.groupEvents)
   }
 
-  /** Resolves once these events are committed, of a request of so many bytes. Throws `IngestRefusal` 429 when too much is waiting. */
+  /** Resolves once these events are committed; `bytes` is the length of their request. Throws `IngestRefusal` 429 when too much is waiting. */
   submit(organizationId: string, events: readonly AcceptedEvent[], bytes = 0): Promise<void> {
     if (this.closed) return Promise.reject(new StoreUnavailableError('Ingest is closed'))
     if (this.waiting > 0 && this.isTooMuch(events.length, bytes)) {
@@ -87,28 +90,29 @@ export class Batcher<Stored> {
   }
 
   private startWriter(): void {
-    if (this.writers >= this.limits.writers || this.waiting === 0) return
-    if (this.backlog.isWorthAGroup(this.writers)) this.begin()
+    if (this.activeWriters >= this.limits.writers || this.waiting === 0) return
+    if (this.backlog.isWorthAGroup(this.activeWriters)) this.beginWriter()
     else this.patience ??= setTimeout(() => this.losePatience(), patienceMs).unref()
   }
 
   private losePatience(): void {
     this.patience = undefined
-    if (this.writers < this.limits.writers) this.begin()
+    if (this.activeWriters < this.limits.writers) this.beginWriter()
   }
 
-  private begin(): void {
-    this.writers++
+  private beginWriter(): void {
+    this.activeWriters++
     const work = this.write().finally(() => this.writing.delete(work))
     this.writing.add(work)
   }
 
-  /** Begins one turn later, so that requests of the same moment go together. The last writer goes on until nothing waits. */
+  /** Writes groups until too little waits for another; the last writer goes on until nothing waits. */
   private async write(): Promise<void> {
+    // The group is taken only after this turn, so that requests which arrive together are written together.
     await Promise.resolve()
     do await this.writeNext()
-    while (this.backlog.isWorthAGroup(this.writers - 1))
-    this.writers--
+    while (this.backlog.isWorthAGroup(this.activeWriters - 1))
+    this.activeWriters--
     this.startWriter()
   }
 
@@ -126,14 +130,19 @@ export class Batcher<Stored> {
       await this.commit(group)
       for (const { settle } of group) settle.resolve()
     } catch (error) {
-      if (group.length === 1 || error instanceof StoreUnavailableError) for (const { settle } of group) settle.reject(error)
-      else for (const submission of group) await this.writeGroup([submission])
+      const isRetriedOneByOne = group.length > 1 && !(error instanceof StoreUnavailableError)
+      if (isRetriedOneByOne) {
+        for (const submission of group) await this.writeGroup([submission])
+      } else {
+        for (const { settle } of group) settle.reject(error)
+      }
     }
   }
 
   private async commit(group: readonly Submission[]): Promise<void> {
     const byOrganization = groupBy(group, ({ organizationId }) => organizationId)
     let stored: (readonly [string, Stored])[] = []
+    // The second function runs first, before the locks are taken; the first one runs under them.
     await this.store.together(
       [...byOrganization.keys()],
       async (of) => {

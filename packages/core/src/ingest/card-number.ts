@@ -1,12 +1,14 @@
 import { digitRuns } from './digit-runs.js'
 
-/** Which lengths the numbers have that begin with the four digits from `from` to `to`. */
+/** The lengths of card numbers whose first four digits lie between `from` and `to`. */
 type Issuer = readonly [from: number, to: number, lengths: readonly number[]]
 
 const shortest = 13
 const sixteenUp = [16, 17, 18, 19]
 const fourteenUp = [14, 15, ...sixteenUp]
-/** Maestro's shorter numbers count by its own beginnings only: by 5 and 6 alone, many an order number would look like a card. */
+/**
+ * Maestro's first four digits. Only with these are its short lengths accepted: else many order numbers that begin with 5 or 6 would look like cards.
+ */
 const maestro = [5018, 5020, 5038, 5612, 5893, 6304, 6390, 6759, 6761, 6762, 6763, 6799]
 
 const issuers: readonly Issuer[] = [
@@ -28,23 +30,23 @@ const issuers: readonly Issuer[] = [
 ]
 
 const headDigits = 4
-/** The lengths that a number may have, by its first digits. */
+/** The lengths that a card number may have, by its first four digits. */
 const lengthsByHead = new Array<readonly number[]>(10 ** headDigits).fill([])
 for (const [from, to, lengths] of issuers) lengthsByHead.fill(lengths, from, to + 1)
 
 /**
- * Whether a text holds a payment card's number, however it is written and whatever stands around it, other digits included: 13 to 19 digits that begin
- * as an issuer's do, have that issuer's length, and pass the Luhn check (ISO/IEC 7812-1).
+ * Whether a text contains a payment card number, in any spelling and between any other text or digits: 13 to 19 digits with the first digits and a
+ * length of a known issuer, and a correct Luhn check digit (ISO/IEC 7812-1).
  */
 export function holdsCardNumber(text: string): boolean {
   for (const { digits, afterPlus } of digitRuns(text, shortest)) {
-    // +49 and +44 with a mobile number have the shortest length, which no issuer has given out for decades.
+    // Telephone numbers such as +49 and +44 with a mobile number have 13 digits; no issuer has given out cards of that length for decades.
     if (!(afterPlus && digits.length === shortest) && hasCardWindow(digits)) return true
   }
   return false
 }
 
-/** Looks at every window by two running sums, so that a long run costs no more for each digit than a short one. */
+/** Whether any part of these digits is a card number. Two prefix sums make each check constant time, so a long run costs no more per digit. */
 function hasCardWindow(digits: Uint8Array): boolean {
   const doublingOdd = luhnSums(digits, 1)
   const doublingEven = luhnSums(digits, 0)
@@ -55,7 +57,7 @@ function hasCardWindow(digits: Uint8Array): boolean {
     const start = ++next - headDigits
     for (const length of start < 0 ? [] : (lengthsByHead[head] ?? [])) {
       const end = start + length
-      // The last digit of a number is never doubled.
+      // Luhn never doubles the last digit, so its place decides which sums apply. Equal last digits mean that the part's own sum ends with 0.
       const sums = end % 2 === 0 ? doublingEven : doublingOdd
       if (end <= digits.length && sums[start] === sums[end]) return true
     }
@@ -63,7 +65,7 @@ function hasCardWindow(digits: Uint8Array): boolean {
   return false
 }
 
-/** Before each place the sum of the digits, of which those at odd or even places are doubled; its last digit, as no more is needed. */
+/** Prefix sums of Luhn: for each place the sum of all digits before it, modulo 10, with the digits at odd (1) or even (0) places doubled. */
 function luhnSums(digits: Uint8Array, doubledParity: 0 | 1): Uint8Array {
   const sums = new Uint8Array(digits.length + 1)
   let sum = 0

@@ -5,7 +5,7 @@ import { readTraits } from './read-traits.js'
 const commonFields = ['timestamp', 'url', 'path', 'referrer', 'utm', 'customerTraits'] as const
 const traitFields: readonly string[] = ['traits', 'customerTraits']
 
-/** The fields of free JSON that an event of this variant may have, as they can be stored; all others are ignored. Throws `EventFault`. */
+/** The fields of an event that its variant knows, cleaned so that they can be stored; all others are ignored. Throws `EventFault`. */
 export function cleanFields(raw: Record<string, unknown>, { schema }: EventDefinition): Record<string, unknown> {
   const clean: Record<string, unknown> = {}
   for (const field of [...commonFields, ...Object.keys(schema.properties)]) {

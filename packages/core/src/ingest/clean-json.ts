@@ -8,7 +8,7 @@ export function cleanText(text: string): string {
   return text.includes('\0') || !text.isWellFormed() ? text.toWellFormed().replaceAll('\0', '\uFFFD') : text
 }
 
-/** A value of free JSON as it can be stored. Throws `EventFault` for numbers that are not finite, for what JSON has no form of, and beyond 64 levels. */
+/** A JSON value, cleaned so that it can be stored. Throws `EventFault` for infinite numbers and NaN, for what is not JSON, and beyond 64 levels. */
 export function cleanJson(value: unknown, field: string, depth = 0): Json {
   if (value === null || typeof value === 'boolean') return value
   if (typeof value === 'string') return cleanText(value)
@@ -23,7 +23,7 @@ export function cleanJson(value: unknown, field: string, depth = 0): Json {
   return cleanObject(value, field, depth)
 }
 
-/** An object of free JSON; keys without a value are left out, whatever they are called. */
+/** A JSON object, cleaned so that it can be stored; keys whose value is undefined are left out. */
 export function cleanObject(value: object, field: string, depth = 0): JsonObject {
   const clean: JsonObject = {}
   for (const [key, inner] of Object.entries(value))
@@ -31,7 +31,7 @@ export function cleanObject(value: object, field: string, depth = 0): JsonObject
   return clean
 }
 
-/** Sets a key that may have any name: assigned as others are, `__proto__` would be no key. */
+/** Sets a key of any name. A plain assignment to `__proto__` would set the prototype instead of a key. */
 export function setKey<T>(object: Record<string, T>, key: string, value: T): void {
   if (key === '__proto__') Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
   else object[key] = value

@@ -2,9 +2,9 @@ import type { Static, TObject } from 'typebox'
 import { checkOf } from '../validation.js'
 import { EventFault } from './event-fault.js'
 
-/** What a variant becomes on the timeline and in storage. */
-export interface TimelineForm {
-  /** UPPER_SNAKE. */
+/** The fields of the stored event that depend on its variant. */
+export interface TimelineFields {
+  /** In UPPER_SNAKE, such as `PAGE_VIEW`. */
   type: string
   channel: 'PRODUCT' | 'IDENTITY' | 'MEETING' | 'BILLING'
   eventName: string
@@ -12,7 +12,7 @@ export interface TimelineForm {
   properties: Record<string, unknown>
 }
 
-/** The fields that every variant may have beside its own and that its timeline form may use. */
+/** The fields that every variant may have beside its own, and that `toTimeline` may use. */
 export interface CommonFields {
   url: string | null
   path: string | null
@@ -20,11 +20,14 @@ export interface CommonFields {
 
 /** One variant of an ingest event. */
 export interface EventDefinition {
+  /** The `type` that senders write. */
   type: string
+  /** The variant's own fields. */
   schema: TObject
+  /** A whole event, for the documents; tests send it. */
   example: Record<string, unknown>
   /** Reads the variant's own fields: a wrong optional one is left out, a wrong required one throws `EventFault`. */
-  toTimeline(raw: Record<string, unknown>, common: CommonFields): TimelineForm
+  toTimeline(raw: Record<string, unknown>, common: CommonFields): TimelineFields
 }
 
 /**
@@ -36,7 +39,7 @@ export function defineEvent<T extends TObject>(definition: {
   type: string
   schema: T
   example: Record<string, unknown>
-  toTimeline(event: Static<T>, common: CommonFields): TimelineForm
+  toTimeline(event: Static<T>, common: CommonFields): TimelineFields
 }): EventDefinition {
   const { type, schema, example, toTimeline } = definition
   const readFields = fieldReader(schema)

@@ -1,4 +1,4 @@
-/** Digits that follow each other with nothing but gaps between them. */
+/** Digits with nothing but gaps (spaces, dots, dashes) between them. */
 export interface DigitRun {
   digits: Uint8Array
   /** Whether a plus stands right before the first digit, as only telephone numbers have it. */
@@ -9,10 +9,10 @@ const gap = /[\s\p{Pd}\p{Pc}\p{Cf}\u2212\u2043.\u00b7\u2022\u2024\u2027\u2219\u2
 const digit = /\p{Nd}/u
 const gapKind = 11
 const otherKind = 12
-/** What each UTF-16 unit is, looked at once: 0 is not yet known, a digit is itself plus one. */
+/** A cache of the kind of each UTF-16 unit: 0 is not known yet, 1 to 10 are the digits 0 to 9, then a gap or anything else. */
 const kinds = new Uint8Array(0x1_0000)
 
-/** The runs of at least `shortest` digits in a text, of any script, whatever spaces, dots and dashes lie between them. */
+/** The runs of at least `shortest` digits in a text, in any script. */
 export function* digitRuns(text: string, shortest: number): Generator<DigitRun> {
   if (text.length < shortest) return
   const digits = new Uint8Array(text.length)
@@ -20,7 +20,7 @@ export function* digitRuns(text: string, shortest: number): Generator<DigitRun> 
   let afterPlus = false
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
-    const kind = kinds[unit] || learn(unit)
+    const kind = kinds[unit] || classify(unit)
     if (kind < gapKind) {
       if (count === 0) afterPlus = at > 0 && /[+\uff0b]/.test(text.charAt(at - 1))
       digits[count++] = kind - 1
@@ -32,7 +32,7 @@ export function* digitRuns(text: string, shortest: number): Generator<DigitRun> 
   if (count >= shortest) yield { digits: digits.subarray(0, count), afterPlus }
 }
 
-function learn(unit: number): number {
+function classify(unit: number): number {
   const kind = isDigit(unit) ? unit - zeroOf(unit) + 1 : gap.test(String.fromCharCode(unit)) ? gapKind : otherKind
   kinds[unit] = kind
   return kind
@@ -40,7 +40,7 @@ function learn(unit: number): number {
 
 const isDigit = (unit: number) => digit.test(String.fromCharCode(unit))
 
-/** Every script's ten digits begin at a multiple of 16, or 6 after one. */
+/** The code of a script's digit zero. In Unicode a script's ten digits start at a multiple of 16, or 6 after one. */
 function zeroOf(unit: number): number {
   const block = unit & ~15
   return isDigit(block) ? block : block + 6

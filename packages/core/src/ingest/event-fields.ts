@@ -6,7 +6,9 @@ const id = (description?: string) => Type.Optional(Type.String({ maxLength: MAX_
 const text = Type.Optional(Type.String())
 const map = (description: string) => Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description }))
 
-/** What every event may say beside its variant's own fields. Reading is lenient: `readEvent` leaves out a wrong value of these. */
+/**
+ * The fields that every event may have beside those of its variant, for documents. Reading is lenient: `readEvent` leaves out a wrong value of these.
+ */
 const eventFields = {
   timestamp: Type.Optional(Type.Number({ description: 'Milliseconds since the epoch; without it the time of receipt.' })),
   url: text,

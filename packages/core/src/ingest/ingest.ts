@@ -17,20 +17,20 @@ import { withoutSuppressed } from './without-suppressed.js'
 /** Takes batches of events, from the HTTP route and from the host in process alike. */
 export interface Ingest {
   /**
-   * Checks a batch and stores its good events; resolves only after the commit. `body` is the request's JSON as parsed, `bytes` how long it was; what the
-   * host holds in memory anyway weighs nothing. Throws `IngestRefusal` when nothing of it is taken.
+   * Checks a batch and stores its good events; resolves only after the commit. `body` is the parsed JSON; `bytes` is the length of the request, 0 for
+   * a batch from the host's own code. Throws `IngestRefusal` when nothing of the batch is taken.
    */
   submit(organizationId: string, body: unknown, receivedAt: number, bytes?: number): Promise<IngestAnswer>
   /**
-   * The same checks and answer, but the good events are stored only if a transaction of the host's is committed, and a moment after that. Throws
-   * TypeError when the store knows no such transactions, `HostTransactionError` when the host's cannot take them.
+   * The same checks and answer, but the good events are stored only if the host commits its transaction, a moment after that commit. Throws TypeError
+   * when the store cannot take part in such a transaction, `HostTransactionError` when the transaction cannot take the events.
    */
   submitIn(transaction: unknown, organizationId: string, body: unknown, receivedAt: number): Promise<IngestAnswer>
-  /** Notes that a request was refused before its events were read, and the page it came from. */
+  /** Notes for `issues` that a request was refused before its events were read; `origin` is the page that it came from. */
   noteRefusal(organizationId: string, message: string, origin: string | undefined): void
   /** Why events and requests of the last day were refused, or events changed. */
   issues(organizationId: string): Promise<IngestIssue[]>
-  /** Events that wait to be written. */
+  /** How many events wait to be written. */
   waiting(): number
   /** Takes nothing more, and waits for what is being written. */
   close(): Promise<void>
@@ -45,7 +45,7 @@ export interface IngestSettings {
   /** Whose events are dropped; nobody's by default. */
   suppression?: Suppression
   batcher?: BatcherLimits
-  /** Stored events that may go to other owners within one commit. */
+  /** How many stored events one commit may move to other owners; jobs move the rest. */
   inlineMoves?: number
 }
 
@@ -67,11 +67,11 @@ export function createIngest({
   const batcher = new Batcher(store, writer, limits)
   const log = new IssueLog(store, clock, logger)
 
-  /** Checks a batch of which at least one event is good. */
+  /** Reads a batch and notes what is wrong with it. Throws `IngestRefusal` when the envelope is wrong, or no event is good. */
   function read(organizationId: string, body: unknown, receivedAt: number): Batch {
-    const envelope = noting(log, organizationId, body, () => readEnvelope(body))
+    const envelope = notingRefusal(log, organizationId, body, () => readEnvelope(body))
     const batch = readBatch(organizationId, envelope, receivedAt, ids)
-    noteEvents(log, organizationId, envelope, batch)
+    noteEventIssues(log, organizationId, envelope, batch)
     if (batch.accepted.length === 0) throw batch.refusal()
     return batch
   }
@@ -105,7 +105,8 @@ function hostTransaction(store: Store, transaction: unknown, organizationId: str
   throw new TypeError(`ingest takes a transaction only with the Postgres store: the store here is ${store.name}`)
 }
 
-function noting<T>(log: IssueLog, organizationId: string, body: unknown, read: () => T): T {
+/** Runs `read`, and notes its refusal. */
+function notingRefusal<T>(log: IssueLog, organizationId: string, body: unknown, read: () => T): T {
   try {
     return read()
   } catch (error) {
@@ -114,11 +115,12 @@ function noting<T>(log: IssueLog, organizationId: string, body: unknown, read: (
   }
 }
 
-function noteEvents(log: IssueLog, organizationId: string, envelope: Envelope, batch: Batch): void {
+function noteEventIssues(log: IssueLog, organizationId: string, envelope: Envelope, batch: Batch): void {
   for (const { index, fault } of batch.faults) {
     log.note(organizationId, { kind: 'refused', field: fault.field, message: fault.message, event: envelope.events[index] })
   }
   if (!batch.accepted.some(({ row }) => row.clamped)) return
+  // Accepted events have no index of their own: they are the events as sent, without the faulty ones.
   const faulty = new Set(batch.faults.map(({ index }) => index))
   const taken = envelope.events.filter((_, index) => !faulty.has(index))
   for (const [index, { row }] of batch.accepted.entries()) {

@@ -6,7 +6,7 @@ import { ingestIssues } from '../storage/tables/index.js'
 import { issueRow, type NotedIssue } from './issue-row.js'
 import { WaitingIssues } from './waiting-issues.js'
 
-/** Why events or whole requests were refused (`refused`), or events taken with another time than their own (`clamped`). */
+/** A reason why events or whole requests were refused (`refused`), or why events were stored with another time than their own (`clamped`). */
 export interface IngestIssue {
   kind: 'refused' | 'clamped'
   /** The variant, such as `pageview`; null when it is none, and for requests. */
@@ -14,24 +14,26 @@ export interface IngestIssue {
   /** The field at fault, such as `timestamp`; empty for the event or body as a whole. */
   field: string
   message: string
+  /** How often it happened between `firstAt` and `lastAt`. */
   count: number
   /** Epoch milliseconds. */
   firstAt: number
+  /** Epoch milliseconds. */
   lastAt: number
-  /** What the last such event was called, and where it came from. */
+  /** Names of the last such event, such as its `type`, `eventName` and `path`, and the `origin` of a request; never what it carried. */
   sample: JsonObject
 }
 
-const keptFor = 86_400_000
-/** Rows kept of an organization: a sender who makes up reasons fills no table. */
+const keptForMs = 86_400_000
+/** Rows kept of an organization, so that a sender who makes up reasons cannot fill the table. */
 const maxKept = 500
-/** Rows beyond these that are removed at a time. */
+/** How many rows beyond those are removed at a time. */
 const maxForgotten = 500
-const flushEvery = 2_000
+const flushEveryMs = 2_000
 
 /**
- * Browsers never read our answers, so their owners need a place to look: the reasons of a day, counted. They are written along with later traffic, when
- * somebody looks, and on close; what could not be written waits for the next time.
+ * The reasons of the last day why events were refused or changed, counted. Site owners look here, because browsers ignore our answers. Reasons are
+ * written to the store from time to time as new ones are noted, when somebody lists them, and on close; what cannot be written is tried again.
  */
 export class IssueLog {
   private readonly waiting = new WaitingIssues()
@@ -48,14 +50,14 @@ export class IssueLog {
   note(organizationId: string, issue: NotedIssue): void {
     const at = this.clock.now()
     this.waiting.add(organizationId, issueRow(issue, at))
-    if (at - this.flushedAt >= flushEvery) void this.flush()
+    if (at - this.flushedAt >= flushEveryMs) void this.flush()
   }
 
   /** The issues of the last day, newest first, at most 200. */
   async list(organizationId: string): Promise<IngestIssue[]> {
     await this.flush()
     const rows = await this.store.organization(organizationId).find(ingestIssues, {
-      where: { last_at: { gte: this.clock.now() - keptFor } },
+      where: { last_at: { gte: this.clock.now() - keptForMs } },
       orderBy: { column: 'last_at', direction: 'desc' },
       limit: 200
     })
@@ -71,7 +73,7 @@ export class IssueLog {
     }))
   }
 
-  /** Writes what waits, after what is being written, and forgets what is older than a day or too much. */
+  /** Writes what waits, one flush after the other, and removes rows that are older than a day or too many. */
   flush(): Promise<void> {
     this.flushedAt = this.clock.now()
     this.written = this.written.then(() => this.writeAll())
@@ -80,7 +82,7 @@ export class IssueLog {
 
   private async writeAll(): Promise<void> {
     for (const [organizationId, issues] of this.waiting.takeAll()) {
-      const oldest = this.clock.now() - keptFor
+      const oldest = this.clock.now() - keptForMs
       try {
         await this.store.organization(organizationId).upsert(ingestIssues, issues)
       } catch (error) {

@@ -22,8 +22,8 @@ const longestMessage = 200
 const longestSample = 200
 
 /**
- * The row that counts an issue. What it is counted by may hold the sender's own words, such as the name of a field: they are cleaned and cut, for a row
- * that cannot be written would keep others from being written, and a type counts only when it is one of the variants.
+ * The row that counts an issue. Its field and message may hold text of the sender, such as the name of a field. It is cleaned and cut, because one
+ * row that cannot be stored would keep the others of the same write from being stored. A type that is no variant becomes null.
  */
 export function issueRow({ kind, field, message, event, origin }: NotedIssue, at: number): IssueRow {
   const names = isRecord(event) ? event : {}
@@ -42,7 +42,7 @@ export function joinedIssue(one: IssueRow, other: IssueRow): IssueRow {
   return { ...newer, count: older.count + newer.count, first_at: Math.min(older.first_at, newer.first_at) }
 }
 
-/** Names only: what an event carried may be personal. */
+/** Only names of an event: the values that it carried may be personal. */
 function sampleOf(event: Record<string, unknown>): JsonObject {
   const names = ['type', 'eventName', 'path', 'uuid', 'stage', 'status'] as const
   const texts = names.map((name) => [name, event[name]] as const)
@@ -51,7 +51,7 @@ function sampleOf(event: Record<string, unknown>): JsonObject {
   )
 }
 
-/** Tokens lie in queries and fragments. */
+/** A path without its query and fragment, which may hold tokens. */
 function pathOnly(path: string): string {
   return path.slice(0, /[?#]|$/.exec(path)?.index)
 }

@@ -6,7 +6,7 @@ import { contentDigest } from './event-id.js'
 import type { Envelope } from './read-envelope.js'
 import { readEvent } from './read-event.js'
 
-/** A batch whose events were all looked at. */
+/** A batch whose events have all been checked. */
 export interface Batch {
   accepted: AcceptedEvent[]
   faults: { index: number; fault: EventFault }[]
@@ -24,6 +24,7 @@ export function readBatch(organizationId: string, envelope: Envelope, receivedAt
     seen.set(content, count + 1)
     return count
   }
+  // Events with a uuid need no digest of the envelope, so it is made on first use.
   const { events: _, ...identity } = envelope
   let digest: string | undefined
   const envelopeDigest = () => {

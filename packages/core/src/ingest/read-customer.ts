@@ -12,8 +12,9 @@ export interface EventCustomer {
 }
 
 /**
- * By an event as sent and as cleaned: its own customerId outranks its batch's, whose traits hold where both name the same. Without either it is for the
- * company of its `domain`, if its variant has one; traits belong to a customerId alone.
+ * Reads the account of an event, from its fields as sent (`raw`) and as cleaned. The event's own customerId outranks the batch's; the batch's traits
+ * apply unless the event names another customerId. Without any customerId the account is the company of the field `domain`, which only some variants
+ * have; traits then count for nothing, as they belong to a customerId.
  */
 export function readCustomer(raw: Record<string, unknown>, clean: Record<string, unknown>, envelope: Envelope): EventCustomer {
   const own = readId(raw.customerId, 'customerId')

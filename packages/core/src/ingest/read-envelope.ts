@@ -1,4 +1,4 @@
-import { isPlaceholder, MAX_ID_LENGTH, normalizeEmail } from '../domain/identity/keys.js'
+import { isPlaceholder, isTooLongId, MAX_ID_LENGTH, normalizeEmail } from '../domain/identity/keys.js'
 import { isStorableText } from '../domain/storable-text.js'
 import type { JsonObject } from '../storage/columns.js'
 import { type IngestFault, IngestRefusal } from './answer.js'
@@ -89,7 +89,7 @@ class EnvelopeReader {
       return readTraits(this.object(value, path), path.join('.'))
     } catch (error) {
       if (!(error instanceof EventFault)) throw error
-      // It begins with the field, which the fault names by its path.
+      // The message begins with the name of the field, which this fault has in its path already.
       return this.fault(path, error.message.slice(error.field.length + 1), {})
     }
   }
@@ -101,13 +101,12 @@ class EnvelopeReader {
     return { ...(email && { email }), ...(userId && { userId }), ...(fingerprint && { fingerprint }) }
   }
 
-  /** An id as sent; undefined for what broken clients send for nobody. */
+  /** An id as sent; undefined for placeholders, which broken clients send when they know nobody. */
   id(value: unknown, path: IngestFault['path']): string | undefined {
     if (value === undefined) return undefined
     if (typeof value !== 'string') return this.fault(path, 'must be a string', undefined)
     if (path[0] === 'fingerprint' && value === '') return this.fault(path, 'must not be empty', undefined)
-    if (value.length > MAX_ID_LENGTH && [...value].length > MAX_ID_LENGTH)
-      return this.fault(path, `must be at most ${MAX_ID_LENGTH} characters`, undefined)
+    if (isTooLongId(value)) return this.fault(path, `must be at most ${MAX_ID_LENGTH} characters`, undefined)
     if (!isStorableText(value)) return this.fault(path, 'must not hold U+0000 or lone surrogates', undefined)
     return isPlaceholder(value) ? undefined : value
   }
@@ -118,6 +117,7 @@ class EnvelopeReader {
     return normalizeEmail(text) ?? this.fault(['userIdentity', 'email'], 'must be an email address', undefined)
   }
 
+  /** Notes a fault and answers a stand-in for the value, so that reading goes on to the next field. */
   private fault<T>(path: IngestFault['path'], message: string, instead: T): T {
     this.faults.push({ path, message })
     return instead

@@ -3,18 +3,21 @@ import { EventFault } from './event-fault.js'
 import { contentDigest, contentId } from './event-id.js'
 import { nilUuid, readUuid } from './read-uuid.js'
 
-/** What an event's id may be made of beside the event. */
+/** What `readEventId` needs beside the event. */
 export interface EventIdContext {
   organizationId: string
-  /** What the batch says of all its events, as a digest. */
+  /** A digest of what the batch says of all its events. */
   envelopeDigest(): string
   /** How often this content was seen before in the batch; counts it. */
   ordinal(contentDigest: string): number
-  /** A new id, for an event that can't be recognised again. */
+  /** A new id, for an event that cannot be recognised when it is sent again. */
   newId(): string
 }
 
-/** The event's own uuid, else one made of its content, else (without a time of its own nothing tells it from the next) a new one. */
+/**
+ * The event's own uuid; else an id made from its content. An event without a uuid and without a time gets a new id, as nothing tells it from the next
+ * event of the same content.
+ */
 export function readEventId(raw: Record<string, unknown>, hasTime: boolean, context: EventIdContext): string {
   const { uuid: said, ...content } = raw
   if (said !== undefined && said !== null) {
@@ -27,7 +30,7 @@ export function readEventId(raw: Record<string, unknown>, hasTime: boolean, cont
   return contentId(context.organizationId, digest, context.ordinal(digest))
 }
 
-/** All that the event says, also what is ignored otherwise; of a field that cannot be stored its name. */
+/** All fields of the event, also those that are not stored; null for a value that cannot be stored. */
 function tellingFields(content: Record<string, unknown>): Record<string, unknown> {
   const telling: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(content)) if (value !== undefined) setKey(telling, field, cleanOrNull(value))

@@ -21,7 +21,9 @@ export interface ReadContext extends EventIdContext {
   receivedAt: number
 }
 
-/** Checks one event leniently: a wrong optional field is left out. Throws `EventFault` when the event is useless or can't be kept. */
+/**
+ * Checks one event leniently: a wrong optional field is left out. Throws `EventFault` when a required field is wrong, or the event cannot be stored.
+ */
 export function readEvent(raw: unknown, context: ReadContext): AcceptedEvent {
   if (!isRecord(raw)) throw new EventFault('', 'an event must be an object')
   const { envelope, receivedAt } = context
@@ -37,14 +39,14 @@ export function readEvent(raw: unknown, context: ReadContext): AcceptedEvent {
   const customer = readCustomer(raw, clean, envelope)
   const url = text(clean.url)
   const path = text(clean.path) ?? pathOf(url)
-  const form = definition.toTimeline(clean, { url, path })
+  const timeline = definition.toTimeline(clean, { url, path })
   const sessionId = readUuid(raw.sessionId)
   return {
     row: {
       event_id: readEventId(raw, isOwn, context),
-      type: form.type,
-      channel: form.channel,
-      event_name: form.eventName,
+      type: timeline.type,
+      channel: timeline.channel,
+      event_name: timeline.eventName,
       occurred_at: occurredAt,
       received_at: receivedAt,
       clamped,
@@ -56,10 +58,10 @@ export function readEvent(raw: unknown, context: ReadContext): AcceptedEvent {
       source: envelope.source,
       url,
       path,
-      title: form.title,
+      title: timeline.title,
       referrer: text(clean.referrer),
       utm: isRecord(clean.utm) ? readUtm(clean.utm) : null,
-      properties: withoutIdentity(form.properties as JsonObject)
+      properties: withoutIdentity(timeline.properties as JsonObject)
     },
     fingerprint: identity.fingerprint,
     claimedEmail: identity.userId === null ? null : identity.email,

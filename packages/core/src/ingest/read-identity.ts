@@ -1,22 +1,22 @@
-import { isPlaceholder, MAX_ID_LENGTH, normalizeEmail } from '../domain/identity/keys.js'
+import { isPlaceholder, isTooLongId, MAX_ID_LENGTH, normalizeEmail } from '../domain/identity/keys.js'
 import { isStorableText } from '../domain/storable-text.js'
 import { isRecord } from './clean-json.js'
 import { EventFault } from './event-fault.js'
 import type { BatchIdentity } from './read-envelope.js'
 
-/** Who an event is from, after its own words and its batch's were weighed. */
+/** Who an event is from: its own identity combined with that of its batch. */
 export interface EventIdentity {
   userId: string | null
   email: string | null
   fingerprint: string | null
-  /** Whether what the batch says of its identity holds for this event too. */
+  /** Whether the batch's identity, with its traits, holds for this event too. */
   batchApplies: boolean
 }
 
 /**
- * An event's own identity outranks its batch's: where both name the same thing differently, the batch's does not count; where they agree or one is
- * silent, they add up. Some server clients write theirs into `properties.__email`, `__userId` and `__fingerprint`; `traits` are those that the event's
- * variant has.
+ * Reads who an event is from. The event's own identity outranks its batch's: if they name different userIds or different emails, the batch's userId
+ * and email do not count; otherwise each fills in what the other lacks. Some server clients write the identity into `properties.__email`, `__userId`
+ * and `__fingerprint`. `traits` are the event's, if its variant has any.
  */
 export function readIdentity(
   raw: Record<string, unknown>,
@@ -41,12 +41,11 @@ export function readIdentity(
 /** The names under `properties` that carry identity and are not kept as properties. */
 export const identityProperties = ['__email', '__userId', '__fingerprint']
 
-/** An optional id: of a wrong type or a placeholder it is none; one that cannot be kept whole is the event's fault. */
+/** An optional id; null for a wrong type and for a placeholder. Throws `EventFault` for an id that is too long or cannot be stored. */
 export function readId(value: unknown, field: string): string | null {
   if (typeof value !== 'string' || isPlaceholder(value)) return null
   if (!isStorableText(value)) throw new EventFault(field, `${field} must not hold U+0000 or lone surrogates`)
-  if (value.length > MAX_ID_LENGTH && [...value].length > MAX_ID_LENGTH)
-    throw new EventFault(field, `${field} must be at most ${MAX_ID_LENGTH} characters`)
+  if (isTooLongId(value)) throw new EventFault(field, `${field} must be at most ${MAX_ID_LENGTH} characters`)
   return value
 }
 

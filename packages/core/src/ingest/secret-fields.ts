@@ -3,8 +3,8 @@ import { setKey } from './clean-json.js'
 import { isSecretName } from './secret-name.js'
 
 /**
- * A form's fields as text, without those whose name or value looks like a password or a payment card. Numbers and booleans become their text; lists,
- * objects and null, which no form has, are left out: nobody knows what lies in them.
+ * A form's fields as text, without those whose name or value looks like a password or a payment card. Numbers and booleans become text. Lists,
+ * objects and null are dropped: no form sends them, and secrets could hide in them.
  */
 export function withoutSecrets(fields: Record<string, unknown>): Record<string, string> {
   const kept: Record<string, string> = {}

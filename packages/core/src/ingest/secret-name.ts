@@ -1,4 +1,4 @@
-/** Parts that no harmless name holds: they are found in names written without gaps. A space of these may be there or not. */
+/** Texts that no harmless name contains, so they count anywhere in a name. A space in them may be present in the name or not. */
 const parts = [
   ...['passw', 'passcode', 'passphrase', 'passkey', 'pswd', 'psswrd', 'pwd', 'cvv', 'onetimecode', 'security code', 'social security'],
   ...['credit card', 'debit card', 'cardn', 'cardcv', 'cardexp', 'cardhold', 'api key', 'private key', 'access key'],
@@ -23,7 +23,7 @@ const parts = [
   ],
   ...['비밀번호', '암호', '패스워드', '신용카드', '카드번호']
 ]
-/** Whole words: "passenger" is no password, "new_password" and "new pass" are. */
+/** Texts that count only as whole words: "pass" is one in "new pass", but not in "passenger". */
 const words = [
   ...[
     'pass',
@@ -47,7 +47,7 @@ const words = [
   ],
   ...['ssn', 'expiry', 'expiration', 'passe', 'senha', 'clave', 'hasło', 'heslo', 'geslo', 'parola', 'parool', 'şifre', 'lösen', 'passord']
 ]
-/** What begins or ends a word that was glued together, as in "userpass". */
+/** Texts that count at the beginning or the end of a word, for names that were glued together, such as "userpass". */
 const beginnings = ['pass(?=again|check|conf|new|old|repeat|user)', 'heslo(?!p)', 'ccno', 'ccnum', 'cvc', 'otpcode', 'pinnumber', 'senha']
 const endings = [
   '(?<!^(?:com|encom|by|tres|over|under|sur))pass',
@@ -71,7 +71,7 @@ export function isSecretName(name: string): boolean {
   return secretPart.test(split.join(' ')) || split.some((word) => secretWord.test(word))
 }
 
-/** Lower case without accents and without characters that nobody sees; full-width letters become plain ones. */
+/** The text in lower case, without accents and invisible characters; full-width letters become plain ones. */
 function fold(text: string): string {
   const plain = text
     .normalize('NFKD')

@@ -1,10 +1,10 @@
 import { type IssueRow, joinedIssue } from './issue-row.js'
 
 const maxOrganizations = 200
-/** By organization, so that nobody's flood hides what others should see. */
+/** For each organization, so that one with very many reasons does not push out those of others. */
 const maxReasons = 100
 
-/** Issues that wait to be written, by organization and reason. What is beyond the bounds is not kept. */
+/** Issues that wait to be written, by organization and reason. New reasons beyond the bounds are dropped. */
 export class WaitingIssues {
   private waiting = new Map<string, Map<string, IssueRow>>()
 
@@ -17,7 +17,7 @@ export class WaitingIssues {
     this.waiting.set(organizationId, own)
   }
 
-  /** All that waits, which then waits no more. */
+  /** Takes out everything that waits. */
   takeAll(): [organizationId: string, rows: IssueRow[]][] {
     const taken = this.waiting
     this.waiting = new Map()

@@ -2,7 +2,7 @@ import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
 import { isDomainKey, isEmailKey, isUserIdKey, keyValue } from '../domain/identity/keys.js'
 import { type EventSubject, noSuppression, type Suppression } from '../suppression.js'
 
-/** The events of those whom the suppression list does not name; it is asked once for each of the batch. */
+/** The events of a batch without those of people and accounts on the suppression list. The list is asked once for each different subject. */
 export async function withoutSuppressed(
   suppression: Suppression,
   organizationId: string,

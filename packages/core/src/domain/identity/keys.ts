@@ -1,6 +1,6 @@
 /**
- * Keys name what an event says of people and accounts: `u:` a userId, `e:` an email, `c:` a customerId, `d:` a company's domain.
- * They are what claims speak of and what is stored; ids of rows are our own.
+ * Keys are the names that events use for people and accounts: `u:` and a userId, `e:` and an email, `c:` and a customerId, `d:` and a company's
+ * domain. Claims are stored with keys; the ids of rows are our own.
  */
 export type IdentityKey = string
 export type CustomerKey = string
@@ -16,8 +16,13 @@ export const isUserIdKey = (key: string): boolean => key.startsWith('u:')
 export const isEmailKey = (key: string): boolean => key.startsWith('e:')
 export const isDomainKey = (key: string): boolean => key.startsWith('d:')
 
-/** The longest id taken; longer ones are refused, never cut. */
+/** The longest id taken, in characters (code points); longer ones are refused, never cut. */
 export const MAX_ID_LENGTH = 255
+
+/** Whether an id has more characters than are taken. Code points are only counted when the cheap count of UTF-16 units is too large. */
+export function isTooLongId(id: string): boolean {
+  return id.length > MAX_ID_LENGTH && [...id].length > MAX_ID_LENGTH
+}
 
 const placeholders = new Set(['', 'null', 'undefined', 'none', 'nan', 'anonymous', 'guest', 'true', 'false', '0', '-1', '[object object]'])
 const nilUuid = /^\{?0{8}-?0{4}-?0{4}-?0{4}-?0{12}\}?$/

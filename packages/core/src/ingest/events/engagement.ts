@@ -3,7 +3,9 @@ import { defineEvent } from '../define-event.js'
 
 const milliseconds = Type.Number()
 
-/** How long a page view was looked at: visible and not idle, and in all. A clock that was set back between makes negative times, which count as none. */
+/**
+ * How long a page was open: in all, and the part in which it was visible and the visitor not idle. A clock that was set back makes negative times: 0.
+ */
 export const engagement = defineEvent({
   type: 'engagement',
   schema: Type.Object({ activeTimeMs: milliseconds, totalTimeMs: milliseconds }),

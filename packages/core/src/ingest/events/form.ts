@@ -3,8 +3,8 @@ import { defineEvent } from '../define-event.js'
 import { withoutSecrets } from '../secret-fields.js'
 
 /**
- * A form was submitted. Password-like and card-like fields are dropped here again, whatever the sender did, and what is neither text nor a number nor a
- * boolean; the others are kept as text.
+ * A form was submitted. The tracker drops fields that look like passwords or cards; they are dropped here again, because anybody can send events.
+ * Values that are no text, number or boolean are dropped too; the others are kept as text.
  */
 export const form = defineEvent({
   type: 'form',

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { defineEvent } from '../define-event.js'
 
-/** The visitor or caller said who it is; email and userId are read as every event's identity is. */
+/**
+ * The visitor or caller said who it is. Its email and userId are not in the schema: they are common fields that `readIdentity` reads on every event.
+ */
 export const identify = defineEvent({
   type: 'identify',
   schema: Type.Object({ traits: Type.Optional(Type.Record(Type.String(), Type.Unknown())) }),
