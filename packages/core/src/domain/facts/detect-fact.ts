@@ -1,4 +1,4 @@
-import { latest } from '../identity/rollups.js'
+import { latest } from '../identity/earliest-latest.js'
 import { nameKey } from '../sources/source-name.js'
 import { type Pointer, pointerKey, sourceOf, sourceTypesOf } from './evidence.js'
 import type { FactRow } from './fact-status.js'

@@ -7,7 +7,7 @@ const { user_id: _, customer_id: __, ...columns } = events.row.properties
 const nullableText = Type.Union([Type.String(), Type.Null()])
 const object = Type.Unsafe<JsonObject>({ type: 'object' })
 
-/** An `AcceptedEvent` as it comes back from where it was kept. */
+/** Checks an `AcceptedEvent` that was kept as JSON, in the inbox or in a job's payload. */
 export const acceptedEventSchema = Type.Object({
   row: Type.Unsafe<AcceptedEvent['row']>(Type.Object(columns)),
   fingerprint: nullableText,

@@ -7,7 +7,10 @@ import { SaidTraits } from './said-traits.js'
 
 export type EventRow = RowOf<typeof events>
 
-/** An event that ingest has checked: its row but for the owners, and what it says of people and accounts. A type, so that the compiler sees JSON in it. */
+/**
+ * An event that ingest has checked: its row, still without owners, and what it says of people and accounts. It is a `type` and not an `interface`,
+ * because only then the compiler accepts it as a JSON object.
+ */
 export type AcceptedEvent = {
   row: Omit<EventRow, 'user_id' | 'customer_id'>
   fingerprint: string | null
@@ -19,7 +22,7 @@ export type AcceptedEvent = {
   customerTraits: JsonObject
 }
 
-/** All that these events claim. */
+/** The claims of these events. */
 export function claimsOf(events: Iterable<AcceptedEvent>): ClaimSet {
   const claims = new ClaimSet()
   const [ofPeople, ofCustomers] = [new SaidTraits(), new SaidTraits()]

@@ -19,9 +19,11 @@ import { settleVisitors } from './visitors.js'
 import type { WorkingSet } from './working-set.js'
 
 /**
- * Records claims, and brings everything that follows up to date: users, customers, owners of events old and new, rollups. What moves more stored
- * events than `set.inlineMoves` is finished by jobs. The organization's `ingest` lock must be held. `fresh` are the events that made the claims, and
- * `stored` their rows, which this transaction has stored with owners that may be wrong. The outcome does not depend on the order of calls.
+ * Records claims, and brings everything that follows from them up to date: users, customers, the owners of new and of stored events, rollups. If more
+ * than `set.inlineMoves` stored events have to move, jobs move the rest. The organization's `ingest` lock must be held.
+ *
+ * `fresh` are the events that made the claims. `stored` are their rows, which this transaction has inserted already, with guessed owners. The outcome
+ * does not depend on the order of calls.
  */
 export async function applyClaims(
   set: WorkingSet,
@@ -38,7 +40,7 @@ export async function applyClaims(
   await settleRollups(set, rows, moved, emptied, await returnedCustomers(set, affected.domains))
 }
 
-/** Settles who each visitor is, and asks ahead for the events that this may give to somebody. */
+/** Settles who each visitor is, and starts to read the stored events that may get an owner by that. */
 async function seeVisitors(
   set: WorkingSet,
   fresh: readonly AcceptedEvent[],
@@ -48,7 +50,10 @@ async function seeVisitors(
   return { visitors, unowned: askUnowned(set, visitors) }
 }
 
-/** Settles who everybody is; answers whose stored events that may move, and the customers that may stand empty now. */
+/**
+ * Settles everything but visitors, in the order in which one thing follows from the other: emails, users, domains, memberships, customers. Answers
+ * whose stored events may have to move, and the customers that may be empty now.
+ */
 async function settleClaims(set: WorkingSet, claims: ClaimSet): Promise<Omit<Affected, 'visitors' | 'unowned'> & { emptied: Set<string> }> {
   const domains = await recordClaims(set, claims)
   const { joined, users: moved, leftCustomers } = await settleEmailOwners(set, claims)
@@ -76,7 +81,7 @@ function affectedCustomers(set: WorkingSet, claims: ClaimSet, moved: readonly Mo
   return [...named, ...moved.flatMap(({ from, into }) => [from, into])]
 }
 
-/** Gives the events that were stored just now to their owners by all claims so far, where these are others than was likely. */
+/** Corrects the owners of the events that were inserted just now, where the guess was wrong. Answers the rows with their right owners. */
 async function correctOwners(set: WorkingSet, stored: readonly EventRow[]): Promise<EventRow[]> {
   const moves = movesTo(stored, await ownersOf(set, stored))
   set.write(writeOwners(set.transaction, moves))

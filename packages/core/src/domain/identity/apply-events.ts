@@ -7,17 +7,17 @@ import { prefetch } from './prefetch.js'
 import { type StoredEvents, storeEvents } from './store-events.js'
 import { WorkingSet } from './working-set.js'
 
-/** What applying events can do without. */
+/** Options of applying events. */
 export interface ApplyOptions {
-  /** Stored events that may go to other owners within this transaction. */
+  /** How many stored events this transaction may move to other owners; jobs move the rest. */
   inlineMoves?: number | undefined
-  /** Who was who in events before. */
+  /** What is remembered of the people in earlier events; learns from these. */
   hints?: OwnerHints | undefined
 }
 
 /**
- * Stores events exactly once and everything that follows from them. The organization's `ingest` lock must be held. The outcome does not depend on the
- * order of calls, nor on how events are spread over them.
+ * Stores events, each exactly once, and everything that follows from them. The organization's `ingest` lock must be held. The outcome depends neither
+ * on the order of calls nor on how the events are divided among them.
  */
 export async function applyEvents(
   transaction: Transaction,
@@ -30,7 +30,7 @@ export async function applyEvents(
   await settleEvents(transaction, await storeEvents(transaction, batch, ids, now, hints), ids, now, options)
 }
 
-/** Makes everything follow from events that this transaction stores. The organization's `ingest` lock must be held. */
+/** Brings everything up to date that follows from events which this transaction has stored with `storeEvents`. The `ingest` lock must be held. */
 export async function settleEvents(
   transaction: Transaction,
   { events, claims, rows, isNew, homes, likely }: StoredEvents,

@@ -5,7 +5,7 @@ import { customerKeyAt } from './rules.js'
 import { visitorTimeline } from './visitors.js'
 import type { WorkingSet } from './working-set.js'
 
-/** What of an event decides who owns it. */
+/** The columns of an event that decide who owns it. */
 export type Attributable = Pick<EventRow, 'event_id' | 'occurred_at' | 'visitor_id' | 'identity' | 'customer_key'>
 
 /** The rows that own an event; null where nobody is known. */
@@ -14,7 +14,7 @@ export interface Owners {
   customer_id: string | null
 }
 
-/** Finds the owners of events by all claims so far; answers are aligned with the events. Claims and identities must be flushed. */
+/** The owners of events by all claims so far, in the order of the events. Claims and identities must be flushed before. */
 export async function ownersOf(set: WorkingSet, events: readonly Attributable[]): Promise<Owners[]> {
   const visitors = events.flatMap((event) => (event.identity === null && event.visitor_id !== null ? [event.visitor_id] : []))
   const own = events.flatMap((event) => event.identity ?? [])
@@ -32,7 +32,7 @@ export async function ownersOf(set: WorkingSet, events: readonly Attributable[])
   })
 }
 
-/** The customer of each of these users at a time; those with several are read from their claims. */
+/** Answers a function that tells a user's customer at a time. Only users with several customers need their claims read. */
 async function userCustomers(set: WorkingSet, userIds: ReadonlySet<string>): Promise<(userId: string, at: number) => string | null> {
   await set.users.load(userIds)
   const mixed = [...userIds].filter((id) => set.users.get(id)?.mixed_customers)

@@ -8,7 +8,7 @@ export interface Touch {
   channel: string
 }
 
-/** What `utm_medium` says, spaces, hyphens and underscores left out: the first that matches names the channel. */
+/** Patterns for `utm_medium`, without its spaces, hyphens and underscores; the first that matches names the channel. */
 const mediums: readonly [channel: string, mediums: RegExp][] = [
   ['paid', /^(paid.*|cp[acmlv]|ppc|ppv|ads?|display|banner|sponsored|programmatic|retargeting|remarketing|affiliates?)$/],
   ['email', /^(email|newsletter)$/],
@@ -17,8 +17,9 @@ const mediums: readonly [channel: string, mediums: RegExp][] = [
 ]
 
 /**
- * Tells source and channel (paid, organic, social, email, referral, direct) from utm parameters and referrer: by the medium, else by a known source,
- * else by a known referrer; any other is a referral. A referrer within the own site is none.
+ * The source and channel (paid, organic, social, email, referral, direct) of a visit. The channel comes from the utm medium; else from a known utm
+ * source; else from a known referrer. If any of them is given but unknown it is `referral`, if none is given `direct`. A referrer on the same site
+ * does not count.
  */
 export function touchOf(visit: { utm: Record<string, unknown> | null; referrer: string | null; url: string | null }): Touch {
   const medium = textOf(visit.utm?.medium)

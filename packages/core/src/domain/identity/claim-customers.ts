@@ -3,7 +3,7 @@ import { ClaimSet } from './claims.js'
 import type { CustomerKey } from './keys.js'
 import type { WorkingSet } from './working-set.js'
 
-/** Makes the customers of these keys that are not known yet; afterwards `set.customerIdentity` tells whom each key belongs to. */
+/** Makes the customers of those keys that are new. Afterwards `set.customerIdentity` answers the customer of each key. */
 export async function claimCustomers(set: WorkingSet, keys: Iterable<CustomerKey>): Promise<void> {
   const claims = new ClaimSet()
   for (const key of keys) claims.addCustomerTraits(key, {}, set.now)

@@ -2,15 +2,15 @@ import type { Transaction } from '../../storage/contract.js'
 import { customerClaims, emailClaims } from '../../storage/tables/index.js'
 
 /**
- * When a host claims emails or customers of identities: now, or else right after what was claimed of the same identity before, so that what is put last
- * holds.
+ * Chooses the time of claims that the host makes with a put: now, or one millisecond after the newest claim of the same identity, so that of two puts
+ * the later one wins even within a millisecond.
  */
 export class ClaimInstants {
   readonly #latest = new Map<string, { value: string; at: number }>()
 
   private constructor(private readonly now: number) {}
 
-  /** Knows the emails that these identities claimed at `now` or later. */
+  /** Starts from the emails that these identities claimed at `now` or later. */
   static async ofEmails(transaction: Transaction, identities: readonly string[], now: number): Promise<ClaimInstants> {
     const found = await transaction.find(emailClaims, { where: { identity: { in: identities }, last_at: { gte: now } } })
     return ClaimInstants.of(
@@ -19,7 +19,7 @@ export class ClaimInstants {
     )
   }
 
-  /** Knows the customers that these identities claimed at `now` or later. */
+  /** Starts from the customers that these identities claimed at `now` or later. */
   static async ofCustomers(transaction: Transaction, identities: readonly string[], now: number): Promise<ClaimInstants> {
     const found = await transaction.find(customerClaims, { where: { identity: { in: identities }, at: { gte: now } } })
     return ClaimInstants.of(
@@ -34,7 +34,7 @@ export class ClaimInstants {
     return instants
   }
 
-  /** When this is claimed of an identity: right after anything else that was. */
+  /** The time for a claim of this value: after any other value of the identity, at the same time as the same value. */
   next(identity: string, value: string): number {
     const latest = this.#latest.get(identity)
     const at = latest === undefined ? this.now : latest.value === value ? Math.max(this.now, latest.at) : Math.max(this.now, latest.at + 1)

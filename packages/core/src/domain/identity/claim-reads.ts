@@ -5,7 +5,10 @@ import { emailKey, isUserIdKey } from './keys.js'
 import { RowsBy } from './rows-by.js'
 import type { WorkingSet } from './working-set.js'
 
-/** What an application of claims reads by others than keys, each once. Its own claims must be written before; of rows that it changes the working set knows better. */
+/**
+ * The rows that applying claims has to look up by other columns than their key; each value is read once. The claims being applied must be written
+ * before. The rows are as stored: for those that have been changed since, the working set has the right values.
+ */
 export class ClaimReads {
   readonly claimsOfEmails: RowsBy<typeof emailClaims>
   readonly emailsOfIdentities: RowsBy<typeof emailClaims>
@@ -22,7 +25,7 @@ export class ClaimReads {
   }
 }
 
-/** Asks at once for what settling these claims will most likely read: each question of its own would be a way to the database and back under the lock. */
+/** Starts to read at once what settling these claims will most likely need: separate reads would each cost a round trip while the lock is held. */
 export function readAhead(set: WorkingSet, claims: ClaimSet): void {
   const { reads, identities, customerIdentities } = set
   const named = [...claims.identityTraits.keys()]
@@ -35,7 +38,7 @@ export function readAhead(set: WorkingSet, claims: ClaimSet): void {
   reads.keysOfCustomers.ask(customers)
 }
 
-/** The identities of those whose customers have to be looked at: they are new, have several, or name another. */
+/** The identities whose users' customer claims must be read: users that are new, have several customers, or name another one now. */
 function unsettledIdentities({ identities, users }: WorkingSet, claims: ClaimSet): string[] {
   const userOf = (identity: string) => users.get(identities.get(identity)?.user_id ?? '')
   const unknown = [...claims.identityTraits.keys()].filter((identity) => userOf(identity)?.mixed_customers !== false)

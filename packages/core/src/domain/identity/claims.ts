@@ -2,14 +2,14 @@ import type { StampedMap } from '../../storage/define-table.js'
 import type { CustomerKey, IdentityKey } from './keys.js'
 import { mergeTraits } from './merge-traits.js'
 
-/** This visitor was this identity at this time. */
+/** At this time (epoch milliseconds, as all times here) this visitor was this identity. */
 export interface VisitorClaim {
   visitorId: string
   identity: IdentityKey
   at: number
 }
 
-/** This userId had this email, said between these times. */
+/** This userId had this email, as events between these two times say. */
 export interface EmailClaim {
   identity: IdentityKey
   email: string
@@ -17,14 +17,14 @@ export interface EmailClaim {
   lastAt: number
 }
 
-/** This identity belonged to this customer at this time. */
+/** At this time this identity belonged to this customer. */
 export interface CustomerClaim {
   identity: IdentityKey
   customerKey: CustomerKey
   at: number
 }
 
-/** All that a batch claims, folded so that every claim stands once. Adding twice, or in another order, gives the same set. */
+/** The claims of a batch, each once. Adding a claim twice, or adding them in another order, gives the same set. */
 export class ClaimSet {
   readonly visitors = new Map<string, VisitorClaim>()
   readonly emails = new Map<string, EmailClaim>()

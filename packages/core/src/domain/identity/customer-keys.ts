@@ -8,15 +8,15 @@ import { registrableDomain } from './work-domain.js'
 
 export type CustomerReference = Static<typeof customerReference>
 
-/** Something that a put says of a customer; `path` says where in the input the customer is named. */
+/** An item of a put that names a customer; `path` is where in the input it does, for error messages. */
 interface NamesCustomer {
   customer: CustomerReference
   path: string
 }
 
 /**
- * Adds to each of these the key of the customer that it names; a customerId or domain need not be known. Throws INVALID_TOOL_INPUT for a placeholder
- * and for a domain that is no company's, NOT_FOUND for an id of no customer.
+ * Adds to each item the key of the customer that it names. A customerId or domain may be new. Throws INVALID_TOOL_INPUT for a placeholder and for a
+ * domain that no company can own, NOT_FOUND for our own id of a customer that does not exist.
  */
 export async function withCustomerKeys<T extends NamesCustomer>(
   transaction: Transaction,
@@ -45,7 +45,10 @@ function saidKey(customer: Exclude<CustomerReference, { id: string }>, path: str
   return domainKey(domain)
 }
 
-/** The keys of customers by id, those that were merged under the id they had; a customer without a customerId goes by its domain. */
+/**
+ * The keys of customers by their ids. A merged id gives the key of the customer that it was merged into. The key of a customer without a customerId
+ * is its domain.
+ */
 async function keysOfIds(transaction: Transaction, ids: readonly string[]): Promise<Map<string, CustomerKey>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()

@@ -23,7 +23,7 @@ export async function settleCustomers(set: WorkingSet, customerIds: Iterable<str
   }
 }
 
-/** Takes away the rows of customers that were a domain alone, once the domain belongs to a customerId and their users have gone there. */
+/** Removes the rows of customers that were only a domain, once the domain belongs to a customerId and their users have moved there. */
 export function removeAbandonedCustomers(set: WorkingSet, moved: readonly MovedDomain[]): void {
   for (const { domain, into } of moved) {
     const { home_id: home } = set.customerIdentity(domainKey(domain))
@@ -31,7 +31,9 @@ export function removeAbandonedCustomers(set: WorkingSet, moved: readonly MovedD
   }
 }
 
-/** Takes away those of these customers that were only inferred, and that nobody and nothing belongs to any more. Rollups must be up to date. */
+/**
+ * Removes those of these customers that were only inferred from a domain and have nothing left: no user, event or evidence. Needs current rollups.
+ */
 export async function removeEmptyCustomers(set: WorkingSet, customerIds: Iterable<string>): Promise<void> {
   for (const id of customerIds) {
     const customer = set.customers.get(id)

@@ -11,17 +11,19 @@ export interface MovedDomain {
   into: string
 }
 
-/** What may give domains another owner. */
+/** Changes that may give domains another owner. */
 export interface DomainChanges {
-  /** Domains whose owner has to be found anew. */
+  /** Domains whose owner must be decided again. */
   open: Set<string>
-  /** New emails of customers' users: they matter where another customer owns the domain. */
+  /** New work emails of a customer's users. They can only matter where another customer owns the domain, or several have users there. */
   votes: { domain: string; customerKey: string }[]
-  /** Domains where only an earlier claim may have come: it matters where customers contest the domain. */
+  /**
+   * Domains where at most the time of an earliest claim has changed. That only decides a tie, so it matters where several customers have users there.
+   */
   contestable: Set<string>
 }
 
-/** The domains whose owner has to be found anew. A domain with many users is not counted again for one more of its owner's. */
+/** The domains whose owner must be decided again. One more user of the present owner changes nothing, so large domains are not counted each time. */
 async function openDomains(set: WorkingSet, { open, votes, contestable }: DomainChanges): Promise<string[]> {
   await set.customerIdentities.load([
     ...[...open, ...contestable].map(domainKey),
@@ -35,7 +37,7 @@ async function openDomains(set: WorkingSet, { open, votes, contestable }: Domain
   return [...new Set([...open, ...changing.map(({ domain }) => domain), ...[...contestable].filter(isContested)])]
 }
 
-/** Gives these domains to the customers that own them (rule 6). Everything must be flushed. */
+/** Gives these domains to the customers that own them (rule 6), and answers those that moved. All changes must be flushed before. */
 export async function settleDomainOwners(set: WorkingSet, changes: DomainChanges): Promise<MovedDomain[]> {
   const domains = await openDomains(set, changes)
   if (domains.length === 0) return []
@@ -64,7 +66,7 @@ export async function settleDomainOwners(set: WorkingSet, changes: DomainChanges
   return moved
 }
 
-/** What speaks for each customerId owning these domains: its users' distinct work emails there, and its earliest claim on one of them. */
+/** For each of these domains the votes of customerIds: how many distinct work emails their users have there, and their earliest claim. */
 async function domainVotes(set: WorkingSet, domains: string[]): Promise<Map<string, DomainVote[]>> {
   if (domains.length === 0) return new Map()
   const { transaction } = set
@@ -78,19 +80,12 @@ async function domainVotes(set: WorkingSet, domains: string[]): Promise<Map<stri
   const votes = new Map<string, DomainVote[]>()
   for (const [domain, ballots] of groupBy(voting, (ballot) => ballot.domain)) {
     const byCustomer = groupBy(ballots, (ballot) => ballot.customerKey)
+    const isContested = byCustomer.size > 1
     const counted = [...byCustomer].map(async ([customerKey, own]) => {
-      const tied = byCustomer.size > 1
-      return {
-        customerKey,
-        emails: own.length,
-        earliestAt: tied
-          ? await earliestClaim(
-              set,
-              customerKey,
-              own.map(({ userId }) => userId)
-            )
-          : 0
-      }
+      const userIds = own.map(({ userId }) => userId)
+      // The earliest claim only decides between several customers.
+      const earliestAt = isContested ? await earliestClaim(set, customerKey, userIds) : 0
+      return { customerKey, emails: own.length, earliestAt }
     })
     votes.set(domain, await Promise.all(counted))
   }
@@ -105,8 +100,9 @@ async function earliestClaim({ transaction }: WorkingSet, customerKey: string, u
 }
 
 /**
- * A customer that was a domain alone goes into the domain's owner, and comes back when the domain does. One that stood before may have been shown to
- * somebody, also when its row has been taken away as empty since.
+ * Records that a customer which was only a domain is merged into the domain's new owner, and removes that record when the domain comes back. A
+ * customer that was made just now needs no record, as nobody has seen its id. One that has a record already keeps one, even if its row was removed as
+ * empty.
  */
 async function recordMerges(set: WorkingSet, moved: MovedDomain[]): Promise<void> {
   for (const { domain, from, into } of moved) {

@@ -6,19 +6,19 @@ import { countContact } from './memberships.js'
 import { emailOwner } from './rules.js'
 import type { IdentityRow, WorkingSet } from './working-set.js'
 
-/** What became of the emails that went to an owner. */
+/** What changed when emails went to new owners. */
 export interface MovedEmails {
-  /** Users that won an email, be it one that was never named before. */
+  /** Users that won an email, also one that is new. */
   joined: Set<string>
-  /** Users that lost or won an email that was already known. */
+  /** Users that lost or won an email that was known before, so that stored events may move. */
   users: Set<string>
-  /** Customers that a merged user left. */
+  /** Customers that lost a user because it was merged into another. */
   leftCustomers: Set<string>
 }
 
 /**
- * Gives every email that was claimed now to its owner (rule 2). The users that it answers have to be seen to.
- * A user that was this email alone is merged into the owner.
+ * Gives every email of these claims to its owner (rule 2). A user that was only this email is merged into the owner. The caller settles the answered
+ * users.
  */
 export async function settleEmailOwners(set: WorkingSet, claims: ClaimSet): Promise<MovedEmails> {
   const emails = [...new Set([...claims.emails.values()].map(({ email }) => email))]
@@ -43,7 +43,7 @@ export async function settleEmailOwners(set: WorkingSet, claims: ClaimSet): Prom
   return moved
 }
 
-/** Takes away the rows of users that were these emails alone, and records into whom they went. */
+/** Removes the rows of users that were only these emails, and records whom they were merged into. */
 async function mergeAbandonedUsers(set: WorkingSet, gone: IdentityRow[], leftCustomers: Set<string>): Promise<void> {
   await set.users.load(gone.map(({ home_id }) => home_id))
   const known = await set.transaction.get(

@@ -1,9 +1,11 @@
 import { registrableDomain } from './work-domain.js'
 
-/** Kinds of places that people come from, as their channels are called. */
+/** The channels of known places that visitors come from. */
 export type PlaceChannel = 'email' | 'social' | 'organic'
 
-/** Hosts by their channel; a leading dot stands for all hosts below, too. Apps are known by the names that `android-app://` has for them. */
+/**
+ * Hosts by their channel; a leading dot includes all subdomains. Android apps stand here by their package names, as in `android-app://` referrers.
+ */
 const hosts: Record<PlaceChannel, readonly string[]> = {
   email: [
     ...['mail.google.com', 'outlook.live.com', 'outlook.office.com', 'outlook.office365.com', '.mail.yahoo.com', 'mail.proton.me'],
@@ -34,10 +36,10 @@ const sources: Record<PlaceChannel, readonly string[]> = {
   organic: []
 }
 
-/** Sites that have a domain in each country: they are all known as the one that ends with `.com`. */
+/** Sites with a domain in each country; all are looked up as the one that ends with `.com`. */
 const worldwide = /^(google|yahoo|yandex|pinterest)\.(com|cat|[a-z]{2}|com?\.[a-z]{2})$/
 
-/** Longer texts are no hosts (RFC 1035), and would be taken apart for long. */
+/** Longer texts are no hosts (RFC 1035), and splitting them would take long. */
 const longestName = 253
 
 const channels = ['email', 'social', 'organic'] as const
@@ -48,7 +50,7 @@ const channelOfName = new Map(
 /** The channel of a known place: a host without `www.`, or a `utm_source`, which may be a host. */
 export function channelOfPlace(place: string): PlaceChannel | undefined {
   if (place.length > longestName) return undefined
-  const host = inOneCountry(place)
+  const host = withoutCountry(place)
   const exact = channelOfName.get(host)
   if (exact) return exact
   const labels = host.split('.')
@@ -56,7 +58,7 @@ export function channelOfPlace(place: string): PlaceChannel | undefined {
   return above === undefined ? undefined : channelOfName.get(above)
 }
 
-function inOneCountry(host: string): string {
+function withoutCountry(host: string): string {
   const domain = registrableDomain(host)
   const [, site] = (domain && worldwide.exec(domain)) || []
   return domain && site ? `${host.slice(0, -domain.length)}${site}.com` : host

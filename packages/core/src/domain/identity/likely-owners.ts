@@ -7,8 +7,8 @@ import { workDomain } from './work-domain.js'
 import type { WorkingSet } from './working-set.js'
 
 /**
- * The owners that these events most likely have, without the lock that would make it certain: by what is remembered or stored, and by their own claims
- * where nothing is. The set is for guessing alone, and never flushed.
+ * Guesses the owners of these events without the organization's lock: from what is remembered or stored, and for people who are new from the events'
+ * own claims. The set is only for guessing, and is never flushed.
  */
 export async function likelyOwners(
   set: WorkingSet,
@@ -32,7 +32,7 @@ export async function likelyOwners(
   )
 }
 
-/** A visitor that nobody was known to be is who it says to be now. */
+/** A visitor without a known identity gets the one that it claims now. */
 function guessVisitors(set: WorkingSet, claims: ClaimSet): void {
   for (const { visitorId, identity, at } of claims.visitors.values()) {
     const known = set.visitors.get(visitorId)
@@ -41,7 +41,7 @@ function guessVisitors(set: WorkingSet, claims: ClaimSet): void {
   }
 }
 
-/** Somebody new belongs to the customer that is named along, or that the email's domain names. */
+/** A user without a row gets the customer that the events name together with it, else that of the email's domain. */
 async function guessUsers(set: WorkingSet, claims: ClaimSet, customerKeys: ReadonlyMap<IdentityKey, CustomerKey>): Promise<void> {
   const users = new Map([...claims.identityTraits.keys()].map((identity) => [set.identity(identity).user_id, identity]))
   await set.users.load(users.keys())

@@ -6,7 +6,10 @@ import { newestEmail } from './rules.js'
 import { workDomain } from './work-domain.js'
 import type { UserRow, WorkingSet } from './working-set.js'
 
-/** Users whose customer follows from one of these domains: they named nothing stronger, or the domain itself. */
+/**
+ * Users whose customer depends on one of these domains: by a work email, if no customerId was ever claimed for them, or by a claim of the domain
+ * itself.
+ */
 export async function usersOfDomains(set: WorkingSet, moved: readonly MovedDomain[]): Promise<string[]> {
   if (moved.length === 0) return []
   const domains = moved.map(({ domain }) => domain)
@@ -25,7 +28,9 @@ export async function usersOfDomains(set: WorkingSet, moved: readonly MovedDomai
   return [...byName, ...[...byEmail].filter((id) => set.users.get(id)?.claimed_customer === null)]
 }
 
-/** Gives these users their current customer (rule 6) and counts the contacts. Answers the users whose customer changed, and the customers they left. */
+/**
+ * Gives these users their current customer (rule 6) and counts the contacts. Answers the users whose customer changed, and the customers they left.
+ */
 export async function settleMemberships(set: WorkingSet, userIds: Iterable<string>): Promise<{ changed: Set<string>; left: Set<string> }> {
   const changed = new Set<string>()
   const left = new Set<string>()
@@ -54,7 +59,7 @@ export function countContact(set: WorkingSet, customerId: string, by: number): v
   if (customer) set.customers.patch(customerId, { contact_count: customer.contact_count + by })
 }
 
-/** The customer key that each user belongs to now: the customerId claimed last, else the domain of the work email said last. */
+/** The customer key that each user belongs to now: the customerId claimed last, else the domain of the work email claimed last. */
 async function customerKeys(set: WorkingSet, users: UserRow[]): Promise<Map<string, string>> {
   const keys = new Map<string, string>()
   const byDomain = users.filter((user) => user.claimed_customer === null)

@@ -2,10 +2,10 @@ import { compareText } from '../../storage/canonical-json.js'
 import type { StampedMap } from '../../storage/define-table.js'
 import { mergeNewest } from '../../storage/merge.js'
 
-/** Names that are kept of anybody. Whatever merges, shows or sends traits takes time for each: a flood of them would hold everybody up. */
+/** How many traits are kept of one user or customer. All that merges, shows or sends traits takes time for each, so there must be a bound. */
 const mostNames = 2_000
 
-/** Per name the newest value (rule 7); of more than 2,000 names those that were said last stay. The same in any order, however often. */
+/** For each name the newest value (rule 7); of more than 2,000 names the newest stay. Order and repetition of merges do not matter. */
 export function mergeTraits(existing: StampedMap, incoming: StampedMap): StampedMap {
   const merged = mergeNewest(existing, incoming)
   const entries = Object.entries(merged)

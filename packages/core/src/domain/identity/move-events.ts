@@ -6,9 +6,9 @@ import { type Owners, ownersOf } from './attribution.js'
 import { type RollupEvent, rollupColumns } from './rollup.js'
 import type { WorkingSet } from './working-set.js'
 
-/** What became of events that changed owners: gains are added to rollups, whoever lost some is counted anew. */
+/** What follows for rollups from events that changed owners: gained events are added, and the rollup of an owner who lost some is computed again. */
 export interface Moved {
-  /** Events with the owners that they are new to; an owner that stayed is null. */
+  /** Moved events with their new owners; null for an owner that stayed the same. */
   gained: (RollupEvent & Owners)[]
   losers: { users: Set<string>; customers: Set<string> }
 }
@@ -16,13 +16,13 @@ export interface Moved {
 /** Nothing has moved yet. */
 export const noMoves = (): Moved => ({ gained: [], losers: { users: new Set(), customers: new Set() } })
 
-/** What moving an event needs to know of it. */
+/** The columns of an event that moving it needs. */
 export const movingColumns = ['event_id', 'visitor_id', 'identity', 'customer_key', 'user_id', 'customer_id', ...rollupColumns] as const
 export type MovingEvent = Pick<EventRow, (typeof movingColumns)[number]>
 
 type Owned = Owners & { event_id: string }
 
-/** Which of these events have other owners than they should. */
+/** The events that have other owners than they should; `owners` are the right ones, in the order of the events. */
 export function movesTo<E extends Owned>(owned: readonly E[], owners: readonly Owners[]): { event: E; owner: Owners }[] {
   return owned.flatMap((event, index) => {
     const owner = owners[index]
@@ -41,7 +41,7 @@ export async function writeOwners(transaction: Transaction, moves: readonly { ev
   await Promise.all(updates)
 }
 
-/** Gives these stored events to their owners by all claims so far, and notes what moved. */
+/** Gives these stored events to the owners that they have by all claims so far, and adds what moved to `moved`. */
 export async function moveEvents(set: WorkingSet, page: readonly MovingEvent[], moved: Moved): Promise<void> {
   const moves = movesTo(page, await ownersOf(set, page))
   set.write(writeOwners(set.transaction, moves))

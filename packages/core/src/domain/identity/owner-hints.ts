@@ -2,7 +2,7 @@ import type { CustomerIdentityRow, IdentityRow, VisitorRow, WorkingSet } from '.
 
 const defaultCapacity = 20_000
 
-/** A row as far as owners follow from it; of a user its customer. */
+/** The part of a row that owners follow from; for a user only its customer. */
 type Remembered =
   | { visitor: VisitorRow }
   | { identity: IdentityRow }
@@ -10,16 +10,17 @@ type Remembered =
   | { user: string; customerId: string | null }
 
 /**
- * Remembers who the visitors, identities and customer keys were that events named lately, so that guessing the owners of further events takes no reading.
- * A guess that is wrong by now costs its correction, nothing else. Whoever is several people, or has been with several customers, is not remembered.
+ * A cache, in this process, of the visitors, identities and customer keys that recent events named: owners of further events can be guessed without
+ * reading. A stale entry does no harm, as wrong guesses are corrected under the lock. Visitors with several identities and users with several
+ * customers are not kept, because their owners depend on the time of the event.
  */
 export class OwnerHints {
   private readonly rows = new Map<string, Remembered>()
 
-  /** Of more rows than `capacity` those that were learned longest ago are forgotten. */
+  /** `capacity` is the number of entries; beyond it the one that was learned longest ago is dropped. */
   constructor(private readonly capacity = defaultCapacity) {}
 
-  /** Puts what is remembered of these keys into a set that is for guessing, and of whom they lead to: a visitor to its identity, an identity to its user. */
+  /** Puts what is remembered of these keys into a set for guessing, and what they lead to: a visitor to its identity, an identity to its user. */
   recall(set: WorkingSet, keys: Iterable<string>): void {
     for (const key of keys) {
       const known = this.rows.get(set.transaction.organizationId + key)
@@ -35,7 +36,7 @@ export class OwnerHints {
     }
   }
 
-  /** Remembers what a set that was settled holds. */
+  /** Remembers the rows of a set that has been settled. */
   learn(set: WorkingSet): void {
     const { organizationId } = set.transaction
     const put = (key: string, isClear: boolean, row: Remembered) => this.put(organizationId + key, isClear ? row : undefined)

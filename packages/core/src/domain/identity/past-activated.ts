@@ -1,7 +1,7 @@
 import { day } from '../window.js'
 import type { Rollup } from './rollup.js'
 
-/** What of a rollup tells whether somebody got past ACTIVATED. */
+/** The columns of a rollup that tell whether somebody got past ACTIVATED. */
 type Facts = Pick<Rollup, 'active_days' | 'engaged_at' | 'inactive_at'>
 
 /**

@@ -16,8 +16,8 @@ const check = checkOf(sweepSchema)
 const pageSize = 1000
 
 /**
- * Leaves the rest of a sweep to a job. Of the same events there is one job, which then has to look at what either sweep left. Who ever looks at them
- * finds the owners by all claims so far, so it does not matter how much later that is. The organization's `ingest` lock must be held.
+ * Leaves the rest of a sweep to a job. If a job for the same events waits already, it takes over what both sweeps have left. The job decides owners
+ * by all claims that there are when it runs, so it does not matter how much later that is. The organization's `ingest` lock must be held.
  */
 export async function deferSweep({ transaction, ids, now }: WorkingSet, sweep: Sweep): Promise<void> {
   const uniqueKey = `${reattributionKind} ${createHash('sha256').update(JSON.stringify(sweep.of)).digest('hex')}`
@@ -27,7 +27,7 @@ export async function deferSweep({ transaction, ids, now }: WorkingSet, sweep: S
   await transaction.update(jobs, { id: { eq: waiting.id } }, { payload: longer })
 }
 
-/** Goes on with a sweep by one page, with all that follows from what moves; answers what is left of it. The `ingest` lock must be held. */
+/** Does the next page of a sweep, with the rollups that follow; answers what is left, or undefined. The `ingest` lock must be held. */
 export async function continueSweep(
   transaction: Transaction,
   sweep: Sweep,
@@ -42,15 +42,15 @@ export async function continueSweep(
   return rest
 }
 
-/** Stored events that may belong to somebody else by now, and are still to be looked at. */
+/** How many stored events are still to be checked because they may belong to somebody else by now. */
 export interface PendingReattribution {
-  /** The jobs that look at them. */
+  /** The jobs that will check them. */
   jobs: number
-  /** How many events these have left to look at; one that several look at is counted by each. */
+  /** The events that those jobs have left; an event that several jobs will check counts several times. */
   events: number
 }
 
-/** How much of the re-attribution of large moves is still to be done. */
+/** How much of the reattribution is left to jobs. */
 export async function pendingReattribution(store: OrganizationStore): Promise<PendingReattribution> {
   const rows = await store.find(jobs, { where: { kind: { eq: reattributionKind } }, columns: ['payload'] })
   const left = rows.map(({ payload }) => (check.accepts(payload) ? store.count(events, leftOf(payload)) : 0))

@@ -2,18 +2,19 @@ import { groupBy } from '../group-by.js'
 import { type AcceptedEvent, claimsOf } from './accepted-event.js'
 import type { CanonicalCustomer, CanonicalForm, CanonicalUser } from './canonical-form.js'
 import type { ClaimSet } from './claims.js'
+import { earliest } from './earliest-latest.js'
 import { domainKey, emailKey, isDomainKey, isEmailKey, isUserIdKey, keyValue } from './keys.js'
 import { pastActivatedAt } from './past-activated.js'
 import { customerProfile, foldTraits, userProfile } from './profile.js'
 import { emptyRollup, foldEvents, type Rollup } from './rollup.js'
-import { earliest } from './rollups.js'
 import { customerKeyAt, domainOwner, emailOwner, newestEmail, visitorIdentityAt } from './rules.js'
 import { saidDomain } from './said-domain.js'
 import { workDomain } from './work-domain.js'
 
 /**
- * Identity as a plain function: the set of accepted events in, who everybody is and who owns what out. It looks at everything at once and keeps
- * nothing, so it is easy to check against the rules; the incremental writer must agree with it after any order of batches.
+ * Identity as a plain function: it takes all accepted events, and answers who everybody is and who owns which event. It looks at all of them at once
+ * and keeps no state, so it is easy to check against the rules. Only tests use it: the incremental writer must give the same result after any order
+ * of batches.
  */
 export function plainIdentity(events: readonly AcceptedEvent[]): CanonicalForm {
   const plain = new PlainIdentity(events, claimsOf(events))

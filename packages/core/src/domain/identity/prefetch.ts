@@ -4,14 +4,14 @@ import { domainKey, emailKey, isEmailKey, keyValue } from './keys.js'
 import { workDomain } from './work-domain.js'
 import type { WorkingSet } from './working-set.js'
 
-/** Whom claims and events most likely lead to. */
+/** The rows that claims and events most likely lead to, by key. */
 export interface Likely {
   identities: Iterable<string>
   users: Iterable<string>
   customers: Iterable<string>
 }
 
-/** Reads at once what applying these claims will ask for by key: each question of its own would be a way to the database and back under the lock. */
+/** Reads at once what applying these claims will need by key: separate reads would each cost a round trip while the lock is held. */
 export async function prefetch(set: WorkingSet, claims: ClaimSet, events: readonly AcceptedEvent[], likely?: Likely): Promise<void> {
   const emails = [...claims.emails.values()].map(({ email }) => email)
   const identities = new Set([...claims.identityTraits.keys(), ...emails.map(emailKey)])

@@ -4,7 +4,7 @@ import { cutCodePoints, searchKey } from '../text-key.js'
 import { mergeTraits } from './merge-traits.js'
 import { hostName } from './work-domain.js'
 
-/** Code points of a name that are kept as such; the trait keeps all of them. */
+/** The longest name kept in the column `name`, in code points; the trait keeps all of it. */
 const longestName = 500
 
 /** The values of stamped traits, without their times. */
@@ -12,27 +12,27 @@ export function plainTraits(stamped: StampedMap): JsonObject {
   return Object.fromEntries(Object.entries(stamped).map(([key, { value }]) => [key, value as Json]))
 }
 
-/** Several identities' traits as one: per key the newest. */
+/** The traits of several identities as one map: for each name the newest value. */
 export function foldTraits(all: Iterable<StampedMap>): StampedMap {
   let folded: StampedMap = {}
   for (const traits of all) folded = mergeTraits(folded, traits)
   return folded
 }
 
-/** A person's name as their traits tell it: `name`, else first and last name in the spellings that clients use. */
+/** A person's name from their traits: `name`, else first and last name in the spellings that clients use. */
 export function nameOf(traits: JsonObject): string | null {
   const parts = [traits.firstName ?? traits.first_name, traits.lastName ?? traits.last_name]
   return textOf(traits.name) ?? textOf(parts.filter((part) => textOf(part) !== null).join(' '))
 }
 
-/** What a user's row says about who it is, from what its identities say. */
+/** The columns of a user's row that its email and traits decide. */
 export function userProfile(email: string | null, stamped: StampedMap) {
   const traits = plainTraits(stamped)
   const name = nameOf(traits)
   return { email, name, traits, search_key: searchKey(email, name) }
 }
 
-/** What a customer's row says about who it is; `ownedDomain` is the domain it owns without having named it. */
+/** The columns of a customer's row that its traits decide; `ownedDomain` is a domain that it owns by its users' emails. */
 export function customerProfile(ownedDomain: string | null, stamped: StampedMap) {
   const traits = plainTraits(stamped)
   const name = textOf(traits.name)

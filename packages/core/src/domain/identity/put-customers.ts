@@ -21,8 +21,8 @@ export const customerInput = Type.Object({
 export type CustomerInput = Static<typeof customerInput>
 
 /**
- * Claims what the host says of its customers. Throws INVALID_TOOL_INPUT naming index and field.
- * The organization's `ingest` lock must be held, and the batch be checked.
+ * Turns what the host knows of its customers into claims. Throws INVALID_TOOL_INPUT naming index and field.
+ * The organization's `ingest` lock must be held, and the batch must be checked against `customerInput`.
  */
 export async function putCustomers(transaction: Transaction, batch: readonly CustomerInput[], ids: Ids, now: number, inlineMoves?: number) {
   const set = new WorkingSet(transaction, ids, now, inlineMoves)

@@ -1,8 +1,8 @@
 import type { StampedMap } from '../../storage/define-table.js'
 
 /**
- * When a host says traits: now, or else right after what was said of the same names before, so that of two puts within a millisecond, or within one batch,
- * the later one holds.
+ * The time of traits that the host puts: now, or one millisecond after the stored values of the same names, so that of two puts the later one wins
+ * even within a millisecond or a batch.
  */
 export function putInstant(now: number, names: readonly string[], before: readonly (StampedMap | undefined)[]): number {
   const said = before.flatMap((stamped) =>

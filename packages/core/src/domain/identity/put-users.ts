@@ -23,7 +23,9 @@ export const userInput = Type.Object({
 /** A person as the host knows them: by userId, email or both. What is left out stays as it is. */
 export type UserInput = Static<typeof userInput>
 
-/** Claims what the host says of its users. Throws INVALID_TOOL_INPUT and NOT_FOUND naming index and field. The `ingest` lock must be held. */
+/**
+ * Turns what the host knows of its users into claims. Throws INVALID_TOOL_INPUT and NOT_FOUND naming index and field. The `ingest` lock must be held.
+ */
 export async function putUsers(transaction: Transaction, batch: readonly UserInput[], ids: Ids, now: number, inlineMoves?: number) {
   const set = new WorkingSet(transaction, ids, now, inlineMoves)
   const claims = new ClaimSet()

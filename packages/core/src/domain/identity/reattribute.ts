@@ -5,19 +5,19 @@ import { deferSweep } from './pending-sweeps.js'
 import { findSwept, hasEvents, type Sweep, sweepPage } from './sweep.js'
 import type { WorkingSet } from './working-set.js'
 
-/** Whose stored events may belong to somebody else now. */
+/** Who may have stored events that belong to somebody else now. Times are epoch milliseconds; -Infinity means all events. */
 export interface Affected {
-  /** Visitors whose claims changed, each with the time from which on. */
+  /** Visitors whose claims changed, each with the time from which on its events may move. */
   visitors: ReadonlyMap<string, number>
-  /** The first of their events that nobody owned, when they were asked for. */
+  /** The first page of their events without an owner, if `askUnowned` has asked for it. */
   unowned: Promise<MovingEvent[]> | undefined
-  /** Users that won or lost identities, or whose customers changed, each with the time from which on. */
+  /** Users that won or lost identities, or whose customers changed, each with the time from which on their events may move. */
   users: ReadonlyMap<string, number>
   domains: readonly MovedDomain[]
 }
 
 const largestPage = 1000
-/** How many events may be looked at for each that may move. */
+/** A transaction checks at most this many events for each one that it may move. */
 const looksPerMove = 10
 
 /** Gives stored events to their right owners: up to `set.inlineMoves` of them now, the others later, by jobs. */
@@ -40,8 +40,8 @@ export async function reattribute(set: WorkingSet, affected: Affected): Promise<
 }
 
 /**
- * Asks for the first events of these visitors that nobody owns, for `reattribute` to look at when who they are is settled: by then the answer is there.
- * Events that are stored just now may be among them; to give those to their owners once more changes nothing.
+ * Starts to read the first events of these visitors that nobody owns, so that they are there when `reattribute` needs them. Events that were inserted
+ * just now may be among them; giving those to their owners once more changes nothing.
  */
 export function askUnowned(set: WorkingSet, visitors: ReadonlyMap<string, number>): Promise<MovingEvent[]> | undefined {
   if (visitors.size === 0) return undefined
@@ -57,25 +57,25 @@ function unownedBy(visitors: ReadonlyMap<string, number>): Sweep {
   return { of: { visitors: [...visitors.keys()] }, since: null, after: null }
 }
 
-/** What to look through. A user made just now has nothing yet; a visitor with several identities may have events with each of their users. */
+/** The sweeps to do. A user made just now has no stored events; events of a visitor with several identities may be with each of their users. */
 async function* sweepsOf(
   set: WorkingSet,
   { visitors, unowned, users, domains }: Affected
 ): AsyncIterable<Sweep & { asked?: Promise<MovingEvent[]> | undefined }> {
   if (visitors.size > 0) yield { ...unownedBy(visitors), asked: unowned }
-  for (const [user, since] of users) if (!set.isNew(user)) yield { of: { user }, since: time(since), after: null }
+  for (const [user, since] of users) if (!set.isNew(user)) yield { of: { user }, since: finiteOrNull(since), after: null }
   for (const { domain, from } of domains) yield { of: { customer: from, domain }, since: null, after: null }
   for (const [visitor, since] of visitors) {
-    for (const user of await formerUsers(set, visitor)) yield { of: { visitor, user }, since: time(since), after: null }
+    for (const user of await formerUsers(set, visitor)) yield { of: { visitor, user }, since: finiteOrNull(since), after: null }
   }
 }
 
-/** A time as a sweep has it. */
-function time(since: number): number | null {
+/** Sweeps are kept as JSON, which has no -Infinity: there null means all events. */
+function finiteOrNull(since: number): number | null {
   return Number.isFinite(since) ? since : null
 }
 
-/** Everybody whom a visitor with several identities was ever claimed to be. */
+/** All users whom a visitor with several identities was ever claimed to be; none for other visitors. */
 async function formerUsers(set: WorkingSet, visitorId: string): Promise<Set<string>> {
   if (!set.visitors.get(visitorId)?.mixed) return new Set()
   const claims = await set.transaction.find(visitorClaims, { where: { visitor_id: { eq: visitorId } }, columns: ['identity'] })

@@ -7,7 +7,7 @@ import { saidDomain } from './said-domain.js'
 import { workDomain } from './work-domain.js'
 import type { WorkingSet } from './working-set.js'
 
-/** Writes the claims, and makes the rows of whatever they name for the first time. Answers the domains whose owner they may change. */
+/** Writes the claims, and makes rows for all keys that are new. Answers the domains whose owner may have changed. */
 export async function recordClaims(set: WorkingSet, claims: ClaimSet): Promise<Set<string>> {
   set.write(writeClaims(set, claims))
   readAhead(set, claims)
@@ -36,7 +36,7 @@ export async function recordClaims(set: WorkingSet, claims: ClaimSet): Promise<S
   return domains
 }
 
-/** Those of these domains that nobody has been at before. */
+/** The domains that have no row yet. */
 async function newDomains(set: WorkingSet, domains: readonly string[]): Promise<Set<string>> {
   await set.customerIdentities.load(domains.map(domainKey))
   return new Set(domains.filter((domain) => !set.customerIdentities.get(domainKey(domain))))

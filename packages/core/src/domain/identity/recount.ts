@@ -1,21 +1,30 @@
 import type { Where } from '../../storage/query.js'
 import { events } from '../../storage/tables/index.js'
 import type { EventRow } from './accepted-event.js'
-import { activityChannels, emptyRollup, foldEvents, type Rollup, type RollupEvent, rollupColumns, startOfDay } from './rollup.js'
-import { putCustomerRollup, putUserRollup } from './rollups.js'
+import { putCustomerRollup, putUserRollup } from './put-rollups.js'
+import {
+  activeDaysKept,
+  activityChannels,
+  emptyRollup,
+  foldEvents,
+  type Rollup,
+  type RollupEvent,
+  rollupColumns,
+  startOfDay
+} from './rollup.js'
 import type { WorkingSet } from './working-set.js'
 
-/** Reads a user's rollup anew from its events, after some came or went. */
+/** Computes a user's rollup again from its stored events, after it lost or gained some. */
 export async function recountUser(set: WorkingSet, id: string): Promise<void> {
   if (set.users.get(id)) putUserRollup(set, id, await countEvents(set, { user_id: { eq: id } }))
 }
 
-/** Reads a customer's rollup anew from its events, after some came or went. */
+/** Computes a customer's rollup again from its stored events, after it lost or gained some. */
 export async function recountCustomer(set: WorkingSet, id: string): Promise<void> {
   if (set.customers.get(id)) putCustomerRollup(set, id, await countEvents(set, { customer_id: { eq: id } }))
 }
 
-/** A fold is known from its outermost events alone, so only those are read. */
+/** The rollup of these events. Only first and last events matter to it, so only those are read. */
 async function countEvents(set: WorkingSet, where: Where<EventRow>): Promise<Rollup> {
   const reader = new OutermostEvents(set, where)
   await Promise.all([
@@ -27,8 +36,9 @@ async function countEvents(set: WorkingSet, where: Where<EventRow>): Promise<Rol
     reader.last({ type: { eq: 'STAGE_CHANGED' }, event_name: { eq: 'inactive' } }),
     reader.lastInstant({ type: { eq: 'BILLING_STATUS_CHANGED' } })
   ])
+  // Active days are read apart, from the newest back: the events above may have noted others than the newest.
   reader.rollup = { ...reader.rollup, last_activity_at: null, active_days: [] }
-  for (let found = 0; found < 3; found++) {
+  for (let found = 0; found < activeDaysKept; found++) {
     const oldest = reader.rollup.active_days.at(-1)
     const before = oldest === undefined ? {} : { occurred_at: { lt: startOfDay(oldest) } }
     if (!(await reader.last({ ...before, channel: { in: activityChannels } }))) break
@@ -38,7 +48,7 @@ async function countEvents(set: WorkingSet, where: Where<EventRow>): Promise<Rol
 
 const pageSize = 1_000
 
-/** Folds the outermost events into a rollup; each answers one of them. */
+/** Reads first and last events, and folds them into a rollup. */
 class OutermostEvents {
   rollup = emptyRollup
 
@@ -55,12 +65,12 @@ class OutermostEvents {
     return this.outermost(where, 'desc')
   }
 
-  /** The first event and all of the same millisecond, among which the fold decides by content. */
+  /** Folds the first event and all others of its millisecond: among those the fold decides by their content. */
   async firstInstant(where: Where<EventRow>): Promise<void> {
     await this.wholeInstant(where, await this.first(where))
   }
 
-  /** The last event and all of the same millisecond, among which the fold decides by content. */
+  /** Folds the last event and all others of its millisecond. */
   async lastInstant(where: Where<EventRow>): Promise<void> {
     await this.wholeInstant(where, await this.last(where))
   }

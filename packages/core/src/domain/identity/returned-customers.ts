@@ -3,8 +3,8 @@ import type { MovedDomain } from './domain-owners.js'
 import type { WorkingSet } from './working-set.js'
 
 /**
- * The customers without a row to which domains came back before all of their events had followed the domain away: what is left there moves no more, and
- * still the customer has to stand again. The customers that domains went to must be loaded.
+ * Customers without a row that a domain came back to while some of their events had not moved away yet. Those events stay now, so the customer needs
+ * its row again. The customers that domains went to must be loaded.
  */
 export async function returnedCustomers(set: WorkingSet, domains: readonly MovedDomain[]): Promise<string[]> {
   const missing = [...new Set(domains.map(({ into }) => into))].filter((id) => !set.customers.get(id))

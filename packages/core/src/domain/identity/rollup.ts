@@ -1,20 +1,26 @@
+import { day } from '../window.js'
 import type { EventRow } from './accepted-event.js'
 import { touchOf } from './channel-rules.js'
-
-const day = 86_400_000
+import { earliest, latest } from './earliest-latest.js'
 
 /** Channels whose events count as activity (rule 7). */
 export const activityChannels = ['PRODUCT', 'COMMUNICATION', 'MEETING', 'SUPPORT']
 
-/** What of an event goes into rollups. */
+/** How many of the newest active days a rollup keeps: as many as the journey stage ENGAGED asks for (rule 8). */
+export const activeDaysKept = 3
+
+/** The columns of an event that rollups are computed from. */
 export const rollupColumns = ['occurred_at', 'type', 'channel', 'event_name', 'activating', 'url', 'referrer', 'utm'] as const
 export type RollupEvent = Pick<EventRow, (typeof rollupColumns)[number]>
 
-/** What the events of a user or customer say about it. Every column is a fold in which order and repetition do not matter. */
+/**
+ * What the events of a user or customer say about it. Every column is a fold that gives the same whatever the order of the events, and however often
+ * one is folded in.
+ */
 export interface Rollup {
   first_seen_at: number | null
   last_activity_at: number | null
-  /** The three newest UTC days of activity, newest first. */
+  /** The newest UTC days with activity, counted from 1970-01-01, the newest first. */
   active_days: number[]
   first_touch_at: number | null
   first_source: string | null
@@ -50,9 +56,9 @@ const billingStatuses: Record<string, string> = { trialing: 'TRIALING', paid: 'P
 export function foldEvents(rollup: Rollup, events: Iterable<RollupEvent>): Rollup {
   const folded = { ...rollup }
   for (const event of events) {
-    folded.first_seen_at = min(folded.first_seen_at, event.occurred_at)
+    folded.first_seen_at = earliest(folded.first_seen_at, event.occurred_at)
     if (activityChannels.includes(event.channel)) foldActivity(folded, event.occurred_at)
-    if (event.activating) folded.activated_at = min(folded.activated_at, event.occurred_at)
+    if (event.activating) folded.activated_at = earliest(folded.activated_at, event.occurred_at)
     if (event.type === 'PAGE_VIEW') foldTouch(folded, event)
     if (event.type === 'STAGE_CHANGED') foldStage(folded, event)
     if (event.type === 'BILLING_STATUS_CHANGED') foldBilling(folded, event)
@@ -60,14 +66,14 @@ export function foldEvents(rollup: Rollup, events: Iterable<RollupEvent>): Rollu
   return folded
 }
 
-/** The start of a UTC day, as `active_days` counts them. */
+/** The start of a day of `active_days`, in epoch milliseconds. */
 export const startOfDay = (days: number): number => days * day
 
 function foldActivity(rollup: Rollup, at: number): void {
-  rollup.last_activity_at = max(rollup.last_activity_at, at)
+  rollup.last_activity_at = latest(rollup.last_activity_at, at)
   const today = Math.floor(at / day)
   if (rollup.active_days.includes(today)) return
-  rollup.active_days = [...rollup.active_days, today].sort((a, b) => b - a).slice(0, 3)
+  rollup.active_days = [...rollup.active_days, today].sort((a, b) => b - a).slice(0, activeDaysKept)
 }
 
 /** The earliest page view tells where somebody came from; of several in the same millisecond the smallest channel and source. */
@@ -85,9 +91,9 @@ function isSmaller(channel: string, source: string, { first_channel, first_sourc
 
 function foldStage(rollup: Rollup, event: RollupEvent): void {
   const at = event.occurred_at
-  if (event.event_name === 'activated') rollup.stage_activated_at = min(rollup.stage_activated_at, at)
-  if (event.event_name === 'engaged') rollup.engaged_at = max(rollup.engaged_at, at)
-  if (event.event_name === 'inactive') rollup.inactive_at = max(rollup.inactive_at, at)
+  if (event.event_name === 'activated') rollup.stage_activated_at = earliest(rollup.stage_activated_at, at)
+  if (event.event_name === 'engaged') rollup.engaged_at = latest(rollup.engaged_at, at)
+  if (event.event_name === 'inactive') rollup.inactive_at = latest(rollup.inactive_at, at)
 }
 
 /** The newest billing event by its own time; of several in the same millisecond the greatest status. */
@@ -97,12 +103,4 @@ function foldBilling(rollup: Rollup, event: RollupEvent): void {
   if (!status || (rollup.billing_at !== null && (at < rollup.billing_at || (at === rollup.billing_at && status < rollup.billing_status))))
     return
   Object.assign(rollup, { billing_at: at, billing_status: status })
-}
-
-function min(a: number | null, b: number): number {
-  return a === null ? b : Math.min(a, b)
-}
-
-function max(a: number | null, b: number): number {
-  return a === null ? b : Math.max(a, b)
 }

@@ -3,7 +3,7 @@ import type { RowOf, Table } from '../../storage/define-table.js'
 import type { Where } from '../../storage/query.js'
 import { groupBy } from '../group-by.js'
 
-/** The rows of one table by the values of a column, each value's read once. They are as they were then. */
+/** The rows of one table by the values of a column. Each value is read once; later changes of its rows are not seen. */
 export class RowsBy<T extends Table<'organization'>> {
   private readonly rows = new Map<string, Promise<RowOf<T>[]>>()
 

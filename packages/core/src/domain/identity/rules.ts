@@ -8,7 +8,10 @@ export function emailOwner(claims: Iterable<{ identity: IdentityKey; firstAt: nu
   return first(claims, (a, b) => a.firstAt - b.firstAt || compareText(a.identity, b.identity))?.identity ?? null
 }
 
-/** Rule 3: who a visitor is at a time: the identity claimed last at or before it, else the first ever claimed. Ties: userId before email, then the smallest. */
+/**
+ * Rule 3: who a visitor is at a time: the identity claimed last at or before it, else the first ever claimed. Ties: userId before email, then the
+ * smallest.
+ */
 export function visitorIdentityAt(claims: readonly { identity: IdentityKey; at: number }[], at: number): IdentityKey | null {
   return claimAt(claims, at, (a, b) => strength(b.identity) - strength(a.identity) || compareText(a.identity, b.identity))?.identity ?? null
 }
@@ -18,14 +21,19 @@ export function customerKeyAt(claims: readonly { customerKey: CustomerKey; at: n
   return claimAt(claims, at, (a, b) => compareText(a.customerKey, b.customerKey))?.customerKey ?? null
 }
 
-/** What a customerId has to say for owning a domain: how many distinct work emails its users have there, and since when it has users there. */
+/**
+ * What speaks for a customerId as the owner of a domain: the number of its users' distinct work emails there, and its earliest claim on such a user.
+ */
 export interface DomainVote {
   customerKey: CustomerKey
   emails: number
   earliestAt: number
 }
 
-/** Rule 6: a domain belongs to the customerId that names it explicitly (newest, ties smallest), else to the one with most work emails there (ties: earliest claim, then smallest). */
+/**
+ * Rule 6: a domain belongs to the customerId that names it in a trait (the newest; ties: the smallest), else to the one with the most work emails
+ * there (ties: the earliest claim, then the smallest).
+ */
 export function domainOwner(explicit: Iterable<{ customerKey: CustomerKey; at: number }>, votes: Iterable<DomainVote>): CustomerKey | null {
   const named = first(explicit, (a, b) => b.at - a.at || compareText(a.customerKey, b.customerKey))
   if (named) return named.customerKey
@@ -35,7 +43,7 @@ export function domainOwner(explicit: Iterable<{ customerKey: CustomerKey; at: n
   )
 }
 
-/** The email said last, ties the greater text. */
+/** The email claimed last; ties: the greater text. */
 export function newestEmail(claims: Iterable<{ email: string; lastAt: number }>): string | null {
   return first(claims, (a, b) => b.lastAt - a.lastAt || compareText(b.email, a.email))?.email ?? null
 }
@@ -44,7 +52,7 @@ function strength(identity: IdentityKey): number {
   return isUserIdKey(identity) ? 2 : 1
 }
 
-/** The claim in force at a time. `prefer` orders claims of the same instant, the winner first. */
+/** The claim that holds at a time: the last at or before it, else the first of all. `prefer` orders claims of the same instant, the winner first. */
 function claimAt<C extends { at: number }>(claims: readonly C[], at: number, prefer: (a: C, b: C) => number): C | undefined {
   const inForce = first(
     claims.filter((claim) => claim.at <= at),

@@ -1,6 +1,9 @@
 import type { JsonObject } from '../../storage/columns.js'
 
-/** Traits as events say them of somebody. What a batch says of all its events is one object, and counts once, at the latest of their times. */
+/**
+ * Collects traits by key. All events of a batch share the batch's traits as one object; it is kept once, with the latest of their times, because
+ * merging it for every event would be slow.
+ */
 export class SaidTraits {
   readonly #latest = new Map<string, Map<JsonObject, number>>()
 

@@ -3,13 +3,14 @@ import { snapshotChanges } from '../revenue/snapshots.js'
 import type { EventRow } from './accepted-event.js'
 import { removeEmptyCustomers, settleCustomers } from './customers.js'
 import type { Moved } from './move-events.js'
+import { addEvents } from './put-rollups.js'
 import { recountCustomer, recountUser } from './recount.js'
-import { addEvents } from './rollups.js'
 import type { WorkingSet } from './working-set.js'
 
 /**
- * Brings rollups in line with events that were stored and that moved, writes everything, and takes away customers that stand empty: those in
- * `emptied`, and those that lost events; those in `returned` stand again. After it every rollup is the fold over the events that its row owns in the store.
+ * Brings rollups in line with the events that were stored and that moved, and writes all changes of the set. Afterwards every rollup is the fold over
+ * the stored events that its row owns. Customers that are empty by then are removed: only those in `emptied` and those that lost events are checked.
+ * The rows of customers in `returned` are made again.
  */
 export async function settleRollups(
   set: WorkingSet,
@@ -34,7 +35,7 @@ export async function settleRollups(
   await snapshotChanges(set)
 }
 
-/** Makes the rows of loaded customers anew that were taken away as empty before these events came to them. */
+/** Makes rows again for loaded customers whose rows were removed as empty, before these events came to them. */
 async function remakeCustomers(set: WorkingSet, customerIds: readonly string[]): Promise<void> {
   const missing = [...new Set(customerIds)].filter((id) => !set.customers.get(id))
   if (missing.length === 0) return

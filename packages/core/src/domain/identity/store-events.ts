@@ -10,22 +10,23 @@ import type { OwnerHints } from './owner-hints.js'
 import type { Likely } from './prefetch.js'
 import { WorkingSet } from './working-set.js'
 
-/** Events that are being stored. */
+/** Events that are being inserted, and what `settleEvents` needs of them. */
 export interface StoredEvents {
   events: AcceptedEvent[]
   claims: ClaimSet
   /** Their rows, with the owners that they most likely have. */
   rows: EventRow[]
-  /** Which of them were not known before. */
+  /** For each event whether it is new. It resolves with the insert, which nobody has awaited yet. */
   isNew: Promise<boolean[]>
-  /** The ids that were set aside for whom they name for the first time. */
+  /** New ids by key, chosen for people and accounts that are named for the first time. */
   homes: Map<string, string>
   likely: Likely
 }
 
 /**
- * Stores events exactly once, each with its likely owners. Needs no lock: what follows from them is settled under it, in the same transaction, by
- * `settleEvents`. Writing rows is most of the work, so that transactions do it side by side; it is not waited for, as what comes next is sent behind it.
+ * Inserts events, each exactly once, with the owners that they most likely have. It needs no lock, so several transactions can do it at the same
+ * time: inserting is most of the work. `settleEvents` then does the rest in the same transaction, under the lock. The insert is not awaited here, so
+ * that the next statements are sent right behind it.
  */
 export async function storeEvents(
   transaction: Transaction,
@@ -40,12 +41,12 @@ export async function storeEvents(
   const [marked, owners] = await Promise.all([markActivating(transaction, once), likelyOwners(set, once, claims, hints)])
   const rows = marked.map(({ row }, index) => ownedRow(row, owners[index]))
   const isNew = transaction.insert(events, rows)
-  // Whoever waits for it hears of the failure.
+  // No unhandled rejection: whoever awaits `isNew` gets the failure.
   isNew.catch(() => undefined)
   return { events: marked, claims, rows, isNew, homes: set.homes, likely: likelyFrom(set, rows) }
 }
 
-/** The owners stand first: V8 copies an object that others follow many times faster than one that is followed by others. */
+/** The owners stand before the spread: V8 copies an object into a literal many times faster when the spread comes last. */
 function ownedRow(row: AcceptedEvent['row'], { user_id, customer_id }: Owners = { user_id: null, customer_id: null }): EventRow {
   return { user_id, customer_id, ...row }
 }

@@ -9,7 +9,10 @@ import type { WorkingSet } from './working-set.js'
 
 const id = Type.String()
 
-/** Whose events: visitors' that nobody owns, a visitor's that a user owns, a user's, or those that a domain brought to a customer. */
+/**
+ * Which events: those of visitors that nobody owns, those of a visitor that a user owns, those of a user, or those that a domain brought to a
+ * customer.
+ */
 const swept = Type.Union([
   Type.Object({ visitors: Type.Array(id) }),
   Type.Object({ visitor: id, user: id }),
@@ -17,14 +20,14 @@ const swept = Type.Union([
   Type.Object({ customer: id, domain: Type.String() })
 ])
 
-/** What is left of a sweep: events from a time on (null: all), after the one that was looked at last. */
+/** What is left of a sweep: events from `since` on (null: all), and only those after the event that was checked last (`after`). */
 export const sweepSchema = Type.Object({
   of: swept,
   since: Type.Union([Type.Number(), Type.Null()]),
   after: Type.Union([Type.Object({ at: Type.Number(), eventId: id }), Type.Null()])
 })
 
-/** Stored events whose owners may be others now, looked through in the order of their time. A job's payload has this form. */
+/** A search through stored events whose owners may have changed, in the order of their time. It is also the payload of a job. */
 export type Sweep = Static<typeof sweepSchema>
 
 /** The events of a sweep, wherever it stands. */
@@ -37,8 +40,8 @@ export function sweptEvents({ of, since }: Sweep): Where<EventRow> {
 }
 
 /**
- * Gives the next events of a sweep to their owners by all claims so far, and notes what moved; they may have been asked for before. Nothing is left when
- * `rest` is undefined.
+ * Gives the next page of a sweep's events to the owners that they have by all claims so far, and adds what moved to `moved`. `asked` is that page, if
+ * it is being read already. Answers how many events it checked, and what is left: undefined when nothing is.
  */
 export async function sweepPage(
   set: WorkingSet,
@@ -71,7 +74,7 @@ export function findSwept(set: WorkingSet, sweep: Sweep, limit: number): Promise
   })
 }
 
-/** Of two sweeps of the same events the one that has more left: it ends where the other does, and starts earlier. */
+/** Of two sweeps of the same events the one that starts earlier; both end at the last event, so it includes the other. */
 export function longerSweep(a: Sweep, b: Sweep): Sweep {
   return compareStarts(a, b) <= 0 ? a : b
 }

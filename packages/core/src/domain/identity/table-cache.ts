@@ -39,7 +39,7 @@ export class TableCache<T extends Table<'organization'>> {
     }
   }
 
-  /** Notes that the store has no row of this key, which was made up just now. */
+  /** Notes that the store has no row of this key, because the key is a new id. */
   noteAbsent(key: string): void {
     if (!this.rows.has(key)) this.rows.set(key, undefined)
   }
@@ -54,6 +54,7 @@ export class TableCache<T extends Table<'organization'>> {
     for (const row of this.rows.values()) if (row) yield row
   }
 
+  /** Sets a row, new or changed; `flush` writes it. */
   put(row: RowOf<T>): RowOf<T> {
     const key = this.keyOf(row)
     this.rows.set(key, row)
@@ -69,6 +70,7 @@ export class TableCache<T extends Table<'organization'>> {
     if (differs) this.put({ ...row, ...columns })
   }
 
+  /** Removes a row; `flush` deletes it in the store. */
   delete(key: string): void {
     this.rows.set(key, undefined)
     this.changed.add(key)

@@ -6,14 +6,14 @@ import { foldTraits, userProfile } from './profile.js'
 import { customerKeyAt, newestEmail } from './rules.js'
 import type { IdentityRow, UserRow, WorkingSet } from './working-set.js'
 
-/** What settled users lead to: whose events may change customer, and which domains may change owner. */
+/** What may follow from settled users: events that go to another customer, and domains that go to another owner. */
 export interface SettledUsers {
   /** Users whose claimed customers changed, each with the time from which on. */
   customersChanged: Map<string, number>
   domains: DomainChanges
 }
 
-/** Brings the rows of these users in line with what their identities say; `moved` are those that won or lost an identity. */
+/** Brings the rows of these users in line with their identities; `moved` are the users that won or lost an identity. */
 export async function settleUsers(set: WorkingSet, userIds: ReadonlySet<string>, moved: ReadonlySet<string>, claims: ClaimSet) {
   const settled: SettledUsers = { customersChanged: new Map(), domains: { open: new Set(), votes: [], contestable: new Set() } }
   const wanted = [...userIds]
@@ -50,7 +50,10 @@ export async function settleUsers(set: WorkingSet, userIds: ReadonlySet<string>,
   return settled
 }
 
-/** The time from which on a user's customer may be another: the earliest new claim, or always when it is the first of all. */
+/**
+ * The time from which on a user's customer may be another one: that of the earliest new claim. If that is the first claim of all, it also counts for
+ * earlier events: -Infinity.
+ */
 function changedSince(claimed: readonly { at: number }[], rows: IdentityRow[], claims: ClaimSet): number {
   const own = new Set(rows.map((row) => row.identity))
   const times = [...claims.customers.values()].filter(({ identity }) => own.has(identity)).map(({ at }) => at)
@@ -67,7 +70,10 @@ async function claimedEmails(set: WorkingSet, rows: IdentityRow[]) {
   )
 }
 
-/** Every user's customer claims. One who only ever named one customer, and names it again, is not read again: then the time does not matter. */
+/**
+ * The customer claims of each user. Those of a user with one customer only, who names no other now, are not read: one claim of that customer stands
+ * for all, since their times cannot matter.
+ */
 async function claimedCustomers(set: WorkingSet, byUser: Map<string, IdentityRow[]>, moved: ReadonlySet<string>, claims: ClaimSet) {
   const claimedNow = groupBy(claims.customers.values(), ({ identity }) => identity)
   const asBefore = (user: UserRow | undefined, rows: IdentityRow[]) =>

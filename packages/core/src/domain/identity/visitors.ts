@@ -6,7 +6,7 @@ import type { IdentityKey } from './keys.js'
 import { visitorIdentityAt } from './rules.js'
 import type { WorkingSet } from './working-set.js'
 
-/** Who each visitor is at a time. */
+/** Tells who a visitor was at a time. */
 export class VisitorTimeline {
   constructor(
     private readonly set: WorkingSet,
@@ -21,7 +21,7 @@ export class VisitorTimeline {
   }
 }
 
-/** Brings visitors in line with their new claims. Answers those whose earlier events may have another owner now, each with the time from which on. */
+/** Brings visitors in line with new claims. Answers those whose stored events may have another owner now, each with the time from which on. */
 export async function settleVisitors(set: WorkingSet, events: readonly AcceptedEvent[], claims: ClaimSet): Promise<Map<string, number>> {
   const claimed = groupBy(claims.visitors.values(), ({ visitorId }) => visitorId)
   const seen = groupBy(
@@ -52,7 +52,7 @@ export async function settleVisitors(set: WorkingSet, events: readonly AcceptedE
   return changed
 }
 
-/** The timeline of these visitors: those with several identities are read from their claims. */
+/** The timeline of these visitors. Only visitors with several identities need their claims read. */
 export async function visitorTimeline(set: WorkingSet, visitorIds: Iterable<string>): Promise<VisitorTimeline> {
   const wanted = [...new Set(visitorIds)]
   await set.visitors.load(wanted)
@@ -66,14 +66,17 @@ export async function visitorTimeline(set: WorkingSet, visitorIds: Iterable<stri
   )
 }
 
-/** Claims change a visitor from their time on; the first of all also changes what was before. */
+/**
+ * The time from which on new claims change who a visitor is: their own, but -Infinity for the first claim of all, which counts for earlier events
+ * too.
+ */
 async function changedSince({ transaction }: WorkingSet, visitorId: string, claims: readonly VisitorClaim[]): Promise<number> {
   const at = Math.min(...claims.map((claim) => claim.at))
   const [first] = await transaction.find(visitorClaims, { where: { visitor_id: { eq: visitorId } }, limit: 1, columns: ['at'] })
   return first && first.at < at ? at : Number.NEGATIVE_INFINITY
 }
 
-/** A fingerprint only groups; of several the smallest is kept, so that order cannot matter. */
+/** The smallest of several fingerprints: they only group visitors, so any will do that does not depend on the order. */
 function smallest(texts: (string | null | undefined)[]): string | null {
   return texts.filter((text) => typeof text === 'string').sort()[0] ?? null
 }

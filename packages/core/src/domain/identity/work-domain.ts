@@ -29,7 +29,7 @@ const longestHost = 253
 
 let personal: ReadonlySet<string> | undefined
 
-/** Read on first use: the lists are some megabytes, which importing Rapport should not cost. */
+/** The domains of mailbox providers. Read on first use: the lists are some megabytes, and importing Rapport should stay fast. */
 function personalDomains(): ReadonlySet<string> {
   if (!personal) {
     const require = createRequire(import.meta.url)
@@ -59,7 +59,7 @@ export function hostName(hostOrUrl: string): string | null {
   return host.includes('.') && host.length <= longestHost ? host : null
 }
 
-/** The company domain that an email tells: its registrable domain, or null when the address is at a free-mail or disposable provider. */
+/** The company domain of an email: its registrable domain, or null when the address is at a free-mail or disposable provider. */
 export function workDomain(email: string): string | null {
   return companyDomain(email.slice(email.lastIndexOf('@') + 1))
 }

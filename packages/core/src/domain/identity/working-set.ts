@@ -15,7 +15,7 @@ export type VisitorRow = RowOf<typeof visitors>
 
 export const defaultInlineMoves = 5_000
 
-/** Everything that one application of claims reads and changes, and what became of it. */
+/** The rows that one application of claims reads and changes, kept in memory until `flush`; and notes on them. */
 export class WorkingSet {
   readonly identities: TableCache<typeof identities>
   readonly customerIdentities: TableCache<typeof customerIdentities>
@@ -24,25 +24,25 @@ export class WorkingSet {
   readonly customers: TableCache<typeof customers>
   reads: ClaimReads
 
-  /** Customers whose billing changed, so that today's snapshot has to tell of it. */
+  /** Customers whose billing changed, so that today's revenue snapshot must be written again. */
   readonly billingChanged = new Set<string>()
 
-  /** Customers whose rows were taken away once and are made again: stored events may be theirs, so that they have to be counted. */
+  /** Customers whose rows were removed once and are made again. Stored events may still be theirs, so their rollups must be computed from those. */
   readonly remade = new Set<string>()
 
-  /** Identities, users and customers that were not known before: nothing stored can belong to them yet. */
+  /** Identities, and ids of users and customers, that are new: nothing stored can belong to them yet. */
   private readonly made = new Set<string>()
 
-  /** The ids of users that were set aside just now for identities that nobody had named before. */
+  /** New ids of users, chosen for identities that are named for the first time. */
   private readonly madeHomes = new Set<string>()
 
   constructor(
     readonly transaction: Transaction,
     readonly ids: Ids,
     readonly now: number,
-    /** How many stored events may go to other owners within this transaction; more are left to jobs. */
+    /** How many stored events this transaction may move to other owners; jobs move the rest. */
     readonly inlineMoves = defaultInlineMoves,
-    /** The ids set aside for identities and customer keys that nobody had named before. */
+    /** New ids by key, chosen for identities and customer keys that are named for the first time. */
     readonly homes = new Map<string, string>()
   ) {
     this.identities = new TableCache(transaction, identities)
@@ -53,7 +53,7 @@ export class WorkingSet {
     this.reads = new ClaimReads(transaction)
   }
 
-  /** The row of a loaded identity; one that was never named before becomes a user of its own. */
+  /** The row of a loaded identity. A new one is made, as a user of its own. */
   identity(identity: IdentityKey): IdentityRow {
     const known = this.identities.get(identity)
     if (known) return known
@@ -65,7 +65,7 @@ export class WorkingSet {
     return this.identities.put({ identity, home_id: id, user_id: id, domain, traits: {} })
   }
 
-  /** The row of a loaded customer key; one that was never named before becomes a customer of its own. */
+  /** The row of a loaded customer key. A new one is made, as a customer of its own. */
   customerIdentity(key: CustomerKey): CustomerIdentityRow {
     const known = this.customerIdentities.get(key)
     if (known) return known
@@ -150,19 +150,19 @@ export class WorkingSet {
     })
   }
 
-  /** Takes away a loaded customer's row; its snapshots have to tell of that, if it had billing. */
+  /** Removes a loaded customer's row; if it had billing, its snapshot must be written again. */
   removeCustomer(id: string): void {
     const customer = this.customers.get(id)
     if (customer && customer.billing_status !== 'NONE') this.billingChanged.add(id)
     this.customers.delete(id)
   }
 
-  /** Whether this identity, or the user of this id, was made just now. */
-  isNew(identityOrUserId: string): boolean {
-    return this.made.has(identityOrUserId)
+  /** Whether this identity, or the user or customer of this id, is new. */
+  isNew(identityOrId: string): boolean {
+    return this.made.has(identityOrId)
   }
 
-  /** Whether no stored identity can be this user's. */
+  /** Whether this user's id is new, so that no stored identity can be its own. */
   hasNewHome(userId: string): boolean {
     return this.madeHomes.has(userId)
   }
@@ -180,22 +180,22 @@ export class WorkingSet {
     await this.customers.load(wanted.map((key) => this.customerIdentity(key).customer_id))
   }
 
-  /** Has claims read anew that were read before. */
+  /** Forgets what `reads` has read, so that it is read again. */
   forgetReads(): void {
     this.reads = new ClaimReads(this.transaction)
   }
 
-  /** Leaves a write to the transaction, which waits for it, and fails if it does: whatever is asked after it sees it. */
+  /** Starts a write without awaiting it: later reads of the transaction see it, and the transaction awaits it and fails with it. */
   write(write: Promise<unknown>): void {
     write.catch(() => undefined)
   }
 
-  /** Writes what changed of who is who, so that queries see it. */
+  /** Writes changed identities and customer keys, so that queries see them. */
   flushIdentities(): void {
     for (const cache of [this.identities, this.customerIdentities]) this.write(cache.flush())
   }
 
-  /** Writes what changed. */
+  /** Writes all changed rows. */
   flush(): void {
     this.flushIdentities()
     for (const cache of [this.visitors, this.users, this.customers]) this.write(cache.flush())

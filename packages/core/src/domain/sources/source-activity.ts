@@ -1,7 +1,7 @@
 import { sources } from '../../storage/tables/index.js'
+import { latest } from '../identity/earliest-latest.js'
 import { recountCustomer } from '../identity/recount.js'
 import { activityChannels } from '../identity/rollup.js'
-import { latest } from '../identity/rollups.js'
 import type { WorkingSet } from '../identity/working-set.js'
 import { enqueueJob } from '../jobs/enqueue-job.js'
 import type { SourceRow } from './find-source.js'

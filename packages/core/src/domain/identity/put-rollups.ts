@@ -1,6 +1,7 @@
 import { groupBy } from '../group-by.js'
 import { patchBilling } from '../revenue/patch-billing.js'
 import type { Owners } from './attribution.js'
+import { earliest, latest } from './earliest-latest.js'
 import { pastActivatedAt } from './past-activated.js'
 import { emptyRollup, foldEvents, type Rollup, type RollupEvent } from './rollup.js'
 import type { CustomerRow, UserRow, WorkingSet } from './working-set.js'
@@ -37,16 +38,6 @@ export function putCustomerRollup(set: WorkingSet, id: string, rollup: Rollup): 
   const columns = { first_seen_at, first_touch_at, first_source, first_channel, activated_at, billing_at }
   const activity = latest(last_activity_at, set.customers.get(id)?.source_activity_at ?? null)
   patchBilling(set, id, { ...columns, last_activity_at: activity, event_billing_status: billing_status })
-}
-
-/** The earlier of two times; null when there is neither. */
-export function earliest(a: number | null, b: number | null): number | null {
-  return a === null || b === null ? (a ?? b) : Math.min(a, b)
-}
-
-/** The later of two times; null when there is neither. */
-export function latest(a: number | null, b: number | null): number | null {
-  return a === null || b === null ? (a ?? b) : Math.max(a, b)
 }
 
 function userRollup(row: UserRow): Rollup {
