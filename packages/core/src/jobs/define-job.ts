@@ -6,7 +6,7 @@ import type { Ids } from '../ids.js'
 import type { Logger } from '../logger.js'
 import type { OrganizationStore, Transaction } from '../storage/contract.js'
 
-/** What a running job has: its organization, and the way to save how far it is. */
+/** What a running job is given: its organization's rows, and `step`, which saves its progress. */
 export interface JobContext<Payload> {
   store: OrganizationStore
   clock: Clock
@@ -14,25 +14,31 @@ export interface JobContext<Payload> {
   logger: Logger
   /** The embeddings endpoint, if one is configured. */
   embedder?: Embedder | undefined
-  /** Aborted when the process closes, or when somebody else has the job by now: stop where it can be taken up again. */
+  /** Aborted when the process closes, or when another process has taken the job. Stop then at a place where the job can go on later. */
   signal: AbortSignal
   /**
-   * One step of the job in a transaction of its own, under the organization's `ingest` lock. The work gets the payload as it is stored, and answers the
-   * next one, which the same commit saves; undefined says that the job is done, and the same commit removes it; a `Rest` lets it be due again later.
-   * Resolves to whether it goes on now. Throws when the process closes or the job is somebody else's by now: let it pass.
+   * Runs one step of the job in a transaction of its own, under the organization's `ingest` lock. The work gets the stored payload. What it answers
+   * is saved in the same commit: the next payload; or a `Rest`, so that the job is due again later; or undefined when the job is done, which removes
+   * it.
+   *
+   * Resolves to whether the job goes on now. Throws when the process closes or another process has taken the job: do not catch that.
    */
   step(work: (transaction: Transaction, payload: Payload) => Promise<Payload | Rest<Payload> | undefined>): Promise<boolean>
 }
 
 /** A kind of work that is done later. */
 export interface Job<Payload extends TSchema = TSchema> {
+  /** The name of the kind, which is stored in the job's row; also its key in the registry. */
   kind: string
   /** One sentence for people: what it does. */
   summary: string
+  /** The schema of what is stored in the job's row. It is checked before each run and each step. */
   payload: Payload
-  /** How often it is tried before it is given up; `Infinity` for what has to be done some day. 20 by default: about nine hours. */
+  /** Failed attempts in a row before it is given up; `Infinity` for work that must be done some day. 20 by default: about nine hours. */
   attempts?: number
-  /** Does the work. It may run more than once, so doing it again must change nothing. What it throws is kept in the row, and it is tried again later. */
+  /**
+   * Does the work. It may run more than once, so a second run must change nothing. After an error, which is kept in the row, it is tried again later.
+   */
   run(payload: Static<Payload>, context: JobContext<Static<Payload>>): Promise<void>
 }
 

@@ -5,10 +5,13 @@ import type { Store, Transaction } from '../storage/contract.js'
 import { overlay } from '../storage/overlay.js'
 import { searchContents } from '../storage/tables/index.js'
 
-/** The store as it is used where an embeddings endpoint is configured: whatever becomes findable, by whichever way, gets its vectors by a job of the same commit. */
+/**
+ * A store for where an embeddings endpoint is configured: every transaction that writes texts for the search also writes a job that fetches their
+ * vectors. Being a layer around the store, it misses no way of writing such texts.
+ */
 export function embeddingStore(store: Store, ids: Ids, clock: Clock): Store {
-  const following = async <R>(transaction: Transaction, work: (transaction: Transaction) => Promise<R>) => {
-    const { noting, changed } = notes(transaction)
+  const withJob = async <R>(transaction: Transaction, work: (transaction: Transaction) => Promise<R>) => {
+    const { noting, changed } = notingContents(transaction)
     const result = await work(noting)
     await embedLater(transaction, [...changed], ids, clock.now())
     return result
@@ -16,13 +19,13 @@ export function embeddingStore(store: Store, ids: Ids, clock: Clock): Store {
   return overlay(store, {
     organization(id) {
       const rows = store.organization(id)
-      return overlay(rows, { transaction: (work) => rows.transaction((transaction) => following(transaction, work)) })
+      return overlay(rows, { transaction: (work) => rows.transaction((transaction) => withJob(transaction, work)) })
     },
     together: (organizationIds, work, ...rest) =>
       store.together(
         organizationIds,
         async (of) => {
-          const noted = new Map(organizationIds.map((id) => [id, notes(of(id))]))
+          const noted = new Map(organizationIds.map((id) => [id, notingContents(of(id))]))
           const result = await work((id) => noted.get(id)?.noting ?? of(id))
           for (const [id, { changed }] of noted) await embedLater(of(id), [...changed], ids, clock.now())
           return result
@@ -32,8 +35,8 @@ export function embeddingStore(store: Store, ids: Ids, clock: Clock): Store {
   })
 }
 
-/** A transaction that notes which artifacts become findable in it. */
-function notes(transaction: Transaction): { noting: Transaction; changed: Set<string> } {
+/** The transaction in a form that notes in `changed` which artifacts get new contents for the search. */
+function notingContents(transaction: Transaction): { noting: Transaction; changed: Set<string> } {
   const changed = new Set<string>()
   const noting = overlay<Transaction>(transaction, {
     async upsert(table, rows) {

@@ -8,9 +8,10 @@ import { takeIn } from '../domain/extraction/take-in.js'
 import { extractionKind } from '../domain/sources/write-sources.js'
 import { defineJob } from './define-job.js'
 
-const sentencesInARow = 50
+/** After so many sentences other work of the process gets its turn. */
+const sentencesPerTurn = 50
 
-/** Runs after a source is put that says something new. A source that changes while it is read is read again. */
+/** Runs after a source was put with new text. If the source changes while it is read, it is read again. */
 export const extractFacts = defineJob({
   kind: extractionKind,
   summary: 'Reads the facts out of a source that is new or has changed.',
@@ -35,7 +36,7 @@ async function readInTurns(words: SourceWords, signal: AbortSignal): Promise<Fac
   for (const candidates of readSentences(words)) {
     found.push(...candidates)
     sentences += 1
-    if (sentences % sentencesInARow === 0) await setImmediate()
+    if (sentences % sentencesPerTurn === 0) await setImmediate()
     signal.throwIfAborted()
   }
   return found

@@ -3,7 +3,7 @@ import { acceptedEventSchema } from '../domain/identity/accepted-event-schema.js
 import { applyEvents } from '../domain/identity/apply-events.js'
 import { defineJob } from './define-job.js'
 
-/** A batch of the inbox that could not be applied along with the others: here it is tried again, and seen when it is given up. */
+/** Applies an inbox batch that failed at its first try. As a job it is tried again later, and shows as failed when it is given up. */
 export const inboxBatch = defineJob({
   kind: 'inbox_batch',
   summary: "Applies a batch of a transaction of the host's that failed at its first try.",

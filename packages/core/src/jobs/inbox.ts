@@ -12,15 +12,15 @@ import type { JobServices } from './services.js'
 
 type InboxRow = RowOf<typeof ingestInbox>
 
-/** Organizations looked after in one turn, and batches of each that are applied in one commit. */
+/** How many organizations are served in one call, and how many batches of each are applied in one commit. */
 const organizationsPerTurn = 100
 const batchesPerCommit = 20
 
 const check = checkOf(Type.Array(acceptedEventSchema))
 
 /**
- * Applies batches that the host's transactions left in the inbox, oldest first, and removes them in the same commit; answers how many. Until a host's
- * transaction is committed nobody sees its batch. A batch that cannot be applied becomes a job, so that it holds up no other.
+ * Applies batches that the host's transactions have left in the inbox, the oldest first, and removes them in the same commit. Answers how many it
+ * took out. A batch is invisible until the host commits. One that cannot be applied becomes a job, so that it does not hold up the others.
  */
 export async function applyInbox(services: JobServices): Promise<number> {
   const groups = await services.store.anywhere.aggregate(ingestInbox, {

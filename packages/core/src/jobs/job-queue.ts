@@ -2,15 +2,15 @@ import { ingestInbox, jobs } from '../storage/tables/index.js'
 import { Lease } from './lease.js'
 import type { JobServices } from './services.js'
 
-/** How the later work of all organizations stands. */
+/** The state of the jobs of all organizations. */
 export interface JobStatus {
-  /** Jobs that are due, run, or wait for another try, and batches of the host's transactions that wait; not those that are for a later time. */
+  /** Jobs that are due, are running, or wait for another try, and waiting batches of the host's transactions. Jobs planned for later do not count. */
   pending: number
   /** Jobs that were given up after their last attempt. */
   failed: number
-  /** How long the one that is due for longest has been waiting, in milliseconds; 0 when none waits. */
+  /** How long the oldest due job or batch has been waiting, in milliseconds; 0 when none waits. */
   lagMs: number
-  /** Pending ones by kind; `inbox` are batches of the host's transactions. */
+  /** The pending ones by kind; `inbox` counts the batches of the host's transactions. */
   pendingByKind: Record<string, number>
 }
 
@@ -27,7 +27,7 @@ export class JobQueue {
 
   /** When the next job that nobody runs is due; null when there is none. */
   async nextAt(): Promise<number | null> {
-    const where = { ...this.waiting(), run_at: { isNull: false } }
+    const where = { ...this.unleased(), run_at: { isNull: false } }
     const [group] = await this.services.store.anywhere.aggregate(jobs, { where, measures: { at: { min: 'run_at' } } })
     return group?.at ?? null
   }
@@ -37,7 +37,7 @@ export class JobQueue {
     const { store, clock, ids } = this.services
     const now = clock.now()
     const taken = await store.anywhere.take(jobs, {
-      where: { ...this.waiting(), run_at: { lte: now } },
+      where: { ...this.unleased(), run_at: { lte: now } },
       set: { leased_by: ids.uuid(now), leased_until: now + this.leaseMs },
       orderBy: { column: 'run_at', direction: 'asc' },
       limit
@@ -48,10 +48,10 @@ export class JobQueue {
   async status(): Promise<JobStatus> {
     const { store, clock } = this.services
     const now = clock.now()
-    const due = { ...this.waiting(), run_at: { lte: now } }
-    const begun = [{ run_at: { lte: now } }, { attempts: { gt: 0 } }, { leased_until: { gt: now } }]
+    const due = { ...this.unleased(), run_at: { lte: now } }
+    const isPending = [{ run_at: { lte: now } }, { attempts: { gt: 0 } }, { leased_until: { gt: now } }]
     const [kinds, [failed], [oldest], [inbox]] = await Promise.all([
-      store.anywhere.aggregate(jobs, { where: { run_at: { isNull: false }, any: begun }, by: ['kind'], measures: count }),
+      store.anywhere.aggregate(jobs, { where: { run_at: { isNull: false }, any: isPending }, by: ['kind'], measures: count }),
       store.anywhere.aggregate(jobs, { where: { run_at: { isNull: true } }, measures: count }),
       store.anywhere.aggregate(jobs, { where: due, measures: { at: { min: 'run_at' } } }),
       store.anywhere.aggregate(ingestInbox, { measures: { ...count, at: { min: 'received_at' } } })
@@ -63,8 +63,8 @@ export class JobQueue {
     return { pending, failed: failed?.count ?? 0, lagMs: Math.max(0, now - oldestAt), pendingByKind }
   }
 
-  /** Jobs that nobody holds, or whose holder has been silent for too long. */
-  private waiting() {
+  /** The condition for jobs that nobody holds, or whose holder has let its lease run out. */
+  private unleased() {
     const free = [{ leased_until: { isNull: true } }, { leased_until: { lte: this.services.clock.now() } }]
     return { kind: { in: this.kinds }, any: free }
   }

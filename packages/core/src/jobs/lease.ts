@@ -7,17 +7,17 @@ import { jobs } from '../storage/tables/index.js'
 
 export type TakenJob = RowOf<typeof jobs> & { organization_id: string }
 
-/** Somebody else has the job by now: this process was silent for longer than its lease. */
+/** Another process may have the job now, because this one did not renew its lease in time. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError'
 }
 
 type JobRows = Pick<Rows<'organization'>, 'update' | 'remove'>
 
-/** What a job's row says when nobody holds it and nothing went wrong. */
+/** The columns of a job that nobody holds and that has not failed. */
 const waitingFor = (runAt: number) => ({ run_at: runAt, attempts: 0, leased_by: null, leased_until: null, last_error: null })
 
-/** One run's hold on a job: every change of its row is made only while the hold lasts. */
+/** One runner's hold on a job, for a time. Every method changes the job's row only if the hold still lasts, and throws `LeaseLostError` otherwise. */
 export class Lease {
   /** Attempts in a row without progress, this one included. */
   attempts: number
@@ -27,12 +27,12 @@ export class Lease {
     readonly job: TakenJob,
     private readonly store: Store,
     private readonly clock: Clock,
-    private readonly milliseconds: number
+    private readonly durationMs: number
   ) {
     this.attempts = job.attempts + 1
   }
 
-  /** Counts the attempt before it starts, so that one that ends the process counts too. */
+  /** Counts the attempt before it starts, so that an attempt which crashes the process counts too. */
   async begin(): Promise<void> {
     await this.change({ attempts: this.attempts })
   }
@@ -41,7 +41,7 @@ export class Lease {
     if (!this.ended) await this.change({ leased_until: this.until() })
   }
 
-  /** Runs a step of the job in one transaction, with its stored payload, and saves the next payload, its rest or the job's end in the same commit. */
+  /** Runs a step in one transaction; see `JobContext.step`. */
   async step(
     work: (transaction: Transaction, payload: JsonObject) => Promise<JsonObject | Rest<JsonObject> | undefined>
   ): Promise<boolean> {
@@ -67,14 +67,14 @@ export class Lease {
     this.ended = true
   }
 
-  /** Gives the job back: due again at that time, or never when it is given up. */
+  /** Gives the job back: due again at `runAt`, or given up when that is null. */
   async giveBack(runAt: number | null, error: string | null = null): Promise<void> {
     this.ended = true
     const givenUp = runAt === null ? { unique_key: null } : {}
     await this.change({ run_at: runAt, attempts: this.attempts, leased_by: null, leased_until: null, last_error: error, ...givenUp })
   }
 
-  /** Removes the row, or lets it be due again when it was asked for while it ran. */
+  /** Removes the row; but if the job was asked for again while it ran (`asked` has grown), it becomes due again instead. */
   private async remove(rows: JobRows): Promise<void> {
     const removed = await rows.remove(jobs, { ...this.held(), asked: { eq: this.job.asked } })
     if (removed > 0) return
@@ -90,7 +90,7 @@ export class Lease {
   }
 
   private until(): number {
-    return this.clock.now() + this.milliseconds
+    return this.clock.now() + this.durationMs
   }
 
   private rows(): JobRows {

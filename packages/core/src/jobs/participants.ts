@@ -2,7 +2,7 @@ import { participantNews, participantsKind } from '../domain/sources/participant
 import { settleParticipants } from '../domain/sources/settle-participants.js'
 import { defineJob } from './define-job.js'
 
-/** Members who are put after their emails, accounts that come to own a domain: each step is a page of the sources that this concerns. */
+/** Runs when a member is put after its emails were, or an account comes to own a domain. Each step is a page of the sources that this concerns. */
 export const participants = defineJob({
   kind: participantsKind,
   summary: 'Looks at stored sources again, whose customer or direction may follow otherwise from their participants now.',

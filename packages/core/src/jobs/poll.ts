@@ -1,19 +1,19 @@
 import type { Logger } from '../logger.js'
 
-const longestPause = 30_000
+const longestPauseMs = 30_000
 
-/** Does something again and again: at once while there was something to do, else after a while, or when it is woken. */
+/** Runs work in a loop: again at once while there was something to do, else after a pause, or as soon as it is woken. */
 export class Poll {
   private loop: Promise<void> | undefined
   private stopped = false
   private woken = false
-  private rouse: () => void = () => undefined
+  private endSleep: () => void = () => undefined
 
   constructor(
     /** Answers whether there was anything to do. */
     private readonly work: () => Promise<boolean>,
-    /** Milliseconds to the next look. */
-    private readonly pause: () => number,
+    /** The pause before the next run, when there was nothing to do; failures in a row make it longer. */
+    private readonly pauseMs: () => number,
     private readonly logger: Logger
   ) {}
 
@@ -23,7 +23,7 @@ export class Poll {
 
   wake(): void {
     this.woken = true
-    this.rouse()
+    this.endSleep()
   }
 
   async stop(): Promise<void> {
@@ -43,7 +43,7 @@ export class Poll {
         failures++
         if (failures === 1) this.logger.warn('Jobs cannot be looked for now; it is tried again', { error: String(error) })
       }
-      await this.sleep(Math.min(longestPause, this.pause() * 2 ** failures))
+      await this.sleep(Math.min(longestPauseMs, this.pauseMs() * 2 ** failures))
     }
   }
 
@@ -52,7 +52,7 @@ export class Poll {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds)
       timer.unref()
-      this.rouse = () => {
+      this.endSleep = () => {
         clearTimeout(timer)
         resolve()
       }

@@ -2,7 +2,9 @@ import { continueSweep, reattributionKind } from '../domain/identity/pending-swe
 import { sweepSchema } from '../domain/identity/sweep.js'
 import { defineJob } from './define-job.js'
 
-/** Finishes what a claim left: each step is a page of events, with the rollups that follow, and the place where to go on. */
+/**
+ * Moves the stored events that a claim's own transaction left over. Each step checks one page of events, updates rollups, and saves where to go on.
+ */
 export const reattribution = defineJob({
   kind: reattributionKind,
   summary: 'Gives stored events to their owners, where a claim moved more than fit its own transaction.',

@@ -7,7 +7,7 @@ import { revenueSnapshots } from './revenue-snapshots.js'
 import { searchEmbedding } from './search-embedding.js'
 import { sourceActivity } from './source-activity.js'
 
-/** Every kind of job, by its name. A row of another kind is left alone: a newer version has written it, and will run it. */
+/** Every kind of job, by its name. Rows of other kinds are left alone: a newer version of Rapport has written them, and will run them. */
 export const jobRegistry = {
   reattribution,
   inbox_batch: inboxBatch,

@@ -1,7 +1,9 @@
-const second = 1_000
-const longest = 3_600_000
+const shortestMs = 1_000
+const longestMs = 3_600_000
 
-/** How long to wait after this many failed attempts in a row, in milliseconds: a second, then always twice as long, up to an hour. */
+/**
+ * How long to wait after this many failed attempts in a row, in milliseconds: a second after the first, then twice as long each time, up to an hour.
+ */
 export function retryDelay(attempts: number): number {
-  return Math.min(longest, second * 2 ** (attempts - 1))
+  return Math.min(longestMs, shortestMs * 2 ** (attempts - 1))
 }

@@ -2,7 +2,7 @@ import { dailySnapshotsKind } from '../domain/revenue/begin-daily-snapshots.js'
 import { dailySnapshots, takeSnapshots } from '../domain/revenue/daily-snapshots.js'
 import { defineJob } from './define-job.js'
 
-/** Lives as long as an organization has customers with billing: each step is a page of a day, and between two days the job rests. */
+/** Exists as long as an organization has customers with billing. Each step writes a page of one day's snapshots; between two days the job rests. */
 export const revenueSnapshots = defineJob({
   kind: dailySnapshotsKind,
   summary: "Takes the snapshot of every customer's billing once a UTC day, and of the days on which nobody did.",

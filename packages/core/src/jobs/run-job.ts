@@ -10,18 +10,20 @@ import type { JobServices } from './services.js'
 const defaultAttempts = 20
 const longestError = 2_000
 
-/** Runs a job under its lease, and writes down what became of it. Never rejects: what cannot be written down is logged, and the lease runs out. */
-export async function runJob(job: Job, lease: Lease, stop: AbortController, services: JobServices, renewEvery: number): Promise<void> {
+/**
+ * Runs a job under its lease, and records how it ended. Never rejects: when that cannot be recorded it is logged, and the lease runs out by itself.
+ */
+export async function runJob(job: Job, lease: Lease, stop: AbortController, services: JobServices, renewEveryMs: number): Promise<void> {
   const { logger } = services
   const { kind, id: jobId, organization_id: organizationId } = lease.job
-  const renewal = setInterval(() => void renew(lease, stop), renewEvery)
+  const renewal = setInterval(() => void renew(lease, stop), renewEveryMs)
   renewal.unref()
   try {
     await lease.begin()
     await attempt(job, lease, stop.signal, services)
     await lease.complete()
   } catch (error) {
-    await writeDown(job, lease, error, stop.signal, services).catch((failure: unknown) =>
+    await recordFailure(job, lease, error, stop.signal, services).catch((failure: unknown) =>
       logger.warn('What became of a job could not be written', { kind, jobId, organizationId, error: String(failure) })
     )
   } finally {
@@ -33,7 +35,7 @@ async function renew(lease: Lease, stop: AbortController): Promise<void> {
   try {
     await lease.renew()
   } catch (error) {
-    // The store may be back before the lease runs out; whatever the job saves meanwhile is saved only if it still holds.
+    // Other errors pass: the store may be back before the lease runs out, and without a lease the job can save nothing.
     if (error instanceof LeaseLostError) stop.abort(error)
   }
 }
@@ -60,12 +62,12 @@ async function attempt(job: Job, lease: Lease, signal: AbortSignal, { store, clo
   })
 }
 
-async function writeDown(job: Job, lease: Lease, error: unknown, signal: AbortSignal, { clock, logger }: JobServices): Promise<void> {
+/** Gives the job back after an error: to be tried again, or given up. When the process closes the error does not count as a failed attempt. */
+async function recordFailure(job: Job, lease: Lease, error: unknown, signal: AbortSignal, { clock, logger }: JobServices): Promise<void> {
   const { kind, id: jobId, organization_id: organizationId } = lease.job
   if (error instanceof LeaseLostError || signal.reason instanceof LeaseLostError) {
     logger.warn('A job took longer than its lease, and another process has it now', { kind, jobId, organizationId })
   } else if (signal.aborted) {
-    // The process closes: that is no failed attempt.
     lease.attempts = Math.max(0, lease.attempts - 1)
     await lease.giveBack(clock.now())
   } else {

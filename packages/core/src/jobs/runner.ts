@@ -1,24 +1,28 @@
 import type { JobRegistry } from './define-job.js'
 import { applyInbox } from './inbox.js'
 import { JobQueue, type JobStatus } from './job-queue.js'
+import type { Lease } from './lease.js'
 import { Poll } from './poll.js'
 import { runJob } from './run-job.js'
 import type { JobServices } from './services.js'
 
+/** How one process runs jobs. */
 export interface RunnerOptions {
   /** Jobs that one process runs at the same time. */
   concurrency: number
-  /** How often work of other processes is looked for, in milliseconds. */
+  /** How often the runner looks for jobs that other processes have written, in milliseconds. */
   pollMs: number
-  /** How long a process that died holds its jobs, in milliseconds; while it lives the lease is renewed three times in that time. */
+  /**
+   * How long a lease lasts without renewal, in milliseconds: so long a dead process still holds its jobs. A living one renews it every third of that.
+   */
   leaseMs: number
 }
 
 export const defaultRunnerOptions: RunnerOptions = { concurrency: 4, pollMs: 1_000, leaseMs: 30_000 }
 
 /**
- * Runs jobs of all organizations, together with the runners of other processes on the same store: each job is one runner's at a time. A job runs at
- * least once: when its process dies it runs again, once the lease is over.
+ * Runs jobs of all organizations. The processes on one store share them: each job belongs to one runner at a time. A job runs at least once: if its
+ * process dies, another runs it again when the lease has run out.
  */
 export class JobRunner {
   private readonly queue: JobQueue
@@ -36,12 +40,12 @@ export class JobRunner {
     this.queue = new JobQueue(services, Object.keys(registry), options.leaseMs)
     this.poll = new Poll(
       () => this.startDue(),
-      () => this.untilNext(),
+      () => this.pauseMs(),
       services.logger
     )
   }
 
-  /** Runs what is due, and what becomes due by that, until nothing is. Throws when the store is away. */
+  /** Runs all due jobs, and those that become due by them, until none is due. Throws when the store is away. */
   async runDue(): Promise<void> {
     while (!this.closed) {
       if (await this.startDue()) continue
@@ -50,7 +54,7 @@ export class JobRunner {
     }
   }
 
-  /** Goes on running what is due, until it is closed. Calling it again changes nothing. Its timers do not keep the process alive. */
+  /** Starts to run due jobs until `close`. Calling it again changes nothing. Its timers do not keep the process alive. */
   start(): void {
     if (!this.closed) this.poll.start()
   }
@@ -64,7 +68,7 @@ export class JobRunner {
     return this.queue.status()
   }
 
-  /** Starts nothing more, and waits for what runs; jobs that work in steps stop after their step, and go on when the next process takes them. */
+  /** Starts no more jobs, and waits for the running ones. Jobs that work in steps stop after the present step; a later run goes on from there. */
   async close(): Promise<void> {
     this.closed = true
     for (const stop of this.running.values()) stop.abort()
@@ -73,7 +77,7 @@ export class JobRunner {
     await Promise.all(this.running.keys())
   }
 
-  /** Starts what is due and fits, one caller at a time; answers whether there was anything. */
+  /** Applies the inbox and starts as many due jobs as may run; one call at a time. Answers whether there was anything to do. */
   private startDue(): Promise<boolean> {
     const started = this.turn.then(() => this.startNow())
     this.turn = started.catch(() => undefined)
@@ -85,7 +89,7 @@ export class JobRunner {
     const applied = await applyInbox(this.services)
     const free = this.options.concurrency - this.running.size
     if (free <= 0) return applied > 0
-    // Looking costs less than taking, and most of the time there is nothing.
+    // Most of the time there is nothing, and then looking is cheaper than taking.
     this.nextAt = await this.queue.nextAt()
     if (this.nextAt === null || this.nextAt > this.services.clock.now()) return applied > 0
     const leases = await this.queue.take(free)
@@ -93,7 +97,7 @@ export class JobRunner {
     return applied > 0 || leases.length > 0
   }
 
-  private run(lease: Parameters<typeof runJob>[1]): void {
+  private run(lease: Lease): void {
     const job = this.registry[lease.job.kind]
     if (!job) return
     const stop = new AbortController()
@@ -105,8 +109,8 @@ export class JobRunner {
     this.running.set(work, stop)
   }
 
-  /** How long nothing has to be looked for, in milliseconds. What is due and could not be had, somebody else is about to have. */
-  private untilNext(): number {
+  /** How long to pause before looking again, in milliseconds. A job that is due but was not taken is being taken by another process. */
+  private pauseMs(): number {
     const wait = this.nextAt === null ? 0 : this.nextAt - this.services.clock.now()
     return wait > 0 ? Math.min(this.options.pollMs, wait) : this.options.pollMs
   }

@@ -2,12 +2,12 @@ import { vectorsOf, writeVectors } from '../domain/search/vectors/embed-artifact
 import { embeddingKind, embeddingSchema, nextToEmbed, type PendingEmbedding } from '../domain/search/vectors/pending-embedding.js'
 import { defineJob } from './define-job.js'
 
-/** How long the endpoint may take for the texts of one step, in milliseconds. */
-const patience = 60_000
+/** How long the endpoint may take for the texts of one step. */
+const timeoutMs = 60_000
 
 /**
- * Gives passages their vectors, some artifacts a step. The endpoint is asked outside of transactions; where none is configured any more, nothing is left to
- * do.
+ * Gives passages their vectors, a few artifacts in each step. The endpoint is asked outside of transactions. If no endpoint is configured any more,
+ * the job ends.
  */
 export const searchEmbedding = defineJob({
   kind: embeddingKind,
@@ -20,7 +20,7 @@ export const searchEmbedding = defineJob({
     while (pending) {
       signal.throwIfAborted()
       const next = await nextToEmbed(store, pending)
-      const vectors = await vectorsOf(store, next.artifactIds, embedder, AbortSignal.any([signal, AbortSignal.timeout(patience)]))
+      const vectors = await vectorsOf(store, next.artifactIds, embedder, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
       await step(async (transaction) => {
         await writeVectors(transaction, vectors)
         return next.pending

@@ -12,6 +12,6 @@ export interface JobServices {
   logger: Logger
   /** The embeddings endpoint, if one is configured. */
   embedder?: Embedder | undefined
-  /** How many stored events may go to other owners within one transaction. */
+  /** How many stored events one transaction may move to other owners; jobs move the rest. */
   inlineMoves: number
 }

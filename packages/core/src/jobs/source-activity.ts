@@ -3,7 +3,7 @@ import { countSource } from '../domain/sources/count-source.js'
 import { activityKind } from '../domain/sources/source-activity.js'
 import { defineJob } from './define-job.js'
 
-/** Runs when a meeting that lay ahead is past. One that was moved or taken away meanwhile counts where it stands then, or not at all. */
+/** Runs when the time of a planned meeting has come. A meeting that was moved counts at its new time, one that was removed does not count. */
 export const sourceActivity = defineJob({
   kind: activityKind,
   summary: "Counts a scheduled meeting as its customer's activity when its time has come.",

@@ -3,7 +3,10 @@ import type { Table } from '../storage/define-table.js'
 import { overlay } from '../storage/overlay.js'
 import { jobs } from '../storage/tables/index.js'
 
-/** The store as everybody uses it: when jobs are written, the runner is woken right after the commit, whoever wrote them. */
+/**
+ * A store that wakes the job runner right after a commit that wrote jobs, so that they need not wait for the next poll. It watches `insert` only:
+ * that is how `enqueueJobs` writes new jobs.
+ */
 export function wakingStore(store: Store, wake: () => void): Store {
   return overlay(store, {
     organization: (id) => wakingOrganization(store.organization(id), wake),
@@ -26,7 +29,7 @@ function wakingOrganization(rows: OrganizationStore, wake: () => void): Organiza
   })
 }
 
-/** Runs work that commits by itself; wakes when a transaction of it wrote jobs. */
+/** Runs work that opens and commits a transaction; `noting` watches that transaction, and if it wrote jobs the runner is woken after the commit. */
 async function wakingAfter<R>(work: (noting: (transaction: Transaction) => Transaction) => Promise<R>, wake: () => void): Promise<R> {
   let wrote = false
   const result = await work((transaction) =>
