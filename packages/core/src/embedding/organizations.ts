@@ -61,7 +61,7 @@ export class Organizations {
     return (await this.settings.store.directory.find(organizations)).map(toOrganization)
   }
 
-  /** The organization of this id; throws NOT_FOUND when there is none. Remembered for some seconds, so that writes can ask every time. */
+  /** The organization of this id; throws NOT_FOUND when there is none. Cached for `limits.keyCacheSeconds`, so that every write can ask. */
   async require(id: string): Promise<Organization> {
     const organization = await this.known.get(id, () => this.get(id))
     if (organization) return organization

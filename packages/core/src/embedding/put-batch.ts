@@ -6,14 +6,17 @@ import type { Settings } from '../options.js'
 import type { Transaction } from '../storage/contract.js'
 import { checkOf } from '../validation.js'
 
-/** What became of a row of a put: its id here, the host's id, and whether it is new. */
+/** What became of one item of a put. */
 export interface PutResult {
+  /** Rapport's id. */
   id: string
+  /** The host's id: customerId, userId (or else email), or externalId. */
   externalId: string
+  /** Whether it is new. */
   created: boolean
 }
 
-/** A domain function that writes a checked batch under the organization's ingest lock; `inlineMoves` stored events may change owners by it. */
+/** A domain function that writes a checked batch under the organization's `ingest` lock; it may move `inlineMoves` stored events to other owners. */
 export type Put<T> = (transaction: Transaction, batch: readonly T[], ids: Ids, now: number, inlineMoves: number) => Promise<PutResult[]>
 
 /**

@@ -1,8 +1,8 @@
-/** What runs at this moment, so that closing can let it finish. */
+/** The calls that are running now, so that closing can wait for them. */
 export class RunningWork {
   private readonly running = new Set<Promise<unknown>>()
 
-  /** Runs work, known as running until it settles. */
+  /** Runs work, and counts it as running until it settles. */
   run<R>(work: () => Promise<R>): Promise<R> {
     const result = work()
     this.running.add(result)
@@ -11,7 +11,7 @@ export class RunningWork {
     return result
   }
 
-  /** Resolves when all that runs now has settled. */
+  /** Resolves when everything that runs at the time of the call has settled. Never rejects. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.running)
   }

@@ -3,7 +3,7 @@ import { RapportError } from '../errors.js'
 const longest = 63
 const pattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** A slug as given; throws INVALID_TOOL_INPUT when it is none. */
+/** Checks a slug and answers it; throws INVALID_TOOL_INPUT when it is malformed. */
 export function readSlug(slug: string): string {
   if (typeof slug === 'string' && slug.length <= longest && pattern.test(slug)) return slug
   throw new RapportError(
@@ -12,7 +12,7 @@ export function readSlug(slug: string): string {
   )
 }
 
-/** The slug that a name suggests; `attempt` above 1 is appended, for when it is taken. */
+/** A slug made from a name. When it is taken the caller tries again: an `attempt` above 1 is appended. */
 export function slugFromName(name: string, attempt: number): string {
   const ascii = name
     .normalize('NFKD')

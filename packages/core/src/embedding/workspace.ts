@@ -25,66 +25,116 @@ import type { PutResult } from './put-batch.js'
 /** How `ingest` stores its events. */
 export interface IngestOptions {
   /**
-   * A transaction of the host's own on Rapport's Postgres database: a client of `pg` after BEGIN, or a Kysely transaction. The events are stored if it
-   * is committed, within a second or so after that, by a process that has called `rapport.start()`; when it is rolled back they never were. What is
-   * refused is refused at once. The host's transaction goes on also when `ingest` throws: TypeError when it is no such transaction or the store is
-   * not Postgres, `HostTransactionError` when it cannot take the events.
+   * A transaction of the host's own on Rapport's Postgres database: a client of `pg` after BEGIN, or a Kysely transaction. If the host commits it,
+   * the events are stored within a second or so, by a process that has called `rapport.start()`. If the host rolls it back, they are never stored. A
+   * batch that is refused is refused at once.
+   *
+   * `ingest` throws TypeError when this is no such transaction or the store is not Postgres, and `HostTransactionError` when the transaction cannot
+   * take the events. Either way the host can go on with its transaction.
+   *
+   * @example
+   * await client.query('BEGIN')
+   * await client.query('insert into orders (id) values ($1)', [orderId])
+   * await workspace.ingest({ source: 'server', events: [{ type: 'custom', eventName: 'ordered', userId }] }, { transaction: client })
+   * await client.query('COMMIT')
    */
   transaction?: unknown
 }
 
-/** One organization, for the host's own code. Methods throw `RapportError`; NOT_FOUND when the organization does not exist. */
+/**
+ * One organization, for the host's own code. Methods throw `RapportError`: INVALID_TOOL_INPUT, whose message names the field, for wrong input;
+ * NOT_FOUND for writes when the organization does not exist. Batches of `put` are written as a whole or not at all.
+ */
 export interface Workspace {
   readonly organizationId: string
   readonly apiKeys: {
-    /** Makes an API key. `key` is its secret, shown this once. */
+    /**
+     * Makes an API key. `key` is the secret itself, which is only shown here.
+     *
+     * @example const { key } = await workspace.apiKeys.create({ name: 'agent', grants: ['customer_intelligence:read'] })
+     */
     create(input: NewApiKey): Promise<{ key: string; apiKey: ApiKey }>
     /** All keys, oldest first, revoked ones included. */
     list(): Promise<ApiKey[]>
-    /** Ends a key: at once in this process, within `limits.keyCacheSeconds` in others. */
+    /** Ends a key: at once in this process, within `limits.keyCacheSeconds` in others. Throws NOT_FOUND when there is no such key. */
     revoke(id: string): Promise<ApiKey>
   }
   readonly publicKeys: {
-    /** Makes a public key, and adds domains to the workspace's: `https://app.example.com`, `https://*.example.com`, `http://localhost`. */
+    /**
+     * Makes a public key, and adds `domains` to those of the workspace. A domain looks like `https://app.example.com`, `https://*.example.com` or
+     * `http://localhost`.
+     *
+     * @example const { publicKey } = await workspace.publicKeys.create({ domains: ['https://app.example.com'] })
+     */
     create(input?: { domains?: readonly string[] }): Promise<PublicKey>
+    /** All public keys, oldest first, revoked ones included. */
     list(): Promise<PublicKey[]>
+    /** Ends a public key: at once in this process, within `limits.keyCacheSeconds` in others. Throws NOT_FOUND when there is no such key. */
     revoke(publicKey: string): Promise<PublicKey>
-    /** The origins whose pages may send events. */
+    /** The domains whose pages may send events. */
     domains(): Promise<string[]>
-    /** Replaces them. */
+    /** Replaces the domains whose pages may send events; answers the new list. */
     setDomains(domains: readonly string[]): Promise<string[]>
   }
   readonly identity: {
-    /** How many stored events are still to be looked at because they may belong to somebody else by now: what claims left to jobs. */
+    /** How many stored events jobs still have to check, because they may belong to somebody else by now. */
     pending(): Promise<PendingReattribution>
   }
   readonly members: {
-    /** Makes or updates members, found by id, else by email; all of them or none. Fields left out stay, null clears. */
+    /**
+     * Makes or updates members, found by id, else by email. A field that is left out keeps its value, null clears it. Throws CONFLICT when an email
+     * belongs to another member.
+     *
+     * @example await workspace.members.put([{ email: 'ann@acme.com', name: 'Ann Lee', role: 'CSM' }])
+     */
     put(batch: readonly MemberInput[]): Promise<PutResult[]>
   }
   readonly customers: {
-    /** Says what the host knows of its customers, by its own customerId; all of the batch or nothing. What is left out stays. */
+    /**
+     * Makes or updates customers by the host's own customerId. What is left out stays as it is.
+     *
+     * @example await workspace.customers.put([{ customerId: 'acme', name: 'Acme Inc', domain: 'acme.com', traits: { plan: 'team' } }])
+     */
     put(batch: readonly CustomerInput[]): Promise<PutResult[]>
   }
   readonly users: {
-    /** Says what the host knows of its users, by userId, email or both; all of the batch or nothing. What is left out stays. */
+    /**
+     * Makes or updates users by userId, email or both. What is left out stays as it is.
+     *
+     * @example await workspace.users.put([{ userId: 'u1', email: 'ann@acme.com', name: 'Ann Lee', customer: { customerId: 'acme' } }])
+     */
     put(batch: readonly UserInput[]): Promise<PutResult[]>
   }
   readonly subscriptions: {
-    /** Says what customers subscribe to, each subscription as a whole by its externalId; MRR, plan and billing status follow. All of the batch or nothing. */
+    /**
+     * Stores subscriptions, each as a whole by its externalId: a put replaces the one before. MRR, plan and billing status of the customer follow
+     * from them.
+     *
+     * @example
+     * await workspace.subscriptions.put([{ externalId: 'sub_1', customer: { customerId: 'acme' }, status: 'active', currency: 'usd',
+     *   items: [{ amountCents: 4900, quantity: 3, interval: 'month' }], startedAt: '2026-01-31T09:30:00Z' }])
+     */
     put(batch: readonly SubscriptionInput[]): Promise<PutResult[]>
   }
   readonly sources: {
     /**
-     * Stores emails, calls, tickets and records with their text, each as a whole by its type and externalId; the search finds them when it
-     * resolves. All of the batch or nothing; the same again changes nothing.
+     * Stores emails, calls, tickets and records with their text, each as a whole by its type and externalId: a put replaces the one before, and the
+     * same again changes nothing. Searches find them as soon as this resolves.
+     *
+     * @example
+     * await workspace.sources.put([{ sourceType: 'EMAIL', externalId: 'mail-1', occurredAt: '2026-02-03T10:00:00Z', customer: { customerId: 'acme' },
+     *   segments: [{ text: 'We would like to add ten seats.', speaker: 'Ann Lee' }] }])
      */
     put(batch: readonly SourceInput[]): Promise<PutResult[]>
   }
   readonly facts: {
     /**
-     * Says what is known of customers, each fact as a whole by its externalId, with exact quotes of sources. All of the batch or nothing; the
-     * same again changes nothing.
+     * Stores facts about customers, each as a whole by its externalId, with exact quotes of sources as evidence: a put replaces the one before, and
+     * the same again changes nothing.
+     *
+     * @example
+     * await workspace.facts.put([{ externalId: 'f1', customer: { customerId: 'acme' }, factType: 'EXPANSION', assertion: 'Acme wants ten more
+     * seats.',   evidence: [{ sourceType: 'EMAIL', sourceId: 'mail-1', quote: 'add ten seats' }] }])
      */
     put(batch: readonly FactInput[]): Promise<PutResult[]>
     /**
@@ -94,13 +144,13 @@ export interface Workspace {
      * @example await workspace.facts.setStatus(id, 'SNOOZED', { until: '2026-06-01T00:00:00Z', actor: memberId })
      */
     setStatus(id: string, status: FactStatus, options?: StatusOptions): Promise<Fact>
-    /** Who set which status of a fact when, the newest first. Throws NOT_FOUND when there is no such fact. */
+    /** Who set which status of a fact, and when, the newest change first. Throws NOT_FOUND when there is no such fact. */
     history(id: string): Promise<FactChange[]>
   }
   readonly access: {
     /**
-     * Who owns a customer and who was given access to it, the oldest first; with `history` also who had. The customer is named by its id, the host's
-     * customerId or its domain. Throws NOT_FOUND when there is none.
+     * Who owns a customer and who was given access to it, the oldest first; with `history` also who had access before. The customer is named by its
+     * id, the host's customerId or its domain. Throws NOT_FOUND when there is none.
      */
     list(customer: NamedCustomer, options?: { history?: boolean }): Promise<Access[]>
     /**
@@ -113,23 +163,31 @@ export interface Workspace {
   }
   readonly activation: {
     /**
-     * Looks at the stored events of the last `days` days for the activation event, and stamps whoever sent it as activated. Ingest goes on meanwhile;
-     * running it again changes nothing. Throws CONFLICT when no activation event is set, or another one is set while it runs.
+     * Looks for the activation event in the stored events of the last `days` days, and marks whoever sent it as activated. Ingest can go on
+     * meanwhile; running it again changes nothing. Throws CONFLICT when no activation event is set, or when another one is set while it runs.
+     *
+     * @example await workspace.activation.backfill({ days: 90 })
      */
     backfill(options: { days: number }): Promise<Backfill>
   }
   readonly audit: {
-    /** Changes through the gateway, newest first: who, with which tool, what before and after. 50 a page unless told otherwise, at most 1,000. */
+    /** Changes that tools made, the newest first: who, with which tool, and what was there before and after. 50 a page by default, at most 1,000. */
     list(page?: { cursor?: string; limit?: number }): Promise<AuditPage>
   }
   /**
-   * Calls a tool in process: the gateway's validation and metering, without HTTP. Grants do not bind the host. `actor` is the member it acts for.
+   * Calls a tool in process, with the gateway's validation and metering but without HTTP. The host needs no grants. `actor` is the id of the member
+   * that the host acts for; the audit names it.
    *
    * @example const { items } = await workspace.call('svc_list_customers', { billingStatus: 'PAYING' })
    */
   call<Name extends ToolName>(name: Name, input: ToolInput<Name>, options?: { actor?: string }): Promise<ToolOutput<Name>>
-  /** Takes a batch of events, as the ingest route does; resolves after the commit. Throws `IngestRefusal` when nothing of it is taken. */
+  /**
+   * Takes a batch of events, as the ingest route does; resolves after the commit. Events at fault are named in the answer's `errors`. Throws
+   * `IngestRefusal` when nothing of the batch is taken.
+   *
+   * @example await workspace.ingest({ source: 'server', events: [{ type: 'custom', eventName: 'signup', userId: 'u1', email: 'ann@acme.com' }] })
+   */
   ingest(batch: unknown, options?: IngestOptions): Promise<IngestAnswer>
-  /** Why events and requests of the last day were refused, or events changed, newest first: browsers never read our answers. */
+  /** Why events and requests of the last day were refused, or events changed, the newest first. Look here, because browsers ignore our answers. */
   ingestIssues(): Promise<IngestIssue[]>
 }

@@ -39,25 +39,25 @@ export function workspaces(services: Services, organizations: Organizations, run
 
   return (organizationId) => {
     if (!isUuid(organizationId)) throw new TypeError("organization(id) takes an organization's id, a UUID in lower case")
-    const existing = async () => (await organizations.require(organizationId)).id
+    const existingId = async () => (await organizations.require(organizationId)).id
     const putter =
       <T>(put: (organizationId: string, batch: readonly T[]) => Promise<PutResult[]>) =>
       (batch: readonly T[]) =>
-        running.run(async () => put(await existing(), batch))
+        running.run(async () => put(await existingId(), batch))
     const rows = settings.store.organization(organizationId)
     return {
       organizationId,
       apiKeys: {
-        create: async (input) => apiKeys.create(await existing(), input),
+        create: async (input) => apiKeys.create(await existingId(), input),
         list: () => apiKeys.list(organizationId),
         revoke: (id) => apiKeys.revoke(organizationId, id)
       },
       publicKeys: {
-        create: async (input) => publicKeys.create(await existing(), input?.domains),
+        create: async (input) => publicKeys.create(await existingId(), input?.domains),
         list: () => publicKeys.list(organizationId),
         revoke: (publicKey) => publicKeys.revoke(organizationId, publicKey),
         domains: () => publicKeys.domains(organizationId),
-        setDomains: async (domains) => publicKeys.setDomains(await existing(), domains)
+        setDomains: async (domains) => publicKeys.setDomains(await existingId(), domains)
       },
       identity: { pending: () => running.run(() => pendingReattribution(rows)) },
       members: { put: putter(members) },
@@ -82,12 +82,12 @@ export function workspaces(services: Services, organizations: Organizations, run
         const requestId = settings.ids.uuid(settings.clock.now())
         const principal = { kind: 'host', ...(actor !== undefined && { actor }) } as const
         const call = parseCall({ tool: name, input })
-        if (mayWrite(findTool(tools, call.tool))) await existing()
+        if (mayWrite(findTool(tools, call.tool))) await existingId()
         return (await running.run(() => gateway.call({ organizationId, principal, requestId }, call))) as ToolOutput<Name>
       },
       ingest: (batch, { transaction } = {}) =>
         running.run(async () => {
-          const id = await existing()
+          const id = await existingId()
           const now = settings.clock.now()
           return transaction === undefined ? ingest.submit(id, batch, now) : ingest.submitIn(transaction, id, batch, now)
         }),

@@ -17,15 +17,15 @@ export interface Caller {
   organizationId: string
   principal: Principal
   requestId: string
-  /** Where it shows when the caller goes away: looked at only by tools that can stop. */
+  /** Its signal aborts when the caller goes away. It is read late, and only by tools that can stop early, because making the signal costs time. */
   departure?: { readonly signal?: AbortSignal }
 }
 
 /** Runs tools by name. */
 export interface Gateway {
   /**
-   * Finds the tool, asks for its grant, meters the call, checks the input, runs it, checks the output. Throws RapportError and nothing else. Routes
-   * that show a tool at an address of its own are not metered: the plan counts calls of the gateway.
+   * Finds the tool, checks the grant, meters the call, checks the input, runs the tool, and checks the output, in this order. Throws RapportError and
+   * nothing else. `isMetered` is false for routes that serve a tool under an address of their own: the plan counts only calls of the gateway.
    */
   call(caller: Caller, call: ToolCall, options?: { isMetered?: boolean }): Promise<unknown>
 }
@@ -41,10 +41,9 @@ export function createGateway(settings: Settings, registry: Registry): Gateway {
         requireGrant(caller.principal, tool.grant, tool.name)
         const now = settings.clock.now()
         if (isMetered) await meterCall(settings.plans, caller.organizationId, now)
-        return checkOutput(
-          tool,
-          await tool.handle(checkInput(tool, input), contextOf(settings, { queries, searchEmbedder }, caller, tool, now))
-        )
+        const context = contextOf(settings, { queries, searchEmbedder }, caller, tool, now)
+        const output = await tool.handle(checkInput(tool, input), context)
+        return checkOutput(tool, output)
       } catch (error) {
         throw asRapportError(settings, caller, name, error)
       }
@@ -52,7 +51,7 @@ export function createGateway(settings: Settings, registry: Registry): Gateway {
   }
 }
 
-/** What calls share, beside the settings. */
+/** What all calls of a gateway share, beside the settings. */
 type Shared = Pick<ToolContext, 'queries' | 'searchEmbedder'>
 
 function contextOf({ store, clock, ids }: Settings, shared: Shared, caller: Caller, tool: Tool, now: number): ToolContext {
@@ -75,7 +74,7 @@ function contextOf({ store, clock, ids }: Settings, shared: Shared, caller: Call
   }
 }
 
-/** What a caller may see of a failure. What they cannot mend is logged, once, with the request id. */
+/** The failure as the caller may see it. One that is not the caller's fault is logged here, with the request id. */
 function asRapportError({ logger }: Settings, { requestId }: Caller, tool: string, error: unknown): RapportError {
   const known = error instanceof RapportError
   if (known && error.code !== 'TOOL_OUTPUT_INVALID') return error

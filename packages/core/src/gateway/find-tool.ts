@@ -3,7 +3,7 @@ import type { Tool } from './define-tool.js'
 import type { Registry } from './registry.js'
 import { type ToolName, toolNames } from './tool-names.js'
 
-/** The tool of this name. Throws INVALID_TOOL_CALL for a name that the specification lacks, TOOL_UNAVAILABLE for one that this version lacks. */
+/** The tool of this name. Throws INVALID_TOOL_CALL for an unknown name, TOOL_UNAVAILABLE for a tool of the specification that this version lacks. */
 export function findTool(registry: Registry, text: string): Tool {
   const name = toolNames.find((known): known is ToolName => known === text)
   if (!name) throw new RapportError('INVALID_TOOL_CALL', `There is no tool named ${JSON.stringify(text.slice(0, 100))}`)

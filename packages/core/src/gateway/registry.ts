@@ -36,7 +36,7 @@ import { updateWorkspaceSettings } from '../tools/workspace/update-workspace-set
 import type { Tool } from './define-tool.js'
 import type { ToolName } from './tool-names.js'
 
-/** Every tool that exists, by name, in the specification's order. */
+/** The tools of this version, by name, in the specification's order. */
 export const registry = {
   svc_list_customers: listCustomers,
   svc_list_users: listUsers,

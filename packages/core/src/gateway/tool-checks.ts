@@ -3,7 +3,7 @@ import { RapportError } from '../errors.js'
 import { type Check, checkOf } from '../validation.js'
 import type { Tool } from './define-tool.js'
 
-/** A tool's schemas, compiled on its first call and kept as long as the tool. */
+/** Each tool's compiled schemas: compiled on its first call, kept as long as the tool. */
 const compiled = new WeakMap<Tool, { input: Check; output: Check }>()
 
 function checksOf(tool: Tool) {
@@ -31,7 +31,9 @@ export function checkOutput(tool: Tool, output: unknown): unknown {
   throw new RapportError('TOOL_OUTPUT_INVALID', `${tool.name} answered a shape that it should not`, {}, { cause: fault })
 }
 
+/** The input without properties that the schema does not name, and without undefined ones. */
 function knownProperties(tool: Tool, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const names = 'properties' in tool.input ? Object.keys(Object(tool.input.properties)) : Object.keys(input)
-  return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(input, name) && input[name] !== undefined ? [[name, input[name]]] : [])))
+  const present = names.filter((name) => Object.hasOwn(input, name) && input[name] !== undefined)
+  return Object.fromEntries(present.map((name) => [name, input[name]]))
 }

@@ -1,4 +1,4 @@
-/** The 40 tools of the specification, in its order. */
+/** The names of the specification's 40 tools, in its order; `registry` has those that this version implements. */
 export const toolNames = [
   'svc_list_customers',
   'svc_list_users',
@@ -42,4 +42,5 @@ export const toolNames = [
   'svc_get_attention_item'
 ] as const
 
+/** The name of a tool. */
 export type ToolName = (typeof toolNames)[number]

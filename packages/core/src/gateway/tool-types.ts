@@ -4,8 +4,8 @@ import type { ToolName } from './tool-names.js'
 
 type Implemented = typeof registry
 
-/** What a tool takes, by its name. */
+/** The input of a tool, by its name; any object for a tool that this version lacks. */
 export type ToolInput<Name extends ToolName> = Name extends keyof Implemented ? Static<Implemented[Name]['input']> : Record<string, unknown>
 
-/** What a tool answers, by its name. */
+/** The answer of a tool, by its name; unknown for a tool that this version lacks. */
 export type ToolOutput<Name extends ToolName> = Name extends keyof Implemented ? Static<Implemented[Name]['output']> : unknown

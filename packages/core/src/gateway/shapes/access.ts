@@ -4,12 +4,13 @@ import { closed } from './closed.js'
 import { orNull } from './or-null.js'
 import { uuid } from './uuid.js'
 
-/** The inputs that say whose access to which customer; spread them into a tool's input. */
+/** The inputs that name a customer and the member whose access it is about; spread them into a tool's input. */
 export const accessTarget = {
   customerId: uuid("The customer's id."),
   targetUserId: Type.String({ minLength: 1, maxLength: 500, description: "The member's id." })
 }
 
+/** The role that a grant gives, as an input. */
 export const grantRole = Type.Enum([...grantRoles], { description: 'An editor may do what a viewer may, and change things.' })
 
 /** A member's grant, as tools answer it. */

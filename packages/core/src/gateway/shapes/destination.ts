@@ -31,4 +31,5 @@ export const destinationId = closed({ id: uuid("The destination's id.") })
 /** What a destination is called. */
 export const destinationLabel = Type.String({ minLength: 1, maxLength: 120, description: 'What people call it.' })
 
+/** The only kind of destination so far. */
 export const destinationType = Type.Literal('SLACK_CHANNEL')

@@ -23,12 +23,14 @@ export const propertyFilters = Type.Array(
 /** The name of a custom event, as a feature's rule has it. */
 export const ruleEventName = Type.String({ minLength: 1, maxLength: 191, description: 'The exact name of a custom event.' })
 
+/** The key of a feature, for programs. */
 export const featureKey = Type.String({
   pattern: '^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$',
   maxLength: 64,
   description: 'A name for programs, such as report_export.'
 })
 
+/** The name of a feature, for people. */
 export const featureName = Type.String({ minLength: 1, maxLength: 255, description: 'A name for people.' })
 
 /** A feature without its usage; spread it where usage comes with it. */
@@ -46,6 +48,7 @@ export const weeks = Type.Optional(
   Type.Integer({ minimum: 1, maximum: 53, default: 12, description: 'Calendar weeks, Monday first, the running one included.' })
 )
 
+/** The time over which usage was counted. */
 export const usageWindow = closed({ startAt: instant(), endAt: instant() })
 
 /** What stands in place of usage that is not known. */
@@ -55,12 +58,12 @@ export const unavailableEvidence = closed({
   reason: Type.Enum(['SOURCE_BLOCKED', 'SOURCE_NOT_READY', 'QUERY_FAILED'])
 })
 
-/** How much of a stretch of time was counted. */
+/** Whether all events of the window were counted, or only a part of them. */
 export const countedCoverage = Type.Enum(['complete', 'partial'])
 
 const count = Type.Integer({ minimum: 0 })
 
-/** What was counted of usage; spread it where it is told of everybody, or of one customer. */
+/** The counts of a feature's usage, by all customers or by one; spread it into either answer. */
 export const countedEvidence = {
   window: usageWindow,
   coverage: countedCoverage,

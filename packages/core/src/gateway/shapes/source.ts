@@ -39,6 +39,8 @@ export const sourceType = Type.Enum([...sourceTypes])
 /** The kinds of sources that can be read: the texts of extractions too. */
 export const readableSourceType = Type.Enum([...sourceTypes, 'EXTRACTED'])
 
+/** A source as lists answer it. */
 export const source = shapeOf(sourceType)
 
+/** A source as `svc_get_source` answers it. */
 export const readableSource = shapeOf(readableSourceType)
