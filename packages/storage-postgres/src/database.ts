@@ -9,18 +9,22 @@ import { withRetries } from './retry.js'
 import type { Session } from './session.js'
 import { UnitOfWork } from './unit-of-work.js'
 
+/** What a `Database` is made of. */
 export interface DatabaseOptions {
   connections: Connections
   schema: string
   /** Migrate on opening, instead of only checking the schema's version. */
   migrate: boolean
-  /** PGlite: a lost connection means that a worker ended, and that what it had not committed can be done again. Single writes are transactions then. */
+  /**
+   * Whether it is PGlite. There a lost connection means that the worker ended, and that nothing uncommitted was kept, so the work can run again.
+   * Single writes are transactions then, because only those tell whether they were committed.
+   */
   embedded: boolean
-  /** Lets go of the connections. */
+  /** Closes the connections. */
   end: () => Promise<void>
 }
 
-/** The way to the database: opens it on first use, retries what may be retried, and closes it when nothing runs any more. */
+/** Access to the database: opens it on first use, repeats what failed for a passing reason, and closes it when nothing runs any more. */
 export class Database {
   readonly #options: DatabaseOptions
   readonly #session: Session
@@ -39,7 +43,7 @@ export class Database {
     return this.#options.schema
   }
 
-  /** Work with a connection of its own, never repeated: a query of a tenant. */
+  /** Runs work that has a connection of its own and is never repeated: a query of a tenant. */
   apart<R>(work: () => Promise<R>): Promise<R> {
     return this.#track(async () => {
       await this.#opened()
@@ -55,17 +59,17 @@ export class Database {
     await this.read((session) => session.send('select 1'))
   }
 
-  /** Reads, on any connection. */
+  /** Runs work that reads, on any connection. */
   read<R>(work: (session: Session) => Promise<R>): Promise<R> {
     return this.#run(() => work(this.#session))
   }
 
-  /** Writes by one statement. */
+  /** Runs work that writes with a single statement. */
   write<R>(work: (session: Session) => Promise<R>): Promise<R> {
     return this.#options.embedded ? this.#run(() => this.#atomically(work)) : this.read(work)
   }
 
-  /** Writes atomically; the work may run more than once. */
+  /** Runs work in a transaction; the work may run more than once. */
   transaction<R>(work: (unit: UnitOfWork) => Promise<R>): Promise<R> {
     return this.#run((attempt) =>
       this.#optimism.run(attempt, (optimism) =>
@@ -122,9 +126,9 @@ export class Database {
 
   #retried<R>(work: (attempt: number) => Promise<R>): Promise<R> {
     const { embedded } = this.#options
-    const mayPass = (cause: unknown) =>
+    const isTransient = (cause: unknown) =>
       isConflict(cause) || isNamingFault(cause) || cause instanceof CollisionError || (embedded && cause instanceof ConnectionLostError)
-    return withRetries(work, (error) => isCausedBy(error, mayPass))
+    return withRetries(work, (error) => isCausedBy(error, isTransient))
   }
 
   async #track<R>(work: () => Promise<R>): Promise<R> {

@@ -12,10 +12,15 @@ type Run = (text: string, parameters: readonly unknown[]) => Promise<unknown>
 
 const savepoint = 'rapport_ingest'
 
-/** What was begun last on a transaction of a host's: two calls at the same time take turns, or one would undo the other's part. */
+/**
+ * The last call on each transaction of a host. Calls take turns: all use the same savepoint name, so one would roll back what another has written.
+ */
 const turns = new WeakMap<object, Promise<unknown>>()
 
-/** Inserts in a transaction of the host's: a client of `pg`, or a Kysely transaction. A failure is undone, so that the host can go on. */
+/**
+ * Inserts in a transaction of the host: a client of `pg`, or a Kysely transaction. After a failure it rolls back to a savepoint, so the host can go
+ * on.
+ */
 export function inHostTransaction(database: Database, transaction: unknown, organizationId: string): HostTransaction {
   const { run, key } = runnerOf(transaction)
   return {
@@ -58,7 +63,7 @@ function isClient(value: object): value is { query(text: string, values: unknown
 
 async function insertAtomically(run: Run, { text, parameters }: CompiledStatement, table: string): Promise<void> {
   try {
-    // Outside of a transaction this fails, so that nothing is ever written by itself.
+    // Outside of a transaction `savepoint` fails, so nothing can be written that would commit by itself.
     await run(`savepoint ${savepoint}`, [])
     await run(text, parameters)
   } catch (error) {

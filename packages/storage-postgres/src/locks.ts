@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Session } from './session.js'
 
-/** Waits for, then holds to the end of the transaction, one lock of each organization, in order of their ids. */
+/** Takes the lock of this name of each organization, in the order of their ids, and holds them until the transaction ends. */
 export async function lockOrganizations(session: Session, organizationIds: readonly string[], name: string): Promise<void> {
   const keys = [...organizationIds].sort().map((id) => lockKey(session.schema, id, name))
   await session.send('select pg_advisory_xact_lock(key)::text from unnest($1::bigint[]) as key', [`{${keys.join(',')}}`], {
@@ -9,7 +9,7 @@ export async function lockOrganizations(session: Session, organizationIds: reado
   })
 }
 
-/** The 64 bits by which Postgres knows a lock. */
+/** The 64-bit key of an advisory lock. */
 export function lockKey(...names: string[]): string {
   const digest = createHash('sha256').update(JSON.stringify(names)).digest()
   return String(digest.readBigInt64BE())

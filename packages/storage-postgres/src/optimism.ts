@@ -1,24 +1,24 @@
 import { isCausedBy, isUniqueViolation } from './connection/connection-errors.js'
 
-/** How long transactions look for existing rows after one was met: rows that come again come many at once, as when a client sends all it has twice. */
+/** How long all transactions look for existing rows after one was met. Repeated rows come many at once, as when a client sends everything again. */
 const carefulMs = 1_000
 
-/** A transaction wrote rows without looking, and one of them existed: nothing was saved, and running it again, with looking, may succeed. */
+/** A transaction inserted rows without looking, and one of them existed. Nothing was saved; the transaction runs again, and then it looks. */
 export class CollisionError extends Error {}
 
-/** An optimistic run of a transaction. */
+/** An optimistic run of a transaction: it may insert rows without looking for existing ones. */
 export interface Attempt {
-  /** Whether rows were written without looking; whoever does so says it. Else a unique violation has another reason. */
+  /** Set by whoever inserts without looking. If nobody did, a unique violation has another reason and is thrown as it is. */
   hasWrittenUnseen: boolean
 }
 
-/** Whether transactions may write rows without looking for those that exist. */
+/** Decides whether transactions may insert rows without looking for existing ones. */
 export class Optimism {
   #carefulUntil = Number.NEGATIVE_INFINITY
 
-  /** Runs a transaction, the first of its attempts optimistically; throws `CollisionError` when that was wrong. */
-  async run<R>(number: number, transaction: (attempt: Attempt | undefined) => Promise<R>): Promise<R> {
-    const attempt = number === 1 && performance.now() >= this.#carefulUntil ? { hasWrittenUnseen: false } : undefined
+  /** Runs a transaction, optimistically if this is its first attempt (`attemptNumber` 1). Throws `CollisionError` when a row existed. */
+  async run<R>(attemptNumber: number, transaction: (attempt: Attempt | undefined) => Promise<R>): Promise<R> {
+    const attempt = attemptNumber === 1 && performance.now() >= this.#carefulUntil ? { hasWrittenUnseen: false } : undefined
     try {
       return await transaction(attempt)
     } catch (error) {

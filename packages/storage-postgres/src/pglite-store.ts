@@ -10,6 +10,7 @@ import { pgliteGuards } from './read-only-sql/pglite-guards.js'
 import { ReadOnlySql } from './read-only-sql/read-only-sql.js'
 import { type PostgresStore, storeOf } from './store.js'
 
+/** Options of `pgliteStore`. */
 export interface PgliteStoreOptions {
   /** Where the data is kept. Without it, or with `memory`: a temporary directory, removed on close. */
   dataDir?: string
@@ -19,9 +20,9 @@ export interface PgliteStoreOptions {
 
 /**
  * A store in PGlite: Postgres inside this process, nothing to install. It runs in a worker thread, and migrates its schema by itself on opening.
- * One store at a time may open a directory. What is committed survives the end of the process; for the loss of power take a server.
+ * One store at a time may open a directory. What is committed survives the end of the process, but not always a loss of power: use a server for that.
  *
- * @throws TypeError when the schema's name cannot be one
+ * @throws TypeError when the schema's name is not 1 to 63 bytes long; `StoreUnavailableError` on first use when the directory is in use
  *
  * @example
  * const rapport = createRapport({ store: pgliteStore({ dataDir: '.rapport' }) })
@@ -30,7 +31,7 @@ export function pgliteStore(options: PgliteStoreOptions = {}): PostgresStore {
   return openPglite(options).store
 }
 
-/** The store with its engine, which tests end in the middle of things. */
+/** The store together with its engine: tests end the engine while statements run. */
 export function openPglite({ dataDir, schema = 'rapport' }: PgliteStoreOptions): { store: PostgresStore; engine: Engine } {
   const directory = new DataDirectory(dataDir === 'memory' ? undefined : dataDir)
   const engine = new Engine(directory)

@@ -1,4 +1,4 @@
-/** The thread that PGlite blocks: takes messages of the Postgres protocol, and answers with the database's. */
+/** The worker thread that PGlite runs in, and blocks: it takes messages of the Postgres protocol, and posts the database's answers. */
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -16,7 +16,7 @@ port.on('message', (message: Uint8Array | 'close') => {
 })
 port.postMessage('ready')
 
-/** Opens the directory; a new one gets its name only when it is whole, so that a crash meanwhile leaves nothing half-made behind. */
+/** Opens the directory. A new one is made under another name and renamed when it is complete, so that a crash leaves no half-made one behind. */
 async function openDatabase(directory: string): Promise<PGlite> {
   if (!existsSync(directory)) {
     const unfinished = `${directory}.new`
@@ -30,14 +30,14 @@ async function openDatabase(directory: string): Promise<PGlite> {
 
 async function open(dataDir: string): Promise<PGlite> {
   const opened = await PGlite.create({ dataDir, extensions: { pg_trgm, vector }, relaxedDurability: false })
-  // Everybody waits while statistics are made: a quarter of the usual sample tells the planner as much.
+  // All statements wait while `analyze` runs. A quarter of the usual sample takes less time, and the planner needs no more.
   await opened.exec('set default_statistics_target = 25')
   return opened
 }
 
 async function answer(message: Uint8Array): Promise<void> {
   const parts: Uint8Array[] = []
-  // The bytes are PGlite's own memory: they are copied before it goes on.
+  // The bytes are PGlite's own memory, so they are copied before it goes on.
   await database.execProtocolRawStream(message, { onRawData: (bytes) => parts.push(bytes.slice()) })
   const whole = new Uint8Array(Buffer.concat(parts))
   port?.postMessage(whole, [whole.buffer])

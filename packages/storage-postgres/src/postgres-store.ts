@@ -14,6 +14,7 @@ import { type PostgresStore, storeOf } from './store.js'
  */
 export type PostgresConnection = { connectionString: string | undefined; maxConnections?: number } | { pool: PostgresPool }
 
+/** Options of `postgresStore`. */
 export interface PostgresStoreOptions {
   /** The schema of Rapport's tables; `rapport` by default. */
   schema?: string
@@ -21,14 +22,14 @@ export interface PostgresStoreOptions {
   migrate?: boolean
 }
 
-/** Four queries at a time, and a connection to stop one. */
+/** Connections for tenants' queries: four run at a time, and one more is for stopping a query. */
 const maxQueryConnections = 5
 
 /**
  * A store on a Postgres server (14 or newer, encoding UTF8).
  *
- * @param connection `{ connectionString }` and how many connections it may open (`maxConnections`, 10 by default; tenants' queries may open 5 more), or
- *   `{ pool }`
+ * @param connection `{ connectionString }` and how many connections it may open (`maxConnections`, 10 by default; tenants' queries may open 5 more),
+ * or   `{ pool }`
  * @throws TypeError when the connection string is missing, or it or the schema's name is malformed
  *
  * @example
@@ -49,7 +50,10 @@ export function postgresStore(
   return storeOf(database, new ReadOnlySql(queryPool, serverGuards(queryPool)), { name: 'postgres', durable: true, hostTransactions: true })
 }
 
-/** Tenants' queries have connections of their own: nothing else ever waits for one of theirs, and they are read through portals, which know no pipelining. */
+/**
+ * Opens two pools. Tenants' queries have connections of their own, so that nothing else waits for them, and because they are read through portals,
+ * which do not work with pipelining.
+ */
 function openPools({ connectionString, maxConnections = 10 }: { connectionString: string | undefined; maxConnections?: number }) {
   checkConnectionString(connectionString)
   const shared = { connectionString, connectionTimeoutMillis: 10_000, allowExitOnIdle: true, application_name: 'rapport' }
@@ -64,10 +68,10 @@ function shareHostPool(pool: PostgresPool) {
   return { pool, queryPool: pool, end: async () => void pool.off('error', forgetConnection) }
 }
 
-/** An idle connection has died. The pool has dropped it already; without a listener the error would end the process. */
+/** Listens for the death of an idle connection. The pool has dropped it already, but without a listener the error would end the process. */
 function forgetConnection(): void {}
 
-/** Says so at once, and without the string: it may hold a password. */
+/** Throws at once for a bad connection string. The message does not repeat it, as it may hold a password. */
 function checkConnectionString(connectionString: string | undefined): asserts connectionString is string {
   if (!connectionString)
     throw new TypeError(

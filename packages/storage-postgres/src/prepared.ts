@@ -4,21 +4,21 @@ import type { Statement } from './sql/compile.js'
 import { type Target, templateOf } from './sql/target.js'
 import type { Texts } from './sql/values.js'
 
-/** A statement on a table that is written once, with slots for its values; one plan is right for all of them. */
+/** A statement on a table whose text is built once, with slots for its values. One plan must be good for all values. */
 export interface Prepared {
-  /** What tells it from the other statements on the table. */
+  /** The name of the statement, unique among those on the table. */
   name: string
   values: Readonly<Record<string, unknown>>
   write: (target: Target) => Statement
 }
 
-/** The rows that such a statement answers. */
+/** Runs a prepared statement; answers its rows. */
 export async function preparedRows(session: Session, target: Target, prepared: Prepared): Promise<Texts[]> {
   const { rows } = await send(session, target, prepared)
   return rows
 }
 
-/** How many rows such a statement wrote. */
+/** Runs a prepared statement; answers how many rows it wrote. */
 export async function preparedCount(session: Session, target: Target, prepared: Prepared): Promise<number> {
   const { rowCount } = await send(session, target, prepared)
   return rowCount ?? 0

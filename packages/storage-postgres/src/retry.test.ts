@@ -19,7 +19,7 @@ describe('withRetries', () => {
     await expect(withRetries(work.run, () => true)).rejects.toThrow('failure 5')
   })
 
-  it('throws at once what does not pass', async () => {
+  it('throws an error that is not transient at once', async () => {
     const work = failing(1)
     await expect(withRetries(work.run, () => false)).rejects.toThrow('failure 1')
     expect(work.runs).toBe(1)

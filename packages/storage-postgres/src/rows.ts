@@ -15,15 +15,16 @@ import { type Take, take } from './verbs/take.js'
 import { update } from './verbs/update.js'
 import { merge, mergesInSql, upsert } from './verbs/upsert.js'
 
-/** How a verb reaches the database: by itself, or inside a transaction. */
+/** How a verb reaches the database: each call by itself, or all inside one transaction. */
 export interface Access {
   schema: string
+  /** For a verb that reads with one statement. */
   read<R>(work: (session: Session) => Promise<R>): Promise<R>
-  /** For a verb that reads by several statements. */
+  /** For a verb that may read with several statements. */
   readSeveral<R>(work: (session: Session) => Promise<R>): Promise<R>
-  /** For a verb that writes by one statement. */
+  /** For a verb that writes with one statement. */
   write<R>(work: (session: Session) => Promise<R>): Promise<R>
-  /** For a verb that takes several. */
+  /** For a verb that writes with several statements, which must be one transaction. */
   transaction<R>(work: (session: Session) => Promise<R>): Promise<R>
 }
 
@@ -47,6 +48,6 @@ export function rowsIn<S extends Scope>(access: Access, organizationId: string |
     increment: (table: Table, key: Row, by: Row) => access.write((session) => increment(session, at(table), key, by)),
     take: (table: Table, query: Take) => access.write((session) => take(session, at(table), query))
   }
-  // The verbs handle every table's rows as records; what they hold follows from the table, which only the contract's types can say.
+  // The verbs handle rows of any table as plain records. Only the contract's types know which columns a table's rows have.
   return verbs as Rows<S>
 }

@@ -3,17 +3,17 @@ import type { Attempt } from './optimism.js'
 import { compile, type Statement } from './sql/compile.js'
 import type { Texts } from './sql/values.js'
 
-/** Where statements run: one transaction, or any connection. */
+/** Where statements run: inside one transaction, or each on any connection. */
 export interface Session {
   readonly schema: string
-  /** There when rows may be written without looking for those that exist: when one does, the transaction runs again, and looks. */
+  /** Present when rows may be inserted without looking for existing ones; see `Optimism`. */
   readonly optimism?: Attempt
-  /** Runs a statement. The server may keep the plan of a `prepared` one, where that is of use. */
+  /** Runs a statement. The server may keep the plan of a `prepared` one. */
   send(text: string, parameters?: readonly unknown[], options?: SendOptions): Promise<PostgresResult>
 }
 
 export interface SendOptions {
-  /** Whether one plan is right for all values. */
+  /** Whether one plan is good for all values, so that the server may keep it. */
   prepared?: boolean
 }
 

@@ -10,19 +10,19 @@ import { searchIndex } from './search/search-index.js'
 import { isUuid } from './sql/kinds.js'
 import type { UnitOfWork } from './unit-of-work.js'
 
-/** A store in Postgres. `migrate` brings its schema to this version of Rapport. */
+/** A store in Postgres, on a server or in PGlite. */
 export interface PostgresStore extends Store {
-  /** Runs the migrations that the schema lacks; answers their names. Several processes may do so at once. */
+  /** Runs the migrations that the schema lacks; answers their names. Several processes may call it at once. Throws `SchemaVersionError`. */
   migrate(): Promise<string[]>
-  /** What an administrator has to run before tenants can query (`svc_query`), because this login may not; undefined when nothing is missing. */
+  /** The SQL that an administrator must run before tenants can query (`svc_query`), because this login may not; undefined when nothing is missing. */
   missingForSql(): Promise<string | undefined>
 }
 
-/** What tells one of the two stores from the other. */
+/** The differences between the two stores. */
 interface StoreTraits {
   name: string
   durable: boolean
-  /** Whether hosts can have transactions on the same database. */
+  /** Whether a host can have a transaction of its own on the same database. */
   hostTransactions: boolean
 }
 
@@ -87,10 +87,10 @@ function together<R>(
     }
     await prepare?.(of)
     combined?.endTurn()
-    // The work need not wait for the lock: what it asks is sent behind it.
+    // The work starts without awaiting the lock: its statements are sent after the lock's, so they run under it.
     const locked = unit.verb((session) => lockOrganizations(session, ids, 'ingest'))
     const [result] = await Promise.all([work(of), locked])
-    // What nobody waits for goes out before the commit.
+    // Calls that the work has not awaited must be sent before the commit.
     combined?.endTurn()
     return result
   })
@@ -104,7 +104,7 @@ function transactionOf(unit: UnitOfWork, organizationId: string): Transaction {
   }
 }
 
-/** Each call by itself. */
+/** Verbs outside of a transaction: each call is its own. */
 function outside(database: Database): Access {
   return {
     schema: database.schema,
@@ -115,7 +115,7 @@ function outside(database: Database): Access {
   }
 }
 
-/** All calls in one transaction. */
+/** Verbs inside of a transaction. */
 function inside(unit: UnitOfWork): Access {
   return {
     schema: unit.schema,

@@ -1,23 +1,22 @@
 import type { Session } from './session.js'
 
-/** A verb that runs. */
+/** A running verb. */
 interface Verb {
-  /** Whether its only statement is on its way. */
+  /** Whether its only statement has been sent. */
   isSent: boolean
   ended: Promise<unknown>
 }
 
 /**
- * The verbs of one transaction. They take effect in the order in which they are asked, also when the work does not wait for each. Once a verb has failed
- * nothing more can be done and nothing will be saved, also when the work goes on as if nothing had happened: the same whether the database refused the
- * verb or a check before it.
+ * The verbs of one transaction. They take effect in the order in which they are called, even when the work does not await each. Once a verb has
+ * failed, whether in the database or in a check before it, further verbs are refused and nothing is saved, even if the work has caught the error.
  */
 export class UnitOfWork {
   readonly schema: string
   readonly #session: Session
   #failure: { error: unknown } | undefined
   readonly #running = new Set<Verb>()
-  /** The last verb of several statements, while it runs: what comes after it waits, where single statements are sent one behind the other. */
+  /** The last verb of several statements, while it runs: later verbs wait for it. Verbs of one statement need no waiting, they are sent in order. */
   #ahead: Promise<unknown> | undefined
   #isOver = false
 
@@ -27,9 +26,10 @@ export class UnitOfWork {
   }
 
   /**
-   * Runs the work, and waits until all its verbs are on their way to the database, so that a commit can be sent right behind the last: a statement that
-   * fails there turns the commit into a rollback. Throws when a verb has failed by then, whatever the work made of that. Work that throws may have left
-   * verbs behind: they end before the transaction does, and none begins any more, or it would write after the rollback.
+   * Runs the work, then waits until the statements of all its verbs have been sent, so that the commit can be sent right behind the last one. If a
+   * statement fails after that, the commit becomes a rollback. Throws when a verb has failed by then, even if the work has caught the error.
+   *
+   * When the work throws, this waits for the verbs that still run, and lets none begin: one that ran after the rollback would write on its own.
    */
   static async run<R>(session: Session, work: (unit: UnitOfWork) => Promise<R>): Promise<R> {
     const unit = new UnitOfWork(session)
@@ -86,7 +86,7 @@ export class UnitOfWork {
     }
   }
 
-  /** Takes no more verbs, and waits for some of those that run. */
+  /** Takes no more verbs, and waits for those of the running ones that pass the test. */
   async #end(isWaitedFor: (verb: Verb) => boolean): Promise<void> {
     this.#isOver = true
     const waitedFor = [...this.#running].filter(isWaitedFor)

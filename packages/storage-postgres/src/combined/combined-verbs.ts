@@ -1,14 +1,14 @@
 import { type Find, type Rows, type Table, withOrganization } from '@rapport/core/storage'
 import { isPage, lookupOf } from '../sql/lookup.js'
 import { shapeOf } from '../sql/shape.js'
-import { everybodysTargetOf } from '../sql/target.js'
+import { targetOfAllOrganizations } from '../sql/target.js'
 import type { Row } from '../sql/values.js'
 import type { UnitOfWork } from '../unit-of-work.js'
 import { mergesInSql } from '../verbs/upsert.js'
 import { getOfAll, insertOfAll, lookUpOfAll, mergeOfAll, upsertOfAll, type VerbOfAll } from './of-all.js'
 import { Kind, Turn } from './turn.js'
 
-/** A verb that can be asked for several organizations at once, and alone. */
+/** A verb in two forms: one call for several organizations (`ofAll`), and one call for a single one (`alone`). */
 interface Combination<I, O> {
   kind: Kind<I, O>
   ofAll: VerbOfAll<I, O>
@@ -16,8 +16,8 @@ interface Combination<I, O> {
 }
 
 /**
- * What several organizations ask of one table in one turn of the event loop, within one transaction, as one statement: each organization's batch is
- * small, and a statement costs more than its rows.
+ * Combines calls of the same verb on the same table, made by several organizations of one transaction in one turn of the event loop, into one
+ * statement. Each organization's batch is small, and a statement costs more than its rows.
  */
 export class CombinedVerbs {
   readonly #unit: UnitOfWork
@@ -32,7 +32,7 @@ export class CombinedVerbs {
     this.#unit = unit
   }
 
-  /** The verbs of one organization: `alone` has those that it asks by itself. */
+  /** The verbs of one organization, combined where that is possible; `alone` has its verbs as single statements. */
   of(organizationId: string, alone: Rows<'organization'>): Rows<'organization'> {
     const turn = this.#turn
     const { get, find, insert, upsert, merge } = alone as UntypedRows
@@ -45,7 +45,9 @@ export class CombinedVerbs {
       turn.ask(combination.kind, `${table.name} ${name}`, organizationId, input, async (asked) => {
         const [only, ...more] = asked
         if (only && more.length === 0) return [await combination.alone(table, input)]
-        return this.#unit.verb((session) => combination.ofAll(session, everybodysTargetOf(withOrganization(table), session.schema), asked))
+        return this.#unit.verb((session) =>
+          combination.ofAll(session, targetOfAllOrganizations(withOrganization(table), session.schema), asked)
+        )
       })
     const inTurn = Object.entries(alone).map(([name, verb]) => {
       const call = (...input: unknown[]) => turn.askAlone<unknown>(organizationId, async () => Reflect.apply(verb, alone, input))
@@ -59,7 +61,7 @@ export class CombinedVerbs {
         if (column === undefined) return turn.askAlone(organizationId, () => find(table, query))
         return ask(finds, table, query, `${column} ${query.columns}`)
       },
-      // Which of two rows comes first decides where they compete for a unique value: such tables' rows are written by each organization for itself.
+      // In a table with unique indexes the order of the rows decides which of two competing rows is written, so each organization inserts its own.
       insert: (table: Table, rows: readonly Row[]) =>
         shapeOf(table).uniques.length > 0 ? turn.askAlone(organizationId, () => insert(table, rows)) : ask(inserts, table, rows),
       upsert: (table: Table, rows: readonly Row[]) =>
@@ -71,13 +73,13 @@ export class CombinedVerbs {
     return verbs as unknown as Rows<'organization'>
   }
 
-  /** Sends what was asked so far. */
+  /** Sends the calls made so far, without waiting for the end of the turn. */
   endTurn(): void {
     this.#turn.end()
   }
 }
 
-/** The verbs as those see them that do not know the table. */
+/** The verbs for rows whose table is not known to the compiler. */
 interface UntypedRows {
   get(table: Table, keys: readonly Row[]): Promise<(Row | undefined)[]>
   find(table: Table, query: Find<Row>): Promise<Row[]>

@@ -11,7 +11,7 @@ import type { Asked } from './turn.js'
 
 type Verb<I, O> = (session: Session, target: Target, input: I) => Promise<O>
 
-/** A verb that answers several organizations at once, each its own share, on a target with the rows of all. */
+/** A verb for several organizations at once, on a target with the rows of all; it answers each organization's share. */
 export type VerbOfAll<I, O> = Verb<readonly Asked<I>[], O[]>
 
 export const getOfAll: VerbOfAll<readonly Row[], (Row | undefined)[]> = async (session, target, asked) =>
@@ -46,7 +46,7 @@ function ownedRows(asked: readonly Asked<readonly Row[]>[]): Row[] {
   return asked.flatMap(({ organizationId, input }) => input.map((row) => ({ organization_id: organizationId, ...row })))
 }
 
-/** Each one's share of what was answered for all rows. */
+/** Divides the answers for all rows among the organizations that asked. */
 function shares<T>(asked: readonly Asked<readonly Row[]>[], answers: readonly T[]): T[][] {
   let start = 0
   return asked.map(({ input }) => {

@@ -1,10 +1,10 @@
-/** What one organization asks. */
+/** A call of one organization. */
 export interface Asked<I> {
   organizationId: string
   input: I
 }
 
-/** Answers what several organizations ask, each at most once; in order. */
+/** Answers calls of several organizations, at most one of each, in their order. */
 export type Answer<I, O> = (asked: readonly Asked<I>[]) => Promise<O[]>
 
 interface Call<I, O> extends Asked<I> {
@@ -12,7 +12,7 @@ interface Call<I, O> extends Asked<I> {
   reject: (error: unknown) => void
 }
 
-/** Questions that are answered together. */
+/** Calls that are answered together. */
 class Batch<I, O> {
   readonly #calls: Call<I, O>[] = []
 
@@ -37,7 +37,7 @@ class Batch<I, O> {
   }
 }
 
-/** Questions of one kind, to be answered together where that is possible. */
+/** Calls of one kind, which are answered together where that is possible. */
 export class Kind<I, O> {
   readonly #batches = new Map<string, Batch<I, O>[]>()
   #turn = -1
@@ -53,13 +53,13 @@ export class Kind<I, O> {
 }
 
 /**
- * Gathers what organizations ask in one turn of the event loop: what has the same kind and name is answered together. What one organization asks is
- * sent in the order in which it asks.
+ * Gathers the calls that organizations make in one turn of the event loop. Calls of the same kind and name are answered together, as one batch.
+ * Batches are sent in an order that keeps each organization's own calls in theirs.
  */
 export class Turn {
   #number = 0
   #batches: { send(): Promise<void> }[] = []
-  /** The last batch that each organization is in. */
+  /** The position of the last batch that each organization is in; its next call goes into a later one. */
   readonly #reached = new Map<string, number>()
 
   ask<I, O>(kind: Kind<I, O>, name: string, organizationId: string, input: I, answer: Answer<I, O>): Promise<O> {
@@ -70,12 +70,12 @@ export class Turn {
     return batch.add(organizationId, input)
   }
 
-  /** Asks alone, in its place among the organization's questions. */
+  /** Makes a call that is answered alone, in its place among the organization's calls. */
   askAlone<O>(organizationId: string, answer: () => Promise<O>): Promise<O> {
     return this.ask(new Kind<undefined, O>(), '', organizationId, undefined, async () => [await answer()])
   }
 
-  /** Sends what was asked so far. */
+  /** Sends all batches of the turn. */
   end(): void {
     const batches = this.#batches
     this.#batches = []

@@ -3,14 +3,14 @@ import { StoreUnavailableError } from '@rapport/core/storage'
 /** A connection was lost while it was in use; whether its last statement took effect is unknown. */
 export class ConnectionLostError extends StoreUnavailableError {}
 
-/** An error of a statement: the database's own as it is; anything else means that the connection is gone. */
+/** The error to throw for a failed statement: the database's own error as it is; any other error means that the connection is lost. */
 export function toStoreError(error: unknown, broken: Error | undefined): unknown {
   const code = sqlState(error)
   if (code !== undefined && !endsConnection(code)) return error
   return new ConnectionLostError(`The connection to Postgres was lost (${reason(broken ?? error)})`, { cause: broken ?? error })
 }
 
-/** No connection could be had. */
+/** The error to throw when the pool gave no connection. */
 export function toUnreachableError(error: unknown): StoreUnavailableError {
   return new StoreUnavailableError(`Postgres cannot be reached (${reason(error)})`, { cause: error })
 }
@@ -21,30 +21,33 @@ export function isConflict(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
-/** A row whose key, or unique value, another has. */
+/** Whether a row was refused because another has its key or unique value. */
 export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === '23505'
 }
 
-/** A named statement that the server's connection does not know, or knows as another, or may not run as it was: without a name it may succeed. */
+/**
+ * Whether a prepared statement failed because of its name: the server's connection does not know it, knows another statement by it, or its plan
+ * became invalid. Without a name the statement may succeed.
+ */
 export function isNamingFault(error: unknown): boolean {
   const code = sqlState(error)
   return code === '26000' || code === '42P05' || (code === '0A000' && Object(error).routine === 'RevalidateCachedQuery')
 }
 
-/** Whether the error, or one that caused it, is such: the work of a transaction may have put another around it. */
-export function isCausedBy(error: unknown, such: (cause: unknown) => boolean): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if (such(cause)) return true
+/** Whether the error, or one in its chain of causes, passes the test: the work of a transaction may have wrapped it in an error of its own. */
+export function isCausedBy(error: unknown, test: (cause: unknown) => boolean): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (test(cause)) return true
   return false
 }
 
-/** The five characters by which Postgres names an error. */
+/** The SQLSTATE of a Postgres error, five characters; undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('severity' in error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Class 08, and the server shutting down or cutting the connection. */
+/** Whether a SQLSTATE means that the connection is gone: class 08, and a server that shuts down or cuts the connection. */
 function endsConnection(code: string): boolean {
   return code.startsWith('08') || code === '57P01' || code === '57P02' || code === '57P03' || code === '57P05'
 }

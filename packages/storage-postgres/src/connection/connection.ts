@@ -2,15 +2,15 @@ import { ConnectionLostError, sqlState, toStoreError } from './connection-errors
 import type { PostgresClient, PostgresResult } from './pool.js'
 import { StatementNames } from './statement-names.js'
 
-/** Answers stay text, whatever parsers the host has set. */
+/** Leaves all answers as text, whatever type parsers the host has set in `pg`. */
 const types = { getTypeParser: () => String }
 
-const beginning = [
+const beginStatements = [
   'begin isolation level read committed read write',
   ...['seqscan', 'hashjoin', 'mergejoin'].map((way) => `set local enable_${way} = off`)
 ].join(';')
 
-/** A connection checked out of the pool. Remembers what broke it, and the first statement that failed in its transaction. */
+/** A connection checked out of the pool. It remembers the error that broke it, and the first error of its transaction. */
 export class Connection {
   readonly #client: PostgresClient
   readonly #names: StatementNames
@@ -26,8 +26,9 @@ export class Connection {
   }
 
   /**
-   * Runs a statement, or several when there are no parameters; answers the last one's result. They run in the order in which they are sent: on a
-   * pipelined connection they go out at once, on others each waits for the answer to the one before. The server keeps the plan of a `prepared` one.
+   * Runs a statement, or several when there are no parameters; answers the last one's result. Statements run in the order of the calls. On a
+   * pipelined connection they are sent at once, on others each waits for the answer to the one before. With `prepared` the server keeps the
+   * statement's plan.
    */
   send(text: string, parameters: readonly unknown[] = [], { prepared = false } = {}): Promise<PostgresResult> {
     const name = prepared ? this.#names.of(text) : undefined
@@ -54,7 +55,10 @@ export class Connection {
     }
   }
 
-  /** What a failed statement throws. After one has failed the others of the transaction say nothing but that: they throw what the first did. */
+  /**
+   * The error to throw for a failed statement. After one failure Postgres answers all other statements of the transaction only with "current
+   * transaction is aborted" (25P02); those throw the first error instead.
+   */
   #noted(error: unknown): unknown {
     if (this.#failure && sqlState(error) === '25P02') return this.#failure.error
     const known = toStoreError(error, this.#broken)
@@ -64,19 +68,21 @@ export class Connection {
   }
 
   /**
-   * Begins a transaction. On a pipelined connection it does not wait: when it cannot begin, neither can the statements that follow. Plans that are kept
-   * may be older than the rows they are for, so that none shall read a whole table, or join one, where an index leads to them.
+   * Begins a transaction. On a pipelined connection it does not wait for the answer: if this fails, so do the statements that follow.
+   *
+   * Sequential scans and hash or merge joins are off. A kept plan may have been made while a table was empty, when a scan looked cheapest; the plan
+   * must use an index anyway.
    */
   async begin(): Promise<void> {
     this.#failure = undefined
-    const begun = this.send(beginning)
+    const begun = this.send(beginStatements)
     if (!this.#client.pipeline) await begun
     else begun.catch(() => undefined)
   }
 
   /**
-   * Commits what was sent; the server answers ROLLBACK, without an error, when a statement had failed. On a pipelined connection such a failure may be
-   * heard of only now.
+   * Commits what was sent. If a statement had failed, the server answers this with ROLLBACK and no error. On a pipelined connection the failure may
+   * only become known here.
    */
   async commit(statements = 'commit'): Promise<void> {
     this.#check()
@@ -90,7 +96,7 @@ export class Connection {
     if (this.#failure) throw this.#failure.error
   }
 
-  /** Rolls back. A connection that cannot is not used again. */
+  /** Rolls back. When that fails the connection is not used again. Never rejects. */
   async rollback(): Promise<void> {
     if (this.#broken) return
     try {

@@ -6,13 +6,13 @@ import { StatementNames } from './statement-names.js'
 
 /** What differs between a server and PGlite. */
 export interface ConnectionHooks {
-  /** Ends a transaction. PGlite's finds out what became of it when the worker died meanwhile. */
+  /** Commits a transaction. PGlite's also finds out whether the commit was made when the worker died meanwhile. */
   commit: (connection: Connection) => Promise<void>
   /** Runs before the first use. */
   prepare?: (connection: Connection) => Promise<void>
 }
 
-/** Connections of a pool that somebody else opens and ends, each for the time of some work. */
+/** Lends connections of a pool, each for the time of some work. Whoever made the pool ends it. */
 export class Connections {
   readonly #pool: PostgresPool
   readonly #hooks: ConnectionHooks
@@ -31,12 +31,12 @@ export class Connections {
   }
 
   /**
-   * Runs work in a transaction, READ COMMITTED; nothing is kept when it throws. The work begins while a connection is still waited for, and what it sends
-   * goes out once there is one: where transactions take turns at one connection, one computes while another is written.
+   * Runs work in a transaction, READ COMMITTED; nothing is kept when it throws. The work starts before there is a connection, and its statements wait
+   * for one. So on PGlite, which has one connection, a transaction can compute while another one is being written.
    */
   async transaction<R>(work: (send: Connection['send']) => Promise<R>): Promise<R> {
     const beginning = this.#begin()
-    // The first statement hears of the failure, or the commit.
+    // No unhandled rejection: the first statement throws the failure, or else the commit.
     beginning.catch(() => undefined)
     try {
       const result = await work(async (...statement) => (await beginning).send(...statement))

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 
-/** A socket that sends what one turn of the event loop writes in one piece: pipelined statements cost one system call instead of one each. */
+/** A socket that sends all writes of one turn of the event loop together, so that pipelined statements cost one system call instead of one each. */
 export class GatheringSocket extends Socket {
   #gathering = false
 

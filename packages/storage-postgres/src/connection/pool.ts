@@ -1,4 +1,4 @@
-/** What Rapport uses of a pool of `pg`, of its client in JavaScript: lists of values are Buffers, which `pg.native` does not send in binary form. */
+/** What Rapport uses of a `Pool` of `pg`. It must be the JavaScript client: Rapport sends lists as binary Buffers, which `pg.native` cannot do. */
 export interface PostgresPool {
   connect(): Promise<PostgresClient>
   on(event: 'error', listener: (error: Error) => void): unknown
@@ -15,7 +15,7 @@ export interface PostgresClient {
   release(destroy?: boolean): void
 }
 
-/** A statement. One without a name is planned for its values; with one, the server's connection keeps its plan. */
+/** A statement. Without a name the server plans it for its values; with a name the server's connection keeps its plan. */
 export interface PostgresQuery {
   name?: string
   text: string
@@ -23,6 +23,7 @@ export interface PostgresQuery {
   types: { getTypeParser(): (value: string | Buffer) => unknown }
 }
 
+/** The answer to a statement; all values are text. */
 export interface PostgresResult {
   command: string
   rowCount: number | null

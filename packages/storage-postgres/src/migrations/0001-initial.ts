@@ -26,11 +26,14 @@ function isPartial(table: Table<Scope, object>, { columns }: Index<string>): boo
 }
 
 /**
- * Owners' events are indexed where there is an owner, so that no question without one is led through them: before the first ANALYZE the planner
- * would be. A visitor's events are looked for while nobody owns them, so the index holds only those: it costs an insert 4 % instead of 22 %. Those that have an
- * owner are found by the owner. Names are looked for among custom events alone: indexing the others', which are those of their variants, would cost
- * every insert the same for nothing; whose they were stands beside, so that counting a name's customers reads no events. The traits' indexes answer
- * `has`. The job runner looks for what is due, whoever it belongs to.
+ * Indexes that a table definition cannot express:
+ * - Events by customer and by user: only those with such an owner. Else, before the first ANALYZE, the planner would use these indexes for queries
+ * that   name no owner.
+ * - Events by visitor: only those without a user, as the others are found by their user. This costs an insert 4 % instead of 22 %.
+ * - Events by name: only custom events, as the others have the name of their variant and nobody looks for it. The customer is included, so that
+ * counting   the customers of a name reads no events.
+ * - Traits of customers and users: for `has`.
+ * - Due jobs: of all organizations, for the job runner.
  */
 function furtherIndexes(schema: string): string {
   return `create index events_customer_id_occurred_at_idx on ${schema}.events (organization_id, customer_id, occurred_at, event_id) where customer_id is not null;
@@ -43,7 +46,10 @@ create index users_traits_idx on ${schema}.users using gin (traits jsonb_path_op
 create index jobs_due_idx on ${schema}.jobs (run_at, organization_id, id);`
 }
 
-/** `contains` is fast with the extension pg_trgm, and right without it; where it cannot be had, the migration goes on. */
+/**
+ * Indexes that make `contains` fast. They need the extension pg_trgm; where it cannot be created the migration goes on, and `contains` is only
+ * slower.
+ */
 function trigramIndexes(schema: string): string {
   const searched = Object.values(tables).filter((table: Table<Scope, object>) => 'search_key' in table.row.properties)
   const creations = searched.map(
@@ -66,7 +72,7 @@ ${creations.join('\n')}
 end $rapport$;`
 }
 
-/** With pgvector the database compares vectors itself; where it cannot be had, the migration goes on, and Rapport compares up to 5,000. */
+/** With pgvector the database compares vectors. Where it cannot be created the migration goes on, and Rapport itself compares up to 5,000. */
 function vectorColumn(schema: string): string {
   return `do $rapport$
 declare

@@ -4,9 +4,11 @@ import { sqlState } from '../connection/connection-errors.js'
 import { rowsOf, type Session } from '../session.js'
 import { migrations } from './index.js'
 
-/** Throws when the schema is not the one that this version writes. */
+/** The version of the schema that this Rapport writes. */
+const latest = migrations.at(-1)?.version ?? 0
+
+/** Throws `SchemaVersionError` when the schema is not the one that this version writes. */
 export async function checkSchemaVersion(session: Session): Promise<void> {
-  const latest = migrations.at(-1)?.version ?? 0
   const version = await schemaVersion(session)
   if (version < latest) {
     const state =
@@ -15,15 +17,19 @@ export async function checkSchemaVersion(session: Session): Promise<void> {
         : `has version ${version} of Rapport's schema, not ${latest}`
     throw new SchemaVersionError(`The database ${state}: run "rapport migrate", or open the store with { migrate: true }`)
   }
-  if (version > latest) throw new SchemaVersionError(tooNew(session.schema, version, latest))
+  refuseNewerSchema(session.schema, version)
 }
 
-export function tooNew(schema: string, version: number, latest: number): string {
-  return `The schema ${JSON.stringify(schema)} has version ${version}, newer than this Rapport knows (${latest}): update @rapport/storage-postgres`
+/** Throws `SchemaVersionError` when a newer Rapport has migrated the schema. */
+export function refuseNewerSchema(schema: string, version: number): void {
+  if (version <= latest) return
+  throw new SchemaVersionError(
+    `The schema ${JSON.stringify(schema)} has version ${version}, newer than this Rapport knows (${latest}): update @rapport/storage-postgres`
+  )
 }
 
-/** The newest migration that has run; 0 when there is no schema. */
-async function schemaVersion(session: Session): Promise<number> {
+/** The version of the newest migration that has run; 0 when there is no schema. */
+export async function schemaVersion(session: Session): Promise<number> {
   try {
     const [answer] = await rowsOf(
       session,

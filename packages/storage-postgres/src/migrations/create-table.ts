@@ -3,12 +3,12 @@ import { kinds } from '../sql/kinds.js'
 
 type AnyTable = Table<Scope, object>
 
-/** The column before an organization's rows; the directory's tables have none. */
+/** The column in front of an organization's rows, `organization_id`; the directory's tables have none. */
 function ownerColumns({ scope }: AnyTable): string[] {
   return scope === 'organization' ? ['organization_id'] : []
 }
 
-/** `create table` as a table is defined; its key and its unique indexes start with the organization. */
+/** `create table` for a table as it is defined; the primary key starts with the organization. */
 export function createTable(schema: string, table: AnyTable): string {
   const owner = ownerColumns(table).map((name) => `${name} uuid not null`)
   const columns = Object.entries(table.row.properties).map(([name, definition]) => {
@@ -20,7 +20,10 @@ export function createTable(schema: string, table: AnyTable): string {
   return `create table ${schema}.${table.name} (\n  ${[...owner, ...columns, key].join(',\n  ')}\n);`
 }
 
-/** A declared index: the organization, its columns, and the key, so that every page in its order is a range of it. A unique one needs no key. */
+/**
+ * `create index` for a declared index: the organization, its columns, then the key, so that each page in this order is one range. A unique one has no
+ * key.
+ */
 export function createIndex(schema: string, table: AnyTable, { columns, unique }: Index<string>): string {
   const rest = unique ? [] : table.key.filter((name) => !columns.includes(name))
   const all = [...ownerColumns(table), ...columns, ...rest].join(', ')

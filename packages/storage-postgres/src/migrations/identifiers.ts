@@ -3,7 +3,7 @@ export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** The schema's name, when Postgres can hold it as it is. */
+/** Answers the schema's name; throws TypeError when Postgres cannot keep it as it is. */
 export function checkSchemaName(name: string): string {
   if (name !== '' && Buffer.byteLength(name) <= 63 && !name.includes('\u0000')) return name
   throw new TypeError('schema must be a name of 1 to 63 bytes')

@@ -2,14 +2,14 @@ import { SchemaVersionError } from '@rapport/core/storage'
 import { sql } from 'kysely'
 import { lockKey } from '../locks.js'
 import { rowsOf, type Session } from '../session.js'
-import { tooNew } from './check-version.js'
+import { refuseNewerSchema, schemaVersion } from './check-version.js'
 import { quoteIdentifier } from './identifiers.js'
 import { migrations } from './index.js'
 import { bookkeeping, recording } from './statements.js'
 
 /**
- * Runs the migrations that the schema lacks, in the session's transaction; answers their names. One process at a time: the lock is the database's,
- * as the extension that a migration may create is.
+ * Runs the migrations that the schema lacks, in the session's transaction; answers their names. Only one process migrates at a time. The lock is for
+ * the whole database and not for the schema, because migrations may create extensions, which belong to the database.
  */
 export async function migrateSchema(session: Session): Promise<string[]> {
   await rowsOf(session, sql`select pg_advisory_xact_lock(${lockKey('rapport migrate')}::bigint)::text`)
@@ -18,13 +18,8 @@ export async function migrateSchema(session: Session): Promise<string[]> {
   const exists = await rowsOf(session, sql`select 1 from pg_namespace where nspname = ${session.schema}`)
   if (exists.length === 0) await run(session, `create schema ${schema}`)
   await run(session, bookkeeping(schema))
-  const [answer] = await rowsOf(
-    session,
-    sql`select coalesce(max(version), 0)::text as version from ${sql.id(session.schema, 'migrations')}`
-  )
-  const version = Number(answer?.version)
-  const latest = migrations.at(-1)?.version ?? 0
-  if (version > latest) throw new SchemaVersionError(tooNew(session.schema, version, latest))
+  const version = await schemaVersion(session)
+  refuseNewerSchema(session.schema, version)
   const missing = migrations.filter((migration) => migration.version > version)
   for (const migration of missing) await run(session, `${migration.sql(schema)}\n${recording(schema, migration)}`)
   return missing.map(({ name }) => name)

@@ -18,8 +18,9 @@ export async function prepareCommitRecord(connection: Connection): Promise<void>
 }
 
 /**
- * Commits, and writes the transaction's id in the same commit. When the worker ends meanwhile, the id tells whether the commit was made: then all is
- * well, else nothing was saved and the transaction can run again. One row is enough: PGlite runs one transaction at a time.
+ * Commits, and writes an id of the transaction in the same commit. If the worker ends meanwhile, the stored id tells whether the commit was made. If
+ * it was not, nothing was saved, and this throws `ConnectionLostError`: the transaction can run again. One row is enough, as PGlite runs one
+ * transaction at a time.
  */
 export async function commitRecorded(connection: Connection, ask: Ask): Promise<void> {
   const id = randomUUID()

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lockDirectory } from './directory-lock.js'
 
-/** Where PGlite keeps its files: a folder in the directory that was named, which no other process may open; or a temporary one, removed on close. */
+/**
+ * Where PGlite keeps its files: a folder in the directory that was named, locked against other processes; or in a temporary one, removed on close.
+ */
 export class DataDirectory {
   readonly #named: string | undefined
   #opening: Promise<{ path: string; release: () => Promise<void> }> | undefined

@@ -5,7 +5,7 @@ import { StoreUnavailableError } from '@rapport/core/storage'
 /** The directories that this process has open. */
 const openHere = new Set<string>()
 
-/** Claims a directory for this process; answers what gives it back. Two processes on one PGlite directory would destroy it. */
+/** Locks a directory for this process; answers a function that unlocks it. Two processes on one PGlite directory would destroy it. */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const file = join(directory, 'rapport.lock')
   if (openHere.has(directory)) throw new StoreUnavailableError(`${directory} is open already in this process`)

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { DataDirectory } from './data-directory.js'
 
-/** Compiled code has its worker beside it; a test runner, which reads the sources, takes the built one. */
+/** The worker's file. Beside compiled code it is there already; code that runs from its sources, as in tests, uses the built one. */
 const workerFile = new URL(import.meta.url.endsWith('.ts') ? '../../dist/pglite-worker.js' : './pglite-worker.js', import.meta.url)
 
-/** Runs PGlite in a worker thread, and starts it anew when it has ended. */
+/** Runs PGlite in a worker thread, and starts a new one when it has ended. */
 export class Engine {
   readonly directory: DataDirectory
   #worker: Promise<Worker> | undefined
@@ -26,12 +26,12 @@ export class Engine {
     return starting
   }
 
-  /** Ends the worker at once; whoever waits for its answer gets an error, and whoever comes next starts a new one. */
+  /** Ends the worker at once. Statements that wait for its answer fail; the next one starts a new worker. */
   async restart(): Promise<void> {
     await this.#end((worker) => worker.terminate())
   }
 
-  /** Closes the database in order. */
+  /** Shuts the database down cleanly, then unlocks or removes its directory. */
   async close(): Promise<void> {
     await this.#end((worker) => {
       worker.ref()

@@ -8,7 +8,7 @@ const idle = 'I'.charCodeAt(0)
 /** The first byte of the message that says goodbye. */
 const terminate = 'X'.charCodeAt(0)
 
-/** The socket that `pg` wants, with PGlite's worker at the other end. Between two statements it does not keep the process alive. */
+/** Takes the place of `pg`'s socket, with PGlite's worker at the other end. Between two statements it does not keep the process alive. */
 export class PgliteStream extends Duplex {
   readonly #engine: Engine
   #worker: Worker | undefined
@@ -51,7 +51,7 @@ export class PgliteStream extends Duplex {
     done()
   }
 
-  /** A session that ends in the middle of something ends with its worker: nobody else shall find its transaction open. */
+  /** A session that ends inside a statement or transaction ends the worker too, so that nobody else finds its transaction open. */
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#leave()
     const unfinished = this.#waiting > 0 || this.#status !== idle
@@ -81,7 +81,7 @@ export class PgliteStream extends Duplex {
     this.#worker?.postMessage(message, [message.buffer])
   }
 
-  /** Hears no more of the worker, which the next stream may use by now. */
+  /** Stops listening to the worker, which the next stream may use already. */
   #leave(): void {
     this.#worker?.off('message', this.#onAnswer)
     this.#worker?.off('exit', this.#onExit)

@@ -1,14 +1,14 @@
 import type { Connection } from '../connection/connection.js'
 
-/** How many commits may pass between two looks at the log, and before the first vacuum. */
+/** How many commits pass between two checks of the log's length, and before the first vacuum. */
 const interval = 64
-const mostBetweenVacuums = 16_384
-const longestLog = 64 * 1024 * 1024
+const mostCommitsBetweenVacuums = 16_384
+const longestLogBytes = 64 * 1024 * 1024
 
 /**
- * What a server's background processes do, and PGlite has none: checkpoints, without which the log grows for ever and a crash is replayed from its
- * beginning; and vacuum with statistics, without which pages are planned blindly. Vacuum comes less and less often, as the tables grow, and takes one
- * table after each commit, so that nobody waits for all of them.
+ * Does what a server's background processes would do, as PGlite has none. Checkpoints: without them the write-ahead log grows for ever, and all of it
+ * is replayed after a crash. Vacuum with analyze: without it the planner has no statistics. Vacuum runs less and less often as the tables grow, and
+ * one table after each commit, so that no statement waits for all of them.
  */
 export class Upkeep {
   #commits = 0
@@ -24,14 +24,14 @@ export class Upkeep {
       if (table !== undefined) await connection.send(`vacuum (analyze) ${table}`)
       if (this.#commits % interval === 0 && (await logIsLong(connection))) await connection.send('checkpoint')
     } catch {
-      // The transaction is saved whatever becomes of the upkeep.
+      // The transaction is committed already, so a failure of the upkeep must not reject it.
       this.#tables = []
       this.#vacuumAt = this.#commits + interval
     }
   }
 
   async #beginVacuum(connection: Connection): Promise<string[]> {
-    this.#vacuumAt = this.#commits + Math.min(this.#commits, mostBetweenVacuums)
+    this.#vacuumAt = this.#commits + Math.min(this.#commits, mostCommitsBetweenVacuums)
     const { rows } = await connection.send(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`
     )
@@ -41,7 +41,7 @@ export class Upkeep {
 
 async function logIsLong(connection: Connection): Promise<boolean> {
   const { rows } = await connection.send(
-    `select 1 from pg_control_checkpoint() where pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${longestLog}`
+    `select 1 from pg_control_checkpoint() where pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${longestLogBytes}`
   )
   return rows.length > 0
 }

@@ -14,8 +14,8 @@ interface Index {
 }
 
 /**
- * The artifacts that a search chooses, with their postings, by one statement: the terms' ranges of `search_postings` are added up, and only the heaviest
- * artifacts are looked at further.
+ * The artifacts that a search chooses, with their postings, in one statement: it adds up the weights of the terms' postings, and reads documents and
+ * occurrences only of the heaviest artifacts.
  */
 export async function candidates(session: Session, organizationId: string, query: CandidateQuery): Promise<Candidate[]> {
   if (query.terms.length === 0) return []

@@ -6,7 +6,7 @@ import { rowLimit } from '../sql/row-limit.js'
 import { matching, ownRows, targetOf } from '../sql/target.js'
 import { parameter } from '../sql/values.js'
 
-/** The schema of pgvector, when the migration found it: then `search_vectors` has each vector a second time, as pgvector's. */
+/** The schema that pgvector is installed in, if the migration found it: then `search_vectors` has each vector also in a column of pgvector's type. */
 export async function vectorSchema(session: Session): Promise<string | undefined> {
   const [found] = await rowsOf(
     session,
@@ -17,7 +17,7 @@ where extname = 'vector' and exists (select from information_schema.columns
   return found?.home ?? undefined
 }
 
-/** Compares all vectors in scope with one: exactly, so that no index has to know who may see what. */
+/** Compares all vectors in scope with the given one. It uses no approximate index: such an index cannot take the scope of a search into account. */
 export async function nearest(session: Session, organizationId: string, query: NearestQuery, home: string): Promise<NearPassages> {
   const { model, vector, customerIds, occurredAt, sourceTypes, limit } = query
   const vectors = targetOf(tables.searchVectors, session.schema, organizationId)
@@ -45,7 +45,10 @@ order by compared.similarity desc, compared.artifact_id, compared.passage ${rowL
   return { passages, total: Number(answer[0]?.total ?? 0) }
 }
 
-/** pgvector refuses to compare vectors of different lengths. Its names are given with their schema, which need not be in the search path. */
+/**
+ * The cosine; 0 for vectors of another length, which pgvector refuses to compare. Its names are qualified, as its schema may not be in the search
+ * path.
+ */
 function cosine(vector: Float32Array, home: string): RawBuilder<unknown> {
   const other = sql`${`[${vector.join(',')}]`}::text::${sql.id(home, 'vector')}`
   const distance = sql`search_vectors.embedding operator(${sql.id(home)}.<=>) ${other}`

@@ -3,10 +3,10 @@ import type { Database } from '../database.js'
 import { candidates } from './candidates.js'
 import { nearest, vectorSchema } from './nearest.js'
 
-/** What each database has of pgvector: asked once. */
+/** The schema of pgvector in each database, read once; undefined where it is not installed. */
 const vectorSchemas = new WeakMap<Database, Promise<string | undefined>>()
 
-/** How an organization is searched. */
+/** The search of one organization. */
 export function searchIndex(database: Database, organizationId: string): SearchIndex {
   return {
     candidates: (query) => database.read((session) => candidates(session, organizationId, query)),

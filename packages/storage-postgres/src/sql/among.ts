@@ -5,11 +5,11 @@ import { ownRows, type Target } from './target.js'
 import { allOf } from './where.js'
 
 /**
- * The target's rows that have any of the combinations of values of these columns that fill the slots `values` (by `rowsetValues`), under its name. Equal
- * combinations must not be among the values, or there is a row for each; `lock` holds the rows in the order of the values.
+ * A `from` item with the target's rows whose values in these columns are among given combinations. The combinations fill the slots `values` (see
+ * `rowsetValues`) and must be distinct, or a row comes several times. `lock` locks the rows, in the order of the combinations.
  *
- * Each combination is looked up by itself, behind a fence (`offset 0`): of a table without statistics yet, or for arrays that it does not see, Postgres
- * believes that an organization has one row, and reads all of it by whatever index comes first.
+ * `offset 0` is an optimization fence: it makes Postgres look up each combination by itself. Without statistics, or with arrays whose length it does
+ * not know, the planner assumes that an organization has one row, and would read all rows of it through some index.
  */
 export function amongValues(target: Target, columns: readonly Column[], { lock = false } = {}): RawBuilder<unknown> {
   const same = columns.map(({ name }) => sql`${sql.id(target.name, name)} = ${sql.id('wanted', name)}`)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Target } from './target.js'
 import { nameOf, parameter, type Row } from './values.js'
 
-/** `column = value` for each column to set; never of the key. */
+/** `column = value` for each column to set. Throws TypeError for a column of the key. */
 export function assignments(target: Target, set: Row): RawBuilder<unknown>[] {
   return Object.entries(set)
     .filter(([, value]) => value !== undefined)

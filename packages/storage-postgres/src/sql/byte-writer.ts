@@ -3,7 +3,7 @@ import { isStorableText } from './storable-text.js'
 const firstCapacity = 64 * 1024
 /** A larger buffer than this is not kept for the next use. */
 const keptCapacity = 1024 * 1024
-/** Texts up to this length are written here: calling the engine's encoder takes longer. */
+/** Shorter ASCII texts are copied in a loop: for those a call of Node's encoder takes longer. */
 const shortText = 40
 
 const dash = '-'.charCodeAt(0)
@@ -12,14 +12,14 @@ const hexDigits = new Uint8Array(256).fill(notHex)
 for (const [value, digit] of [...'0123456789abcdef'].entries()) hexDigits[digit.charCodeAt(0)] = value
 
 /**
- * Writes values in Postgres's binary form, one behind the other, each behind its length. Whatever writes a value answers whether it could; when not,
- * nothing was written.
+ * Writes values in Postgres's binary form into one buffer, each with its length in front. A method that writes a value answers whether it could; if
+ * not, it has written nothing.
  */
 export class ByteWriter {
   #bytes = Buffer.alloc(0)
   #length = 0
 
-  /** What was written since the last time. */
+  /** Answers what was written since the last call, and starts anew. */
   take(): Buffer {
     const taken = Buffer.from(this.#bytes.subarray(0, this.#length))
     this.#length = 0
@@ -27,13 +27,13 @@ export class ByteWriter {
     return taken
   }
 
-  /** A number of 32 bits without a length before it. */
+  /** Writes a 32-bit number, without a length in front. */
   int32(value: number): void {
     const at = this.#reserve(4)
     this.#bytes.writeInt32BE(value, at)
   }
 
-  /** Sets a number of 32 bits that was written before. */
+  /** Overwrites a 32-bit number at this place. */
   setInt32(at: number, value: number): void {
     this.#bytes.writeInt32BE(value, at)
   }
@@ -87,7 +87,7 @@ export class ByteWriter {
     return (text.length <= shortText && this.#ascii(text)) || this.#encoded(text)
   }
 
-  /** JSON text as `jsonb` takes it: behind the number of the form's version. */
+  /** JSON text in the form that `jsonb` takes: after a byte with the version of that form, 1. */
   jsonb(json: string): boolean {
     const start = this.#reserve(5 + 3 * json.length)
     this.#bytes[start + 4] = 1
@@ -117,13 +117,13 @@ export class ByteWriter {
     return true
   }
 
-  /** Ends a value of as many bytes behind its length, of which less was needed than reserved. */
+  /** Ends a value for which more was reserved than needed: writes its length in front, and gives the rest back. */
   #end(start: number, length: number): void {
     this.#bytes.writeInt32BE(length, start)
     this.#length = start + 4 + length
   }
 
-  /** Where as many bytes can be written. */
+  /** Makes room for so many bytes; answers where it starts. */
   #reserve(count: number): number {
     const start = this.#length
     this.#length += count

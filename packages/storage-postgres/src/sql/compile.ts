@@ -1,9 +1,9 @@
 import { createQueryId, PostgresQueryCompiler, type RawBuilder } from 'kysely'
 
-/** A statement, or a part of one, with its parameters in place. */
+/** A statement or a part of one, with its parameters inside. */
 export type Statement = RawBuilder<unknown>
 
-/** A statement as it is sent. */
+/** A statement as it is sent: its text, and the parameters apart. */
 export interface CompiledStatement {
   text: string
   parameters: readonly unknown[]

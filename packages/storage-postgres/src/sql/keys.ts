@@ -3,13 +3,13 @@ import type { Column } from './shape.js'
 import type { Target } from './target.js'
 import { nameOf, type Row } from './values.js'
 
-/** A text that names a row by these columns. */
+/** A text that identifies a row by the values of these columns, for use as a key of a Map. */
 export function nameByColumns(columns: readonly Column[], row: Row): string {
   const [only, ...further] = columns
   return only && further.length === 0 ? String(row[only.name]) : JSON.stringify(columns.map(({ name }) => row[name]))
 }
 
-/** Rows put in the order of their keys: the order in which every statement locks rows, so that two never wait for each other. */
+/** Rows in the order of their keys. Every statement locks rows in this order, so that two statements never deadlock. */
 export function inKeyOrder(target: Target, rows: readonly Row[]): Row[] {
   return [...rows].sort((a, b) => {
     for (const { name } of target.key) {

@@ -7,16 +7,16 @@ import { isStorableTime, timestampNumber, timestampText } from './timestamp.js'
 type Expression = RawBuilder<unknown>
 
 /**
- * How a kind of column is kept in Postgres. Statements send text, or arrays in binary form, and receive nothing but text, so no session setting or type
- * parser of a host matters.
+ * How a kind of column is kept in Postgres. Statements send values as text or as binary arrays, and receive only text in forms that do not depend on
+ * session settings. So no setting and no type parser of a host can change what is read.
  */
 interface Kind {
   /** The type in casts; `text` columns have COLLATE "C" besides. */
   type: string
   arrayType: string
-  /** What names the type in binary arrays; the same on every Postgres. */
+  /** Postgres's number of the type, which binary arrays carry; it is the same on every server. */
   oid: number
-  /** The `typeof` of its values. */
+  /** The `typeof` of its values in JavaScript. */
   typeOf: string
   /** What a value must be, for error messages. */
   expects: string
@@ -24,8 +24,9 @@ interface Kind {
   toText(value: unknown): string | undefined
   /** Writes the value in binary form. False, and nothing is written, when it is not of this kind or holds what Postgres cannot keep. */
   write(bytes: ByteWriter, value: unknown): boolean
-  /** The text of an expression of this kind, the same under all session settings. */
+  /** SQL that turns an expression of this kind into text that is the same under all session settings. */
   read(expression: Expression): Expression
+  /** The value from such text. */
   parse(text: string): unknown
 }
 

@@ -16,7 +16,7 @@ export function listOf({ kind }: Column, parameter: unknown): RawBuilder<unknown
 
 const isNullAt = 4
 
-/** A writer that nobody uses at the moment. One that failed amid an array is not used again. */
+/** A writer for the next call to use again. One whose call threw is dropped, as half an array is in it. */
 let spare: ByteWriter | undefined
 
 /**
@@ -47,7 +47,7 @@ function writeElements(bytes: ByteWriter, column: Column, values: readonly unkno
       hasNull = true
       bytes.int32(-1)
     } else if (!write(bytes, value)) {
-      // Says what is wrong with it.
+      // This throws an error that says what is wrong with the value.
       toText(column, value)
       throw new TypeError(`${column.table}.${column.name} cannot be written`)
     }

@@ -4,14 +4,14 @@ import { matching, ownRows, sameKey, type Target } from './target.js'
 import type { Row } from './values.js'
 import { allOf } from './where.js'
 
-/** The parts of a statement that writes matching rows: what stands before it, the name to join, and the condition. */
+/** The parts of an `update` or `delete` of matching rows: what comes before it, the join with the locked rows, and the condition. */
 export interface LockedRows {
   before: RawBuilder<unknown>
   join: (keyword: 'from' | 'using') => RawBuilder<unknown>
   where: RawBuilder<unknown>
 }
 
-/** Matching rows, locked in key order before a statement writes them, so that two statements never deadlock. One row alone needs no order. */
+/** Makes a statement lock matching rows in key order before it writes them, so that two statements never deadlock. A single row needs no order. */
 export function lockedRows(target: Target, where: Where<Row>): LockedRows {
   if (pinsKey(target, where)) return { before: sql``, join: () => sql``, where: matching(target, where) }
   const key = sql.join(target.key.map(({ name }) => sql.id(name)))

@@ -1,13 +1,13 @@
 import type { Find, Where } from '@rapport/core/storage'
 import type { Row } from './values.js'
 
-/** Rows that are asked for by the values of one column. An index leads to them whatever the values are, so that one plan is right for all. */
+/** A query for rows by the values of one column. One plan is good for all values, as an index on the column always leads to the rows. */
 export interface Lookup {
   column: string
   values: readonly unknown[]
 }
 
-/** A condition as a lookup; undefined when it is none. */
+/** The lookup that a condition is; undefined when it tests anything else. */
 export function lookupOf(where: Where<Row> | undefined): Lookup | undefined {
   const [[column, condition] = [], ...more] = Object.entries(where ?? {})
   if (column === undefined || more.length > 0 || column === 'any' || column === 'all') return undefined
@@ -17,7 +17,7 @@ export function lookupOf(where: Where<Row> | undefined): Lookup | undefined {
   return test === 'eq' && value !== null ? { column, values: [value] } : undefined
 }
 
-/** Whether order or number of the rows matters. */
+/** Whether a query asks for an order, a position or a number of rows. */
 export function isPage({ orderBy, after, limit }: Find<Row>): boolean {
   return orderBy !== undefined || after !== undefined || limit !== undefined
 }

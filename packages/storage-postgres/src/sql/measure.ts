@@ -7,12 +7,13 @@ import type { Target } from './target.js'
 import { nameOf, parse, type Row } from './values.js'
 import { allOf, whereSql } from './where.js'
 
+/** A measure in SQL. */
 export interface MeasureSql {
   expression: RawBuilder<unknown>
   parse(text: string | null): unknown
 }
 
-/** A measure as an expression, and how its answer reads. */
+/** A measure as an expression, and the function that reads its answer. */
 export function measureOf(target: Target, measure: Measure<Row>): MeasureSql {
   const filter = measure.where ? sql` filter (where ${whereSql(target, measure.where)})` : sql``
   if ('count' in measure) return { expression: sql`(count(*)${filter})::text`, parse: Number }

@@ -7,7 +7,7 @@ import { nameOf, parameter, typed } from './values.js'
 
 export type Operator = 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte'
 
-/** Two expressions to compare. */
+/** Two expressions that Postgres can compare. */
 export interface Operands {
   column: RawBuilder<unknown>
   value: RawBuilder<unknown>
@@ -16,8 +16,8 @@ export interface Operands {
 const largest = 2 ** 63
 
 /**
- * A column and a value made comparable, whatever the value: nobody's cursor or filter may make the database fail. Text that is no uuid is compared
- * with the uuid's text; numbers and times that the column's type cannot hold stand for its end on that side.
+ * A column and a value in a form that Postgres can compare, whatever the value: no cursor or filter of a caller may make the database fail. Text that
+ * is no uuid is compared with the uuid column's text. A number or time outside of the column's range becomes the largest or smallest value.
  */
 export function operands(column: Column, operator: Operator, value: unknown): Operands {
   const name = sql.id(column.name)
@@ -34,7 +34,7 @@ export function operands(column: Column, operator: Operator, value: unknown): Op
   return { column: name, value: parameter(column, value) }
 }
 
-/** The whole number that compares with whole numbers as this one does. */
+/** The whole number that can stand for this number in a comparison with whole numbers. */
 function wholeBound({ kind }: Column, operator: Operator, value: number): string {
   const whole = operator === 'lt' || operator === 'gte' ? Math.ceil(value) : Math.floor(value)
   if (kind === 'time') return timestampText(whole)

@@ -8,14 +8,14 @@ export interface OrderBy {
   direction: Direction
 }
 
-/** What rows are ordered by: the column, then the key's others. */
+/** The columns that rows are ordered by: the given one, then those of the key. */
 export function orderColumns(target: Target, orderBy: OrderBy | undefined): Column[] {
   return orderBy ? [...new Set([target.column(orderBy.column), ...target.key])] : [...target.key]
 }
 
 /**
- * `order by` in one direction; `nulls` says where the first column's nulls stand, when there can be any. The names are qualified: a bare one would mean
- * the answer's text.
+ * `order by` in one direction; `nulls` says whether the first column can have nulls, which come last. The names are qualified, because a bare name
+ * would mean the output column of that name, which is text.
  */
 export function orderSql(from: string, columns: readonly Column[], direction: Direction, nulls: 'last' | 'absent'): RawBuilder<unknown> {
   const way = direction === 'desc' ? sql`desc` : sql`asc`

@@ -6,16 +6,17 @@ import type { Column } from './shape.js'
 import type { Target } from './target.js'
 import type { Row } from './values.js'
 
-/** A part of a page that one statement reads. */
+/** A part of a page, read by a select of its own. */
 export interface Region {
   conditions: RawBuilder<unknown>[]
-  /** Where the rows without a sort value stand in its order. */
+  /** Whether it can have rows without a sort value, which come last. */
   nulls: 'last' | 'absent'
 }
 
 /**
- * The parts of a page, in order: rows with a sort value, then those without one. Apart, each is a range of the index on (organization, column, key) in
- * either direction, however deep the page; together, with nulls last, they are not. Without a limit there is nothing to win: all is one part.
+ * The parts of a page, in order: the rows with a sort value, then those without one. Each part is one range of the index on (organization, column,
+ * key), in either direction and however deep the page is; both together, with nulls last, would not be. Without a limit this does not help, so all is
+ * one part.
  */
 export function regionsOf(target: Target, { where, orderBy, after, limit }: Find<Row>): Region[] {
   const columns = orderColumns(target, orderBy)
@@ -41,7 +42,7 @@ function positionOf(target: Target, sorted: Column | undefined, { value = null, 
   return sorted ? position.set(sorted, value) : position
 }
 
-/** Whether no null can pass. */
+/** Whether a condition lets no null pass. */
 function excludesNull({ isNull, ...others }: { isNull?: boolean } = {}): boolean {
   return isNull === false || Object.values(others).some((test) => test !== undefined)
 }

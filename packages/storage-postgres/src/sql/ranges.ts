@@ -4,9 +4,11 @@ import { list } from './list.js'
 import type { Target } from './target.js'
 import { parameter, type Row } from './values.js'
 
+/** The ranges of a column in SQL. */
 export interface RangesSql {
   /** The number of the range that a row's value lies in; NULL for no value, -1 before the first bound. */
   range: RawBuilder<unknown>
+  /** Whether the value lies in any range. */
   isInside: RawBuilder<unknown>
 }
 

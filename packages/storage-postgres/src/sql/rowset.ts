@@ -4,21 +4,21 @@ import type { Column } from './shape.js'
 import { Slot } from './template.js'
 import { parameter, type Row } from './values.js'
 
-/** Rows as a table of typed columns under an alias: one array parameter a column, from the slots that `rowsetValues` fills. */
+/** Rows as a `from` item with typed columns: `unnest` of one array parameter for each column. The arrays stand in slots that `rowsetValues` fills. */
 export function rowset(columns: readonly Column[], slots: string, alias: string): RawBuilder<unknown> {
   return unnested(columns, arraysOf(columns, slots), alias)
 }
 
 /**
- * The same, but the planner does not see how many rows there are. Where it does, a statement for fewer than the ten that it else believes in seems cheaper
- * with a plan of its own, and is planned each time, which takes longer than running it.
+ * The same, but the planner cannot see the number of rows, and assumes ten. If it sees fewer, a plan for just these values looks cheaper to it than
+ * the kept one, so it plans each time, which takes longer than running the statement.
  */
 export function rowsetOfUnknownSize(columns: readonly Column[], slots: string, alias: string): RawBuilder<unknown> {
   const arrays = arraysOf(columns, slots).map((array) => sql`(select ${array})`)
   return unnested(columns, arrays, alias)
 }
 
-/** What fills the slots of a `rowset` with these rows. */
+/** The values for the slots of a `rowset`, made from these rows. */
 export function rowsetValues(columns: readonly Column[], slots: string, rows: readonly Row[]): Record<string, Buffer> {
   const values: Record<string, Buffer> = {}
   for (const column of columns) {
@@ -30,7 +30,7 @@ export function rowsetValues(columns: readonly Column[], slots: string, rows: re
   return values
 }
 
-/** The same table of a few rows, with a text parameter for each value: it asks nothing of the client, which may be a host's. */
+/** A few rows as a `from` item, with a text parameter for each value: any client can send those, also a host's. */
 export function rowsetOfTexts(columns: readonly Column[], rows: readonly Row[], alias: string): RawBuilder<unknown> {
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => parameter(column, row[column.name])))})`)
   return sql`(values ${sql.join(values)}) as ${named(columns, alias)}`

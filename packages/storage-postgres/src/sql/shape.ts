@@ -7,7 +7,7 @@ export interface Column {
   nullable: boolean
 }
 
-/** A table as the statements see it. */
+/** A table in the form that the statements are made from. */
 export interface Shape {
   name: string
   scope: Scope
@@ -16,7 +16,7 @@ export interface Shape {
   /** The columns of each unique index besides the key. */
   uniques: readonly (readonly Column[])[]
   merge: (column: Column) => Merge
-  /** Whether new rows hardly ever meet one that exists. */
+  /** Whether an inserted row hardly ever exists already (`Table.collisions`). */
   collisionsAreRare: boolean
   /** The column of this name; throws when there is none. */
   column: (name: string) => Column
@@ -24,7 +24,7 @@ export interface Shape {
 
 const shapes = new WeakMap<Table<Scope, object>, Shape>()
 
-/** A table's shape, worked out once. */
+/** A table's shape, computed once. */
 export function shapeOf(table: Table<Scope, object>): Shape {
   const known = shapes.get(table)
   if (known) return known

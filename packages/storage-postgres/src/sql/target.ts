@@ -5,14 +5,14 @@ import { Slot, Template } from './template.js'
 import type { Row } from './values.js'
 import { allOf, whereSql } from './where.js'
 
-/** A table in its schema, bound to one organization (or to none: the directory's tables). */
+/** A table in its schema, bound to one organization, or to none: a table of the directory, or the rows of all organizations. */
 export interface Target extends Shape {
   /** The table's qualified name. */
   table: RawBuilder<unknown>
-  /** The columns before the row's own, with their values: the organization's id, or nothing. */
+  /** The columns in front of the row's own, with their values: `organization_id`, or none. */
   owner: readonly { name: string; value: RawBuilder<unknown> }[]
   organizationId: string | undefined
-  /** The statements that are written once for all organizations, by name. */
+  /** The statements whose text is the same for all organizations, by name. */
   templates: Map<string, Template>
 }
 
@@ -23,7 +23,7 @@ export function targetOf(table: Table<Scope, object>, schema: string, organizati
   const scope = organizationId === undefined ? 'directory' : 'organization'
   if (shape.scope !== scope) throw new TypeError(`Table ${shape.name} belongs to the ${shape.scope}, not to the ${scope}`)
   return {
-    // Most statements are templates, which never ask.
+    // Made on demand: most statements are templates, which do not use it.
     get owner() {
       return ownedBy(organizationId)
     },
@@ -32,13 +32,13 @@ export function targetOf(table: Table<Scope, object>, schema: string, organizati
   }
 }
 
-/** A table in its schema with the rows of all organizations; the organization is one of its columns. */
-export function everybodysTargetOf(table: Table<Scope, object>, schema: string): Target {
+/** A table in its schema with the rows of all organizations; `organization_id` is a column like any other (see `withOrganization`). */
+export function targetOfAllOrganizations(table: Table<Scope, object>, schema: string): Target {
   const shape = shapeOf(table)
   return { owner: [], organizationId: undefined, ...unbound(shape, schema) }
 }
 
-/** The statement of this name, written when it is asked for first: with slots for the organization and all other values. */
+/** The template of this name, with slots for the organization and all other values. It is made on first use. */
 export function templateOf(target: Target, name: string, write: (target: Target) => RawBuilder<unknown>): Template {
   const known = target.templates.get(name)
   if (known) return known
@@ -55,7 +55,7 @@ function ownedBy(organizationId: string | undefined): Target['owner'] {
 
 const unboundTargets = new WeakMap<Shape, Map<string, Unbound>>()
 
-/** What targets of one table and schema have in common. */
+/** The part that all targets of one table and schema share. */
 function unbound(shape: Shape, schema: string): Unbound {
   const bySchema = unboundTargets.get(shape) ?? new Map<string, Unbound>()
   unboundTargets.set(shape, bySchema)
@@ -64,12 +64,12 @@ function unbound(shape: Shape, schema: string): Unbound {
   return made
 }
 
-/** The target's own rows for which the condition holds. */
+/** The condition for the target's own rows that match `where`. */
 export function matching(target: Target, where?: Where<Row>): RawBuilder<unknown> {
   return allOf([ownRows(target), whereSql(target, where)])
 }
 
-/** The rows of the target's organization. */
+/** The condition for the rows of the target's organization. */
 export function ownRows(target: Target, alias = target.name): RawBuilder<unknown> {
   return allOf(target.owner.map(({ name, value }) => sql`${sql.id(alias, name)} = ${value}`))
 }
@@ -79,7 +79,7 @@ export function conflictColumns(target: Target): RawBuilder<unknown> {
   return sql.join([...target.owner, ...target.key].map(({ name }) => sql.id(name)))
 }
 
-/** Whether the rows of two aliases have the same key. */
+/** The condition that the rows of two aliases have the same key. */
 export function sameKey(target: Target, one: string, other: string): RawBuilder<unknown> {
   return allOf(target.key.map(({ name }) => sql`${sql.id(one, name)} = ${sql.id(other, name)}`))
 }

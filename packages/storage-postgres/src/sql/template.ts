@@ -5,7 +5,7 @@ export class Slot {
   constructor(readonly name: string) {}
 }
 
-/** A statement whose text is the same whatever its values: writing it takes longer than many a statement runs, so it is written once. */
+/** A statement whose text does not depend on its values. Building a text can take longer than running the statement, so it is built once. */
 export class Template {
   readonly #text: string
   readonly #parameters: readonly unknown[]

@@ -1,19 +1,19 @@
-/** The instants that a timestamptz and a JavaScript Date both hold: 4714-11-24 BC to the end of a Date's range. */
+/** The instants that both a timestamptz and a JavaScript Date can hold, in epoch milliseconds: 4714-11-24 BC to the end of a Date's range. */
 const earliest = Date.UTC(-4713, 10, 24)
 const latest = 8_640_000_000_000_000
 
-/** The instant that the binary form counts from, and how many milliseconds around it are exact as microseconds in a number. */
+/** The binary form counts microseconds from this instant. Up to `mostExact` milliseconds around it, they are exact in a JavaScript number. */
 const year2000 = Date.UTC(2000, 0, 1)
 const mostExact = Math.floor(Number.MAX_SAFE_INTEGER / 1000)
 
-/** A text of the years 0001 to 9999; others have longer ones. */
+/** The form of the years 0001 to 9999; others are longer. */
 const ordinary = '2000-01-01T00:00:00.000Z'
 
 export function isStorableTime(milliseconds: number): boolean {
   return milliseconds >= earliest && milliseconds <= latest
 }
 
-/** A timestamptz literal that reads the same under every DateStyle and TimeZone; beyond what a column can hold it is an infinity. */
+/** A timestamptz literal that means the same under every DateStyle and TimeZone. A time that a column cannot hold becomes an infinity. */
 export function timestampText(milliseconds: number): string {
   if (milliseconds < earliest) return '-infinity'
   if (milliseconds > latest) return 'infinity'

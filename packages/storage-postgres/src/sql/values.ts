@@ -3,10 +3,10 @@ import { kinds } from './kinds.js'
 import type { Column } from './shape.js'
 import { isStorableJson, isStorableText } from './storable-text.js'
 
-/** A row of a table, whichever it is. */
+/** A row of any table. */
 export type Row = Record<string, unknown>
 
-/** What a statement answers: each column's text. */
+/** A row as a statement answers it: the text of each column. */
 export type Texts = Record<string, string | null>
 
 /** A value as a parameter's text; throws when it does not fit the column. */
@@ -28,7 +28,7 @@ export function typed(column: Column, text: string | null): RawBuilder<unknown> 
   return sql`${text}::${sql.raw(kinds[column.kind].type)}`
 }
 
-/** `column` for an answer, under its name. */
+/** Columns as a select list: each as text, under its name. */
 export function selected(columns: readonly Column[], from?: string): RawBuilder<unknown> {
   return sql.join(
     columns.map(({ kind, name }) => {
@@ -38,7 +38,7 @@ export function selected(columns: readonly Column[], from?: string): RawBuilder<
   )
 }
 
-/** A row of these columns from what a statement answered. */
+/** A row of these columns from the texts that a statement answered. */
 export function parseRow(columns: readonly Column[], texts: Texts): Row {
   const row = { ...emptyRow(columns) }
   for (const column of columns) row[column.name] = parse(column, texts[column.name] ?? null)
@@ -47,7 +47,7 @@ export function parseRow(columns: readonly Column[], texts: Texts): Row {
 
 const emptyRows = new WeakMap<readonly Column[], Row>()
 
-/** A row whose copies only need to be filled: V8 does that many times faster than it adds one property after the other. */
+/** A row of nulls to copy and fill: in V8 this is many times faster than adding one property after the other. */
 function emptyRow(columns: readonly Column[]): Row {
   const known = emptyRows.get(columns)
   if (known) return known

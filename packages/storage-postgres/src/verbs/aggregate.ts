@@ -41,7 +41,7 @@ export async function aggregate(session: Session, target: Target, query: AnyAggr
   return answer.map((texts) => parseOutputs(outputs, texts))
 }
 
-/** The rows that match; with ranges each has the number of its own as a further column, so that grouping and ordering can name it. */
+/** The matching rows. With ranges each row has the number of its range as a further column, so that grouping and ordering can name it. */
 function measuredRows(target: Target, { where, range }: AnyAggregate): RawBuilder<unknown> {
   if (!range) return sql`${target.table} where ${matching(target, where)}`
   const ranges = rangesOf(target, range)
@@ -70,7 +70,7 @@ function parseOutputs(outputs: readonly Output[], texts: Texts): Row {
   return Object.fromEntries(outputs.map((output, position) => [output.name, output.parse(texts[alias(position)] ?? null)]))
 }
 
-/** Names of our own, so that a measure may be called what it likes. */
+/** The name of an output column in SQL; measures can then have any names. */
 function alias(position: number): string {
   return `output_${position}`
 }

@@ -11,7 +11,7 @@ import { parseRow, type Row, selected } from '../sql/values.js'
 import { allOf } from '../sql/where.js'
 import { findByValues } from './find-by-values.js'
 
-/** Rows in order. All of an answer is one statement, so that it is of one moment. */
+/** The matching rows, in order. It is one statement, so that all rows are of the same moment. */
 export async function find(session: Session, target: Target, query: Find<Row> = {}): Promise<Row[]> {
   const lookup = isPage(query) ? undefined : lookupOf(query.where)
   if (lookup) {
@@ -29,7 +29,7 @@ export async function find(session: Session, target: Target, query: Find<Row> = 
   return answer.map((texts) => parseRow(columns, texts))
 }
 
-/** Postgres runs the parts of a `union all` one after the other, and stops once it has as many rows as it may answer. */
+/** The parts as one `union all`. Postgres runs its parts one after the other, and stops when the limit is reached. */
 function inTurn(parts: RawBuilder<unknown>[], limit: number | undefined): RawBuilder<unknown> {
   const [first = sql``] = parts
   if (parts.length < 2) return first

@@ -8,9 +8,11 @@ import { Slot } from '../sql/template.js'
 import { parseRow, type Row, selected } from '../sql/values.js'
 
 /**
- * Writes new rows, and says of each whether it was new. What the database answers is how many it took and, only when these are not all, their keys and
- * unique values; the first row of the call with these is the one. Where rows hardly ever exist, it is first written as if none did: looking for each
- * costs a good part of the writing.
+ * Writes new rows; answers for each whether it was new. The database answers how many rows it took; only when it did not take all of them, also their
+ * keys and unique values. Of several rows of the call with equal ones, the first was taken.
+ *
+ * In tables where rows hardly ever exist already (`collisionsAreRare`), rows are first inserted without looking for existing ones, because looking
+ * costs a good part of the time.
  */
 export async function insert(session: Session, target: Target, rows: readonly Row[]): Promise<boolean[]> {
   if (rows.length === 0) return []
@@ -33,19 +35,21 @@ export async function insert(session: Session, target: Target, rows: readonly Ro
   return rows.map((row) => taken.delete(nameByColumns(naming, row)))
 }
 
-/** `insert into … select …` of the rows that fill the slots `rows`. */
+/** `insert into … select …` of rows that stand in the slots `rows`. */
 export function insertionOfSlots(target: Target, alias = target.name): RawBuilder<unknown> {
   return insertion(target, rowset(target.columns, 'rows', 'given'), alias)
 }
 
-/** `insert into … select …` from rows that go by the name of `given`. */
+/** `insert into … select …` from a `from` item with the alias `given`. */
 export function insertion(target: Target, given: RawBuilder<unknown>, alias = target.name): RawBuilder<unknown> {
   const columns = [...target.owner, ...target.columns].map(({ name }) => sql.id(name))
   const values = [...target.owner.map(({ value }) => value), ...target.columns.map(({ name }) => sql.id('given', name))]
   return sql`insert into ${target.table} as ${sql.id(alias)} (${sql.join(columns)}) select ${sql.join(values)} from ${given}`
 }
 
-/** Key order, which avoids deadlocks; the call's own order where two rows compete for a unique value, as the first must win. */
+/**
+ * The rows in key order, which avoids deadlocks; but in the call's own order when two of them have the same unique value, because the first must win.
+ */
 function inSafeOrder(target: Target, rows: readonly Row[]): readonly Row[] {
   const compete = target.uniques.some((unique) => {
     const values = rows.filter((row) => unique.every(({ name }) => row[name] !== null)).map((row) => nameByColumns(unique, row))

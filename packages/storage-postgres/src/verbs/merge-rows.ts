@@ -4,7 +4,7 @@ import type { Column, Shape } from '../sql/shape.js'
 import type { Target } from '../sql/target.js'
 import type { Row } from '../sql/values.js'
 
-/** The columns that are not of the key. */
+/** The columns outside of the key. */
 export function mergedColumns(shape: Shape): Column[] {
   return shape.columns.filter((column) => !shape.key.includes(column))
 }
@@ -17,7 +17,7 @@ export function mergeRow(target: Target, existing: Row, incoming: Row): Row {
   return merged
 }
 
-/** Rows of equal keys merged in order, as a statement may meet each key but once. */
+/** Merges rows with equal keys, in their order, because one statement may write each key only once. */
 export function foldEqualKeys(target: Target, rows: readonly Row[]): Row[] {
   const folded = new Map<string, Row>()
   for (const row of rows) {

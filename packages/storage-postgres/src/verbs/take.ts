@@ -15,7 +15,7 @@ export interface Take {
   limit: number
 }
 
-/** Takes up to `limit` matching rows in order by setting columns of them; rows that another transaction holds are passed over. */
+/** Takes up to `limit` matching rows in order, and sets columns of them; rows that another transaction has locked are skipped. */
 export async function take(session: Session, target: Target, { where, set, orderBy, limit }: Take): Promise<Row[]> {
   const changes = assignments(target, set)
   if (changes.length === 0) return find(session, target, { where, limit, ...(orderBy && { orderBy }) })

@@ -12,8 +12,8 @@ import { insertionOfSlots } from './insert.js'
 import { mergedColumns, mergeRow } from './merge-rows.js'
 
 /**
- * Upsert for merges that SQL cannot make: inserts what is new, locks the rest, merges in JavaScript, writes what changed. Needs a transaction.
- * A row that another transaction deletes between the first two steps is inserted on the next round.
+ * Upsert for merges that are not done in SQL: inserts the new rows, locks the others, merges them in JavaScript, and writes those that changed. Needs
+ * a transaction. A row that another transaction deletes between the first two steps is inserted in the next round.
  */
 export async function upsertUnderLock(session: Session, target: Target, rows: readonly Row[]): Promise<Row[]> {
   const written: Row[] = []

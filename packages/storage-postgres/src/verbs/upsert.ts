@@ -28,8 +28,8 @@ export async function merge(session: Session, target: Target, rows: readonly Row
 }
 
 /**
- * Whether one statement can do it. `newest` is merged in JavaScript, so that all stores agree to the byte; and a table that keeps all it has is not
- * to be rewritten.
+ * Whether one SQL statement can merge rows of this table. `newest` is merged in JavaScript, so that all stores give exactly the same. A table whose
+ * columns are all `keep` has nothing to set: one statement would have to rewrite existing rows to answer them.
  */
 export function mergesInSql(shape: Shape): boolean {
   const merges = mergedColumns(shape).map(shape.merge)
