@@ -34,7 +34,7 @@ describe('organizations', () => {
     expect(slugs).toEqual([slug, `${slug}-2`, `${slug}-3`])
   })
 
-  it('refuse a slug that is taken, without harm to its owner', async () => {
+  it('refuse a slug that is taken, and leave its owner unchanged', async () => {
     const { rapport } = await createTestRapport()
     const first = await rapport.organizations.create({ name: 'First', slug: 'same' })
     const second = rapport.organizations.create({ name: 'Second', slug: 'same' })
@@ -62,7 +62,7 @@ describe('organizations', () => {
 })
 
 describe('an organization that does not exist', () => {
-  it('is refused by every write, in words that say what to do', async () => {
+  it('is refused by every write with a message that says what to do', async () => {
     const { rapport } = await createTestRapport()
     const nobody = rapport.organization('00000000-0000-4000-8000-000000000000')
     const writes = [

@@ -30,7 +30,7 @@ function batcherNoting(limits: Partial<BatcherLimits> = {}, culprit?: AcceptedEv
 }
 
 describe('the batcher', () => {
-  it('writes requests of one moment together, one application an organization', async () => {
+  it('writes requests that arrive together in one commit, with one call of the writer for each organization', async () => {
     const { groups, batcher } = batcherNoting()
     await Promise.all([batcher.submit(a, events(0)), batcher.submit(b, events(1)), batcher.submit(a, events(2, 3))])
     expect(groups).toEqual([
@@ -63,7 +63,7 @@ describe('the batcher', () => {
     expect(groups.map(([, count]) => count)).toEqual([3, 2, 1])
   })
 
-  it('refuses with 429 when requests of too many bytes wait, but for one that comes alone', async () => {
+  it('refuses with 429 when too many bytes wait, but takes a large request when nothing else waits', async () => {
     const { batcher } = batcherNoting({ writers: 1, groupEvents: 1, queuedBytes: 10 })
     const first = [batcher.submit(a, events(0), 100)]
     await turns(1)
@@ -73,7 +73,7 @@ describe('the batcher', () => {
     await batcher.submit(a, events(3), 10)
   })
 
-  it('refuses with 429 when too much waits, and takes again afterwards', async () => {
+  it('refuses with 429 when too many events wait, and accepts again when they are written', async () => {
     const { batcher } = batcherNoting({ writers: 1, groupEvents: 1, queuedEvents: 2 })
     const first = [batcher.submit(a, events(0)), batcher.submit(a, events(1))]
     await expect(batcher.submit(a, events(2))).rejects.toMatchObject({ status: 429, retryAfterSeconds: 1 })
@@ -98,7 +98,7 @@ describe('the batcher', () => {
     ])
   })
 
-  it('does not let an organization wait for long because the group of another is held up', async () => {
+  it('writes a waiting request after a while although the group of another organization is held up', async () => {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -116,7 +116,7 @@ describe('the batcher', () => {
     await batcher.close()
   })
 
-  it('writes everything once, whenever it comes, in no more groups at once than there are writers', async () => {
+  it('writes every event exactly once, in no more groups at a time than there are writers', async () => {
     const arrival = fc.record({ organizationId: fc.constantFrom(a, b), count: fc.integer({ min: 1, max: 6 }), pause: fc.nat({ max: 3 }) })
     const limits = fc.record({
       writers: fc.integer({ min: 1, max: 3 }),
@@ -159,7 +159,7 @@ describe('the batcher', () => {
     await fc.assert(runs, { numRuns: 100 })
   })
 
-  it('writes all that it took before it is closed, and takes nothing after', async () => {
+  it('writes everything it accepted before close resolves, and accepts nothing afterwards', async () => {
     const { groups, batcher } = batcherNoting({ writers: 1, groupEvents: 1, queuedEvents: 100 })
     const taken = [batcher.submit(a, events(0)), batcher.submit(a, events(1))]
     await batcher.close()

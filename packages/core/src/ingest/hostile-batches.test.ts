@@ -22,7 +22,7 @@ async function refusal(batch: object): Promise<unknown> {
   return error instanceof IngestRefusal ? error.faults : error
 }
 
-it('an id of a million quotes is too long', async () => {
+it('an id of a million quotes is refused as too long', async () => {
   const fault = { message: 'userId must be at most 255 characters', path: ['events', 0, 'userId'] }
   expect(await refusal({ events: [{ ...event, userId: "'".repeat(1_000_000) }] })).toEqual([fault])
 })

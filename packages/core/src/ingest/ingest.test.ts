@@ -95,7 +95,7 @@ describe('events are lenient', () => {
     expect(await refusedPaths({ events: [event] })).toEqual([['events', 0, ...(field ? [field] : [])]])
   })
 
-  it('drops wrong optional fields and placeholder ids', async () => {
+  it('leaves out wrong optional fields and placeholder ids', async () => {
     const id = organization()
     await submit(
       {
@@ -107,7 +107,7 @@ describe('events are lenient', () => {
     expect(row).toMatchObject({ referrer: null, utm: null, title: '/x', identity: null, customer_key: null, occurred_at: now })
   })
 
-  it('replaces what text cannot hold, and keeps keys of every name', async () => {
+  it('replaces characters that cannot be stored, and keeps keys of any name, also __proto__', async () => {
     const id = organization()
     const properties = JSON.parse('{"__proto__":{"a":1},"constructor":"x","free":"a\\u0000b\\ud800"}')
     await submit({ events: [{ type: 'custom', eventName: 'e', properties }] }, id)
@@ -115,7 +115,7 @@ describe('events are lenient', () => {
     expect(JSON.stringify(row?.properties)).toBe('{"__proto__":{"a":1},"constructor":"x","free":"a\uFFFDb\uFFFD"}')
   })
 
-  it('takes the identity that servers put into properties', async () => {
+  it('reads the identity that servers put into properties', async () => {
     const id = organization()
     await submit(
       {
@@ -129,7 +129,7 @@ describe('events are lenient', () => {
     expect(Object.keys((await readCanonicalForm(store.organization(id))).users)).toEqual(['u:u1'])
   })
 
-  it('lets the own identity of an event outrank its batch', async () => {
+  it("prefers an event's own identity to that of its batch", async () => {
     const id = organization()
     const userIdentity = { userId: 'u1', email: 'a@acme.test' }
     await submit(
@@ -144,7 +144,7 @@ describe('events are lenient', () => {
     ])
   })
 
-  it('believes no future', async () => {
+  it('replaces a time in the future by the receive time', async () => {
     const id = organization()
     await submit({ events: [{ ...page, timestamp: now + 60_001 }] }, id)
     await submit({ events: [{ ...page, timestamp: now + 60_000 }] }, id)
@@ -154,7 +154,7 @@ describe('events are lenient', () => {
     ])
   })
 
-  it('never keeps passwords or card numbers of forms', async () => {
+  it('never stores passwords or card numbers of forms', async () => {
     const id = organization()
     const formFields = {
       email: 'a@b.test',
@@ -170,7 +170,7 @@ describe('events are lenient', () => {
     expect(row?.properties).toEqual({ formId: 'f', formFields: { email: 'a@b.test', passenger: 'Ann', compass: 'n' } })
   })
 
-  it('keeps no card number in whatever way it was typed, and nothing but text of forms', async () => {
+  it('stores no card number of a form however it was typed, and keeps only text', async () => {
     const id = organization()
     const formFields = {
       a: 'card 4111 1111 1111 1111 12/27',
@@ -193,7 +193,7 @@ describe('events are lenient', () => {
     expect(row?.properties).toEqual({ formFields: { phone: '+49 1511 1234567', order: '1790000000000123', seats: '12' } })
   })
 
-  it('takes the example of every variant', async () => {
+  it('accepts the example of every variant', async () => {
     const id = organization()
     const examples = Object.values(eventDefinitions).map(({ example }) => example)
     expect(await submit({ events: examples }, id)).toEqual({ success: true, processed: examples.length, errors: [] })
@@ -211,7 +211,7 @@ describe('events are lenient', () => {
 })
 
 describe('an event counts once', () => {
-  it('by its uuid, in any case, within and between batches', async () => {
+  it('when its uuid is repeated, in any case, within a batch or in another one', async () => {
     const id = organization()
     const event = { ...page, uuid }
     expect(await submit({ events: [event, { ...event, uuid: uuid.toUpperCase() }] }, id)).toMatchObject({ processed: 2 })
@@ -219,7 +219,7 @@ describe('an event counts once', () => {
     expect((await stored(id)).map(({ path }) => path)).toEqual(['/x'])
   })
 
-  it('by its content when it has a timestamp but no uuid; equal events of a batch are different ones', async () => {
+  it('when a batch without uuids but with timestamps is sent again; equal events within one batch count each', async () => {
     const id = organization()
     const batch = { visitorId, events: [page, page, { ...page, path: '/y' }] }
     await submit(batch, id)
@@ -229,7 +229,7 @@ describe('an event counts once', () => {
     expect(await stored(id)).toHaveLength(6)
   })
 
-  it('anew each time when it has neither', async () => {
+  it('but not when it has neither uuid nor timestamp: then each time counts', async () => {
     const id = organization()
     const event = { type: 'custom', eventName: 'e' }
     await submit({ events: [event] }, id)
@@ -264,7 +264,7 @@ describe('the issues of a workspace', () => {
     expect(clamped).toMatchObject({ eventType: 'pageview', sample: { type: 'pageview', path: '/late' } })
   })
 
-  it('are written also when an event is called what cannot be stored', async () => {
+  it('are written also when the name of an event cannot be stored', async () => {
     const id = organization()
     await submit({ events: [page, { type: 'a\0b', eventName: 'k'.repeat(5_000) }] }, id)
     expect(await ingest.issues(id)).toMatchObject([

@@ -36,7 +36,7 @@ function breakWrites(): () => void {
 }
 
 describe('what an issue is counted by', () => {
-  it('is the type only when it is a variant: made-up ones share a row, which shows the last', async () => {
+  it('includes the type only when it is a variant: unknown types share a row, which shows the last of them', async () => {
     for (const type of ['made-up-1', 'made-up-2', 'constructor', 7]) note(mine, 'type must be one of', { type })
     note(mine, 'type must be one of', { type: 'made-up-3' })
     note(mine, 'type must be one of', { type: 'pageview' })
@@ -46,7 +46,7 @@ describe('what an issue is counted by', () => {
     ])
   })
 
-  it('can be written: text that no store keeps is replaced, and long text is cut', async () => {
+  it('can always be stored: characters that no store keeps are replaced, and long text is cut', async () => {
     log.note(mine, {
       kind: 'refused',
       field: 'a\0\ud800'.repeat(1_000),
@@ -82,7 +82,7 @@ describe('what waits', () => {
     expect(await kept(mine)).toBe(100)
   })
 
-  it('is of so many organizations only', async () => {
+  it('is bounded in the number of organizations', async () => {
     await log.flush()
     const many = Array.from({ length: 300 }, () => ids.uuid(clock.now()))
     for (const id of many) note(id, 'm')

@@ -25,20 +25,20 @@ async function taken(batch: object) {
 }
 
 describe('unknown fields are ignored', () => {
-  it('traits of an event that is no identify neither identify nor describe anybody', async () => {
+  it('also traits of an event that is no identify: they neither identify nor describe anybody', async () => {
     const event = { type: 'custom', eventName: 'e', traits: { email: 'victim@acme.test', name: 'V' } }
     const { rows, people } = await taken({ visitorId, events: [event] })
     expect([rows[0]?.identity, people.users, people.customers]).toEqual([null, {}, {}])
   })
 
-  it('whatever they hold', async () => {
+  it('even when their value could not be stored', async () => {
     const fields = { eventName: 'a\0b', measured: Number.POSITIVE_INFINITY, deep: { big: 10n } }
     expect((await taken({ events: [{ ...page, ...fields }] })).answer).toEqual({ success: true, processed: 1, errors: [] })
   })
 })
 
 describe('ids', () => {
-  it('a session of only zeros is none: that of the batch stands', async () => {
+  it('a nil UUID as sessionId counts as none: the sessionId of the batch is used', async () => {
     const { rows } = await taken({ sessionId: visitorId, events: [{ ...page, sessionId: nil }] })
     expect(rows[0]?.session_id).toBe(visitorId)
   })
@@ -63,21 +63,21 @@ describe('times', () => {
     }
   )
 
-  it('one without a time zone, or that is no date, is left out', async () => {
+  it('a time without a zone, or that is no date, is left out', async () => {
     const { rows } = await taken({
       events: ['2026-09-01T10:00:00', '2026-99-01T10:00:00Z', 'soon'].map((timestamp) => ({ ...page, timestamp }))
     })
     expect(rows.map((row) => row.occurred_at)).toEqual([now, now, now])
   })
 
-  it('engagement that a clock made negative counts as none', async () => {
+  it('a negative engagement time counts as 0', async () => {
     const { rows } = await taken({ events: [{ type: 'engagement', path: '/x', activeTimeMs: -1, totalTimeMs: 5 }] })
     expect(rows[0]?.properties).toEqual({ activeTimeMs: 0, totalTimeMs: 5 })
   })
 })
 
 describe('companies', () => {
-  it('a provider of mailboxes is no company that could be billed', async () => {
+  it('a billing event with the domain of a mailbox provider belongs to no company', async () => {
     const { rows, people } = await taken({ events: [{ type: 'billing', status: 'paid', domain: 'gmail.com' }] })
     expect([rows[0]?.customer_key, people.customers]).toEqual([null, {}])
   })
@@ -89,7 +89,7 @@ describe('companies', () => {
   })
 })
 
-it('what is wrong is said in words that help', async () => {
+it('the message of a fault says what is wrong and what is expected', async () => {
   const { answer } = await taken({ events: [page, { type: 'stage', stage: 'gone' }] })
   expect(answer.errors).toEqual([{ index: 1, message: 'stage must be one of activated, engaged, inactive' }])
 })

@@ -31,7 +31,7 @@ describe('a commit with its record', () => {
     expect(sent).toEqual([expect.stringMatching(/^update .* set id = '[0-9a-f-]{36}'; commit$/)])
   })
 
-  it('whose answer got lost is made when its id is there', async () => {
+  it('whose answer was lost counts as made when its id is stored', async () => {
     const { connection, sent } = connectionThat(ends)
     const questions: string[] = []
     await commitRecorded(connection, async (question) => questions.push(question))
@@ -39,12 +39,12 @@ describe('a commit with its record', () => {
     expect(questions).toEqual([expect.stringContaining(id)])
   })
 
-  it('whose answer got lost was not made when its id is absent, and can be tried again', async () => {
+  it('whose answer was lost counts as not made when its id is absent, and can be tried again', async () => {
     const { connection } = connectionThat(ends)
     await expect(commitRecorded(connection, async () => undefined)).rejects.toBeInstanceOf(ConnectionLostError)
   })
 
-  it('of which nobody can tell is not tried again', async () => {
+  it('of which it cannot be known whether it was made is not tried again', async () => {
     const { connection } = connectionThat(ends)
     const failed = commitRecorded(connection, () => Promise.reject(new Error('the disk is full')))
     await expect(failed).rejects.toMatchObject({ name: 'StoreUnavailableError', message: expect.stringContaining('unknown') })

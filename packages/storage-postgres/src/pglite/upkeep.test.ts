@@ -37,6 +37,6 @@ it('PGlite writes a checkpoint when its log has become long', async () => {
   expect(await statementsAfter(64, { longLog: true })).toContain('checkpoint')
 })
 
-it('an upkeep that fails leaves the commit alone', async () => {
+it('a failure of the upkeep does not fail the commit', async () => {
   expect(await statementsAfter(64, { failing: true })).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import type { Column } from './shape.js'
 const column = (kind: Column['kind'], nullable = false): Column => ({ table: 'things', name: kind, kind, nullable })
 const hex = (...parts: string[]) => parts.join('')
 
-it('is what array_recv reads', () => {
+it('an array is written in the form that array_recv reads', () => {
   const head = (hasNull: string, oid: string, length: string) => hex('00000001', hasNull, oid, length, '00000001')
   expect(listBytes(column('text', true), ['aé', null]).toString('hex')).toBe(
     hex(head('00000001', '00000019', '00000002'), '00000003', '61c3a9', 'ffffffff')
@@ -43,7 +43,7 @@ it.each<[Column['kind'], unknown, string]>([
   expect(() => listBytes(column(kind), [value])).toThrow(`things.${kind} ${message}`)
 })
 
-it('is right after one that failed halfway', () => {
+it('an array is right also after another one failed halfway', () => {
   const right = listBytes(column('text'), ['a'])
   expect(() => listBytes(column('json'), [{}, { a: 1n }])).toThrow(TypeError)
   expect(() => listBytes(column('uuid'), ['01234567-89ab-cdef-0123-456789abcdef', 'no'])).toThrow(TypeError)
