@@ -13,6 +13,8 @@ export interface RateLimiterState {
  */
 export interface RateLimiter {
   readonly points: number
+  /** How long a window is, in seconds; 1 when it does not say. */
+  readonly duration?: number
   /** Counts one request; rejects with the state when the window's requests are used up, with an Error when it cannot count. */
   consume(key: string): Promise<RateLimiterState>
   /** The state without counting; null when nothing was counted lately. */

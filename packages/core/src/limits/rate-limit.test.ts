@@ -17,7 +17,7 @@ it('without a limiter of the host each process counts by itself', async () => {
 it("processes that share a host's limiter share its limit", async () => {
   const limiter = new RateLimiterMemory({ points: 3, duration: 60 })
   const [one, other] = [sharing(limiter), sharing(limiter)]
-  expect(await one.peek('a', now)).toMatchObject({ allowed: true, limit: 3, remaining: 3 })
+  expect(await one.peek('a', now)).toMatchObject({ allowed: true, limit: 3, remaining: 3, resetAt: now / 1000 + 60 })
   await one.consume('a', now)
   await other.consume('a', now)
   expect(await one.peek('a', now)).toMatchObject({ limit: 3, remaining: 1, resetAt: now / 1000 + 60 })
@@ -30,11 +30,17 @@ it('while the shared limiter fails a process counts by itself, and says so once'
   let isAway = true
   const shared = new RateLimiterMemory({ points: 2, duration: 60 })
   const ask = <T>(question: () => Promise<T>) => (isAway ? Promise.reject(new Error('connect ECONNREFUSED')) : question())
-  const limiter: RateLimiter = { points: 2, consume: (key) => ask(() => shared.consume(key)), get: (key) => ask(() => shared.get(key)) }
+  const limiter: RateLimiter = {
+    points: 2,
+    duration: 60,
+    consume: (key) => ask(() => shared.consume(key)),
+    get: (key) => ask(() => shared.get(key))
+  }
   const log = recordingLogger()
   const limit = sharing(limiter, log)
   const outcomes = [await limit.consume('a', now), await limit.consume('a', now), await limit.consume('a', now)]
   expect(outcomes.map(({ allowed }) => allowed)).toEqual([true, true, false])
+  expect(outcomes.at(-1)).toMatchObject({ limit: 2, retryAfterSeconds: 60 })
   expect(log.lines).toEqual([expect.objectContaining({ level: 'warn', fields: { error: 'Error: connect ECONNREFUSED' } })])
   isAway = false
   expect(await limit.consume('a', now)).toMatchObject({ allowed: true, remaining: 1 })

@@ -23,12 +23,14 @@ export interface RateLimitSettings {
 export class RateLimit {
   private readonly shared: RateLimiter | undefined
   private readonly own: RateLimiter
+  private readonly windowSeconds: number
   private readonly logger: Logger
   private isSharedAway = false
 
   constructor({ perSecond, rateLimiter, logger }: RateLimitSettings) {
     this.shared = rateLimiter
-    this.own = new RateLimiterMemory({ points: rateLimiter?.points ?? perSecond, duration: 1 })
+    this.windowSeconds = rateLimiter?.duration ?? 1
+    this.own = new RateLimiterMemory({ points: rateLimiter?.points ?? perSecond, duration: this.windowSeconds })
     this.logger = logger
   }
 
@@ -45,7 +47,7 @@ export class RateLimit {
   /** How the key stands, without counting. */
   async peek(key: string, now: number): Promise<RateVerdict> {
     const state = await this.ask((limiter) => limiter.get(key))
-    return this.verdict(true, state ?? { remainingPoints: this.own.points, msBeforeNext: 1000 }, now)
+    return this.verdict(true, state ?? { remainingPoints: this.own.points, msBeforeNext: this.windowSeconds * 1000 }, now)
   }
 
   /** While the shared limiter is away this process counts by itself: events are worth more than an exact limit. */
