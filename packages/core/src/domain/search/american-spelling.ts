@@ -1,4 +1,4 @@
-/** Endings and stems of British spelling with the American ones in their place, in words in lower case; only those that make no other word. */
+/** Endings and stems of British spelling with the American ones in their place, in words in lower case; none that would make a common word into another. */
 const rules: readonly (readonly [british: RegExp, american: string])[] = [
   [/^(\w{3,})is(e[drs]?|ers|ing|able|ations?|ational)$/, '$1iz$2'],
   [/lys(e[dr]?|ers|ing)$/, 'lyz$1'],
@@ -30,7 +30,6 @@ const rules: readonly (readonly [british: RegExp, american: string])[] = [
   [/^ageing$/, 'aging'],
   [/^judgement/, 'judgment'],
   [/^acknowledgement/, 'acknowledgment'],
-  [/^cheque(s)?$/, 'check$1'],
   [/^aeroplane/, 'airplane']
 ]
 
