@@ -3,7 +3,9 @@ import { type Transaction, tables } from '@rapport/core/storage'
 import { sampleRows } from '@rapport/core/testing'
 import { expect, it } from 'vitest'
 import { CollisionError, Optimism } from '../src/optimism.js'
+import { freshPgliteStore } from './pglite-stores.js'
 import { recordedStore } from './recorded-store.js'
+import { freshPostgresStore } from './stores.js'
 
 const recorded = recordedStore(async () => undefined)
 
@@ -65,4 +67,26 @@ it('only a unique violation of an attempt that wrote without looking is a collis
   expect(await isOptimistic(optimism)).toBe(true)
   await expect(failing(optimism, 1, violation())).rejects.toBeInstanceOf(CollisionError)
   expect(await isOptimistic(optimism)).toBe(false)
+})
+
+it.each([
+  ['PGlite', async () => (await freshPgliteStore()).store],
+  ['Postgres', freshPostgresStore]
+])('%s: work that catches the collision and throws an error of its own runs again, too', async (_, create) => {
+  const store = await create()
+  try {
+    const rows = store.organization(randomUUID())
+    const [old, another] = [sampleRows.event({ event_id: randomUUID() }), sampleRows.event({ event_id: randomUUID() })]
+    await rows.insert(tables.events, [old])
+    const answers: unknown[] = []
+    const work = rows.transaction(async (transaction) => {
+      answers.push(await transaction.insert(tables.events, [old, another]).catch(() => 'failed'))
+      throw new Error('its own')
+    })
+    await expect(work).rejects.toThrow('its own')
+    expect(answers).toEqual(['failed', [false, true]])
+    expect(await rows.find(tables.events)).toEqual([old])
+  } finally {
+    await store.close()
+  }
 })

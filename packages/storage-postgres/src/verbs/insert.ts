@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { preparedCount, preparedRows } from '../prepared.js'
+import { isUniqueViolation } from '../connection/connection-errors.js'
+import type { Attempt } from '../optimism.js'
+import { type Prepared, preparedCount, preparedRows } from '../prepared.js'
 import type { Session } from '../session.js'
 import { inKeyOrder, nameByColumns } from '../sql/keys.js'
 import { rowset, rowsetValues } from '../sql/rowset.js'
@@ -19,8 +21,7 @@ export async function insert(session: Session, target: Target, rows: readonly Ro
   const naming = [...target.key, ...target.uniques.flat()]
   const values = rowsetValues(target.columns, 'rows', inSafeOrder(target, rows))
   if (session.optimism && target.collisionsAreRare) {
-    session.optimism.hasWrittenUnseen = true
-    await preparedCount(session, target, { name: 'insert unseen', values, write: insertionOfSlots })
+    await insertUnseen(session, session.optimism, target, values)
     return rows.map(() => true)
   }
   const answer = await preparedRows(session, target, {
@@ -33,6 +34,16 @@ export async function insert(session: Session, target: Target, rows: readonly Ro
   if (Number(answer[0]?.['number of rows']) === rows.length) return rows.map(() => true)
   const taken = new Set(answer.map((texts) => nameByColumns(naming, parseRow(naming, texts))))
   return rows.map((row) => taken.delete(nameByColumns(naming, row)))
+}
+
+async function insertUnseen(session: Session, attempt: Attempt, target: Target, values: Prepared['values']): Promise<void> {
+  attempt.hasWrittenUnseen = true
+  try {
+    await preparedCount(session, target, { name: 'insert unseen', values, write: insertionOfSlots })
+  } catch (error) {
+    if (isUniqueViolation(error)) attempt.hasCollided = true
+    throw error
+  }
 }
 
 /** `insert into … select …` of rows that stand in the slots `rows`. */

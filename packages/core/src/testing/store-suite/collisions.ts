@@ -10,6 +10,25 @@ export function testCollisions(context: SuiteContext): void {
   const { newOrganization } = context
 
   describe('rows that hardly ever exist', () => {
+    it('are answered right to work that catches every error, whether it ends well or throws one of its own', async () => {
+      const organization = newOrganization()
+      await organization.insert(tables.events, numbered(1))
+      const answers: unknown[] = []
+      const insert = (end: () => void) =>
+        organization.transaction(async (transaction) => {
+          answers.push(await transaction.insert(tables.events, numbered(1, 2)).catch(() => 'failed'))
+          end()
+        })
+      const refuse = () => {
+        throw new Error('planned')
+      }
+      await expect(insert(refuse)).rejects.toThrow('planned')
+      expect(answers.at(-1)).toEqual([false, true])
+      await insert(() => undefined)
+      expect(answers.at(-1)).toEqual([false, true])
+      expect(await organization.find(tables.events)).toEqual(numbered(1, 2))
+    })
+
     it('say which of them were new, and the transaction keeps its other writes once', async () => {
       const organization = newOrganization()
       await organization.insert(tables.events, [event({ event_id: id(1), title: 'first' })])
