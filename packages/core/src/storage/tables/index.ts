@@ -19,6 +19,7 @@ import { ingestInbox } from './ingest-inbox.js'
 import { ingestIssues } from './ingest-issues.js'
 import { jobs } from './jobs.js'
 import { members } from './members.js'
+import { mergeSuggestions } from './merge-suggestions.js'
 import { merges } from './merges.js'
 import { organizations } from './organizations.js'
 import { publicKeys } from './public-keys.js'
@@ -53,6 +54,7 @@ export const tables = {
   identities,
   customerIdentities,
   merges,
+  mergeSuggestions,
   ingestIssues,
   subscriptions,
   revenueSnapshots,
@@ -99,6 +101,7 @@ export {
   ingestIssues,
   jobs,
   members,
+  mergeSuggestions,
   merges,
   organizations,
   publicKeys,
