@@ -1,5 +1,5 @@
 import type { Transaction } from '../../storage/contract.js'
-import { customerClaims, customerIdentities, emailClaims, identities } from '../../storage/tables/index.js'
+import { customerClaims, customerIdentities, emailClaims, identities, mergeSuggestions } from '../../storage/tables/index.js'
 import type { ClaimSet } from './claims.js'
 import { emailKey, isUserIdKey } from './keys.js'
 import { RowsBy } from './rows-by.js'
@@ -15,6 +15,7 @@ export class ClaimReads {
   readonly customersOfIdentities: RowsBy<typeof customerClaims>
   readonly identitiesOfUsers: RowsBy<typeof identities>
   readonly keysOfCustomers: RowsBy<typeof customerIdentities>
+  readonly decisionsOfKeys: RowsBy<typeof mergeSuggestions>
 
   constructor(transaction: Transaction) {
     this.claimsOfEmails = new RowsBy(transaction, emailClaims, 'email')
@@ -22,6 +23,7 @@ export class ClaimReads {
     this.customersOfIdentities = new RowsBy(transaction, customerClaims, 'identity')
     this.identitiesOfUsers = new RowsBy(transaction, identities, 'user_id')
     this.keysOfCustomers = new RowsBy(transaction, customerIdentities, 'customer_id')
+    this.decisionsOfKeys = new RowsBy(transaction, mergeSuggestions, 'duplicate_key')
   }
 }
 
@@ -31,7 +33,9 @@ export function readAhead(set: WorkingSet, claims: ClaimSet): void {
   const named = [...claims.identityTraits.keys()]
   const userIds = named.flatMap((identity) => identities.get(identity)?.user_id ?? [])
   const customers = [...claims.customerTraits.keys()].flatMap((key) => customerIdentities.get(key)?.customer_id ?? [])
-  reads.claimsOfEmails.ask([...claims.emails.values()].map(({ email }) => email))
+  const emails = claims.namedEmails()
+  reads.claimsOfEmails.ask(emails)
+  reads.decisionsOfKeys.ask(emails.map(emailKey))
   reads.emailsOfIdentities.ask(named.filter(isUserIdKey))
   reads.identitiesOfUsers.ask(userIds)
   reads.customersOfIdentities.ask(unsettledIdentities(set, claims))

@@ -1,6 +1,9 @@
 import type { StampedMap } from '../../storage/define-table.js'
-import type { CustomerKey, IdentityKey } from './keys.js'
+import { type CustomerKey, type IdentityKey, isEmailKey, keyValue } from './keys.js'
 import { mergeTraits } from './merge-traits.js'
+
+/** When a reviewer's decision says that an email was claimed: its user has the email then, but any that they have said themselves is newer. */
+export const beforeAllClaims = Date.parse('0001-01-01T00:00:00Z')
 
 /** At this time (epoch milliseconds, as all times here) this visitor was this identity. */
 export interface VisitorClaim {
@@ -31,6 +34,15 @@ export class ClaimSet {
   readonly customers = new Map<string, CustomerClaim>()
   readonly identityTraits = new Map<IdentityKey, StampedMap>()
   readonly customerTraits = new Map<CustomerKey, StampedMap>()
+
+  /** Emails and domains of which a reviewer decided something, so that their owners are to be settled again. */
+  readonly decided = new Set<IdentityKey | CustomerKey>()
+
+  /** The emails that are claimed or decided of, each once. */
+  namedEmails(): string[] {
+    const claimed = [...this.emails.values()].map(({ email }) => email)
+    return [...new Set([...claimed, ...[...this.decided].filter(isEmailKey).map(keyValue)])]
+  }
 
   addVisitor(claim: VisitorClaim): void {
     this.visitors.set(`${claim.visitorId}\0${claim.at}\0${claim.identity}`, claim)

@@ -1,7 +1,8 @@
 import { customerClaims, customerIdentities, identities, merges } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
+import { decisionsOf } from './decisions.js'
 import { domainKey, isDomainKey } from './keys.js'
-import { type DomainVote, domainOwner } from './rules.js'
+import { type Decision, type DomainVote, domainOwner, isMerged, isRejected } from './rules.js'
 import type { WorkingSet } from './working-set.js'
 
 /** A domain that went from one customer to another. */
@@ -42,23 +43,30 @@ export async function settleDomainOwners(set: WorkingSet, changes: DomainChanges
   const domains = await openDomains(set, changes)
   if (domains.length === 0) return []
   await set.loadCustomers(domains.map(domainKey))
-  const named = await set.transaction.find(customerIdentities, { where: { domain: { in: domains } } })
+  const [named, decided] = await Promise.all([
+    set.transaction.find(customerIdentities, { where: { domain: { in: domains } } }),
+    decisionsOf(set, domains.map(domainKey))
+  ])
   set.customerIdentities.adopt(named)
-  const explicit = groupBy(named, (row) => row.domain)
+  const decisions = (domain: string | null): Decision[] => decided.get(domainKey(domain ?? '')) ?? []
+  const explicit = groupBy(
+    named.filter((row) => !isRejected(decisions(row.domain), row.customer_key)),
+    (row) => row.domain
+  )
   const unnamed = domains.filter((domain) => !explicit.has(domain))
   const votes = await domainVotes(set, unnamed)
   const owners = domains.map((domain) => {
     const claims = (explicit.get(domain) ?? []).map((row) => ({ customerKey: row.customer_key, at: row.domain_at ?? 0 }))
-    return { domain, owner: domainOwner(claims, votes.get(domain) ?? []) }
+    return { domain, owner: domainOwner(claims, votes.get(domain) ?? [], decisions(domain)) }
   })
   await set.loadCustomers(owners.flatMap(({ owner }) => owner ?? []))
-  const moved: MovedDomain[] = []
+  const moved: (MovedDomain & { isReviewed: boolean })[] = []
   for (const { domain, owner } of owners) {
     const row = set.customerIdentity(domainKey(domain))
     set.customerIdentities.patch(row.customer_key, { contested: (votes.get(domain) ?? []).length > 1 })
     const into = owner ? set.customerIdentity(owner).customer_id : row.home_id
     if (into === row.customer_id) continue
-    moved.push({ domain, from: row.customer_id, into })
+    moved.push({ domain, from: row.customer_id, into, isReviewed: isMerged(decisions(domain), owner) })
     set.customerIdentities.patch(row.customer_key, { customer_id: into })
   }
   await set.customers.load(moved.flatMap(({ from, into }) => [from, into]))
@@ -104,8 +112,8 @@ async function earliestClaim({ transaction }: WorkingSet, customerKey: string, u
  * customer that was made just now needs no record, as nobody has seen its id. One that has a record already keeps one, even if its row was removed as
  * empty.
  */
-async function recordMerges(set: WorkingSet, moved: MovedDomain[]): Promise<void> {
-  for (const { domain, from, into } of moved) {
+async function recordMerges(set: WorkingSet, moved: readonly (MovedDomain & { isReviewed: boolean })[]): Promise<void> {
+  for (const { domain, from, into, isReviewed } of moved) {
     const { home_id: home } = set.customerIdentity(domainKey(domain))
     if (into === home) {
       await set.transaction.remove(merges, { from_id: { eq: home } })
@@ -115,6 +123,7 @@ async function recordMerges(set: WorkingSet, moved: MovedDomain[]): Promise<void
     const [known] = await set.transaction.get(merges, [{ from_id: home }])
     const stoodBefore = from === home && !set.isNew(home)
     if (!stoodBefore && !known) continue
-    await set.transaction.upsert(merges, [{ from_id: home, into_id: into, entity: 'customer', reason: 'domain_owned', at: set.now }])
+    const reason = isReviewed ? 'reviewed' : 'domain_owned'
+    await set.transaction.upsert(merges, [{ from_id: home, into_id: into, entity: 'customer', reason, at: set.now }])
   }
 }

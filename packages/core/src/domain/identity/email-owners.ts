@@ -1,10 +1,11 @@
 import { merges } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import type { ClaimSet } from './claims.js'
+import { decisionsOf } from './decisions.js'
 import { emailKey } from './keys.js'
 import { countContact } from './memberships.js'
-import { emailOwner } from './rules.js'
-import type { IdentityRow, WorkingSet } from './working-set.js'
+import { emailOwner, isMerged } from './rules.js'
+import type { WorkingSet } from './working-set.js'
 
 /** What changed when emails went to new owners. */
 export interface MovedEmails {
@@ -16,57 +17,84 @@ export interface MovedEmails {
   leftCustomers: Set<string>
 }
 
+/** An email that was known before, with the user that it goes to now. */
+interface Gone {
+  homeId: string
+  userId: string
+  isReviewed: boolean
+}
+
 /**
- * Gives every email of these claims to its owner (rule 2). A user that was only this email is merged into the owner. The caller settles the answered
- * users.
+ * Gives every email of these claims to its owner (rule 2). A user that was only this email is merged into the owner; it is a user of its own again
+ * when a reviewer decides that it is not the owner. The caller settles the answered users.
  */
 export async function settleEmailOwners(set: WorkingSet, claims: ClaimSet): Promise<MovedEmails> {
-  const emails = [...new Set([...claims.emails.values()].map(({ email }) => email))]
+  const emails = claims.namedEmails()
   const moved: MovedEmails = { joined: new Set(), users: new Set(), leftCustomers: new Set() }
   if (emails.length === 0) return moved
-  const all = await set.reads.claimsOfEmails.of(emails)
-  await set.identities.load(all.map(({ identity }) => identity))
-  const gone: IdentityRow[] = []
-  for (const [email, claimants] of groupBy(all, (claim) => claim.email)) {
-    const owner = emailOwner(claimants.map(({ identity, first_at }) => ({ identity, firstAt: first_at })))
-    const row = set.identity(emailKey(email))
-    if (owner === null) continue
-    const userId = set.identity(owner).home_id
+  const [all, decided] = await Promise.all([set.reads.claimsOfEmails.of(emails), decisionsOf(set, emails.map(emailKey))])
+  const claimants = groupBy(all, (claim) => claim.email)
+  const owners = emails.map((email) => {
+    const said = (claimants.get(email) ?? []).map(({ identity, first_at }) => ({ identity, firstAt: first_at }))
+    const decisions = decided.get(emailKey(email)) ?? []
+    const owner = emailOwner(said, decisions)
+    return { row: set.identity(emailKey(email)), owner, isReviewed: isMerged(decisions, owner) }
+  })
+  await set.identities.load(owners.flatMap(({ owner }) => owner ?? []))
+  const gone: Gone[] = []
+  for (const { row, owner, isReviewed } of owners) {
+    const userId = owner === null ? row.home_id : set.identity(owner).home_id
     if (row.user_id === userId) continue
     set.identities.patch(row.identity, { user_id: userId })
     moved.joined.add(userId)
     if (set.isNew(row.identity)) continue
     moved.users.add(row.user_id).add(userId)
-    gone.push({ ...row, user_id: userId })
+    gone.push({ homeId: row.home_id, userId, isReviewed })
   }
-  await mergeAbandonedUsers(set, gone, moved.leftCustomers)
+  await mergeAbandonedUsers(
+    set,
+    gone.filter(({ homeId, userId }) => homeId !== userId),
+    moved.leftCustomers
+  )
+  await separateUsers(
+    set,
+    gone.filter(({ homeId, userId }) => homeId === userId)
+  )
   return moved
 }
 
 /** Removes the rows of users that were only these emails, and records whom they were merged into. */
-async function mergeAbandonedUsers(set: WorkingSet, gone: IdentityRow[], leftCustomers: Set<string>): Promise<void> {
-  await set.users.load(gone.map(({ home_id }) => home_id))
+async function mergeAbandonedUsers(set: WorkingSet, gone: readonly Gone[], leftCustomers: Set<string>): Promise<void> {
+  await set.users.load(gone.map(({ homeId }) => homeId))
   const known = await set.transaction.get(
     merges,
-    gone.map(({ home_id }) => ({ from_id: home_id }))
+    gone.map(({ homeId }) => ({ from_id: homeId }))
   )
-  const recorded = gone.filter(({ home_id }, index) => set.users.get(home_id) || known[index])
-  await set.customers.load(recorded.flatMap(({ home_id }) => set.users.get(home_id)?.customer_id ?? []))
-  for (const { home_id } of recorded) {
-    const user = set.users.get(home_id)
+  const recorded = gone.filter(({ homeId }, index) => set.users.get(homeId) || known[index])
+  await set.customers.load(recorded.flatMap(({ homeId }) => set.users.get(homeId)?.customer_id ?? []))
+  for (const { homeId } of recorded) {
+    const user = set.users.get(homeId)
     if (!user) continue
     if (user.customer_id) {
       countContact(set, user.customer_id, -1)
       leftCustomers.add(user.customer_id)
     }
-    set.users.delete(home_id)
+    set.users.delete(homeId)
   }
-  const rows = recorded.map(({ home_id, user_id }) => ({
-    from_id: home_id,
-    into_id: user_id,
+  const rows = recorded.map(({ homeId, userId, isReviewed }) => ({
+    from_id: homeId,
+    into_id: userId,
     entity: 'user',
-    reason: 'email_claimed',
+    reason: isReviewed ? 'reviewed' : 'email_claimed',
     at: set.now
   }))
   if (rows.length > 0) await set.transaction.upsert(merges, rows)
+}
+
+/** Users of their own again: nothing leads away from their ids any more, and events that had not moved yet are theirs. */
+async function separateUsers(set: WorkingSet, returned: readonly Gone[]): Promise<void> {
+  if (returned.length === 0) return
+  const ids = returned.map(({ homeId }) => homeId)
+  await set.transaction.remove(merges, { from_id: { in: ids } })
+  for (const id of ids) set.remadeUsers.add(id)
 }

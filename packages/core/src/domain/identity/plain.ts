@@ -1,13 +1,13 @@
 import { groupBy } from '../group-by.js'
 import { type AcceptedEvent, claimsOf } from './accepted-event.js'
 import type { CanonicalCustomer, CanonicalForm, CanonicalUser } from './canonical-form.js'
-import type { ClaimSet } from './claims.js'
+import { beforeAllClaims, type ClaimSet } from './claims.js'
 import { earliest } from './earliest-latest.js'
-import { domainKey, emailKey, isDomainKey, isEmailKey, isUserIdKey, keyValue } from './keys.js'
+import { type CustomerKey, domainKey, emailKey, type IdentityKey, isDomainKey, isEmailKey, isUserIdKey, keyValue } from './keys.js'
 import { pastActivatedAt } from './past-activated.js'
 import { customerProfile, foldTraits, userProfile } from './profile.js'
 import { emptyRollup, foldEvents, type Rollup } from './rollup.js'
-import { customerKeyAt, domainOwner, emailOwner, newestEmail, visitorIdentityAt } from './rules.js'
+import { customerKeyAt, type Decision, domainOwner, emailOwner, newestEmail, visitorIdentityAt } from './rules.js'
 import { saidDomain } from './said-domain.js'
 import { workDomain } from './work-domain.js'
 
@@ -16,9 +16,22 @@ import { workDomain } from './work-domain.js'
  * and keeps no state, so it is easy to check against the rules. Only tests use it: the incremental writer must give the same result after any order
  * of batches.
  */
-export function plainIdentity(events: readonly AcceptedEvent[]): CanonicalForm {
-  const plain = new PlainIdentity(events, claimsOf(events))
+export function plainIdentity(events: readonly AcceptedEvent[], decisions: readonly DecisionOf[] = []): CanonicalForm {
+  const claims = claimsOf(events)
+  for (const { duplicate, owner, verdict } of decisions) {
+    if (verdict === 'merged' && isEmailKey(duplicate)) claims.addEmail(owner, keyValue(duplicate), beforeAllClaims)
+  }
+  const plain = new PlainIdentity(
+    events,
+    claims,
+    groupBy(decisions, ({ duplicate }) => duplicate)
+  )
   return { users: plain.users(), customers: plain.customers(), events: Object.fromEntries(plain.owners) }
+}
+
+/** What a reviewer decided of an email or a domain, by its key. Of several decisions of one pair only the last is given. */
+export interface DecisionOf extends Decision {
+  duplicate: IdentityKey | CustomerKey
 }
 
 class PlainIdentity {
@@ -31,12 +44,15 @@ class PlainIdentity {
 
   constructor(
     private readonly events: readonly AcceptedEvent[],
-    private readonly claims: ClaimSet
+    private readonly claims: ClaimSet,
+    private readonly decisions: ReadonlyMap<string, readonly Decision[]>
   ) {
     const emails = [...claims.emails.values()]
     const claimants = groupBy(emails, ({ email }) => emailKey(email))
     this.identities = [...new Set([...claims.identityTraits.keys(), ...claimants.keys()])].sort()
-    this.userOf = new Map(this.identities.map((identity) => [identity, emailOwner(claimants.get(identity) ?? []) ?? identity]))
+    this.userOf = new Map(
+      this.identities.map((identity) => [identity, emailOwner(claimants.get(identity) ?? [], decisions.get(identity)) ?? identity])
+    )
     this.identitiesOf = groupBy(this.identities, (identity) => this.userOf.get(identity) ?? identity)
     this.customerClaims = groupBy(claims.customers.values(), ({ identity }) => this.userOf.get(identity) ?? identity)
     this.domainOwners = this.settleDomains()
@@ -142,12 +158,13 @@ class PlainIdentity {
       const own = isDomainKey(customerKey) ? null : saidDomain(traits)
       return own ? [{ customerKey, ...own }] : []
     })
-    const domains = new Set([...byDomain.keys(), ...said.map(({ domain }) => domain)])
+    const decided = [...this.decisions.keys()].filter(isDomainKey).map(keyValue)
+    const domains = new Set([...byDomain.keys(), ...said.map(({ domain }) => domain), ...decided])
     const owners = new Map<string, string>()
     for (const domain of domains) {
       if (domain === null) continue
       const explicit = said.filter((claim) => claim.domain === domain)
-      const owner = domainOwner(explicit, this.votes(byDomain.get(domain) ?? []))
+      const owner = domainOwner(explicit, this.votes(byDomain.get(domain) ?? []), this.decisions.get(domainKey(domain)))
       owners.set(domain, owner ?? domainKey(domain))
     }
     return owners

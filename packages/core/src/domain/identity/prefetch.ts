@@ -13,8 +13,7 @@ export interface Likely {
 
 /** Reads at once what applying these claims will need by key: separate reads would each cost a round trip while the lock is held. */
 export async function prefetch(set: WorkingSet, claims: ClaimSet, events: readonly AcceptedEvent[], likely?: Likely): Promise<void> {
-  const emails = [...claims.emails.values()].map(({ email }) => email)
-  const identities = new Set([...claims.identityTraits.keys(), ...emails.map(emailKey)])
+  const identities = new Set([...claims.identityTraits.keys(), ...claims.namedEmails().map(emailKey)])
   const domains = [...identities].flatMap((key) => (isEmailKey(key) ? (workDomain(keyValue(key)) ?? []) : []))
   await Promise.all([
     set.visitors.load(events.flatMap(({ row }) => row.visitor_id ?? [])),

@@ -11,8 +11,7 @@ import type { WorkingSet } from './working-set.js'
 export async function recordClaims(set: WorkingSet, claims: ClaimSet): Promise<Set<string>> {
   set.write(writeClaims(set, claims))
   readAhead(set, claims)
-  const claimedEmails = [...claims.emails.values()].map(({ email }) => emailKey(email))
-  const named = new Set([...claims.identityTraits.keys(), ...claimedEmails])
+  const named = new Set([...claims.identityTraits.keys(), ...claims.namedEmails().map(emailKey)])
   await Promise.all([set.identities.load(named), set.loadCustomers(claims.customerTraits.keys())])
   const workDomains: string[] = []
   for (const key of named) {
@@ -22,6 +21,7 @@ export async function recordClaims(set: WorkingSet, claims: ClaimSet): Promise<S
     if (traits) set.identities.patch(key, { traits: mergeTraits(row.traits, traits) })
   }
   const domains = await newDomains(set, [...workDomains, ...[...claims.customerTraits.keys()].filter(isDomainKey).map(keyValue)])
+  for (const key of claims.decided) if (isDomainKey(key)) domains.add(keyValue(key))
   for (const [key, traits] of claims.customerTraits) {
     const row = set.customerIdentity(key)
     set.customer(key)

@@ -3,9 +3,24 @@ import { type CustomerKey, type IdentityKey, isUserIdKey } from './keys.js'
 
 /** The rules of identity as plain functions over claims; the incremental writer and the plain reference both decide with these. */
 
-/** Rule 2: an email belongs to its earliest claimant, ties to the smallest userId; null when no userId claims it. */
-export function emailOwner(claims: Iterable<{ identity: IdentityKey; firstAt: number }>): IdentityKey | null {
-  return first(claims, (a, b) => a.firstAt - b.firstAt || compareText(a.identity, b.identity))?.identity ?? null
+/** What a reviewer decided of an email or a domain: it belongs to this userId or customerId, or does not. */
+export interface Decision {
+  owner: IdentityKey | CustomerKey
+  verdict: 'merged' | 'rejected'
+  at: number
+}
+
+/**
+ * Rule 2: an email belongs to its earliest claimant, ties to the smallest userId; null when no userId claims it. What reviewers decided outranks
+ * claims.
+ */
+export function emailOwner(
+  claims: Iterable<{ identity: IdentityKey; firstAt: number }>,
+  decisions: readonly Decision[] = []
+): IdentityKey | null {
+  const left = [...claims].filter(({ identity }) => !isRejected(decisions, identity))
+  const earliest = first(left, (a, b) => a.firstAt - b.firstAt || compareText(a.identity, b.identity))
+  return decidedOwner(decisions) ?? earliest?.identity ?? null
 }
 
 /**
@@ -32,15 +47,36 @@ export interface DomainVote {
 
 /**
  * Rule 6: a domain belongs to the customerId that names it in a trait (the newest; ties: the smallest), else to the one with the most work emails
- * there (ties: the earliest claim, then the smallest).
+ * there (ties: the earliest claim, then the smallest). What reviewers decided outranks both.
  */
-export function domainOwner(explicit: Iterable<{ customerKey: CustomerKey; at: number }>, votes: Iterable<DomainVote>): CustomerKey | null {
-  const named = first(explicit, (a, b) => b.at - a.at || compareText(a.customerKey, b.customerKey))
-  if (named) return named.customerKey
-  return (
-    first(votes, (a, b) => b.emails - a.emails || a.earliestAt - b.earliestAt || compareText(a.customerKey, b.customerKey))?.customerKey ??
-    null
+export function domainOwner(
+  explicit: readonly { customerKey: CustomerKey; at: number }[],
+  votes: readonly DomainVote[],
+  decisions: readonly Decision[] = []
+): CustomerKey | null {
+  const isOpen = ({ customerKey }: { customerKey: CustomerKey }) => !isRejected(decisions, customerKey)
+  const named = first(explicit.filter(isOpen), (a, b) => b.at - a.at || compareText(a.customerKey, b.customerKey))
+  const voted = first(
+    votes.filter(isOpen),
+    (a, b) => b.emails - a.emails || a.earliestAt - b.earliestAt || compareText(a.customerKey, b.customerKey)
   )
+  return decidedOwner(decisions) ?? (named ?? voted)?.customerKey ?? null
+}
+
+/** Whether a reviewer decided that this is not the owner. */
+export function isRejected(decisions: readonly Decision[], owner: string): boolean {
+  return decisions.some((decision) => decision.owner === owner && decision.verdict === 'rejected')
+}
+
+/** Whether a reviewer decided that this is the owner. */
+export function isMerged(decisions: readonly Decision[], owner: string | null): boolean {
+  return decisions.some((decision) => decision.owner === owner && decision.verdict === 'merged')
+}
+
+/** The owner that a reviewer chose last; ties: the smallest. */
+function decidedOwner(decisions: readonly Decision[]): string | undefined {
+  const merged = decisions.filter(({ verdict }) => verdict === 'merged')
+  return first(merged, (a, b) => b.at - a.at || compareText(a.owner, b.owner))?.owner
 }
 
 /** The email claimed last; ties: the greater text. */

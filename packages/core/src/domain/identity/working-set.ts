@@ -30,6 +30,9 @@ export class WorkingSet {
   /** Customers whose rows were removed once and are made again. Stored events may still be theirs, so their rollups must be computed from those. */
   readonly remade = new Set<string>()
 
+  /** The same of users: those that a reviewer separated from the user that they were merged into. */
+  readonly remadeUsers = new Set<string>()
+
   /** Identities, and ids of users and customers, that are new: nothing stored can belong to them yet. */
   private readonly made = new Set<string>()
 

@@ -4,9 +4,11 @@ import { customerIdKey, domainKey, emailKey, userIdKey } from '../../domain/iden
 
 /** Small worlds, so that histories collide: few visitors, people, emails, accounts and instants. */
 const visitors = ['1', '2', '3'].map((n) => `00000000-0000-4000-8000-00000000000${n}`)
-const userIds = ['ann', 'bob', 'cyd']
-const emails = ['a@acme.test', 'b@acme.test', 'c@beta.test', 'd@gmail.com', 'e@beta.test']
-const customerIds = ['A', 'B', 'C']
+export const historyUserIds = ['ann', 'bob', 'cyd']
+export const historyEmails = ['a@acme.test', 'b@acme.test', 'c@beta.test', 'd@gmail.com', 'e@beta.test']
+export const historyCustomerIds = ['A', 'B', 'C']
+/** Domains that own customers of their own: those of the emails, and those that customers say. */
+export const historyDomains = ['acme.test', 'beta.test', 'gamma.test']
 const domains = ['acme.test', 'www.beta.test', 'gamma.test']
 const start = 1_700_000_000_000
 
@@ -22,9 +24,9 @@ export const eventArbitrary: fc.Arbitrary<AcceptedEvent> = fc
     /** Months in which nothing happens, so that people fall silent and return. */
     month: fc.constantFrom(0, 0, 0, 1, 2),
     visitor: maybe(fc.constantFrom(...visitors), 75),
-    userId: maybe(fc.constantFrom(...userIds), 45),
-    email: maybe(fc.constantFrom(...emails), 45),
-    customerId: maybe(fc.constantFrom(...customerIds), 30),
+    userId: maybe(fc.constantFrom(...historyUserIds), 45),
+    email: maybe(fc.constantFrom(...historyEmails), 45),
+    customerId: maybe(fc.constantFrom(...historyCustomerIds), 30),
     domain: maybe(fc.constantFrom(...domains), 25),
     company: maybe(fc.constantFrom('acme.test', 'beta.test'), 8),
     name: maybe(fc.constantFrom('X', 'Y', 'Z'), 30),

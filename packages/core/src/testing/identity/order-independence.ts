@@ -8,6 +8,7 @@ import { plainIdentity } from '../../domain/identity/plain.js'
 import { systemIds } from '../../ids.js'
 import type { Store } from '../../storage/contract.js'
 import { eventArbitrary, orderArbitrary } from './history.js'
+import { decisionsArbitrary, lastOfPairs, Reviews } from './reviews.js'
 import { runPage } from './run-pages.js'
 
 /** How many random histories are run, and each in how many orders. */
@@ -68,6 +69,41 @@ export function orderIndependenceSuite(name: string, createStore: () => Promise<
         }
         while (await runPage(store, organizationId, ids, 2));
       })
+    }, 1_800_000)
+
+    it('is a function of the events and of what reviewers decided, whenever they did', async () => {
+      const store = await createStore()
+      const history = fc
+        .uniqueArray(eventArbitrary, { minLength: 1, maxLength: 14, selector: ({ row }) => row.event_id })
+        .chain((events) =>
+          fc.tuple(
+            fc.constant(events),
+            decisionsArbitrary,
+            fc.array(orderArbitrary(events), { minLength: runs.orders, maxLength: runs.orders })
+          )
+        )
+      const compare = fc.asyncProperty(history, async ([events, decisions, orders]) => {
+        for (const [index, batches] of orders.entries()) {
+          const organizationId = ids.uuid(Date.now())
+          const reviews = new Reviews(store, organizationId, ids, decisions)
+          const inlineMoves = index % 2 ? 1 : undefined
+          for (const [turn, batch] of batches.entries()) {
+            const options = inlineMoves === undefined ? {} : { inlineMoves }
+            await store.together([organizationId], (of) => applyEvents(of(organizationId), batch, ids, 1, options))
+            if (turn % 3 !== index % 3) await reviews.next(inlineMoves)
+            if (turn % 2) await runPage(store, organizationId, ids, 1)
+          }
+          await reviews.rest()
+          while (await runPage(store, organizationId, ids, 2));
+          const expected = plainIdentity(events, lastOfPairs(reviews.decided))
+          expect(await readCanonicalForm(store.organization(organizationId))).toEqual(expected)
+        }
+      })
+      try {
+        await fc.assert(compare, { numRuns: runs.histories, ...(runs.seed !== undefined && { seed: runs.seed }) })
+      } finally {
+        await store.close()
+      }
     }, 1_800_000)
   })
 }

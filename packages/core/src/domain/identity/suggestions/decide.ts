@@ -1,0 +1,35 @@
+import type { RowOf } from '../../../storage/define-table.js'
+import { emailClaims, mergeSuggestions } from '../../../storage/tables/index.js'
+import { applyClaims } from '../apply-claims.js'
+import { beforeAllClaims, ClaimSet } from '../claims.js'
+import { isEmailKey, keyValue } from '../keys.js'
+import type { Decision } from '../rules.js'
+import type { WorkingSet } from '../working-set.js'
+
+export type SuggestionRow = RowOf<typeof mergeSuggestions>
+
+/** Two keys, and why they may be one: a suggestion, before or after it is decided. */
+export type Pair = Pick<SuggestionRow, 'id' | 'entity' | 'duplicate_key' | 'survivor_key' | 'confidence' | 'explanation' | 'found_at'>
+
+/**
+ * Writes what a reviewer decided of a pair, and brings everything that follows from it up to date, as a claim would. The decision holds from now on,
+ * whatever events say; deciding otherwise replaces it. Answers its row. The organization's `ingest` lock must be held.
+ */
+export async function decide(set: WorkingSet, pair: Pair, verdict: Decision['verdict'], decidedBy: string | null): Promise<SuggestionRow> {
+  const { transaction, now } = set
+  const row: SuggestionRow = { ...pair, status: verdict, decided_at: now, decided_by: decidedBy }
+  await transaction.upsert(mergeSuggestions, [row])
+  const claims = new ClaimSet()
+  claims.decided.add(pair.duplicate_key)
+  if (isEmailKey(pair.duplicate_key)) await decideEmail(set, claims, pair, verdict)
+  await applyClaims(set, claims)
+  return row
+}
+
+/** The user of a merged email has that email from then on, as if they had said it before everything else; when it is rejected, only if they did. */
+async function decideEmail({ transaction }: WorkingSet, claims: ClaimSet, pair: Pair, verdict: Decision['verdict']): Promise<void> {
+  const [identity, email] = [pair.survivor_key, keyValue(pair.duplicate_key)]
+  if (verdict === 'merged') return claims.addEmail(identity, email, beforeAllClaims)
+  const where = { email: { eq: email }, identity: { eq: identity }, last_at: { eq: beforeAllClaims } }
+  await transaction.remove(emailClaims, where)
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { customerIdKey, domainKey, emailKey, isEmailKey, userIdKey } from '../../domain/identity/keys.js'
+import type { DecisionOf } from '../../domain/identity/plain.js'
+import { decide } from '../../domain/identity/suggestions/decide.js'
+import { suggestionId } from '../../domain/identity/suggestions/suggestion-id.js'
+import { WorkingSet } from '../../domain/identity/working-set.js'
+import type { Ids } from '../../ids.js'
+import type { OrganizationStore, Store } from '../../storage/contract.js'
+import { customerIdentities, identities } from '../../storage/tables/index.js'
+import { historyCustomerIds, historyDomains, historyEmails, historyUserIds } from './history.js'
+
+/** What a reviewer may decide in the small world of the histories. */
+const decisionArbitrary: fc.Arbitrary<DecisionOf> = fc
+  .record({
+    people: fc.boolean(),
+    email: fc.constantFrom(...historyEmails.map(emailKey)),
+    user: fc.constantFrom(...historyUserIds.map(userIdKey)),
+    domain: fc.constantFrom(...historyDomains.map(domainKey)),
+    customer: fc.constantFrom(...historyCustomerIds.map(customerIdKey)),
+    verdict: fc.constantFrom('merged' as const, 'rejected' as const)
+  })
+  .map(({ people, email, user, domain, customer, verdict }) => ({
+    duplicate: people ? email : domain,
+    owner: people ? user : customer,
+    verdict,
+    at: 0
+  }))
+
+/** Several decisions, each later than the one before. */
+export const decisionsArbitrary = fc
+  .array(decisionArbitrary, { minLength: 1, maxLength: 6 })
+  .map((decisions) => decisions.map((decision, index) => ({ ...decision, at: index + 1 })))
+
+/** Decides in the given order, and each only when both of its keys have been named. */
+export class Reviews {
+  /** Those that were decided. */
+  readonly decided: DecisionOf[] = []
+  readonly #waiting: DecisionOf[]
+
+  constructor(
+    private readonly store: Store,
+    private readonly organizationId: string,
+    private readonly ids: Ids,
+    decisions: readonly DecisionOf[]
+  ) {
+    this.#waiting = [...decisions]
+  }
+
+  /** Decides the next, if its keys are known by now. */
+  async next(inlineMoves?: number): Promise<void> {
+    const [decision] = this.#waiting
+    if (!decision || !(await this.#isKnown(decision))) return
+    this.#waiting.shift()
+    await this.#decide(decision, inlineMoves)
+  }
+
+  /** Decides all that are left, but for those that nobody named. */
+  async rest(): Promise<void> {
+    for (const decision of this.#waiting.splice(0)) if (await this.#isKnown(decision)) await this.#decide(decision)
+  }
+
+  async #decide(decision: DecisionOf, inlineMoves?: number): Promise<void> {
+    const { duplicate, owner, verdict, at } = decision
+    const entity = isEmailKey(duplicate) ? 'user' : 'customer'
+    const pair = { id: suggestionId(duplicate, owner), entity, duplicate_key: duplicate, survivor_key: owner }
+    await this.store.together([this.organizationId], async (of) => {
+      const set = new WorkingSet(of(this.organizationId), this.ids, at, inlineMoves)
+      await decide(set, { ...pair, confidence: 'HIGH', explanation: [], found_at: 0 }, verdict, null)
+    })
+    this.decided.push(decision)
+  }
+
+  async #isKnown({ duplicate, owner }: DecisionOf): Promise<boolean> {
+    const rows: OrganizationStore = this.store.organization(this.organizationId)
+    const found = isEmailKey(duplicate)
+      ? await rows.get(identities, [{ identity: duplicate }, { identity: owner }])
+      : await rows.get(customerIdentities, [{ customer_key: duplicate }, { customer_key: owner }])
+    return found.every((row) => row !== undefined)
+  }
+}
+
+/** Of several decisions of one pair the last. */
+export function lastOfPairs(decisions: readonly DecisionOf[]): DecisionOf[] {
+  return [...new Map(decisions.map((decision) => [suggestionId(decision.duplicate, decision.owner), decision])).values()]
+}
