@@ -9,27 +9,25 @@ import type { OrganizationStore, Store } from '../../storage/contract.js'
 import { customerIdentities, identities } from '../../storage/tables/index.js'
 import { historyCustomerIds, historyDomains, historyEmails, historyUserIds } from './history.js'
 
-/** What a reviewer may decide in the small world of the histories. */
-const decisionArbitrary: fc.Arbitrary<DecisionOf> = fc
-  .record({
-    people: fc.boolean(),
-    email: fc.constantFrom(...historyEmails.map(emailKey)),
-    user: fc.constantFrom(...historyUserIds.map(userIdKey)),
-    domain: fc.constantFrom(...historyDomains.map(domainKey)),
-    customer: fc.constantFrom(...historyCustomerIds.map(customerIdKey)),
-    verdict: fc.constantFrom('merged' as const, 'rejected' as const)
+/** Two keys of the small world of the histories that a reviewer may decide of. */
+const pairArbitrary = fc.oneof(
+  fc.record({
+    duplicate: fc.constantFrom(...historyEmails.map(emailKey)),
+    owner: fc.constantFrom(...historyUserIds.map(userIdKey))
+  }),
+  fc.record({
+    duplicate: fc.constantFrom(...historyDomains.map(domainKey)),
+    owner: fc.constantFrom(...historyCustomerIds.map(customerIdKey))
   })
-  .map(({ people, email, user, domain, customer, verdict }) => ({
-    duplicate: people ? email : domain,
-    owner: people ? user : customer,
-    verdict,
-    at: 0
-  }))
+)
 
-/** Several decisions, each later than the one before. */
-export const decisionsArbitrary = fc
-  .array(decisionArbitrary, { minLength: 1, maxLength: 6 })
-  .map((decisions) => decisions.map((decision, index) => ({ ...decision, at: index + 1 })))
+/** Several decisions of few pairs, each later than the one before, so that some are taken back. */
+export const decisionsArbitrary: fc.Arbitrary<DecisionOf[]> = fc
+  .array(pairArbitrary, { minLength: 1, maxLength: 3 })
+  .chain((pairs) =>
+    fc.array(fc.tuple(fc.constantFrom(...pairs), fc.constantFrom('merged' as const, 'rejected' as const)), { minLength: 1, maxLength: 6 })
+  )
+  .map((decisions) => decisions.map(([pair, verdict], index) => ({ ...pair, verdict, at: index + 1 })))
 
 /** Decides in the given order, and each only when both of its keys have been named. */
 export class Reviews {
