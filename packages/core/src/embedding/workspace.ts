@@ -10,7 +10,6 @@ import type { FactInput } from '../domain/facts/fact-input.js'
 import type { FactStatus } from '../domain/facts/fact-kinds.js'
 import type { Fact } from '../domain/facts/read-facts.js'
 import type { StatusOptions } from '../domain/facts/set-fact-status.js'
-import type { PendingReattribution } from '../domain/identity/pending-sweeps.js'
 import type { CustomerInput } from '../domain/identity/put-customers.js'
 import type { UserInput } from '../domain/identity/put-users.js'
 import type { MemberInput } from '../domain/members/put-members.js'
@@ -20,6 +19,7 @@ import type { ToolName } from '../gateway/tool-names.js'
 import type { ToolInput, ToolOutput } from '../gateway/tool-types.js'
 import type { IngestAnswer } from '../ingest/answer.js'
 import type { IngestIssue } from '../ingest/issue-log.js'
+import type { WorkspaceIdentity } from './identity.js'
 import type { PutResult } from './put-batch.js'
 
 /** How `ingest` stores its events. */
@@ -76,10 +76,7 @@ export interface Workspace {
     /** Replaces the domains whose pages may send events; answers the new list. */
     setDomains(domains: readonly string[]): Promise<string[]>
   }
-  readonly identity: {
-    /** How many stored events jobs still have to check, because they may belong to somebody else by now. */
-    pending(): Promise<PendingReattribution>
-  }
+  readonly identity: WorkspaceIdentity
   readonly members: {
     /**
      * Makes or updates members, found by id, else by email. A field that is left out keeps its value, null clears it. Throws CONFLICT when an email

@@ -5,7 +5,6 @@ import { factHistory } from '../domain/facts/fact-history.js'
 import { factInput } from '../domain/facts/fact-input.js'
 import { putFacts } from '../domain/facts/put-facts.js'
 import { setFactStatus } from '../domain/facts/set-fact-status.js'
-import { pendingReattribution } from '../domain/identity/pending-sweeps.js'
 import { customerInput, putCustomers } from '../domain/identity/put-customers.js'
 import { putUsers, userInput } from '../domain/identity/put-users.js'
 import { memberInput, putMembers } from '../domain/members/put-members.js'
@@ -22,6 +21,7 @@ import { parseCall } from '../gateway/parse-call.js'
 import type { ToolName } from '../gateway/tool-names.js'
 import type { ToolInput, ToolOutput } from '../gateway/tool-types.js'
 import type { Services } from '../http/routes.js'
+import { workspaceIdentity } from './identity.js'
 import type { Organizations } from './organizations.js'
 import { type PutResult, putBatch } from './put-batch.js'
 import type { RunningWork } from './running-work.js'
@@ -59,7 +59,7 @@ export function workspaces(services: Services, organizations: Organizations, run
         domains: () => publicKeys.domains(organizationId),
         setDomains: async (domains) => publicKeys.setDomains(await existingId(), domains)
       },
-      identity: { pending: () => running.run(() => pendingReattribution(rows)) },
+      identity: workspaceIdentity(settings, organizationId, running),
       members: { put: putter(members) },
       customers: { put: putter(customers) },
       users: { put: putter(users) },

@@ -7,6 +7,7 @@ import type { JobRunner } from '../jobs/runner.js'
 import type { Settings } from '../options.js'
 import { destinationRoutes } from './destination-routes.js'
 import { healthRoutes } from './health-routes.js'
+import { identityRoutes } from './identity-routes.js'
 import { ingestRoute } from './ingest-route.js'
 import { openapiRoute } from './openapi-route.js'
 import type { Route } from './route.js'
@@ -34,6 +35,7 @@ export function routes(services: Services): Route[] {
     toolsCallRoute(settings, apiKeys, gateway),
     validateApiKeyRoute(settings, apiKeys),
     ...destinationRoutes(services),
+    ...identityRoutes(services),
     ...settingsRoutes(services),
     ...healthRoutes(settings, jobs),
     openapiRoute(settings, tools)

@@ -16,7 +16,8 @@ function whole(schema: unknown): unknown {
 }
 
 function operationOf(method: string, url: string): Operation {
-  const fitting = Object.entries(document.paths).filter(([path]) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(url))
+  const [asked = ''] = url.split('?')
+  const fitting = Object.entries(document.paths).filter(([path]) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked))
   const [, methods] = fitting.find(([path]) => !path.includes('{')) ?? fitting[0] ?? []
   const operation = methods?.[method.toLowerCase()]
   if (!operation) throw new Error(`${method} ${url} is not described`)
@@ -51,7 +52,7 @@ async function site() {
 
 describe('what the routes answer', () => {
   it('is what the document says, of every operation', async () => {
-    const { ask, seen, publicKey, rapport } = await site()
+    const { ask, seen, publicKey, rapport, workspace } = await site()
     const nobody = '00000000-0000-4000-8000-000000000001'
     const call = (tool: string, input: unknown = {}) => ask('POST', '/api/tools/call', { tool, input })
     for (const tool of ['svc_list_customers', 'svc_list_users', 'svc_list_workspace_users', 'svc_list_features', 'svc_no_such'])
@@ -98,6 +99,20 @@ describe('what the routes answer', () => {
     await ask('DELETE', `/api/settings/api-keys/${Object(key.body).apiKey.id}`)
     await ask('DELETE', `/api/settings/api-keys/${nobody}`)
     await ask('GET', '/api/settings/plan')
+
+    await workspace.ingest({ userIdentity: { email: 'ann@gmail.com' }, events: [{ type: 'identify' }] })
+    await workspace.ingest({ userIdentity: { userId: 'u1', email: 'ann@gmail.com' }, events: [{ type: 'identify' }] })
+    const identity = '/api/identity'
+    const merges = await ask('GET', `${identity}/merges?limit=10`)
+    const undone = await ask('POST', `${identity}/merges/${Object(merges.body).items[0].id}/undo`)
+    const suggestion = `${identity}/merge-suggestions/${Object(undone.body).suggestion.id}`
+    await ask('GET', `${identity}/merge-suggestions`)
+    await ask('GET', `${identity}/merge-suggestions?limit=0`)
+    await ask('GET', `${identity}/merges?cursor=x`)
+    await ask('GET', suggestion)
+    await ask('POST', `${suggestion}/merge`)
+    await ask('POST', `${suggestion}/reject`)
+    await ask('POST', `${identity}/merge-suggestions/${nobody}/reject`)
 
     await ask('GET', '/healthz')
     await ask('GET', '/readyz')

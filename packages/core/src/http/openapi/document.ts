@@ -3,6 +3,7 @@ import type { Registry } from '../../gateway/registry.js'
 import { eventDefinitions } from '../../ingest/events/index.js'
 import { destinationPaths } from './destination-paths.js'
 import { headerComponents } from './headers.js'
+import { identityPaths } from './identity-paths.js'
 import { ingestPaths } from './ingest-paths.js'
 import { keyPaths } from './key-paths.js'
 import { NamedSchemas } from './named-schemas.js'
@@ -30,6 +31,7 @@ export function openapiDocument(registry: Registry, basePath: string): OpenapiDo
     ...ingestPaths(schemas, Object.values(eventDefinitions)),
     ...keyPaths(schemas),
     ...destinationPaths(schemas),
+    ...identityPaths(schemas),
     ...settingsPaths(schemas),
     ...serverPaths(schemas)
   }

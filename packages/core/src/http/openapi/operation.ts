@@ -7,6 +7,7 @@ export const tags = {
   ingest: 'Events of websites, servers and integrations.',
   keys: 'What an API key may do.',
   destinations: 'Where notifications go: the destination tools, each at an address of its own.',
+  identity: 'Who may be the same person or customer, what was merged, and what reviewers decide of it.',
   settings: "The workspace's time zone, website tracking, API keys and plan.",
   server: 'Whether the server is well, and what it offers.'
 } as const
@@ -14,7 +15,7 @@ export const tags = {
 /** A parameter of an operation. */
 export interface Parameter {
   name: string
-  in: 'path' | 'header'
+  in: 'path' | 'query' | 'header'
   required: boolean
   description: string
   schema: JsonSchema

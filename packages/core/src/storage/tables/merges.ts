@@ -8,5 +8,5 @@ export const merges = defineTable({
   scope: 'organization',
   row: Type.Object({ from_id: uuid(), into_id: uuid(), entity: text(), reason: text(), at: time() }),
   key: ['from_id'],
-  indexes: [{ columns: ['into_id'] }]
+  indexes: [{ columns: ['into_id'] }, { columns: ['at'] }]
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { customerIdKey, domainKey, emailKey, isEmailKey, userIdKey } from '../../domain/identity/keys.js'
 import type { DecisionOf } from '../../domain/identity/plain.js'
-import { decide } from '../../domain/identity/suggestions/decide.js'
+import { decide } from '../../domain/identity/review/decide.js'
 import { suggestionId } from '../../domain/identity/suggestions/suggestion-id.js'
 import { WorkingSet } from '../../domain/identity/working-set.js'
 import type { Ids } from '../../ids.js'

@@ -11,6 +11,7 @@ import { testGetCustomer } from './get-customer.js'
 import { testMovedIdentity } from './moved-identity.js'
 import { testPreview } from './preview.js'
 import { testPuts } from './puts.js'
+import { testReviewedIdentity } from './reviewed-identity.js'
 import { testSettings } from './settings.js'
 
 const topics = [
@@ -18,6 +19,7 @@ const topics = [
   testAccess,
   testAccessAndIdentity,
   testMovedIdentity,
+  testReviewedIdentity,
   testDestinations,
   testActivation,
   testPreview,

@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox'
+import type { OrganizationStore } from '../../../storage/contract.js'
+import { merges } from '../../../storage/tables/index.js'
+import { findPage, readPaging } from '../../page.js'
+import { pagination, suggestionQuery } from './list-suggestions.js'
+import { describeMerges, type Merge, mergeShape } from './merge-record.js'
+
+const { limit, cursor } = suggestionQuery.properties
+
+/** What a list of merges can be asked for. */
+export const mergeQuery = Type.Object({ limit, cursor }, { additionalProperties: false })
+
+export type MergeQuery = Static<typeof mergeQuery>
+
+export const mergePageShape = Type.Object({ items: Type.Array(mergeShape), pagination }, { additionalProperties: false })
+
+/** A page of merges, the newest first. */
+export interface MergePage {
+  items: Merge[]
+  pagination: { hasMore: boolean; nextCursor: string | null; total: number }
+}
+
+/** The merges that hold, the newest first. Throws INVALID_TOOL_INPUT for a cursor of another list. */
+export async function listMerges(store: OrganizationStore, now: number, query: MergeQuery): Promise<MergePage> {
+  const paging = readPaging({ store, now }, 'merges', { ...query }, { column: 'at', direction: 'desc' })
+  const { rows, ...page } = await findPage(store, paging, {
+    table: merges,
+    where: {},
+    place: (row) => ({ value: row.at, id: row.from_id })
+  })
+  return { items: await describeMerges(store, rows), pagination: page }
+}

@@ -1,0 +1,79 @@
+import { Type } from 'typebox'
+import type { OrganizationStore, Rows } from '../../../storage/contract.js'
+import type { RowOf } from '../../../storage/define-table.js'
+import { customerIdentities, identities, type merges } from '../../../storage/tables/index.js'
+import { oneOf } from '../../enumeration.js'
+import { isoTime } from '../../instant.js'
+import { isDomainKey, isEmailKey } from '../keys.js'
+import { type Party, partiesOf, partyShape } from './party.js'
+import { type Entity, entities } from './suggestion.js'
+
+export type MergeRow = RowOf<typeof merges>
+
+/** Why two were merged: a userId claimed the email, a customer owns the domain, or a reviewer said so. */
+export const mergeReasons = ['email_claimed', 'domain_owned', 'reviewed'] as const
+
+export const mergeShape = Type.Object(
+  {
+    id: Type.String({ format: 'uuid', description: 'The id that was merged: it leads to the survivor.' }),
+    entity: Type.Enum([...entities]),
+    survivor: partyShape,
+    duplicate: partyShape,
+    reason: Type.Enum([...mergeReasons], {
+      description: 'Why: a userId claimed the email, a customer owns the domain, or a reviewer said so.'
+    }),
+    mergedAt: Type.String({ format: 'date-time' })
+  },
+  { additionalProperties: false }
+)
+
+/** A user or customer that was merged into another. */
+export interface Merge {
+  /** The id that was merged: it leads to the survivor. */
+  id: string
+  entity: Entity
+  survivor: Party
+  duplicate: Party
+  reason: (typeof mergeReasons)[number]
+  /** ISO 8601 in UTC. */
+  mergedAt: string
+}
+
+/** The keys that a merge joined. */
+export interface MergedKeys {
+  duplicate: string
+  survivor: string
+}
+
+/** Which keys these merges joined, by the merged id: the one whose own id that was, and the userId or customerId that owns it now. */
+export async function mergedKeys(rows: Rows<'organization'>, merged: readonly MergeRow[]): Promise<Map<string, MergedKeys>> {
+  const into = (entity: Entity) => [...new Set(merged.filter((row) => row.entity === entity).map(({ into_id }) => into_id))]
+  const [people, companies] = await Promise.all([
+    rows.find(identities, { where: { user_id: { in: into('user') } }, columns: ['identity', 'home_id', 'user_id'] }),
+    rows.find(customerIdentities, { where: { customer_id: { in: into('customer') } }, columns: ['customer_key', 'home_id', 'customer_id'] })
+  ])
+  const keys = [
+    ...people.map(({ identity, home_id, user_id }) => ({ key: identity, home: home_id, owner: user_id })),
+    ...companies.map(({ customer_key, home_id, customer_id }) => ({ key: customer_key, home: home_id, owner: customer_id }))
+  ]
+  const keyOf = new Map(keys.map(({ key, home }) => [home, key]))
+  const joined = merged.flatMap(({ from_id, into_id }) => {
+    const [duplicate, survivor] = [keyOf.get(from_id), keyOf.get(into_id)]
+    const isKnown = duplicate !== undefined && survivor !== undefined && (isEmailKey(duplicate) || isDomainKey(duplicate))
+    return isKnown ? [[from_id, { duplicate, survivor }] as const] : []
+  })
+  return new Map(joined)
+}
+
+/** Tells these merges as reviewers read them. */
+export async function describeMerges(store: OrganizationStore, merged: readonly MergeRow[]): Promise<Merge[]> {
+  const keys = await mergedKeys(store, merged)
+  const parties = await partiesOf(store, [...new Set([...keys.values()].flatMap(({ duplicate, survivor }) => [duplicate, survivor]))])
+  return merged.flatMap(({ from_id, entity, reason, at }) => {
+    const joined = keys.get(from_id)
+    const [survivor, duplicate] = [parties.get(joined?.survivor ?? ''), parties.get(joined?.duplicate ?? '')]
+    if (!survivor || !duplicate) return []
+    const why = { reason: oneOf(mergeReasons, reason), mergedAt: isoTime(at) }
+    return [{ id: from_id, entity: oneOf(entities, entity), survivor, duplicate, ...why }]
+  })
+}

@@ -1,0 +1,74 @@
+import { Type } from 'typebox'
+import type { OrganizationStore } from '../../../storage/contract.js'
+import { customerIdentities, customers, identities, users } from '../../../storage/tables/index.js'
+import { type CustomerKey, type IdentityKey, isDomainKey, isEmailKey, isUserIdKey, keyValue } from '../keys.js'
+
+const orNull = Type.Union([Type.String(), Type.Null()])
+
+/** One of two that are, or may be, the same: a person or a customer. */
+export const partyShape = Type.Object(
+  {
+    id: Type.String({ format: 'uuid', description: 'The id that it has, or had, as a user or customer of its own.' }),
+    externalId: Type.Union([Type.String(), Type.Null()], { description: "The host's userId or customerId." }),
+    name: orNull,
+    email: Type.Union([Type.String(), Type.Null()], { description: 'Of people.' }),
+    domain: Type.Union([Type.String(), Type.Null()], { description: 'Of customers.' })
+  },
+  { additionalProperties: false }
+)
+
+/** One of two that are, or may be, the same. */
+export interface Party {
+  /** The id that it has, or had, as a user or customer of its own. */
+  id: string
+  /** The host's userId or customerId; null for an email or a domain. */
+  externalId: string | null
+  name: string | null
+  email: string | null
+  domain: string | null
+}
+
+/** Tells of these keys who they are, by key. A key that nobody named is left out. */
+export async function partiesOf(store: OrganizationStore, keys: readonly (IdentityKey | CustomerKey)[]): Promise<Map<string, Party>> {
+  const [people, companies] = await Promise.all([
+    peopleOf(
+      store,
+      keys.filter((key) => isUserIdKey(key) || isEmailKey(key))
+    ),
+    companiesOf(
+      store,
+      keys.filter((key) => !isUserIdKey(key) && !isEmailKey(key))
+    )
+  ])
+  return new Map([...people, ...companies])
+}
+
+async function peopleOf(store: OrganizationStore, keys: readonly IdentityKey[]): Promise<[string, Party][]> {
+  if (keys.length === 0) return []
+  const named = await store.find(identities, { where: { identity: { in: [...keys] } }, columns: ['identity', 'home_id'] })
+  const homes = await store.find(users, { where: { id: { in: named.map(({ home_id }) => home_id) } }, columns: ['id', 'name', 'email'] })
+  const byId = new Map(homes.map((user) => [user.id, user]))
+  return named.map(({ identity, home_id }) => {
+    const user = byId.get(home_id)
+    const email = isEmailKey(identity) ? keyValue(identity) : (user?.email ?? null)
+    const externalId = isUserIdKey(identity) ? keyValue(identity) : null
+    return [identity, { id: home_id, externalId, name: user?.name ?? null, email, domain: null }]
+  })
+}
+
+async function companiesOf(store: OrganizationStore, keys: readonly CustomerKey[]): Promise<[string, Party][]> {
+  if (keys.length === 0) return []
+  const named = await store.find(customerIdentities, {
+    where: { customer_key: { in: [...keys] } },
+    columns: ['customer_key', 'home_id']
+  })
+  const ids = named.map(({ home_id }) => home_id)
+  const homes = await store.find(customers, { where: { id: { in: ids } }, columns: ['id', 'name', 'domain'] })
+  const byId = new Map(homes.map((customer) => [customer.id, customer]))
+  return named.map(({ customer_key: key, home_id }) => {
+    const customer = byId.get(home_id)
+    const domain = isDomainKey(key) ? keyValue(key) : (customer?.domain ?? null)
+    const externalId = isDomainKey(key) ? null : keyValue(key)
+    return [key, { id: home_id, externalId, name: customer?.name ?? null, email: null, domain }]
+  })
+}

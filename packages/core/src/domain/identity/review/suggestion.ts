@@ -1,0 +1,78 @@
+import { Type } from 'typebox'
+import { RapportError } from '../../../errors.js'
+import type { OrganizationStore } from '../../../storage/contract.js'
+import { oneOf } from '../../enumeration.js'
+import { isoTime, isoTimeOrNull } from '../../instant.js'
+import type { SuggestionRow } from './decide.js'
+import { type Impact, impactOf, impactShape } from './impact.js'
+import { type Party, partiesOf, partyShape } from './party.js'
+
+export const entities = ['user', 'customer'] as const
+export const suggestionStatuses = ['suggested', 'merged', 'rejected'] as const
+export const confidences = ['HIGH', 'MEDIUM', 'LOW'] as const
+
+export type Entity = (typeof entities)[number]
+export type SuggestionStatus = (typeof suggestionStatuses)[number]
+export type Confidence = (typeof confidences)[number]
+
+const time = Type.String({ format: 'date-time' })
+
+export const suggestionShape = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    entity: Type.Enum([...entities]),
+    status: Type.Enum([...suggestionStatuses]),
+    confidence: Type.Enum([...confidences]),
+    survivor: partyShape,
+    duplicate: partyShape,
+    explanation: Type.Array(Type.String(), { description: 'Why the two may be one, a sentence a reason.' }),
+    impact: Type.Union([impactShape, Type.Null()]),
+    createdAt: time,
+    decidedAt: Type.Union([time, Type.Null()]),
+    decidedById: Type.Union([Type.String(), Type.Null()], { description: 'The member who decided; null when the host did, for nobody.' })
+  },
+  { additionalProperties: false }
+)
+
+/** Two people, or two customers, that may be one. Times are ISO 8601 in UTC. */
+export interface Suggestion {
+  id: string
+  entity: Entity
+  status: SuggestionStatus
+  confidence: Confidence
+  /** The one with a userId or customerId, into which the other would be merged. */
+  survivor: Party
+  /** The one that is known by an email or a domain alone. */
+  duplicate: Party
+  /** Why the two may be one, a sentence a reason. */
+  explanation: string[]
+  /** What a merge would move; null once it is decided. */
+  impact: Impact | null
+  createdAt: string
+  decidedAt: string | null
+  /** The member who decided; null when the host did, for nobody. */
+  decidedById: string | null
+}
+
+/** Tells these suggestions as reviewers read them. */
+export async function describeSuggestions(store: OrganizationStore, rows: readonly SuggestionRow[]): Promise<Suggestion[]> {
+  const parties = await partiesOf(store, [...new Set(rows.flatMap(({ duplicate_key, survivor_key }) => [duplicate_key, survivor_key]))])
+  const described = rows.map(async (row) => {
+    const [survivor, duplicate] = [parties.get(row.survivor_key), parties.get(row.duplicate_key)]
+    if (!survivor || !duplicate) return []
+    const entity = oneOf(entities, row.entity)
+    const impact = row.status === 'suggested' ? await impactOf(store, entity, duplicate.id) : null
+    const { id, explanation, found_at, decided_at, decided_by } = row
+    const [status, confidence] = [oneOf(suggestionStatuses, row.status), oneOf(confidences, row.confidence)]
+    const decided = { decidedAt: isoTimeOrNull(decided_at), decidedById: decided_by }
+    return [{ id, entity, status, confidence, survivor, duplicate, explanation, impact, createdAt: isoTime(found_at), ...decided }]
+  })
+  return (await Promise.all(described)).flat()
+}
+
+/** `describeSuggestions` of one. */
+export async function describeSuggestion(store: OrganizationStore, row: SuggestionRow): Promise<Suggestion> {
+  const [suggestion] = await describeSuggestions(store, [row])
+  if (!suggestion) throw new RapportError('NOT_FOUND', `Nobody is named by the merge suggestion ${JSON.stringify(row.id)} any more`)
+  return suggestion
+}

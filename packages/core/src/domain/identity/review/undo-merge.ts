@@ -1,0 +1,41 @@
+import { RapportError } from '../../../errors.js'
+import { mergeSuggestions, merges } from '../../../storage/tables/index.js'
+import { recordChange } from '../../audit/record-change.js'
+import { suggestionId } from '../suggestions/suggestion-id.js'
+import { WorkingSet } from '../working-set.js'
+import { decide } from './decide.js'
+import { mergedKeys } from './merge-record.js'
+import type { ReviewContext } from './review-suggestion.js'
+import { describeSuggestion, type Suggestion } from './suggestion.js'
+
+/**
+ * Undoes the merge of this id: the email or domain is a user or customer of its own again, with its events, and stays apart from the former survivor,
+ * whatever events say. If another one claims it, it goes there instead. What was entered by hand for the survivor (owner, grants) stays there.
+ *
+ * Answers the decision as a rejected suggestion, which can be merged again. Throws NOT_FOUND when there is no such merge, also when it was undone.
+ */
+export async function undoMerge(context: ReviewContext, id: string): Promise<Suggestion> {
+  const { store, ids, now, inlineMoves, origin } = context
+  const row = await store.transaction(async (transaction) => {
+    await transaction.lock('ingest')
+    const [merge] = await transaction.get(merges, [{ from_id: id.toLowerCase() }])
+    const joined = merge && (await mergedKeys(transaction, [merge])).get(merge.from_id)
+    if (!merge || !joined) throw new RapportError('NOT_FOUND', `No merge has the id ${JSON.stringify(id)}; it may have been undone`)
+    const { duplicate, survivor } = joined
+    const pairId = suggestionId(duplicate, survivor)
+    const [known] = await transaction.get(mergeSuggestions, [{ id: pairId }])
+    const pair = known ?? {
+      id: pairId,
+      entity: merge.entity,
+      duplicate_key: duplicate,
+      survivor_key: survivor,
+      confidence: 'HIGH',
+      explanation: [merge.entity === 'user' ? 'The user claimed this email.' : 'The customer owned this domain.'],
+      found_at: now
+    }
+    const decided = await decide(new WorkingSet(transaction, ids, now, inlineMoves), pair, 'rejected', origin.actorId)
+    await recordChange(transaction, context, { subjectId: merge.from_id, before: { intoId: merge.into_id }, after: null })
+    return decided
+  })
+  return describeSuggestion(store, row)
+}
