@@ -1,4 +1,5 @@
 import type { JobRegistry } from './define-job.js'
+import { duplicateSearch } from './duplicate-search.js'
 import { extractFacts } from './extract-facts.js'
 import { inboxBatch } from './inbox-batch.js'
 import { participants } from './participants.js'
@@ -15,5 +16,6 @@ export const jobRegistry = {
   source_activity: sourceActivity,
   participants,
   revenue_snapshots: revenueSnapshots,
+  duplicate_search: duplicateSearch,
   'extract-facts': extractFacts
 } satisfies JobRegistry

@@ -1,0 +1,36 @@
+import type { Ids } from '../../../ids.js'
+import type { Store } from '../../../storage/contract.js'
+import { jobs } from '../../../storage/tables/index.js'
+import { enqueueJob } from '../../jobs/enqueue-job.js'
+import { type DuplicateSearch, defaultPageSize, newDuplicateSearch, searchDuplicates } from './search-duplicates.js'
+
+/** The job that searches large organizations, and the name under which an organization has one. */
+export const duplicateSearchKind = 'duplicate_search'
+
+/**
+ * Brings an organization's suggestions up to date before they are read: at once where a page of each phase is enough, else by a job. Does nothing
+ * while such a job searches, or rests after its search. `now` is in epoch milliseconds.
+ *
+ * @example await refreshSuggestions(store, organizationId, ids, clock.now())
+ */
+export async function refreshSuggestions(
+  store: Store,
+  organizationId: string,
+  ids: Ids,
+  now: number,
+  pageSize = defaultPageSize
+): Promise<void> {
+  await store.together([organizationId], async (of) => {
+    const transaction = of(organizationId)
+    const [live] = await transaction.find(jobs, { where: { unique_key: { eq: duplicateSearchKind } }, columns: ['id'], limit: 1 })
+    if (live) return
+    let progress: DuplicateSearch | undefined = newDuplicateSearch
+    while (progress) {
+      const { phase }: DuplicateSearch = progress
+      progress = await searchDuplicates(transaction, progress, now, pageSize)
+      if (progress?.phase !== phase) continue
+      await enqueueJob(transaction, { kind: duplicateSearchKind, payload: progress, uniqueKey: duplicateSearchKind }, ids, now)
+      return
+    }
+  })
+}
