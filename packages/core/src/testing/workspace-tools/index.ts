@@ -7,6 +7,9 @@ import { testAccessAndIdentity } from './access-and-identity.js'
 import { testActivation } from './activation.js'
 import { testAudit } from './audit.js'
 import { testDestinations } from './destinations.js'
+import { testDuplicateCustomers } from './duplicate-customers.js'
+import { testDuplicateSearch } from './duplicate-search.js'
+import { testDuplicateUsers } from './duplicate-users.js'
 import { testGetCustomer } from './get-customer.js'
 import { testMovedIdentity } from './moved-identity.js'
 import { testPreview } from './preview.js'
@@ -20,6 +23,9 @@ const topics = [
   testAccessAndIdentity,
   testMovedIdentity,
   testReviewedIdentity,
+  testDuplicateUsers,
+  testDuplicateCustomers,
+  testDuplicateSearch,
   testDestinations,
   testActivation,
   testPreview,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Confidence, confidenceOf, explanationOf, type Reason } from './confidence.js'
 
-const reason = (about: Reason['about'], confidence: Confidence, sentence = about): Reason => ({ about, confidence, sentence })
+const reason = (about: Reason['about'], confidence: Confidence, sentence: string = about): Reason => ({ about, confidence, sentence })
 
 it('one reason is as sure as it is', () => {
   for (const confidence of ['HIGH', 'MEDIUM', 'LOW'] as const) expect(confidenceOf([reason('browser', confidence)])).toBe(confidence)
