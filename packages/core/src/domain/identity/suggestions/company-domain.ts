@@ -35,6 +35,7 @@ export function hasCommonSuffix(domain: string): boolean {
 
 /** The domains that a label makes with the common suffixes; none when it can be no label. */
 export function commonDomains(label: string): string[] {
+  if (label.length > longestLabel) return []
   const ascii = domainToASCII(label)
   if (ascii.length < fewestCharacters || ascii.length > longestLabel || ascii.includes('.')) return []
   return commonSuffixes.map((suffix) => `${ascii}.${suffix}`)

@@ -30,3 +30,8 @@ it('looks for a name as it is stored, with every legal form as it is usually wri
     expect(spellings).toContain(foldText(name))
   for (const spelling of spellings) expect(bareName(spelling)).toBe('acmerobotics')
 })
+
+it('a name that is nothing but gaps takes no time to read', () => {
+  const name = `a${' ,'.repeat(100_000)}b`
+  expect(bareName(name)).toBe('ab')
+})

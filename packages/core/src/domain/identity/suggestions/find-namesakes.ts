@@ -3,7 +3,9 @@ import { customers, users } from '../../../storage/tables/index.js'
 import { groupBy } from '../../group-by.js'
 import { userIdKey } from '../keys.js'
 import type { FoundPairs } from './found-pairs.js'
+import { mailbox } from './mailbox.js'
 import { mostCandidates } from './only-few.js'
+import { addressLetters, fullName, nameLetters } from './person-name.js'
 import { type EmailPerson, type KnownPerson, mailboxReasons, nameReasons } from './user-reasons.js'
 
 /** In a larger company two people have the same name sooner or later. */
@@ -34,13 +36,32 @@ export async function findNamesakes(
     where: { customer_id: { in: customerIds }, external_id: { isNull: false } },
     columns: ['external_id', 'email', 'name', 'customer_id']
   })
-  const contacts = groupBy(
-    rows.flatMap(({ external_id: id, email, name, customer_id }) =>
-      id === null ? [] : [{ key: userIdKey(id), email, name, customer_id }]
-    ),
-    ({ customer_id }) => customer_id
+  const contacts = rows.map(({ external_id: id, email, name, customer_id: customerId }) => ({
+    key: userIdKey(id ?? ''),
+    email,
+    name,
+    customerId
+  }))
+  const byTrace = groupBy(
+    contacts.flatMap((contact) => tracesOf(contact).map((trace) => ({ contact, trace }))),
+    ({ trace }) => trace
   )
-  for (const person of people) compare(person, contacts.get(person.customerId) ?? [], found)
+  for (const person of people) {
+    const met = new Set(tracesOf(person).flatMap((trace) => (byTrace.get(trace) ?? []).map(({ contact }) => contact)))
+    compare(person, [...met], found)
+  }
+}
+
+/** What two spellings of one person at a customer have in common. Comparing all with all would take long. */
+function tracesOf({ email, name, customerId }: Omit<KnownPerson, 'key'> & { customerId: string | null }): string[] {
+  const traces = {
+    mailbox: [email && mailbox(email)],
+    name: [fullName(name)],
+    letters: [nameLetters(name), email && addressLetters(email)]
+  }
+  return Object.entries(traces).flatMap(([kind, texts]) =>
+    texts.flatMap((text) => (text ? [JSON.stringify([customerId, kind, text])] : []))
+  )
 }
 
 function compare(person: EmailPerson, contacts: readonly KnownPerson[], found: FoundPairs): void {

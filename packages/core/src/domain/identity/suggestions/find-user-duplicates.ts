@@ -8,7 +8,7 @@ import { FoundPairs } from './found-pairs.js'
 import type { EmailPerson } from './user-reasons.js'
 
 /** The contacts that one page compares names with: a page whose people have more colleagues ends sooner. */
-const mostColleagues = 10_000
+const mostColleagues = 5_000
 
 /** Looks for the duplicates among a page of people known by email alone. Answers the id behind which to go on, or null after the last page. */
 export async function findUserDuplicates(

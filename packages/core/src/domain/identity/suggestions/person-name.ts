@@ -17,9 +17,19 @@ export function fullName(name: string | null): string | null {
   return words.length < 2 ? null : words.join(' ')
 }
 
+/** The letters of a full name, as far as they can stand in an address; null when they are too few to tell people apart. */
+export function nameLetters(name: string | null): string | null {
+  if (name === null || fullName(name) === null) return null
+  const letters = plainLetters(name)
+  return letters.length < fewestLetters ? null : letters
+}
+
+/** The letters of an address before its tag. */
+export function addressLetters(email: string): string {
+  return plainLetters(email.slice(0, email.lastIndexOf('@')).replace(/\+.*$/s, ''))
+}
+
 /** Whether an address reads like a full name: `john.smith@`, `johnsmith+x@` and `john_smith@` for John Smith. */
 export function readsLikeName(email: string, name: string | null): boolean {
-  if (name === null || fullName(name) === null) return false
-  const letters = plainLetters(name)
-  return letters.length >= fewestLetters && letters === plainLetters(email.slice(0, email.lastIndexOf('@')).replace(/\+.*$/s, ''))
+  return nameLetters(name) === addressLetters(email)
 }
