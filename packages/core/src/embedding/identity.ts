@@ -31,7 +31,8 @@ export interface WorkspaceIdentity {
   /** How many stored events jobs still have to check, because they may belong to somebody else by now. */
   pending(): Promise<PendingReattribution>
   /**
-   * People and customers that may be one, those found last first. Throws INVALID_TOOL_INPUT for a wrong query.
+   * People and customers that may be one, those found last first. The first page looks for new ones; in a large workspace a job does, so that they are
+   * there some time later. Throws INVALID_TOOL_INPUT for a wrong query.
    *
    * @example const { items } = await workspace.identity.suggestions({ status: 'suggested', confidence: 'HIGH' })
    */
@@ -76,7 +77,7 @@ export function workspaceIdentity(settings: Settings, organizationId: string, ru
 
   return {
     pending: () => running.run(() => pendingReattribution(rows)),
-    suggestions: (query = {}) => running.run(async () => listSuggestions(rows, clock.now(), checkSuggestionQuery(query))),
+    suggestions: (query = {}) => running.run(async () => listSuggestions(rows, { ids, now: clock.now() }, checkSuggestionQuery(query))),
     suggestion: (id) => running.run(async () => getSuggestion(rows, readId(id))),
     merge: deciding('identity_merge', mergeSuggestion),
     reject: deciding('identity_reject', rejectSuggestion),

@@ -45,7 +45,7 @@ export function identityRoutes(services: Services): Route[] {
     at('merge-suggestions', {
       async GET(exchange) {
         const { rows } = await reviewer(exchange)
-        const page = await listSuggestions(rows, clock.now(), readSuggestionQuery(exchange))
+        const page = await listSuggestions(rows, { ids, now: clock.now() }, readSuggestionQuery(exchange))
         return json(200, page satisfies Static<typeof suggestionPageShape>)
       }
     }),

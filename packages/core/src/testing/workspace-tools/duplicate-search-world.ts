@@ -14,7 +14,7 @@ export async function searchWorld(newWorld: NewWorld) {
   return {
     ...world,
     /** Refreshes as before the list is read. */
-    refresh: (pageSize?: number) => refreshSuggestions(store, organizationId, ids, clock.now(), pageSize),
+    refresh: (pageSize?: number) => refreshSuggestions(rows, ids, clock.now(), pageSize),
     /** Searches all pages of this size, and answers how many there were. */
     async search(pageSize: number) {
       let progress: DuplicateSearch | undefined = newDuplicateSearch

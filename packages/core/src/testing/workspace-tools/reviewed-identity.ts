@@ -176,6 +176,22 @@ export function testReviewedIdentity(newWorld: NewWorld): void {
           await expect(workspace.identity[decide](nobody)).rejects.toMatchObject({ code: 'NOT_FOUND' })
       })
 
+      it('is found when the list is read, is surer when more speaks for it, and stays as it was decided', async () => {
+        const { workspace, visit } = await reviewed()
+        const visitorId = '00000000-0000-4000-8000-0000000000a1'
+        await visit({ email: 'ann.lee@gmail.com' }, 90_000, { visitorId })
+        await visit({ userId: 'u1' }, 80_000, { visitorId })
+        const listed = async () => (await workspace.identity.suggestions()).items
+        expect(await listed()).toMatchObject([{ confidence: 'MEDIUM', explanation: [expect.stringContaining('browser')] }])
+        await visit({ userId: 'u1', email: 'annlee@gmail.com' }, 70_000)
+        const [suggestion] = await listed()
+        expect(suggestion).toMatchObject({ confidence: 'HIGH', survivor: { externalId: 'u1' }, duplicate: { email: 'ann.lee@gmail.com' } })
+        expect(suggestion?.explanation).toHaveLength(2)
+        await workspace.identity.reject(suggestion?.id ?? '')
+        expect(await listed()).toMatchObject([{ id: suggestion?.id, status: 'rejected' }])
+        expect((await workspace.identity.suggestions({ status: 'suggested' })).items).toEqual([])
+      })
+
       it('is listed by status and confidence, page by page', async () => {
         const { workspace, visit, suggest, clock } = await reviewed()
         await visit({ userId: 'u1' })

@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { RapportError } from '../../../errors.js'
+import type { Ids } from '../../../ids.js'
 import type { OrganizationStore, Rows } from '../../../storage/contract.js'
 import { mergeSuggestions } from '../../../storage/tables/index.js'
 import { findPage, readPaging } from '../../page.js'
+import { refreshSuggestions } from '../suggestions/refresh-suggestions.js'
 import type { SuggestionRow } from './decide.js'
 import { confidences, describeSuggestion, describeSuggestions, type Suggestion, suggestionShape, suggestionStatuses } from './suggestion.js'
 
@@ -34,10 +36,18 @@ export interface SuggestionPage {
   pagination: { hasMore: boolean; nextCursor: string | null; total: number }
 }
 
-/** The workspace's suggestions, those found last first. Throws INVALID_TOOL_INPUT for a cursor of another list or other filters. */
-export async function listSuggestions(store: OrganizationStore, now: number, query: SuggestionQuery): Promise<SuggestionPage> {
-  const { status, confidence } = query
+/**
+ * The workspace's suggestions, those found last first. Before the first page it looks for new ones, or has a job look where there is much to look at.
+ * Throws INVALID_TOOL_INPUT for a cursor of another list or other filters.
+ */
+export async function listSuggestions(
+  store: OrganizationStore,
+  { ids, now }: { ids: Ids; now: number },
+  query: SuggestionQuery
+): Promise<SuggestionPage> {
+  const { status, confidence, cursor } = query
   const paging = readPaging({ store, now }, 'merge-suggestions', { ...query }, { column: 'found_at', direction: 'desc' })
+  if (cursor === undefined && (status ?? 'suggested') === 'suggested') await refreshSuggestions(store, ids, now)
   const { rows, ...page } = await findPage(store, paging, {
     table: mergeSuggestions,
     where: { ...(status && { status: { eq: status } }), ...(confidence && { confidence: { eq: confidence } }) },

@@ -13,6 +13,7 @@ export const confidences = ['HIGH', 'MEDIUM', 'LOW'] as const
 
 export type Entity = (typeof entities)[number]
 export type SuggestionStatus = (typeof suggestionStatuses)[number]
+/** How sure it is that two are one. */
 export type Confidence = (typeof confidences)[number]
 
 const time = Type.String({ format: 'date-time' })

@@ -1,7 +1,5 @@
 import { compareText } from '../../../storage/canonical-json.js'
-
-/** How sure it is that two are one. */
-export type Confidence = 'HIGH' | 'MEDIUM' | 'LOW'
+import type { Confidence } from '../review/suggestion.js'
 
 /** Something that speaks for two being one. */
 export interface Reason {
@@ -22,6 +20,11 @@ export function confidenceOf(reasons: Iterable<Reason>): Confidence {
   const weight = [...strongest.values()].reduce((sum, each) => sum + each, 0)
   if (weight >= weights.HIGH) return 'HIGH'
   return weight >= weights.MEDIUM ? 'MEDIUM' : 'LOW'
+}
+
+/** Whether one confidence is more than another. */
+export function isSurer(one: Confidence, other: Confidence): boolean {
+  return weights[one] > weights[other]
 }
 
 /** What the reviewer reads: the sentences of these reasons, each once, the strongest first. */

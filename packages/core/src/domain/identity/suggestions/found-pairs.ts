@@ -1,8 +1,10 @@
 import type { Transaction } from '../../../storage/contract.js'
-import type { RowOf } from '../../../storage/define-table.js'
 import { mergeSuggestions } from '../../../storage/tables/index.js'
+import { oneOf } from '../../enumeration.js'
 import type { CustomerKey, IdentityKey } from '../keys.js'
-import { confidenceOf, explanationOf, type Reason } from './confidence.js'
+import type { SuggestionRow } from '../review/decide.js'
+import { confidences } from '../review/suggestion.js'
+import { confidenceOf, explanationOf, isSurer, type Reason } from './confidence.js'
 import { suggestionId } from './suggestion-id.js'
 
 interface Pair {
@@ -26,12 +28,18 @@ export class FoundPairs {
     this.pairs.set(id, pair)
   }
 
-  /** Writes the pairs as suggestions. What is known of a pair already stays as it is, decisions above all. `now` is in epoch milliseconds. */
+  /**
+   * Writes the pairs as suggestions. Decisions stay as they are, and so does what is known of a pair already, unless it is surer now. `now` is in epoch
+   * milliseconds.
+   */
   async suggest(transaction: Transaction, now: number): Promise<void> {
-    if (this.pairs.size > 0) await transaction.insert(mergeSuggestions, this.rows(now))
+    const rows = this.rows(now)
+    const known = await transaction.get(mergeSuggestions, rows)
+    const news = rows.filter((row, index) => isNews(row, known[index]))
+    if (news.length > 0) await transaction.upsert(mergeSuggestions, news)
   }
 
-  private rows(now: number): RowOf<typeof mergeSuggestions>[] {
+  private rows(now: number): SuggestionRow[] {
     return [...this.pairs].map(([id, { duplicate, survivor, reasons }]) => ({
       id,
       entity: this.entity,
@@ -45,4 +53,9 @@ export class FoundPairs {
       decided_by: null
     }))
   }
+}
+
+function isNews(row: SuggestionRow, known: SuggestionRow | undefined): boolean {
+  if (!known) return true
+  return known.status === 'suggested' && isSurer(oneOf(confidences, row.confidence), oneOf(confidences, known.confidence))
 }

@@ -1,5 +1,5 @@
 import type { Ids } from '../../../ids.js'
-import type { Store } from '../../../storage/contract.js'
+import type { OrganizationStore } from '../../../storage/contract.js'
 import { jobs } from '../../../storage/tables/index.js'
 import { enqueueJob } from '../../jobs/enqueue-job.js'
 import { type DuplicateSearch, defaultPageSize, newDuplicateSearch, searchDuplicates } from './search-duplicates.js'
@@ -8,20 +8,14 @@ import { type DuplicateSearch, defaultPageSize, newDuplicateSearch, searchDuplic
 export const duplicateSearchKind = 'duplicate_search'
 
 /**
- * Brings an organization's suggestions up to date before they are read: at once where a page of each phase is enough, else by a job. Does nothing
+ * Brings the organization's suggestions up to date before they are read: at once where a page of each phase is enough, else by a job. Does nothing
  * while such a job searches, or rests after its search. `now` is in epoch milliseconds.
  *
- * @example await refreshSuggestions(store, organizationId, ids, clock.now())
+ * @example await refreshSuggestions(store, ids, clock.now())
  */
-export async function refreshSuggestions(
-  store: Store,
-  organizationId: string,
-  ids: Ids,
-  now: number,
-  pageSize = defaultPageSize
-): Promise<void> {
-  await store.together([organizationId], async (of) => {
-    const transaction = of(organizationId)
+export async function refreshSuggestions(store: OrganizationStore, ids: Ids, now: number, pageSize = defaultPageSize): Promise<void> {
+  await store.transaction(async (transaction) => {
+    await transaction.lock('ingest')
     const [live] = await transaction.find(jobs, { where: { unique_key: { eq: duplicateSearchKind } }, columns: ['id'], limit: 1 })
     if (live) return
     let progress: DuplicateSearch | undefined = newDuplicateSearch

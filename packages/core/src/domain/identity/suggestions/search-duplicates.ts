@@ -8,8 +8,8 @@ import { removeStaleSuggestions } from './remove-stale-suggestions.js'
 
 const hour = 3_600_000
 
-/** How many rows one step of the search looks at. */
-export const defaultPageSize = 500
+/** How many rows one step of the search looks at: few, because ingest of the organization waits meanwhile. */
+export const defaultPageSize = 200
 
 /** How far a search for duplicates is: its phase, and the id behind which it goes on there. A search that has `rested` is over. */
 export const duplicateSearch = Type.Object({
