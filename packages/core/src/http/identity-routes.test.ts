@@ -35,6 +35,7 @@ describe('/api/identity', () => {
     const [merge] = (await workspace.identity.merges()).items
     const { id } = await workspace.identity.undo(merge?.id ?? '')
     expect((await ask('GET', 'merge-suggestions?status=rejected&confidence=HIGH')).body).toMatchObject({ items: [{ id }] })
+    expect((await ask('GET', 'merge-suggestions?status=&confidence=')).body).toMatchObject({ items: [{ id }] })
     expect((await ask('GET', 'merge-suggestions?status=suggested')).body).toMatchObject({ items: [], pagination: { total: 0 } })
     expect((await ask('GET', `merge-suggestions/${id}`)).body).toMatchObject({ suggestion: { id, duplicate: { email: 'ann@gmail.com' } } })
     expect((await ask('POST', `merge-suggestions/${id}/merge`)).body).toMatchObject({ suggestion: { status: 'merged' } })

@@ -4,7 +4,7 @@ import { RapportError } from '../errors.js'
 import { checkOf } from '../validation.js'
 import type { Exchange } from './route.js'
 
-/** Makes a reader of queries (`?limit=5&status=merged`) of this shape. It throws INVALID_TOOL_INPUT naming the parameter. */
+/** Makes a reader of queries (`?limit=5&status=merged`) of this shape; an empty parameter counts as absent. It throws INVALID_TOOL_INPUT naming one. */
 export function queryReader<S extends TObject>(schema: S) {
   const check = checkOf(schema)
   return ({ request }: Exchange): Static<S> => {
@@ -19,6 +19,7 @@ function fieldsOf(url: string, { properties }: TObject): Record<string, unknown>
   const [, query = ''] = /\?([^#]*)/.exec(url) ?? []
   const fields = new Map<string, unknown>()
   for (const [name, text] of new URLSearchParams(query)) {
+    if (text === '') continue
     if (fields.has(name)) throw new RapportError('INVALID_TOOL_INPUT', `input.${name} must be given once`)
     fields.set(name, isInteger(properties[name]) && /^-?\d{1,15}$/.test(text) ? Number(text) : text)
   }
