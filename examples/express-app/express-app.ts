@@ -26,6 +26,7 @@ export function createApp(rapport: Rapport, organizationId: string): Express {
 
 if (process.argv[1] === import.meta.filename) {
   const rapport = createRapport({ basePath: '/rapport' })
+  rapport.start()
   const { id } = await rapport.organizations.create({ name: 'Acme' })
   const { publicKey } = await rapport.organization(id).publicKeys.create()
   const server = createApp(rapport, id).listen(3000, '127.0.0.1', () => {

@@ -33,6 +33,7 @@ export function createApp(rapport: Rapport, organizationId: string): FastifyInst
 
 if (process.argv[1] === import.meta.filename) {
   const rapport = createRapport({ basePath: '/rapport' })
+  rapport.start()
   const { id } = await rapport.organizations.create({ name: 'Acme' })
   const { publicKey } = await rapport.organization(id).publicKeys.create()
   const app = createApp(rapport, id)

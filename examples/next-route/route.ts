@@ -10,6 +10,7 @@ declare global {
 // On globalThis, because Next loads this file anew when it changes. Pass a store: without one everything is lost with the process.
 globalThis.sharedRapport ??= createRapport({ basePath: '/rapport' })
 const rapport = globalThis.sharedRapport
+rapport.start()
 
 const serve = (request: Request): Promise<Response> => rapport.fetch(request)
 

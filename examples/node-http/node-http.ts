@@ -31,6 +31,7 @@ export function createApp(rapport: Rapport, organizationId: string): Server {
 
 if (process.argv[1] === import.meta.filename) {
   const rapport = createRapport({ basePath: '/rapport' })
+  rapport.start()
   const { id } = await rapport.organizations.create({ name: 'Acme' })
   const { publicKey } = await rapport.organization(id).publicKeys.create()
   const server = createApp(rapport, id).listen(3000, '127.0.0.1', () => {

@@ -51,6 +51,7 @@ function send(response: ServerResponse, type: string, body: string): void {
 
 if (process.argv[1] === import.meta.filename) {
   const rapport = createRapport({ basePath: '/rapport' })
+  rapport.start()
   const { id } = await rapport.organizations.create({ name: 'Acme' })
   const { publicKey } = await rapport.organization(id).publicKeys.create({ domains: ['http://127.0.0.1:3000'] })
   const server = createApp(rapport, id, publicKey).listen(3000, '127.0.0.1')
