@@ -1,6 +1,7 @@
 import { StoreUnavailableError } from '@rapport/core/storage'
 import { ConnectionLostError, isCausedBy, isConflict, isNamingFault } from './connection/connection-errors.js'
 import type { Connections } from './connection/connections.js'
+import { Lookups } from './connection/lookups.js'
 import { checkSchemaVersion } from './migrations/check-version.js'
 import { migrateSchema } from './migrations/migrate.js'
 import { CollisionError, Optimism } from './optimism.js'
@@ -27,7 +28,10 @@ export interface DatabaseOptions {
 /** Access to the database: opens it on first use, repeats what failed for a passing reason, and closes it when nothing runs any more. */
 export class Database {
   readonly #options: DatabaseOptions
+  /** Statements each on any connection. */
   readonly #session: Session
+  /** The same, but lookups, where they can, go together and keep their plans. */
+  readonly #reading: Session
   readonly #running = new Set<Promise<unknown>>()
   readonly #optimism = new Optimism()
   #opening: Promise<void> | undefined
@@ -37,6 +41,12 @@ export class Database {
     this.#options = options
     const { connections, schema } = options
     this.#session = { schema, send: (text, parameters) => connections.use((connection) => connection.send(text, parameters)) }
+    const lookups = new Lookups(connections)
+    this.#reading = {
+      schema,
+      send: (text, parameters = [], { prepared = false } = {}) =>
+        prepared && connections.arePipelined ? lookups.send(text, parameters) : this.#session.send(text, parameters)
+    }
   }
 
   get schema(): string {
@@ -61,12 +71,12 @@ export class Database {
 
   /** Runs work that reads, on any connection. */
   read<R>(work: (session: Session) => Promise<R>): Promise<R> {
-    return this.#run(() => work(this.#session))
+    return this.#run(() => work(this.#reading))
   }
 
   /** Runs work that writes with a single statement. */
   write<R>(work: (session: Session) => Promise<R>): Promise<R> {
-    return this.#options.embedded ? this.#run(() => this.#atomically(work)) : this.read(work)
+    return this.#run(() => (this.#options.embedded ? this.#atomically(work) : work(this.#session)))
   }
 
   /** Runs work in a transaction; the work may run more than once. */

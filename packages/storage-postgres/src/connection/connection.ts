@@ -1,4 +1,5 @@
 import { ConnectionLostError, sqlState, toStoreError } from './connection-errors.js'
+import type { Lookup } from './lookups.js'
 import type { PostgresClient, PostgresResult } from './pool.js'
 import { StatementNames } from './statement-names.js'
 
@@ -36,6 +37,22 @@ export class Connection {
     const sent = this.#last.then(() => this.#send(text, parameters, name))
     this.#last = sent.catch(() => undefined)
     return sent
+  }
+
+  /** Whether statements are sent before the ones before them are answered. */
+  get isPipelined(): boolean {
+    return this.#client.pipeline === true
+  }
+
+  /**
+   * Runs statements by plans that the server keeps, on a pipelined connection. Only a transaction can say how such plans are made (see `begin`), so they
+   * get one of their own, and all goes out at once.
+   */
+  async lookUp(lookups: readonly Lookup[]): Promise<PostgresResult[]> {
+    await this.begin()
+    const found = lookups.map(({ text, parameters }) => this.send(text, parameters, { prepared: true }))
+    await Promise.allSettled([...found, this.send('commit')])
+    return Promise.all(found)
   }
 
   async #send(text: string, parameters: readonly unknown[], name: string | undefined): Promise<PostgresResult> {

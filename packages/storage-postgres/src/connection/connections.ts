@@ -18,10 +18,16 @@ export class Connections {
   readonly #hooks: ConnectionHooks
   readonly #names = new StatementNames()
   #prepared: Promise<void> | undefined
+  #arePipelined = false
 
   constructor(pool: PostgresPool, hooks: ConnectionHooks) {
     this.#pool = pool
     this.#hooks = hooks
+  }
+
+  /** Whether statements are sent before the ones before them are answered, as far as is known: the first connection tells. */
+  get arePipelined(): boolean {
+    return this.#arePipelined
   }
 
   /** Runs work with a connection. */
@@ -90,7 +96,9 @@ export class Connections {
 
   async #acquire(): Promise<Connection> {
     try {
-      return new Connection(await this.#pool.connect(), this.#names)
+      const connection = new Connection(await this.#pool.connect(), this.#names)
+      this.#arePipelined = connection.isPipelined
+      return connection
     } catch (error) {
       throw error instanceof StoreUnavailableError ? error : toUnreachableError(error)
     }

@@ -4,6 +4,21 @@ import { Socket } from 'node:net'
 export class GatheringSocket extends Socket {
   #gathering = false
 
+  constructor() {
+    super()
+    // `pg` corks what has parameters, but not BEGIN or COMMIT. Node's `connect` sets `write` back to its own, so a method cannot take its place.
+    this.once('connect', () => {
+      const { write } = this
+      const gather = (...written: unknown[]) => {
+        this.cork()
+        const goesOn = Reflect.apply(write, this, written)
+        this.uncork()
+        return goesOn
+      }
+      Object.assign(this, { write: gather })
+    })
+  }
+
   override cork(): void {
     super.cork()
     if (this.#gathering) return
