@@ -1,4 +1,4 @@
-import type { Find, Rows, Scope, Table, Where } from '@rapport/core/storage'
+import type { Find, FirstPage, Rows, Scope, Table, Where } from '@rapport/core/storage'
 import type { Session } from './session.js'
 import { isPage } from './sql/lookup.js'
 import { shapeOf } from './sql/shape.js'
@@ -7,6 +7,7 @@ import type { Row } from './sql/values.js'
 import { type AnyAggregate, aggregate } from './verbs/aggregate.js'
 import { count } from './verbs/count.js'
 import { find } from './verbs/find.js'
+import { firstPage } from './verbs/first-page.js'
 import { get } from './verbs/get.js'
 import { increment } from './verbs/increment.js'
 import { insert } from './verbs/insert.js'
@@ -38,6 +39,7 @@ export function rowsIn<S extends Scope>(access: Access, organizationId: string |
       const read = isPage(query) ? access.readSeveral : access.read
       return read((session) => find(session, at(table), query))
     },
+    firstPage: (table: Table, query: FirstPage<Row>) => access.readSeveral((session) => firstPage(session, at(table), query)),
     count: (table: Table, where?: Where<Row>, upTo?: number) => access.read((session) => count(session, at(table), where, upTo)),
     aggregate: (table: Table, query: AnyAggregate) => access.read((session) => aggregate(session, at(table), query)),
     insert: (table: Table, rows: readonly Row[]) => access.write((session) => insert(session, at(table), rows)),

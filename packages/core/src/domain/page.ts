@@ -68,10 +68,11 @@ export async function findPage<T extends Table<'organization'>, C extends keyof 
 ): Promise<Page<Pick<RowOf<T>, C>>> {
   const { table, where, columns, place, isCounted = true } = list
   const after = cursor && { after: await position(store, cursor, order.column, list) }
-  const [found, total] = await Promise.all([
-    store.find(table, { where, orderBy: order, limit: limit + 1, ...(columns && { columns }), ...after }),
-    cursor || !isCounted ? (cursor?.total ?? 0) : store.count(table, where)
-  ])
+  const query = { where, orderBy: order, limit: limit + 1, ...(columns && { columns }) }
+  const { rows: found, total } =
+    cursor || !isCounted
+      ? { rows: await store.find(table, { ...query, ...after }), total: cursor?.total ?? 0 }
+      : await store.firstPage(table, query)
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   const hasMore = found.length > limit

@@ -1,6 +1,6 @@
 import type { AnywhereStore } from './anywhere.js'
 import type { KeyOf, RowOf, Scope, Table } from './define-table.js'
-import type { Aggregate, Direction, Find, Group, InRange, Measure, Ranges, Where } from './query.js'
+import type { Aggregate, Direction, Find, FirstPage, Group, InRange, Measure, Ranges, Where } from './query.js'
 import type { SearchIndex } from './search.js'
 import type { SqlAnswer, SqlQuery } from './sql.js'
 
@@ -21,6 +21,15 @@ export interface Rows<S extends Scope> {
    * @example await rows.find(users, { where: { customer_id: { eq: id } }, orderBy: { column: 'created_at', direction: 'desc' }, limit: 50 })
    */
   find<T extends Table<S>, C extends keyof RowOf<T> = keyof RowOf<T>>(table: T, query?: Find<RowOf<T>, C>): Promise<Pick<RowOf<T>, C>[]>
+  /**
+   * The first rows in an order, and how many match in all. They are of one moment, but for rows without a sort value, which may be of a later one.
+   *
+   * @example await rows.firstPage(users, { where, orderBy: { column: 'last_activity_at', direction: 'desc' }, limit: 50 })
+   */
+  firstPage<T extends Table<S>, C extends keyof RowOf<T> = keyof RowOf<T>>(
+    table: T,
+    query: FirstPage<RowOf<T>, C>
+  ): Promise<{ rows: Pick<RowOf<T>, C>[]; total: number }>
   /** How many rows match. With `upTo` it stops counting there. */
   count<T extends Table<S>>(table: T, where?: Where<RowOf<T>>, upTo?: number): Promise<number>
   /**

@@ -54,6 +54,9 @@ export interface Find<Row, Column extends keyof Row = keyof Row> {
   columns?: readonly Column[]
 }
 
+/** The beginning of an order. */
+export type FirstPage<Row, Column extends keyof Row = keyof Row> = Omit<Find<Row, Column>, 'after' | 'limit'> & { limit: number }
+
 /** What is measured of a group's rows. With `where` only rows that pass it count, so one query can measure several selections of the same rows. */
 export type Measure<Row> = (
   | { count: true }

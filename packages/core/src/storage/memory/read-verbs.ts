@@ -25,6 +25,15 @@ export async function find(
   return columns ? rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]]))) : rows
 }
 
+/** The first rows in an order, with the wanted columns, and how many match in all. */
+export async function firstPage(
+  reader: Reader,
+  keyspace: Keyspace,
+  query: Selection & { readonly columns?: readonly string[] }
+): Promise<{ rows: Row[]; total: number }> {
+  return { rows: await find(reader, keyspace, query), total: await count(reader, keyspace, query.where ?? {}) }
+}
+
 /** How many rows match, looking no further than `upTo`. */
 export async function count(reader: Reader, keyspace: Keyspace, where: AnyWhere, upTo = Number.POSITIVE_INFINITY): Promise<number> {
   checkLimit(Number.isFinite(upTo) ? upTo : undefined)

@@ -5,7 +5,7 @@ import type { Changes } from './changes.js'
 import type { AnyWhere } from './conditions.js'
 import { Keyspace } from './keyspace.js'
 import type { Reader } from './level.js'
-import { count, find, getRows } from './read-verbs.js'
+import { count, find, firstPage, getRows } from './read-verbs.js'
 import type { Selection } from './select.js'
 import { layoutOf, type Row } from './table-layout.js'
 import { increment, insert, merge, remove, take, update, upsert } from './write-verbs.js'
@@ -30,6 +30,8 @@ export function makeVerbs<S extends Scope>(scope: S, owner: string, runner: Runn
     get: (table: Table, keys: readonly Row[]) => read(table, (reader, keyspace) => getRows(reader, keyspace, keys)),
     find: (table: Table, query: Selection & { columns?: readonly string[] } = {}) =>
       read(table, (reader, keyspace) => find(reader, keyspace, query)),
+    firstPage: (table: Table, query: Selection & { columns?: readonly string[] }) =>
+      read(table, (reader, keyspace) => firstPage(reader, keyspace, query)),
     count: (table: Table, where: AnyWhere = {}, upTo?: number) => read(table, (reader, keyspace) => count(reader, keyspace, where, upTo)),
     aggregate: (table: Table, query: AnyAggregate) => read(table, (reader, keyspace) => aggregate(reader, keyspace, query)),
     insert: (table: Table, rows: readonly Row[]) => write(table, (changes, keyspace) => insert(changes, keyspace, rows)),

@@ -20,6 +20,7 @@ export interface FaultyStore {
 const verbs = new Set<PropertyKey>([
   'get',
   'find',
+  'firstPage',
   'count',
   'aggregate',
   'insert',

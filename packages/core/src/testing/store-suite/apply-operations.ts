@@ -73,6 +73,8 @@ function perform(verbs: Verbs, call: VerbCall): Promise<unknown> {
       return verbs.find(table, call.query)
     case 'pages':
       return pages(verbs, table, call.query)
+    case 'firstPage':
+      return verbs.firstPage(table, call.query)
     case 'count':
       return verbs.count(table, call.where)
     case 'aggregate':

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { Table } from '../../storage/define-table.js'
-import type { Direction, Find, Where } from '../../storage/query.js'
+import type { Direction, Find, FirstPage, Where } from '../../storage/query.js'
 import { tables } from '../../storage/tables/index.js'
 import { type AnyRow, changesOf, columnsOf, keyOf, rowOf } from './column-values.js'
 import { mergingCustomers, mergingIdentities } from './merging-tables.js'
-import { type AnyAggregate, aggregateOf, findOf, orderOf, whereOf } from './random-queries.js'
+import { type AnyAggregate, aggregateOf, findOf, firstPageOf, orderOf, whereOf } from './random-queries.js'
 
 /** The tables that the operations use: every kind of column, key, index and merge is among them. */
 const operationTables = {
@@ -30,6 +30,7 @@ export function tableOf(name: TableName): Table<'organization'> {
 export type VerbCall = { readonly table: TableName } & (
   | { readonly verb: 'get'; readonly keys: AnyRow[] }
   | { readonly verb: 'find' | 'pages'; readonly query: Find<AnyRow> }
+  | { readonly verb: 'firstPage'; readonly query: FirstPage<AnyRow> }
   | { readonly verb: 'count' | 'remove'; readonly where: Where<AnyRow> }
   | { readonly verb: 'aggregate'; readonly query: AnyAggregate }
   | { readonly verb: 'insert' | 'upsert' | 'merge'; readonly rows: AnyRow[] }
@@ -49,6 +50,7 @@ export function readOf(name: TableName): fc.Arbitrary<VerbCall> {
     fc.record({ table: fc.constant(name), verb: fc.constant('find'), query: findOf(table) }),
     fc.record({ table: fc.constant(name), verb: fc.constant('find'), query: findOf(table) }),
     fc.record({ table: fc.constant(name), verb: fc.constant('pages'), query: findOf(table) }),
+    fc.record({ table: fc.constant(name), verb: fc.constant('firstPage'), query: firstPageOf(table) }),
     fc.record({ table: fc.constant(name), verb: fc.constant('count'), where: whereOf(table) }),
     fc.record({ table: fc.constant(name), verb: fc.constant('aggregate'), query: aggregateOf(table) })
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Table } from '../../storage/define-table.js'
-import type { Condition, Direction, Find, Measure, Ranges, Where } from '../../storage/query.js'
+import type { Condition, Direction, Find, FirstPage, Measure, Ranges, Where } from '../../storage/query.js'
 import { type AnyRow, columnsOf, keyOf, kindOf, nullableValueOf, perColumn, someValueOf } from './column-values.js'
 
 const COMPARABLE = ['uuid', 'text', 'time', 'integer', 'number'] as const
@@ -77,6 +77,11 @@ export function findOf(table: Table): fc.Arbitrary<Find<AnyRow>> {
   return fc
     .tuple(rest, fc.oneof({ arbitrary: ordered, weight: 3 }, { arbitrary: byKey, weight: 1 }))
     .map(([rest, order]) => ({ ...rest, ...order }))
+}
+
+/** The beginning of any order. */
+export function firstPageOf(table: Table): fc.Arbitrary<FirstPage<AnyRow>> {
+  return fc.tuple(findOf(table), fc.integer({ min: 0, max: 4 })).map(([{ after: _, ...query }, limit]) => ({ ...query, limit }))
 }
 
 export interface AnyAggregate {

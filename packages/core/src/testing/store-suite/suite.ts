@@ -9,6 +9,7 @@ import { testCollisions } from './collisions.js'
 import { testConditions } from './conditions.js'
 import { testDirectory } from './directory.js'
 import { testFind } from './find.js'
+import { testFirstPage } from './first-page.js'
 import { testJson } from './json.js'
 import { testLifecycle } from './lifecycle.js'
 import { testMerge } from './merge.js'
@@ -32,6 +33,7 @@ export interface StoreSuiteOptions {
 const topics: readonly ((context: SuiteContext) => void)[] = [
   testRows,
   testFind,
+  testFirstPage,
   testPaging,
   testConditions,
   testAtomicity,
