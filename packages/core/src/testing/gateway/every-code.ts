@@ -85,7 +85,8 @@ async function callOnPlan(newRapport: NewRapport, reason: 'billing_action_requir
 
 /** A call over a store that fails to read an organization's rows. */
 async function callOver(newRapport: NewRapport, store: Store, failure: Error): Promise<TestAnswer> {
-  const failing = overlay(store, { organization: (id) => overlay(store.organization(id), { find: () => Promise.reject(failure) }) })
+  const fail = () => Promise.reject(failure)
+  const failing = overlay(store, { organization: (id) => overlay(store.organization(id), { find: fail, firstPage: fail }) })
   const { call } = await newRapport({ store: failing })
   return call('svc_list_users')
 }
