@@ -2,9 +2,11 @@ import type { OrganizationStore } from '../../storage/contract.js'
 import { customers } from '../../storage/tables/index.js'
 import type { Customer } from './resolve-customer.js'
 
-/** The names and domains of these customers, by id. */
-export async function loadCustomerNames(store: OrganizationStore, customerIds: readonly (string | null)[]) {
-  const ids = [...new Set(customerIds.filter((id) => id !== null))]
+/** The names and domains of these customers, by id; one that is known already is not read again. */
+export async function loadCustomerNames(store: OrganizationStore, customerIds: readonly (string | null)[], known?: Customer) {
+  const ids = [...new Set(customerIds.filter((id) => id !== null))].filter((id) => id !== known?.id)
   const found = ids.length === 0 ? [] : await store.find(customers, { where: { id: { in: ids } }, columns: ['id', 'name', 'domain'] })
-  return new Map<string, Pick<Customer, 'name' | 'domain'>>(found.map((customer) => [customer.id, customer]))
+  return new Map<string, Pick<Customer, 'name' | 'domain'>>(
+    [...found, ...(known ? [known] : [])].map((customer) => [customer.id, customer])
+  )
 }

@@ -40,8 +40,13 @@ export async function findCustomer(
 /** `findCustomer`, where there has to be one: NOT_FOUND when there is none. */
 export async function resolveCustomer(store: Rows<'organization'>, named: string, options?: Naming): Promise<Customer> {
   const customer = await findCustomer(store, named, options)
-  if (!customer) throw new RapportError('NOT_FOUND', `No customer matches ${JSON.stringify(named)}`)
+  if (!customer) throw customerNotFound(named)
   return customer
+}
+
+/** The error for a name that nobody has. */
+export function customerNotFound(named: string): RapportError {
+  return new RapportError('NOT_FOUND', `No customer matches ${JSON.stringify(named)}`)
 }
 
 async function byId(store: Rows<'organization'>, named: string): Promise<Customer | undefined> {

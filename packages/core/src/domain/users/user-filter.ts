@@ -1,32 +1,26 @@
-import type { OrganizationStore } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import type { Where } from '../../storage/query.js'
 import type { users } from '../../storage/tables/index.js'
 import { activityFilter } from '../activity-filter.js'
-import { findCustomer } from '../customers/resolve-customer.js'
 import { foldText } from '../text-key.js'
 import { type JourneyStage, stageFilter } from './journey-stage.js'
 
 /** What a list of users can be narrowed to; all that are given must hold. */
 export interface UserFilters {
   journeyStage?: JourneyStage
-  customerId?: string
   traitFilters?: Record<string, string | number | boolean>
   hasActivityInLast?: string
   noActivityInLast?: string
   search?: string
 }
 
-/** The condition that these filters mean at `asOf`. */
-export async function userFilter(store: OrganizationStore, filters: UserFilters, asOf: number): Promise<Where<RowOf<typeof users>>> {
-  const { journeyStage, customerId, traitFilters, hasActivityInLast, noActivityInLast, search } = filters
+/** The condition that these filters mean at `asOf`, for the users of these customers if they are given. */
+export function userFilter(filters: UserFilters, asOf: number, customerIds?: readonly string[]): Where<RowOf<typeof users>> {
+  const { journeyStage, traitFilters, hasActivityInLast, noActivityInLast, search } = filters
   const all: Where<RowOf<typeof users>>[] = activityFilter(hasActivityInLast, noActivityInLast, asOf)
   if (journeyStage !== undefined) all.push(stageFilter(journeyStage, asOf))
   if (traitFilters !== undefined) all.push({ traits: { has: traitFilters } })
   if (search) all.push({ search_key: { contains: foldText(search) } })
-  if (customerId !== undefined) {
-    const customer = await findCustomer(store, customerId)
-    all.push({ customer_id: { in: customer ? [customer.id] : [] } })
-  }
+  if (customerIds !== undefined) all.push({ customer_id: { in: customerIds } })
   return { all }
 }

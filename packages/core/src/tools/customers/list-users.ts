@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { loadCustomerNames } from '../../domain/customers/customer-names.js'
 import { isoTimeOrNull } from '../../domain/instant.js'
-import { findPage, readPaging } from '../../domain/page.js'
+import { readPaging } from '../../domain/page.js'
+import { findUsers } from '../../domain/users/find-users.js'
 import { journeyStage, journeyStages } from '../../domain/users/journey-stage.js'
-import { userFilter } from '../../domain/users/user-filter.js'
 import { daysSince, durationPattern } from '../../domain/window.js'
 import { defineTool } from '../../gateway/define-tool.js'
 import { closed } from '../../gateway/shapes/closed.js'
@@ -11,7 +11,6 @@ import { orNull } from '../../gateway/shapes/or-null.js'
 import { countedPageOutput, orderInput, pageInput, pagination } from '../../gateway/shapes/pagination.js'
 import { optionalText } from '../../gateway/shapes/text-input.js'
 import { traitFilters } from '../../gateway/shapes/trait-filters.js'
-import { users } from '../../storage/tables/index.js'
 
 const duration = (description: string) => Type.Optional(Type.String({ pattern: durationPattern, description }))
 
@@ -26,19 +25,6 @@ const item = closed({
   lastActivityAt: orNull(Type.String()),
   daysSinceActivity: orNull(Type.Integer({ minimum: 0 }))
 })
-
-const columns = [
-  'id',
-  'external_id',
-  'email',
-  'name',
-  'customer_id',
-  'first_seen_at',
-  'last_activity_at',
-  'activated_at',
-  'inactive_at',
-  'past_activated_at'
-] as const
 
 export const listUsers = defineTool({
   name: 'svc_list_users',
@@ -61,16 +47,9 @@ export const listUsers = defineTool({
     const { store } = context
     const order = { column: input.orderBy ?? 'last_activity_at', direction: input.orderDirection ?? 'desc' } as const
     const paging = readPaging(context, 'svc_list_users', input, order)
-    const page = await findPage(store, paging, {
-      table: users,
-      where: await userFilter(store, input, paging.asOf),
-      columns,
-      place: (row) => ({ value: row[order.column], id: row.id })
-    })
-    const customers = await loadCustomerNames(
-      store,
-      page.rows.map((row) => row.customer_id)
-    )
+    const { page, customer: known } = await findUsers(store, paging, input)
+    const ids = page.rows.map((row) => row.customer_id)
+    const customers = await loadCustomerNames(store, ids, known)
     const items = page.rows.map((row) => {
       const customer = customers.get(row.customer_id ?? '')
       return {

@@ -1,0 +1,29 @@
+import type { Rows } from '../../storage/contract.js'
+import { isUuid } from '../uuid.js'
+import { type Customer, findCustomer } from './resolve-customer.js'
+
+/** A customer, and what was read about it. */
+export interface ReadOfCustomer<R> {
+  customer: Customer
+  answer: R
+}
+
+/**
+ * The customer that a caller names by id, customerId or domain, and what `read` answers for its id; `undefined` when nobody has the name. An id is
+ * mostly the customer's own, so it is read about at once, while the customer is looked for; only when the id leads to another one, `read` runs again.
+ *
+ * @example const found = await readOfCustomer(store, 'acme.test', (id) => store.count(users, { customer_id: { eq: id } }))
+ */
+export async function readOfCustomer<R>(
+  store: Rows<'organization'>,
+  named: string,
+  read: (customerId: string) => Promise<R>
+): Promise<ReadOfCustomer<R> | undefined> {
+  const id = named.toLowerCase()
+  const guess = isUuid(id) ? read(id) : undefined
+  // No unhandled rejection: a customer that is not found, or is another one, comes before what fails here.
+  guess?.catch(() => undefined)
+  const customer = await findCustomer(store, named)
+  if (!customer) return undefined
+  return { customer, answer: await (guess && customer.id === id ? guess : read(customer.id)) }
+}
