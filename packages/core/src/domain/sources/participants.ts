@@ -3,40 +3,53 @@ import { identities, members } from '../../storage/tables/index.js'
 import type { StoredParticipant } from '../../storage/tables/sources.js'
 import { emailKey } from '../identity/keys.js'
 
-/** Somebody who took part in a source, as tools answer it. */
-export interface Participant extends StoredParticipant {
+/** Somebody who took part in a source, and on which side. */
+export interface Affiliated extends StoredParticipant {
   /** `internal`: a member of the workspace; `external`: anybody else with an email; `unknown`: no email tells. */
   affiliation: 'internal' | 'external' | 'unknown'
+}
+
+/** Somebody who took part in a source, as tools answer it. */
+export interface Participant extends Affiliated {
   /** The user of this email, as it is now. */
   resolvedUserId: string | null
 }
 
+type Lists = readonly (readonly StoredParticipant[])[]
+
 /** Tells who participants are by what is known now: their users, merged ones included, and whether they are members of the workspace. */
 export async function participantReader(
   rows: Rows<'organization'>,
-  lists: Iterable<readonly StoredParticipant[]>
+  lists: Lists
 ): Promise<(participants: readonly StoredParticipant[]) => Participant[]> {
-  const emails = [...new Set([...lists].flatMap((list) => list.flatMap(({ email }) => email ?? [])))]
-  if (emails.length === 0) return (participants) => participants.map((each) => describe(each, false, null))
-  const [people, colleagues] = await Promise.all([
-    rows.get(
-      identities,
-      emails.map((email) => ({ identity: emailKey(email) }))
-    ),
-    rows.find(members, { where: { email: { in: emails } }, columns: ['email'] })
-  ])
+  const emails = emailsIn(lists)
+  const keys = emails.map((email) => ({ identity: emailKey(email) }))
+  const [affiliated, people] = await Promise.all([affiliationReader(rows, lists), keys.length === 0 ? [] : rows.get(identities, keys)])
   const users = new Map(emails.map((email, index) => [email, people[index]?.user_id ?? null]))
-  const internal = new Set(colleagues.map(({ email }) => email))
-  return (participants) => participants.map((each) => describe(each, internal.has(each.email ?? ''), users.get(each.email ?? '') ?? null))
+  return (participants) => affiliated(participants).map((each) => ({ ...each, resolvedUserId: users.get(each.email ?? '') ?? null }))
 }
 
-function describe({ email, name, role }: StoredParticipant, isInternal: boolean, resolvedUserId: string | null): Participant {
-  const affiliation = email === null ? 'unknown' : isInternal ? 'internal' : 'external'
-  return { email, name, role, affiliation, resolvedUserId }
+/** Tells on which side participants are: whether they are members of the workspace. */
+export async function affiliationReader(
+  rows: Rows<'organization'>,
+  lists: Lists
+): Promise<(participants: readonly StoredParticipant[]) => Affiliated[]> {
+  const emails = emailsIn(lists)
+  const found = emails.length === 0 ? [] : await rows.find(members, { where: { email: { in: emails } }, columns: ['email'] })
+  const internal = new Set(found.map(({ email }) => email))
+  return (participants) =>
+    participants.map(({ email, name, role }) => {
+      const affiliation = email === null ? 'unknown' : internal.has(email) ? 'internal' : 'external'
+      return { email, name, role, affiliation }
+    })
+}
+
+function emailsIn(lists: Lists): string[] {
+  return [...new Set(lists.flatMap((list) => list.flatMap(({ email }) => email ?? [])))]
 }
 
 /** Whom a source is with, where one name is wanted: an outsider, the sender first. */
-export function contactOf(participants: readonly Participant[], isSender: (participant: StoredParticipant) => boolean): string | null {
+export function contactOf(participants: readonly Affiliated[], isSender: (participant: StoredParticipant) => boolean): string | null {
   const outsiders = participants.filter(({ affiliation }) => affiliation !== 'internal')
   const contact = outsiders.find(isSender) ?? outsiders.find(({ affiliation }) => affiliation === 'external') ?? outsiders[0]
   return contact?.email ?? contact?.name ?? null

@@ -1,15 +1,15 @@
 import { compareText } from '../../storage/canonical-json.js'
 import type { OrganizationStore } from '../../storage/contract.js'
-import type { RowOf } from '../../storage/define-table.js'
 import { events, sources } from '../../storage/tables/index.js'
 import { writeCursor } from '../cursor.js'
-import { resolveCustomer } from '../customers/resolve-customer.js'
-import { findPage, readPaging } from '../page.js'
+import { readOfCustomer } from '../customers/read-of-customer.js'
+import { customerNotFound } from '../customers/resolve-customer.js'
+import { findPage, type Paging, readPaging } from '../page.js'
 import { loadContacts } from '../users/contacts.js'
 import { eventFilter, type TimelineFilters } from './event-filter.js'
 import { sourceColumns, sourceEntries, type TimelineSource } from './source-entries.js'
 import { sourceFilter } from './source-filter.js'
-import { type TimelineEntry, timelineEntry } from './timeline-entry.js'
+import { eventColumns, type TimelineEntry, type TimelineEvent, timelineEntry } from './timeline-entry.js'
 
 /** Whose timeline, what of it, and which page. */
 export interface ListTimelineInput extends TimelineFilters {
@@ -19,7 +19,7 @@ export interface ListTimelineInput extends TimelineFilters {
 }
 
 /** Something that happened, and where it stands in the order of the timeline. */
-type Happening = { at: number; id: string } & ({ event: RowOf<typeof events> } | { source: TimelineSource })
+type Happening = { at: number; id: string } & ({ event: TimelineEvent } | { source: TimelineSource })
 
 /**
  * A page of what a customer's people did and of its sources, newest first, then by id. Throws NOT_FOUND, and INVALID_TOOL_INPUT for dates
@@ -28,22 +28,9 @@ type Happening = { at: number; id: string } & ({ event: RowOf<typeof events> } |
 export async function listTimeline(store: OrganizationStore, now: number, input: ListTimelineInput) {
   const paging = readPaging({ store, now }, 'svc_get_timeline', { ...input }, { column: 'occurred_at', direction: 'desc' })
   const { limit, asOf, binding } = paging
-  const customer = await resolveCustomer(store, input.customer)
-  const [eventPage, sourcePage] = await Promise.all([
-    findPage(store, paging, {
-      table: events,
-      where: eventFilter(customer.id, input, asOf),
-      place: (row) => ({ value: row.occurred_at, id: row.event_id }),
-      isCounted: false
-    }),
-    findPage(store, paging, {
-      table: sources,
-      where: sourceFilter(customer.id, input, asOf),
-      columns: sourceColumns,
-      place: (row) => ({ value: row.occurred_at, id: row.id }),
-      isCounted: false
-    })
-  ])
+  const found = await readOfCustomer(store, input.customer, (id) => findPages(store, paging, id, input))
+  if (!found) throw customerNotFound(input.customer)
+  const [eventPage, sourcePage] = found.answer
   const merged = newestFirst([
     ...eventPage.rows.map((event) => ({ at: event.occurred_at, id: event.event_id, event })),
     ...sourcePage.rows.map((source) => ({ at: source.occurred_at, id: source.id, source }))
@@ -53,6 +40,26 @@ export async function listTimeline(store: OrganizationStore, now: number, input:
   const hasMore = merged.length > limit || eventPage.hasMore || sourcePage.hasMore
   const nextCursor = hasMore && last ? writeCursor({ asOf, total: null, value: last.at, id: last.id }, binding) : null
   return { events: await describe(store, page, asOf), pagination: { hasMore, nextCursor } }
+}
+
+/** The page of a customer's events, and that of its sources. */
+async function findPages(store: OrganizationStore, paging: Paging<'occurred_at'>, customerId: string, filters: TimelineFilters) {
+  return Promise.all([
+    findPage(store, paging, {
+      table: events,
+      where: eventFilter(customerId, filters, paging.asOf),
+      columns: eventColumns,
+      place: (row) => ({ value: row.occurred_at, id: row.event_id }),
+      isCounted: false
+    }),
+    findPage(store, paging, {
+      table: sources,
+      where: sourceFilter(customerId, filters, paging.asOf),
+      columns: sourceColumns,
+      place: (row) => ({ value: row.occurred_at, id: row.id }),
+      isCounted: false
+    })
+  ])
 }
 
 function newestFirst(happenings: Happening[]): Happening[] {

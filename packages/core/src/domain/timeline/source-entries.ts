@@ -3,7 +3,7 @@ import { oneOf } from '../enumeration.js'
 import { isoTime } from '../instant.js'
 import { eventTypeAt, isSender } from '../sources/event-type.js'
 import type { SourceRow } from '../sources/find-source.js'
-import { contactOf, participantReader } from '../sources/participants.js'
+import { affiliationReader, contactOf } from '../sources/participants.js'
 import { channelOfSource, sourceTypes } from '../sources/source-types.js'
 import type { TimelineEntry } from './timeline-entry.js'
 
@@ -24,7 +24,7 @@ export type TimelineSource = Pick<SourceRow, (typeof sourceColumns)[number]>
 
 /** Sources as a customer's timeline shows them at `now`, in the same order. */
 export async function sourceEntries(rows: Rows<'organization'>, found: readonly TimelineSource[], now: number) {
-  const read = await participantReader(
+  const read = await affiliationReader(
     rows,
     found.map(({ participants }) => participants)
   )

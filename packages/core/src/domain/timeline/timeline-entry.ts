@@ -4,7 +4,25 @@ import { oneOf } from '../enumeration.js'
 import { isoTime } from '../instant.js'
 import { type Channel, channels } from './channels.js'
 
-type Event = RowOf<typeof events>
+/** What of an event's row its timeline shows. */
+export const eventColumns = [
+  'event_id',
+  'type',
+  'event_name',
+  'channel',
+  'title',
+  'occurred_at',
+  'url',
+  'path',
+  'referrer',
+  'utm',
+  'properties',
+  'source',
+  'visitor_id',
+  'session_id',
+  'user_id'
+] as const
+export type TimelineEvent = Pick<RowOf<typeof events>, (typeof eventColumns)[number]>
 
 /** Who did it, as far as known. */
 export interface Contact {
@@ -29,7 +47,7 @@ export interface TimelineEntry {
 }
 
 /** An event as its timeline shows it. Tracked events come from no source record, so their source is null. */
-export function timelineEntry(event: Event, contact: Contact | undefined): TimelineEntry {
+export function timelineEntry(event: TimelineEvent, contact: Contact | undefined): TimelineEntry {
   return {
     id: event.event_id,
     eventType: event.type,
@@ -46,7 +64,17 @@ export function timelineEntry(event: Event, contact: Contact | undefined): Timel
 }
 
 /** What else is known of an event; what is not known is left out. */
-function metadata({ url, path, referrer, utm, properties, source, visitor_id, session_id, user_id }: Event): Record<string, unknown> {
+function metadata({
+  url,
+  path,
+  referrer,
+  utm,
+  properties,
+  source,
+  visitor_id,
+  session_id,
+  user_id
+}: TimelineEvent): Record<string, unknown> {
   const known = { url, path, referrer, utm, source, visitorId: visitor_id, sessionId: session_id, userId: user_id }
   const entries = Object.entries(known).filter(([, value]) => value !== null && value !== '')
   return Object.fromEntries(Object.keys(properties).length === 0 ? entries : [...entries, ['properties', properties]])
