@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
 import { canonicalJson } from '../storage/canonical-json.js'
 import { checkOf } from '../validation.js'
+import { latestInstant } from './instant.js'
 import { cutCodePoints } from './text-key.js'
 
 /** Where a list goes on: what its first page fixed, and the last row that was answered. */
@@ -21,8 +22,8 @@ const payloadBytes = 700
 
 const payloadCheck = checkOf(
   Type.Tuple([
-    Type.Integer({ minimum: 0 }),
-    Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+    Type.Integer({ minimum: 0, maximum: latestInstant }),
+    Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Type.Null()]),
     Type.Union([Type.String(), Type.Integer(), Type.Null()]),
     Type.String(),
     Type.Boolean()

@@ -1,7 +1,9 @@
 import { RapportError } from '../errors.js'
 
 const pattern = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.(\d+))?([Zz]|[+-]\d{2}:\d{2})$/
-const latest = 253_402_300_799_999
+
+/** The last instant of the year 9999: later ones have no date-time of ISO 8601. */
+export const latestInstant = 253_402_300_799_999
 
 /** An instant as the API writes it: ISO 8601 in UTC with milliseconds. */
 export function isoTime(instant: number): string {
@@ -26,7 +28,7 @@ export function readInstant(text: string, path: string, { utc = false, bound }: 
     throw new RapportError('INVALID_TOOL_INPUT', `${path} must be ${wanted}, such as 2026-01-31T09:30:00Z`)
   }
   const isCut = /[1-9]/.test(fraction.slice(3))
-  return Math.min(Math.max(isCut && bound === 'lower' ? instant + 1 : instant, 0), latest)
+  return Math.min(Math.max(isCut && bound === 'lower' ? instant + 1 : instant, 0), latestInstant)
 }
 
 /** Date.parse takes February 30 for March 2. */

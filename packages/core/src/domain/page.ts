@@ -1,10 +1,9 @@
 import { RapportError } from '../errors.js'
-import { columnKind } from '../storage/columns.js'
 import type { OrganizationStore } from '../storage/contract.js'
 import type { RowOf, Table } from '../storage/define-table.js'
 import type { Direction, Where } from '../storage/query.js'
 import { type Cursor, readCursor, writeCursor } from './cursor.js'
-import { isStorableText } from './storable-text.js'
+import { fitsColumn } from './fits-column.js'
 
 /** The input of every list: page size, cursor, order, and its own filters. */
 export interface ListInput {
@@ -88,20 +87,11 @@ async function position<T extends Table<'organization'>, C extends keyof RowOf<T
   { table, columns, place }: List<T, C>
 ) {
   const [key = ''] = table.key
-  if (!fits(table, key, id) || (value !== null && !fits(table, column, value))) throw foreignCursor()
+  if (!fitsColumn(table, key, id) || !fitsColumn(table, column, value)) throw foreignCursor()
   if (!isCut || typeof value !== 'string') return { value, key: [id] }
   const [row] = await store.find(table, { where: { [key]: { eq: id } } as Where<RowOf<T>>, ...(columns && { columns }) })
   const current = row && place(row).value
   return { value: typeof current === 'string' && current.startsWith(value) ? current : value, key: [id] }
-}
-
-/** Whether a value can stand in a column: cursors are no secret, so that anybody can make one up. */
-function fits(table: Table, column: string, value: string | number): boolean {
-  const schema = table.row.properties[column]
-  if (!schema) return false
-  const kind = columnKind(schema)
-  if (kind === 'uuid') return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
-  return kind === 'text' ? typeof value === 'string' && isStorableText(value) : Number.isSafeInteger(value)
 }
 
 /** A cursor that is not of this list. */

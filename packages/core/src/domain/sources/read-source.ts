@@ -2,6 +2,7 @@ import { RapportError } from '../../errors.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { sourceSegments } from '../../storage/tables/index.js'
 import { writeCursor } from '../cursor.js'
+import { fitsColumn } from '../fits-column.js'
 import { isoTime } from '../instant.js'
 import { foreignCursor, readPaging } from '../page.js'
 import { describeSources } from './describe-sources.js'
@@ -23,8 +24,8 @@ export async function readSource(store: OrganizationStore, now: number, { limit 
   if (!row) throw new RapportError('NOT_FOUND', `There is no ${name.sourceType} ${JSON.stringify(name.sourceId)}`)
   const input = { source: row.id, limit, ...(cursor !== undefined && { cursor }) }
   const paging = readPaging({ store, now }, 'svc_get_source', input, { column: 'position', direction: 'asc' })
-  const after = paging.cursor?.value ?? -1
-  if (typeof after !== 'number') throw foreignCursor()
+  if (paging.cursor && !fitsColumn(sourceSegments, 'position', paging.cursor.value)) throw foreignCursor()
+  const after = Number(paging.cursor?.value ?? -1)
   const [[source], found] = await Promise.all([
     describeSources(store, [row]),
     store.find(sourceSegments, {

@@ -6,10 +6,11 @@ import { testJourney } from './journey.js'
 import { testListCustomers } from './list-customers.js'
 import { testListUsers } from './list-users.js'
 import { testListWorkspaceUsers } from './list-workspace-users.js'
+import { testMadeUpCursors } from './made-up-cursors.js'
 import { testPages } from './paging.js'
 import { worldsOn } from './world.js'
 
-const topics = [testListCustomers, testListUsers, testJourney, testListWorkspaceUsers, testGetTimeline, testPages]
+const topics = [testListCustomers, testListUsers, testJourney, testListWorkspaceUsers, testGetTimeline, testPages, testMadeUpCursors]
 
 /**
  * Registers the tests of the list tools on a store with vitest: the same questions must have the same answers everywhere. `createStore` makes the
