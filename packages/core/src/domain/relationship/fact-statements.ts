@@ -62,12 +62,17 @@ export async function factStatements(
     return {
       category: categoryOf(fact.fact_type),
       text: fitting(fact.is_extracted ? `“${fact.assertion}”` : fact.assertion),
-      observedAt: fact.occurred_at ?? fact.detected_at,
+      observedAt: observedAt(fact, now),
       sourceLabels: labelsOf(fact, evidence.get(fact.id) ?? [], stored),
       weight: weights[fact.fact_type] ?? otherWeight
     }
   })
   return { statements, types: holding.map(({ fact_type }) => fact_type) }
+}
+
+/** When a fact was observed. What it tells of may be to come, such as a date of renewal: then it is the time at which that was learnt. */
+function observedAt({ occurred_at, detected_at }: FactRow, now: number): number {
+  return occurred_at === null || occurred_at > now ? detected_at : occurred_at
 }
 
 /** CHURN_RISK as people read it: "Churn risk". */

@@ -8,6 +8,7 @@ import { crmStatements } from './crm-statements.js'
 import { factStatements } from './fact-statements.js'
 import { mostTelling } from './statement.js'
 import { summaryOf } from './summary.js'
+import { tellingSubscription } from './telling-subscription.js'
 
 /**
  * How things stand with a customer, for who is about to talk with it: put together from its facts, CRM records, billing and last contacts, each statement
@@ -16,19 +17,19 @@ import { summaryOf } from './summary.js'
 export async function readRelationship(store: OrganizationStore, named: string, now: number) {
   const customer = await resolveCustomer(store, named, { names: true })
   const owner = (await loadOwners(store, [customer.owner_id])).get(customer.owner_id ?? '')
-  const [{ statements, types }, ...others] = await Promise.all([
+  const [{ statements, types }, subscription, ...others] = await Promise.all([
     factStatements(store, customer.id, now),
+    tellingSubscription(store, customer),
     crmStatements(store, customer.id, now),
-    billingStatements(store, customer),
     contactStatements(store, customer, owner, now)
   ])
-  const all = [...statements, ...others.flat()]
+  const all = [...statements, ...billingStatements(customer, subscription, now), ...others.flat()]
   const told = mostTelling(all, now)
   const times = told.flatMap(({ observedAt }) => observedAt ?? [])
   return {
     customer: { id: customer.id, name: customer.name, domain: customer.domain },
     relationship: {
-      summary: summaryOf(customer, owner, types, told),
+      summary: summaryOf({ customer, owner, plan: subscription?.plan ?? null }, types, told),
       items: told.map(({ category, text, observedAt, sourceLabels }) => ({
         category,
         statement: text,

@@ -24,10 +24,16 @@ const standings: { readonly [billingStatus: string]: string } = {
   CHURNED: 'has churned'
 }
 
+/** An account with who owns it, and the plan that its billing status comes from. */
+interface SummarizedAccount {
+  customer: Customer
+  owner: Owner | undefined
+  plan: string | null
+}
+
 /** What is to be said of a customer in a line or two, out of what the statements say; null when there are none. */
 export function summaryOf(
-  customer: Customer,
-  owner: Owner | undefined,
+  { customer, owner, plan }: SummarizedAccount,
   factTypes: readonly string[],
   statements: readonly Statement[]
 ): string | null {
@@ -35,11 +41,11 @@ export function summaryOf(
   if (!first) return null
   const known = new Set(factTypes)
   const standing = standings[customer.billing_status]
-  const plan = standing && customer.plan ? ` on the plan ${fitting(customer.plan, 40)}` : ''
+  const onPlan = plan ? ` on the plan ${fitting(plan, 40)}` : ''
   const contacts = statements.filter(({ category, observedAt }) => /^Last (?:meeting|email)$/.test(category) && observedAt !== null)
   const last = contacts.sort((a, b) => (b.observedAt ?? 0) - (a.observedAt ?? 0))[0]
   const sentences = [
-    standing && `${fitting(customerLabel(customer), longestName)} ${standing}${plan}.`,
+    standing && `${fitting(customerLabel(customer), longestName)} ${standing}${onPlan}.`,
     risksOf(known),
     known.has('EXPANSION') && 'Wants to expand.',
     owner && `Owned by ${fitting(owner.name, longestName)}.`,

@@ -110,6 +110,32 @@ export function testRelationship(newWorld: EvidenceWorlds): void {
       expect(relationship.updatedAt).toBe(world.iso(-day))
     })
 
+    it('tells of the subscription that the billing status comes from, and of nothing as observed before its time', async () => {
+      const world = await newWorld()
+      const at = (days: number) => world.clock.now() + days * day
+      const plain = { customer, currency: 'usd', items: [{ amountCents: 1000, interval: 'month' as const }] }
+      await world.workspace.subscriptions.put([
+        { ...plain, externalId: 'pays', status: 'active', plan: 'Pro', startedAt: at(-90), canceledAt: at(60) },
+        { ...plain, externalId: 'tried', status: 'canceled', plan: 'Trial', startedAt: at(-30), canceledAt: at(-20) }
+      ])
+      await world.putFacts({
+        externalId: 'a',
+        assertion: 'They renew in April',
+        factType: 'TIMELINE',
+        occurredAt: at(30),
+        validFrom: at(-1)
+      })
+      const { relationship } = await read(world)
+      expect(relationship.summary).toBe('Acme is a paying customer on the plan Pro.')
+      expect(relationship.items).toMatchObject([
+        { statement: 'They renew in April', observedAt: world.iso() },
+        { statement: 'Pays, $10.00 a month, on the plan Pro.', observedAt: world.iso(-90 * day), sourceLabels: ['Subscription pays'] }
+      ])
+      expect(relationship.updatedAt).toBe(world.iso())
+      await world.workspace.subscriptions.put([{ ...plain, externalId: 'pays', status: 'trialing', startedAt: at(7) }])
+      expect((await read(world)).relationship.items[1]).toMatchObject({ statement: 'Is on trial.', observedAt: null })
+    })
+
     it('leaves out facts that are not confirmed, done with, put off or over', async () => {
       const world = await newWorld()
       await world.putFacts(

@@ -1,0 +1,27 @@
+import type { Rows } from '../../storage/contract.js'
+import { subscriptions } from '../../storage/tables/index.js'
+import type { Customer } from '../customers/resolve-customer.js'
+import { newestSubscription } from '../revenue/newest-subscription.js'
+import { billingOf } from '../revenue/subscription-status.js'
+
+/** What of a subscription a relationship tells. */
+export interface TellingSubscription {
+  external_id: string
+  plan: string | null
+  started_at: number
+  canceled_at: number | null
+}
+
+/** The newest of a customer's subscriptions that say what its billing status says; undefined where the status comes from none. */
+export async function tellingSubscription(rows: Rows<'organization'>, customer: Customer): Promise<TellingSubscription | undefined> {
+  const found = await rows.find(subscriptions, {
+    where: { customer_id: { eq: customer.id } },
+    columns: ['external_id', 'status', 'plan', 'started_at', 'canceled_at']
+  })
+  return newestSubscription(found.filter(({ status }) => billingOf(status) === customer.billing_status))
+}
+
+/** When a subscription last changed as far as it has come by `now`; null for one that begins later. */
+export function changedAt({ started_at, canceled_at }: TellingSubscription, now: number): number | null {
+  return [canceled_at, started_at].find((at) => at !== null && at <= now) ?? null
+}
