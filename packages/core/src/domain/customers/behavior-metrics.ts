@@ -8,6 +8,9 @@ import { timelineWindow } from '../timeline/timeline-window.js'
 /** The types that begin with EMAIL, in the order of texts. */
 const emailTypes = { gte: 'EMAIL', lt: 'EMAIM' }
 
+/** What a meeting is called that took place: one that was only asked for is none yet. */
+const tookPlace = 'MEETING_COMPLETED'
+
 /**
  * How active a customer was within a window that ends now: what happened in the channels that count as activity, the users behind it, and
  * the last email and meeting.
@@ -15,7 +18,7 @@ const emailTypes = { gte: 'EMAIL', lt: 'EMAIM' }
 export async function behaviorMetrics(store: OrganizationStore, customerId: string, timeframe: string, now: number) {
   const within = { customer_id: { eq: customerId }, occurred_at: timelineWindow({ timeframe }, now) }
   const activity = { ...within, channel: { in: activityChannels } }
-  const evidence = { ...within, source_type: { in: sourceTypesIn(activityChannels) } }
+  const evidence = { ...within, occurred_at: { ...within.occurred_at, lte: now }, source_type: { in: sourceTypesIn(activityChannels) } }
   const last = { max: 'occurred_at' } as const
   const [[seen], types] = await Promise.all([
     store.aggregate(events, {
@@ -24,7 +27,7 @@ export async function behaviorMetrics(store: OrganizationStore, customerId: stri
         count: { count: true },
         users: { countDistinct: 'user_id' },
         lastEmail: { ...last, where: { channel: { eq: 'COMMUNICATION' }, type: emailTypes } },
-        lastMeeting: { ...last, where: { channel: { eq: 'MEETING' } } }
+        lastMeeting: { ...last, where: { channel: { eq: 'MEETING' }, type: { eq: tookPlace } } }
       }
     }),
     store.aggregate(sources, { where: evidence, by: ['source_type'], measures: { last, count: { count: true } } })

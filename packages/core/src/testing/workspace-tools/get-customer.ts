@@ -139,6 +139,21 @@ export function testGetCustomer(newWorld: NewWorld): void {
       expect(await metrics('7d')).toMatchObject({ activityCount: 3, activeUsers: 1, lastEmailAt: iso(3) })
     })
 
+    it('takes a meeting for one that was held when it took place, and not when it was booked or is to come', async () => {
+      const { rows, workspace, now, clock } = await newWorld()
+      const [acme] = await workspace.customers.put([{ customerId: 'acme' }])
+      const booked = { channel: 'MEETING', type: 'MEETING_REQUESTED', occurred_at: now - day }
+      await rows.insert(events, [event({ event_id: id(1), customer_id: acme?.id ?? '', ...booked })])
+      const soon = now + 30_000
+      await workspace.sources.put([
+        { sourceType: 'CALENDAR_EVENT', externalId: 'soon', occurredAt: soon, customer: { customerId: 'acme' } }
+      ])
+      const metrics = async () => (await workspace.call(tool, { customer: 'acme', include: ['behaviorMetrics'] })).behaviorMetrics
+      expect(await metrics()).toMatchObject({ activityCount: 1, lastMeetingAt: null })
+      clock.advance(30_000)
+      expect(await metrics()).toMatchObject({ activityCount: 2, lastMeetingAt: new Date(soon).toISOString() })
+    })
+
     it('tells what the customer pays, and that it is not enriched', async () => {
       const { read } = await worldOfAcme({ mrr_cents: 1200, mrr_status: 'calculated', active_subscription_count: 2 })
       const { revenue, enrichment } = await read({ customer: 'acme', include: ['revenue', 'enrichment', 'revenue'] })
