@@ -6,7 +6,7 @@ import { type EvidenceDates, evidenceWindow } from '../evidence-window.js'
 import { findPage, readPaging } from '../page.js'
 import { describeSources } from './describe-sources.js'
 import type { SourceRow } from './find-source.js'
-import { participantPart } from './participant-key.js'
+import { participantFilter } from './participant-key.js'
 import type { SourceType } from './source-types.js'
 
 /** What sources can be narrowed to, and which page of them; all filters must hold. */
@@ -46,7 +46,7 @@ function sourceFilter(input: ListSourcesInput, customerId: string | undefined): 
     ...(sourceType !== undefined && { source_type: { eq: sourceType } }),
     ...(occurred && { occurred_at: occurred }),
     ...(provider !== undefined && { provider: { eq: provider } }),
-    ...(participant !== undefined && { search_key: { contains: participantPart(participant) } }),
+    ...(participant !== undefined && { search_key: participantFilter(participant) }),
     all
   }
 }

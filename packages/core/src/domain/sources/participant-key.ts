@@ -1,3 +1,4 @@
+import type { Condition } from '../../storage/query.js'
 import type { StoredParticipant } from '../../storage/tables/sources.js'
 import { normalizeEmail } from '../identity/keys.js'
 import { foldText } from '../text-key.js'
@@ -19,4 +20,10 @@ export function participantKey(participants: readonly StoredParticipant[]): stri
 export function participantPart(participant: string): string {
   const folded = foldText(participant.trim().replace(/\s+/g, ' '))
   return normalizeEmail(folded) === null ? folded : `\n${folded}\n`
+}
+
+/** The condition for the search keys of sources with this participant; blanks alone name nobody. */
+export function participantFilter(participant: string): Condition<string> {
+  const part = participantPart(participant)
+  return part === '' ? { in: [] } : { contains: part }
 }

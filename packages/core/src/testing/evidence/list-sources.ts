@@ -57,6 +57,7 @@ export function testListSources(newWorld: EvidenceWorlds): void {
       expect(await world.listed({ participant: '@acme.test' })).toEqual(['b', 'a'])
       expect(await world.listed({ participant: '%_' })).toEqual(['c'])
       expect(await world.listed({ participant: 'ann@acme.test joann@acme.test' })).toEqual([])
+      for (const participant of [' ', '\n', '\u00a0']) expect(await world.listed({ participant })).toEqual([])
     })
 
     it('narrows to calls with a transcript, and without', async () => {
