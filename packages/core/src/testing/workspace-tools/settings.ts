@@ -13,12 +13,26 @@ export function testSettings(newWorld: NewWorld): void {
         expect(await set(zone)).toEqual({ defaultTimezone: zone })
         expect(await read()).toEqual({ defaultTimezone: zone })
       }
-      expect(await set('europe/berlin')).toEqual({ defaultTimezone: 'Europe/Berlin' })
+      for (const zone of ['US/Pacific', 'Asia/Kolkata', 'Etc/GMT-14', 'GMT', 'EST', 'PST8PDT', 'GB']) {
+        expect(await set(zone)).toEqual({ defaultTimezone: zone })
+      }
+    })
+
+    it('know a zone in whatever case its name is typed', async () => {
+      const { workspace } = await newWorld()
+      const set = async (defaultTimezone: string) =>
+        (await workspace.call('svc_update_workspace_settings', { defaultTimezone })).settings.defaultTimezone
+      for (const typed of ['europe/berlin', 'EUROPE/BERLIN', 'Europe/berlin']) expect(await set(typed)).toBe('Europe/Berlin')
+      const kolkata = [await set('asia/kolkata'), await set('ASIA/KOLKATA')]
+      for (const zone of kolkata) expect(['Asia/Calcutta', 'Asia/Kolkata']).toContain(zone)
     })
 
     it('refuse what is no IANA time zone', async () => {
       const { call, workspace } = await newWorld()
-      for (const defaultTimezone of ['', 'Mars/Olympus', '+02:00', '-0500', 'UTC+1', 'Europe/Berlin ', ' ', 'Europe', 'x'.repeat(5000)]) {
+      const offsets = ['+02:00', '-0500', 'UTC+1', 'GMT+1', 'Etc/GMT-15']
+      const abbreviations = ['BST', 'IST', 'jst', 'PST', 'CST', 'ACT', 'SystemV/PST8PDT']
+      const others = ['', 'Mars/Olympus', 'Europe/Berlin ', ' ', 'Europe', 'Z', 'Asia/\u212aolkata', 'x'.repeat(5000)]
+      for (const defaultTimezone of [...offsets, ...abbreviations, ...others]) {
         const { status, body } = await call('svc_update_workspace_settings', { defaultTimezone })
         expect(status, defaultTimezone).toBe(400)
         expect(body).toMatchObject({ code: 'INVALID_TOOL_INPUT', message: expect.stringContaining('input.defaultTimezone') })
