@@ -45,6 +45,10 @@ describe('/api/destinations', () => {
     })
     const unknown = await ask('PATCH', `/${id}`, { label: 'x', enabled: true })
     expect(unknown).toMatchObject({ status: 400, body: { error: 'enabled is not allowed', details: [{ path: 'enabled' }] } })
+    for (const named of [id, nobody]) {
+      const twice = await ask('PATCH', `/${id}`, { id: named, label: 'x' })
+      expect(twice).toMatchObject({ status: 400, body: { error: 'id is not allowed', details: [{ path: 'id' }] } })
+    }
     const conflict = await ask('POST', `/${id}/disable`)
     expect(conflict.status).toBe(409)
     expect(conflict.body).toEqual({ error: expect.stringContaining('default'), code: 'CONFLICT' })

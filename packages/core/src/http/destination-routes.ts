@@ -1,3 +1,4 @@
+import { RapportError } from '../errors.js'
 import { apiFailure } from './api-failure.js'
 import { readFields } from './read-fields.js'
 import type { Exchange, Route } from './route.js'
@@ -13,7 +14,12 @@ export function destinationRoutes(services: Services): Route[] {
   const tool = toolHandlers(services)
   const body = (exchange: Exchange) => readFields(settings, exchange)
   const id = ({ params }: Exchange) => ({ id: params[0] ?? '' })
-  const change = async (exchange: Exchange) => ({ type: 'SLACK_CHANNEL', ...(await body(exchange)), ...id(exchange) })
+  const change = async (exchange: Exchange) => {
+    const fields = await body(exchange)
+    // The path names the destination: one in the body might be another.
+    if (Object.hasOwn(fields, 'id')) throw new RapportError('INVALID_TOOL_INPUT', 'input.id is not allowed')
+    return { type: 'SLACK_CHANNEL', ...fields, ...id(exchange) }
+  }
   const at = (path: string, methods: Route['methods']): Route => ({ path: new RegExp(`^/api/destinations${path}$`), methods, fail })
   return [
     at('', { GET: tool('svc_list_destinations'), POST: tool('svc_create_destination', { inputOf: body }) }),
