@@ -3,6 +3,7 @@ import { customers, events, users } from '../../storage/tables/index.js'
 import { customerLabel, domainLabel } from '../customers/customer-label.js'
 import type { Customer } from '../customers/resolve-customer.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
+import { currentIds } from '../merged-ids.js'
 import { ago } from '../window.js'
 import { activatingEvents } from './mark-activating.js'
 
@@ -39,8 +40,20 @@ export async function previewActivation(store: OrganizationStore, now: number, i
   })
   const truncated = found.length > bound
   const evaluated = found.slice(0, bound)
-  const byCustomer = firstMatches(evaluated, (event) => event.customer_id)
-  const byContact = firstMatches(evaluated, (event) => event.user_id)
+  const [customerIds, userIds] = await Promise.all([
+    currentIds(
+      store,
+      evaluated.map((event) => event.customer_id),
+      'customer'
+    ),
+    currentIds(
+      store,
+      evaluated.map((event) => event.user_id),
+      'user'
+    )
+  ])
+  const byCustomer = firstMatches(evaluated, (event) => customerIds.get(event.customer_id ?? ''))
+  const byContact = firstMatches(evaluated, (event) => userIds.get(event.user_id ?? ''))
   const activeCustomers = await countActivated(store, customers, [...byCustomer.keys()])
   const activeContacts = await countActivated(store, users, [...byContact.keys()])
   return {
@@ -63,11 +76,14 @@ export async function previewActivation(store: OrganizationStore, now: number, i
 }
 
 /** The first match of each owner; events come oldest first. */
-function firstMatches<E extends { event_id: string; occurred_at: number }>(matching: readonly E[], ownerOf: (event: E) => string | null) {
+function firstMatches<E extends { event_id: string; occurred_at: number }>(
+  matching: readonly E[],
+  ownerOf: (event: E) => string | undefined
+) {
   const matches = new Map<string, Match>()
   for (const event of matching) {
     const owner = ownerOf(event)
-    if (owner !== null && !matches.has(owner)) matches.set(owner, { firstMatchedAt: event.occurred_at, eventId: event.event_id })
+    if (owner !== undefined && !matches.has(owner)) matches.set(owner, { firstMatchedAt: event.occurred_at, eventId: event.event_id })
   }
   return matches
 }

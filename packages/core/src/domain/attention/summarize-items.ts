@@ -1,11 +1,11 @@
 import type { OrganizationStore } from '../../storage/contract.js'
-import { customers, merges } from '../../storage/tables/index.js'
+import { customers } from '../../storage/tables/index.js'
 import { customerLabel } from '../customers/customer-label.js'
 import { loadOwners, type Owner } from '../customers/owners.js'
 import type { Customer } from '../customers/resolve-customer.js'
 import { oneOf } from '../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
-import { currentId } from '../merged-ids.js'
+import { currentIds } from '../merged-ids.js'
 import { cutCodePoints } from '../text-key.js'
 import { type AccountImportance, loadImportance } from './account-importance.js'
 import { type AttentionRow, attentionPriorities, attentionStatuses } from './attention-item.js'
@@ -41,17 +41,12 @@ export async function summarizeItems(store: OrganizationStore, items: readonly A
 
 /** The customers of these ids, by the id that was asked for: merged ones lead to what they are now. */
 async function loadAccounts(store: OrganizationStore, customerIds: readonly string[]): Promise<Map<string, Customer>> {
-  const ids = [...new Set(customerIds)]
-  const merged = await store.get(
-    merges,
-    ids.map((from_id) => ({ from_id }))
-  )
-  const current = await Promise.all(ids.map((id, index) => (merged[index] ? currentId(store, id, 'customer') : id)))
+  const current = [...(await currentIds(store, customerIds, 'customer'))]
   const found = await store.get(
     customers,
-    current.map((id) => ({ id }))
+    current.map(([, id]) => ({ id }))
   )
-  return new Map(ids.flatMap((id, index) => (found[index] ? [[id, found[index]] as const] : [])))
+  return new Map(current.flatMap(([asked], index) => (found[index] ? [[asked, found[index]] as const] : [])))
 }
 
 function customerOf({ customer_id }: AttentionRow, account: Customer | undefined, owner: Owner | undefined) {

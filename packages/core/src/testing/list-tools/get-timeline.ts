@@ -74,6 +74,17 @@ export function testGetTimeline(newWorld: NewWorld): void {
       expect(found.map(({ contact }) => contact)).toEqual(['Ann', null])
     })
 
+    it('names the person that somebody has become, while events still name who it was', async () => {
+      const world = await worldOf((now) => [{ occurred_at: now, user_id: id(8) }])
+      await world.rows.insert(users, [user({ id: id(6), email: 'ann@acme.test' })])
+      await world.rows.insert(merges, [
+        { from_id: id(8), into_id: id(7), entity: 'user', reason: 'test', at: 1 },
+        { from_id: id(7), into_id: id(6), entity: 'user', reason: 'test', at: 2 }
+      ])
+      const { events: found } = await world.ask(tool, { customer: 'acme' })
+      expect(found.map(({ contact }) => contact)).toEqual(['ann@acme.test'])
+    })
+
     it('reads newest first, then by id, and only this customer', async () => {
       const world = await worldOf((now) => [
         { occurred_at: now - 2 },

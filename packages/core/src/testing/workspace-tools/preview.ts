@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { previewActivation } from '../../domain/activation/preview-activation.js'
-import { customers, events, users } from '../../storage/tables/index.js'
+import { customers, events, merges, users } from '../../storage/tables/index.js'
 import { customer, event, id, user } from '../list-tools/rows.js'
 import { day, type NewWorld } from '../list-tools/world.js'
 
@@ -69,6 +69,24 @@ export function testPreview(newWorld: NewWorld): void {
       expect((await world.preview({ exampleLimit: 1 })).examples.length).toBe(1)
       expect(await world.preview({ lookbackDays: 32 })).toMatchObject({ matchedCustomerCount: 3 })
       expect((await world.workspace.call('svc_get_customer_activation', {})).activation.eventName).toBeNull()
+    })
+
+    it('counts people and customers as who they have become, while events still name who they were', async () => {
+      const world = await worldOf((now) => [
+        { occurred_at: now - 3, customer_id: id(2), user_id: id(12) },
+        { occurred_at: now - 2, customer_id: id(1), user_id: id(11) }
+      ])
+      await world.rows.insert(customers, [customer({ id: id(1), name: 'Acme', activated_at: 1 })])
+      await world.rows.insert(users, [user({ id: id(11), activated_at: 1 })])
+      const merged = { reason: 'test', at: 1 }
+      await world.rows.insert(merges, [
+        { from_id: id(2), into_id: id(1), entity: 'customer', ...merged },
+        { from_id: id(12), into_id: id(11), entity: 'user', ...merged }
+      ])
+      const { examples, ...counts } = await world.preview()
+      expect(counts).toMatchObject({ matchedCustomerCount: 1, wouldActivateCustomerCount: 0 })
+      expect(counts).toMatchObject({ matchedContactCount: 1, wouldActivateContactCount: 0, evaluatedContactOccurrenceCount: 2 })
+      expect(examples).toMatchObject([{ customer: { id: id(1), name: 'Acme' }, eventId: id(1) }])
     })
 
     it('says when it did not look at everything; its counts are lower bounds then', async () => {
