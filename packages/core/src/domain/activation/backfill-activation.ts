@@ -70,6 +70,11 @@ async function mark(set: WorkingSet, marked: readonly EventRow[]): Promise<void>
   await set.transaction.update(events, { event_id: { in: marked.map((event) => event.event_id) } }, { activating: true })
   await set.users.load(marked.flatMap((event) => event.user_id ?? []))
   await set.customers.load(marked.flatMap((event) => event.customer_id ?? []))
-  addEvents(set, marked)
+  // Events may still name a user whose row a merge has removed: the job that moves them folds them into the survivor's, and no row may be made for them.
+  const known = (id: string | null) => (id !== null && set.users.get(id) ? id : null)
+  addEvents(
+    set,
+    marked.map((event) => ({ ...event, user_id: known(event.user_id) }))
+  )
   set.flush()
 }

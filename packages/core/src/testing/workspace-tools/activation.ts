@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customers, events, users } from '../../storage/tables/index.js'
+import { customers, events, merges, users } from '../../storage/tables/index.js'
 import { customer, event, id, user } from '../list-tools/rows.js'
 import { day, type NewWorld } from '../list-tools/world.js'
 
@@ -125,6 +125,19 @@ export function testActivation(newWorld: NewWorld): void {
       const [row] = await rows.get(users, [{ id: id(2) }])
       expect(row?.activated_at).toBe(now - 5006)
       expect(await stamps('b')).toMatchObject({ user: -100 })
+    })
+
+    it('a backfill makes nobody of whom events still name after a merge', async () => {
+      const { set, workspace, rows, now } = await worldOf()
+      const gone = { customer_id: id(1), user_id: id(2) }
+      await rows.insert(users, [user({ id: id(3) })])
+      await rows.insert(merges, [{ from_id: id(2), into_id: id(3), entity: 'user', reason: 'test', at: 1 }])
+      const happened = { type: 'CUSTOM', event_name: 'exported', occurred_at: now - 5 }
+      await rows.insert(events, [event({ event_id: id(10), ...happened, ...gone })])
+      await set('exported')
+      expect(await workspace.activation.backfill({ days: 1 })).toMatchObject({ markedEvents: 1 })
+      expect((await rows.find(users, {})).map((row) => row.id)).toEqual([id(3)])
+      expect(await rows.count(customers)).toBe(0)
     })
 
     it('a backfill needs whole days and an activation event', async () => {
