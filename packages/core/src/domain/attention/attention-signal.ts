@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { canonicalJson } from '../../storage/canonical-json.js'
 import { checkOf } from '../../validation.js'
+import { latestInstant } from '../instant.js'
 import { cutCodePoints } from '../text-key.js'
 import { type AttentionRow, attentionPriorities, evidenceKinds, evidenceRoles, type Observation } from './attention-item.js'
 
 const text = Type.String({ minLength: 1 })
-const instant = Type.Integer({ minimum: 0 })
+const instant = Type.Integer({ minimum: 0, maximum: latestInstant })
 
 const signalSchema = Type.Object({
   customerId: Type.String({ format: 'uuid' }),

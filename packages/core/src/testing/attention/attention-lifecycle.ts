@@ -120,7 +120,8 @@ export function testAttentionLifecycle(newWorld: AttentionWorlds): void {
 
     it('is not made of a signal that says too little', async () => {
       const world = await newWorld()
-      const wrong = [{ title: '' }, { cause: '' }, { customerId: 'acme' }, { preparedActionUrl: 'not a url' }]
+      const never = { title: 'Fell', explanation: 'By half', observedAt: 1e16 }
+      const wrong = [{ title: '' }, { cause: '' }, { customerId: 'acme' }, { preparedActionUrl: 'not a url' }, { timeline: [never] }]
       for (const said of wrong) await expect(world.raise(said)).rejects.toThrow(TypeError)
       expect(await world.rows.count(attentionItems)).toBe(0)
     })
