@@ -1,7 +1,7 @@
 import type { OrganizationStore } from '../../storage/contract.js'
 import { customers } from '../../storage/tables/index.js'
 import { customerLabel } from '../customers/customer-label.js'
-import { loadOwners, type Owner } from '../customers/owners.js'
+import { loadOwners, type Owner, ownerLabel } from '../customers/owners.js'
 import type { Customer } from '../customers/resolve-customer.js'
 import { oneOf } from '../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
@@ -54,7 +54,7 @@ function customerOf({ customer_id }: AttentionRow, account: Customer | undefined
     id: account?.id ?? customer_id,
     name: account ? customerLabel(account, 500) : customer_id,
     domain: cutCodePoints(account?.domain ?? '', 253),
-    ownerName: owner ? cutCodePoints(owner.name || owner.email, 500) : null
+    ownerName: owner ? cutCodePoints(ownerLabel(owner), 500) : null
   }
 }
 

@@ -23,3 +23,8 @@ export async function ownerIdByEmail(store: OrganizationStore, email: string): P
   const [owner] = await store.find(members, { where: { email: { eq: address } }, columns: ['id'], limit: 1 })
   return owner?.id
 }
+
+/** What to call an owner: the name, or the email where the name has nothing to read. */
+export function ownerLabel({ name, email }: Owner): string {
+  return name.trim() || email
+}

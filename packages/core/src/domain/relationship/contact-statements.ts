@@ -1,6 +1,6 @@
 import type { Rows } from '../../storage/contract.js'
 import { events, sources } from '../../storage/tables/index.js'
-import type { Owner } from '../customers/owners.js'
+import { type Owner, ownerLabel } from '../customers/owners.js'
 import type { Customer } from '../customers/resolve-customer.js'
 import type { SourceRow } from '../sources/find-source.js'
 import { dayOf, labelOf, sourceLabel } from './source-label.js'
@@ -24,7 +24,7 @@ export async function contactStatements(
     ? [
         {
           category: 'Owner',
-          text: fitting(`${owner.name} owns the account.`),
+          text: fitting(`${ownerLabel(owner)} owns the account.`),
           observedAt: null,
           sourceLabels: [labelOf(`Workspace member ${owner.email}`)],
           weight: 30

@@ -24,7 +24,7 @@ function latest(rows: Rows<'organization'>, customerId: string, now: number, sou
 }
 
 function statementOf(source: SourceRow, type: (typeof types)[number]): Statement[] {
-  const text = type === 'CRM' ? (source.summary ?? source.title) : dealOf(source)
+  const text = type === 'CRM' ? source.summary?.trim() || source.title : dealOf(source)
   if (!text?.trim()) return []
   const category = type === 'CRM' ? 'CRM record' : 'Opportunity'
   return [{ category, text: fitting(text), observedAt: source.occurred_at, sourceLabels: [sourceLabel(source)], weight: weights[type] }]

@@ -1,5 +1,5 @@
 import { customerLabel } from '../customers/customer-label.js'
-import type { Owner } from '../customers/owners.js'
+import { type Owner, ownerLabel } from '../customers/owners.js'
 import type { Customer } from '../customers/resolve-customer.js'
 import { categoryOf } from './fact-statements.js'
 import { dayOf } from './source-label.js'
@@ -48,7 +48,7 @@ export function summaryOf(
     standing && `${fitting(customerLabel(customer), longestName)} ${standing}${onPlan}.`,
     risksOf(known),
     known.has('EXPANSION') && 'Wants to expand.',
-    owner && `Owned by ${fitting(owner.name, longestName)}.`,
+    owner && `Owned by ${fitting(ownerLabel(owner), longestName)}.`,
     last && `${last.category} on ${dayOf(last.observedAt ?? 0)}.`
   ]
   const said = sentences.filter((sentence) => typeof sentence === 'string')

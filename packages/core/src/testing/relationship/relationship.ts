@@ -204,6 +204,17 @@ export function testRelationship(newWorld: EvidenceWorlds): void {
       expect((await read(world)).relationship).toEqual({ summary: null, items: [], updatedAt: null })
     })
 
+    it('passes over blanks: it says the title of a record, and the email of an owner', async () => {
+      const world = await newWorld()
+      const { customer: acme } = await read(world)
+      await world.workspace.members.put([{ id: 'm2', email: 'blank@ourselves.test', name: '  ' }])
+      await world.workspace.call('svc_assign_customer_owner', { customerId: acme.id, targetUserId: 'm2' })
+      await world.putSources({ externalId: 'crm', customer, sourceType: 'CRM', title: 'Key account', summary: ' \n' })
+      const { relationship } = await read(world)
+      expect(relationship.summary).toBe('Owned by blank@ourselves.test.')
+      expect(relationship.items.map(({ statement }) => statement)).toEqual(['Key account', 'blank@ourselves.test owns the account.'])
+    })
+
     it('fits its bounds whatever it is made of', async () => {
       const world = await newWorld()
       const long = 'ß😀 '.repeat(300)
