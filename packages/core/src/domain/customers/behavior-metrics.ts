@@ -8,9 +8,6 @@ import { timelineWindow } from '../timeline/timeline-window.js'
 /** The types that begin with EMAIL, in the order of texts. */
 const emailTypes = { gte: 'EMAIL', lt: 'EMAIM' }
 
-/** What a meeting is called that took place: one that was only asked for is none yet. */
-const tookPlace = 'MEETING_COMPLETED'
-
 /**
  * How active a customer was within a window that ends now: what happened in the channels that count as activity, the users behind it, and
  * the last email and meeting.
@@ -28,7 +25,7 @@ export async function behaviorMetrics(store: OrganizationStore, customerId: stri
         count: { count: true },
         users: { countDistinct: 'user_id' },
         lastEmail: { ...last, where: { channel: { eq: 'COMMUNICATION' }, type: emailTypes } },
-        lastMeeting: { ...last, where: { channel: { eq: 'MEETING' }, type: { eq: tookPlace } } }
+        lastMeeting: { ...last, where: { channel: { eq: 'MEETING' } } }
       }
     }),
     store.aggregate(sources, { where: evidence, by: ['source_type'], measures: { last, count: { count: true } } })

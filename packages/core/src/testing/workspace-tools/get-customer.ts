@@ -139,7 +139,7 @@ export function testGetCustomer(newWorld: NewWorld): void {
       expect(await metrics('7d')).toMatchObject({ activityCount: 3, activeUsers: 1, lastEmailAt: iso(3) })
     })
 
-    it('takes a meeting for one that was held when it took place, and not when it was booked or is to come', async () => {
+    it('has as last meeting the last of the channel, one of a calendar when its time has come', async () => {
       const { rows, workspace, now, clock } = await newWorld()
       const [acme] = await workspace.customers.put([{ customerId: 'acme' }])
       const booked = { channel: 'MEETING', type: 'MEETING_REQUESTED', occurred_at: now - day }
@@ -149,7 +149,7 @@ export function testGetCustomer(newWorld: NewWorld): void {
         { sourceType: 'CALENDAR_EVENT', externalId: 'soon', occurredAt: soon, customer: { customerId: 'acme' } }
       ])
       const metrics = async () => (await workspace.call(tool, { customer: 'acme', include: ['behaviorMetrics'] })).behaviorMetrics
-      expect(await metrics()).toMatchObject({ activityCount: 1, lastMeetingAt: null })
+      expect(await metrics()).toMatchObject({ activityCount: 1, lastMeetingAt: new Date(now - day).toISOString() })
       clock.advance(30_000)
       expect(await metrics()).toMatchObject({ activityCount: 2, lastMeetingAt: new Date(soon).toISOString() })
     })
