@@ -4,6 +4,7 @@ import { recordingLogger } from '@rapport/core/testing'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { postgresStore } from '../src/index.js'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore, freshSchema, postgresUrl } from './stores.js'
 
@@ -215,5 +216,24 @@ describe('a batch of the inbox that cannot be applied', () => {
     expect(await stored()).toEqual(['good'])
     const [job] = await rowsOf().find(tables.jobs)
     expect(job).toMatchObject({ kind: 'inbox_batch', attempts: 1, last_error: expect.stringContaining('payload.events') })
+  })
+})
+
+describe("a pool of the host's that Rapport shares", () => {
+  it('whose transactions hold every connection is not asked for another one', async () => {
+    const shared = new pg.Pool({ connectionString: postgresUrl(), max: 2, connectionTimeoutMillis: 3_000 })
+    const sharing = createRapport({ store: postgresStore({ pool: shared }, { schema }), logger: recordingLogger() })
+    const { id } = await rapport.organizations.create({ name: 'Busy' })
+    const clients = [await shared.connect(), await shared.connect()]
+    for (const client of clients) await client.query('begin')
+    await Promise.all(clients.map((transaction, n) => sharing.organization(id).ingest(batch(`busy ${n}`), { transaction })))
+    const nobody = sharing.organization(crypto.randomUUID()).ingest(batch('never'), { transaction: clients[0] })
+    await expect(nobody).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const client of clients) await client.query('commit')
+    for (const client of clients) client.release()
+    await sharing.runDue()
+    expect((await store.organization(id).find(tables.events)).map((event) => event.event_name).sort()).toEqual(['busy 0', 'busy 1'])
+    await sharing.close()
+    await shared.end()
   })
 })

@@ -22,7 +22,7 @@ export interface Organization {
 
 /** The tenants of one Rapport. */
 export class Organizations {
-  private readonly known: LookupCache<Organization>
+  private readonly known: LookupCache<true>
 
   constructor(private readonly settings: Settings) {
     this.known = new LookupCache(settings.clock, settings.limits.keyCacheSeconds)
@@ -61,10 +61,12 @@ export class Organizations {
     return (await this.settings.store.directory.find(organizations)).map(toOrganization)
   }
 
-  /** The organization of this id; throws NOT_FOUND when there is none. Cached for `limits.keyCacheSeconds`, so that every write can ask. */
-  async require(id: string): Promise<Organization> {
-    const organization = await this.known.get(id, () => this.get(id))
-    if (organization) return organization
+  /**
+   * Throws NOT_FOUND when there is no organization of this id, else answers it. Remembered for `limits.keyCacheSeconds`, so that every write can ask;
+   * `isThere` looks in another way than through the store.
+   */
+  async require(id: string, isThere = async () => (await this.get(id)) !== undefined): Promise<string> {
+    if (await this.known.get(id, async () => (await isThere()) || undefined)) return id
     throw new RapportError('NOT_FOUND', `There is no organization with the id ${JSON.stringify(id)}; make one with organizations.create`)
   }
 

@@ -21,6 +21,7 @@ import { parseCall } from '../gateway/parse-call.js'
 import type { ToolName } from '../gateway/tool-names.js'
 import type { ToolInput, ToolOutput } from '../gateway/tool-types.js'
 import type { Services } from '../http/routes.js'
+import { hostTransaction } from '../ingest/host-transaction.js'
 import { workspaceIdentity } from './identity.js'
 import type { Organizations } from './organizations.js'
 import { type PutResult, putBatch } from './put-batch.js'
@@ -39,7 +40,7 @@ export function workspaces(services: Services, organizations: Organizations, run
 
   return (organizationId) => {
     if (!isUuid(organizationId)) throw new TypeError("organization(id) takes an organization's id, a UUID in lower case")
-    const existingId = async () => (await organizations.require(organizationId)).id
+    const existingId = () => organizations.require(organizationId)
     const putter =
       <T>(put: (organizationId: string, batch: readonly T[]) => Promise<PutResult[]>) =>
       (batch: readonly T[]) =>
@@ -87,9 +88,12 @@ export function workspaces(services: Services, organizations: Organizations, run
       },
       ingest: (batch, { transaction } = {}) =>
         running.run(async () => {
-          const id = await existingId()
           const now = settings.clock.now()
-          return transaction === undefined ? ingest.submit(id, batch, now) : ingest.submitIn(transaction, id, batch, now)
+          if (transaction === undefined) return ingest.submit(await existingId(), batch, now)
+          // Only through the transaction: its host may have no other connection left, and then asking the store would wait for this very call.
+          const host = hostTransaction(settings.store, transaction, organizationId)
+          await organizations.require(organizationId, () => host.organizationExists())
+          return ingest.submitIn(host, organizationId, batch, now)
         }),
       ingestIssues: () => ingest.issues(organizationId)
     }

@@ -22,10 +22,10 @@ export interface Ingest {
    */
   submit(organizationId: string, body: unknown, receivedAt: number, bytes?: number): Promise<IngestAnswer>
   /**
-   * The same checks and answer, but the good events are stored only if the host commits its transaction, a moment after that commit. Throws TypeError
-   * when the store cannot take part in such a transaction, `HostTransactionError` when the transaction cannot take the events.
+   * The same checks and answer, but the good events are stored only if the host commits its transaction, a moment after that commit. Throws
+   * `HostTransactionError` when the transaction cannot take the events.
    */
-  submitIn(transaction: unknown, organizationId: string, body: unknown, receivedAt: number): Promise<IngestAnswer>
+  submitIn(host: HostTransaction, organizationId: string, body: unknown, receivedAt: number): Promise<IngestAnswer>
   /** Notes for `issues` that a request was refused before its events were read; `origin` is the page that it came from. */
   noteRefusal(organizationId: string, message: string, origin: string | undefined): void
   /** Why events and requests of the last day were refused, or events changed. */
@@ -83,8 +83,7 @@ export function createIngest({
       if (kept.length > 0) await batcher.submit(organizationId, kept, bytes)
       return answer
     },
-    async submitIn(transaction, organizationId, body, receivedAt) {
-      const host = hostTransaction(store, transaction, organizationId)
+    async submitIn(host, organizationId, body, receivedAt) {
       const { accepted, answer } = read(organizationId, body, receivedAt)
       const events = [...(await withoutSuppressed(suppression, organizationId, accepted))]
       if (events.length > 0) await host.insert(ingestInbox, [{ id: ids.uuid(receivedAt), events, received_at: receivedAt }])
@@ -98,11 +97,6 @@ export function createIngest({
       await log.flush()
     }
   }
-}
-
-function hostTransaction(store: Store, transaction: unknown, organizationId: string): HostTransaction {
-  if (store.inHostTransaction) return store.inHostTransaction(transaction, organizationId)
-  throw new TypeError(`ingest takes a transaction only with the Postgres store: the store here is ${store.name}`)
 }
 
 /** Runs `read`, and notes its refusal. */

@@ -149,8 +149,8 @@ export interface Store {
   ): Promise<R>
   /**
    * Writes rows of an organization in a transaction that the host has opened, so that they commit or roll back with the host's rows. Present when
-   * `supports.hostTransactions`. Throws TypeError when `transaction` is none that this store knows. Its `insert` throws `HostTransactionError` when
-   * the rows cannot be written. Either way the host's transaction can go on.
+   * `supports.hostTransactions`. Throws TypeError when `transaction` is none that this store knows. Its methods throw `HostTransactionError`
+   * when the transaction cannot be used. Either way the host's transaction can go on.
    */
   inHostTransaction?(transaction: unknown, organizationId: string): HostTransaction
   /** Connects, and checks the version of the schema. Throws `SchemaVersionError`, whose message says what to do, when this version cannot use it. */
@@ -161,8 +161,10 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** What Rapport can do in a transaction of the host. */
+/** What Rapport can do in a transaction of the host. It uses no other connection. */
 export interface HostTransaction {
+  /** Whether there is such an organization, as the transaction sees it. */
+  organizationExists(): Promise<boolean>
   /** Writes new rows; a row whose key is taken already is left as it is. */
   insert<T extends Table<'organization'>>(table: T, rows: readonly RowOf<T>[]): Promise<void>
 }
