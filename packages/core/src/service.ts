@@ -49,7 +49,10 @@ export interface Rapport {
    * of more than `limits.inlineMoves` events, batches of `ingest` in a transaction of the host's) stays undone. It does not keep the process alive.
    */
   start(): void
-  /** Finishes running work, writes what is pending, and closes the store. Calling it again waits for the same. */
+  /**
+   * Finishes running work, writes what is pending, and closes the store. Jobs that run stop after their present step; the next process goes on from
+   * there. Calling it again waits for the same.
+   */
   close(): Promise<void>
 }
 
@@ -92,8 +95,8 @@ export function assemble(given: Settings, tools: Registry): Rapport {
 
   async function shutDown(): Promise<void> {
     try {
-      await running.settled()
-      await jobs.close()
+      // Side by side: `runDue()` is running work too, and would else go on until no job is left.
+      await Promise.all([running.settled(), jobs.close()])
       await ingest.close()
       await apiKeys.usage.flush()
     } finally {

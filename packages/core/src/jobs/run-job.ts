@@ -19,6 +19,7 @@ export async function runJob(job: Job, lease: Lease, stop: AbortController, serv
   const renewal = setInterval(() => void renew(lease, stop), renewEveryMs)
   renewal.unref()
   try {
+    if (lease.attempts > attemptsOf(job)) throw new Error('The process ended while the job ran')
     await lease.begin()
     await attempt(job, lease, stop.signal, services)
     await lease.complete()
@@ -62,6 +63,10 @@ async function attempt(job: Job, lease: Lease, signal: AbortSignal, { store, clo
   })
 }
 
+function attemptsOf({ attempts = defaultAttempts }: Job): number {
+  return attempts
+}
+
 /** Gives the job back after an error: to be tried again, or given up. When the process closes the error does not count as a failed attempt. */
 async function recordFailure(job: Job, lease: Lease, error: unknown, signal: AbortSignal, { clock, logger }: JobServices): Promise<void> {
   const { kind, id: jobId, organization_id: organizationId } = lease.job
@@ -72,7 +77,7 @@ async function recordFailure(job: Job, lease: Lease, error: unknown, signal: Abo
     await lease.giveBack(clock.now())
   } else {
     const { attempts } = lease
-    const isOver = attempts >= (job.attempts ?? defaultAttempts)
+    const isOver = attempts >= attemptsOf(job)
     const fields = { kind, jobId, organizationId, attempts, error: String(error) }
     if (isOver) logger.error('A job failed for the last time and is given up', fields)
     else logger.warn('A job failed and will be tried again', fields)

@@ -79,6 +79,14 @@ export function testReattribution(context: { readonly store: Store }): void {
       expect(await owned('beta')).toBe(2)
     })
 
+    it('is left for later when the rapport closes, also where runDue() was to see to it', async () => {
+      const { workspace, rapport } = await identified(1_250, 100)
+      const running = rapport.runDue()
+      await rapport.close()
+      await running
+      expect(await workspace.identity.pending()).toMatchObject({ jobs: 1 })
+    })
+
     it('is finished by a started rapport without being asked', async () => {
       const { workspace, rapport, owned } = await identified(0, 10)
       rapport.start()

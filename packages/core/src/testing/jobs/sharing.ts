@@ -64,6 +64,28 @@ export function testSharing(context: { readonly store: Store }): void {
       await dying
     })
 
+    it('a job that ends its process each time is given up like one that fails', async () => {
+      const { clock, log, runner, enqueue, rows } = jobWorld(context.store)
+      const forever = deferred()
+      await enqueue()
+      const dying: Promise<void>[] = []
+      for (let process = 0; process < 2; process++) {
+        const started = deferred()
+        const run = () => {
+          started.resolve()
+          return forever.promise
+        }
+        dying.push(runner({ attempts: 2, run }, { concurrency: 1 }).runDue())
+        await started.promise
+        clock.advance(30_000)
+      }
+      await runner({ attempts: 2, run: () => Promise.reject(new Error('ran')) }).runDue()
+      expect(await rows()).toMatchObject([{ run_at: null, leased_by: null, last_error: expect.stringContaining('process ended') }])
+      expect(log).toContainEqual(expect.objectContaining({ level: 'error' }))
+      forever.resolve()
+      await Promise.all(dying)
+    })
+
     it('a job that is held is renewed, so that a long one stays with its process', async () => {
       const { clock, runner, enqueue, rows } = jobWorld(context.store)
       const [started, end] = [deferred(), deferred()]
