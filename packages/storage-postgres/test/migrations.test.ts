@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tables } from '@rapport/core/storage'
 import pg from 'pg'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate, type PostgresStore, postgresStore, printMigrations } from '../src/index.js'
 import { freshSchema, postgresUrl } from './stores.js'
 
@@ -118,4 +118,38 @@ it('a role that may neither create schemas nor extensions migrates a schema of i
   await store.close()
   await admin.query(`drop database ${name}`)
   await admin.query(`drop role ${name}`)
+})
+
+describe('a login that may not', () => {
+  const name = freshSchema()
+  const asLogin = () => {
+    const url = new URL(postgresUrl())
+    url.username = name
+    url.password = 'secret'
+    return url.href
+  }
+  beforeAll(() => admin.query(`create role ${name} login password 'secret'`))
+  afterAll(() => admin.query(`drop role ${name}`))
+
+  it('make the schema is told what an administrator runs', async () => {
+    const refused = { name: 'SchemaVersionError', message: expect.stringMatching(/permission denied.*rapport migrate --print/) }
+    await expect(migrate(open(freshSchema(), { connectionString: asLogin() }))).rejects.toMatchObject(refused)
+  })
+
+  it('read the schema is told so', async () => {
+    const schema = freshSchema()
+    await open(schema, { migrate: true }).open()
+    const refused = {
+      name: 'SchemaVersionError',
+      message: expect.stringMatching(new RegExp(`permission denied for schema ${schema}.*grant`))
+    }
+    await expect(open(schema, { connectionString: asLogin() }).open()).rejects.toMatchObject(refused)
+  })
+})
+
+it('a database that is not there is named', async () => {
+  const url = new URL(postgresUrl())
+  url.pathname = '/of_nobody'
+  const unreachable = { name: 'StoreUnavailableError', message: expect.stringContaining('database "of_nobody" does not exist') }
+  await expect(open('rapport', { connectionString: url.href }).ping()).rejects.toMatchObject(unreachable)
 })

@@ -57,15 +57,24 @@ describe('a PGlite directory', { timeout: 120_000 }, () => {
     expect(existsSync(lock)).toBe(false)
   })
 
-  it('that is no database is unavailable', async () => {
+  it('that is no database is unavailable, and says which and why', async () => {
     const broken = mkdtempSync(join(tmpdir(), 'rapport-pglite-'))
     mkdirSync(join(broken, 'pgdata'))
     writeFileSync(join(broken, 'pgdata', 'PG_VERSION'), '9')
     const store = pgliteStore({ dataDir: broken })
-    await expect(store.open()).rejects.toBeInstanceOf(StoreUnavailableError)
+    const refused = await store.open().catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(StoreUnavailableError)
+    expect(String(refused)).toContain(`The database in ${join(broken, 'pgdata')} does not start`)
     await store.close()
     rmSync(broken, { recursive: true })
   })
+})
+
+it('a PGlite directory that cannot be made is named with the reason', async () => {
+  const store = pgliteStore({ dataDir: '/dev/null/x' })
+  const refused = { name: 'StoreUnavailableError', message: expect.stringMatching(/^The directory \/dev\/null\/x cannot be used \(/) }
+  await expect(store.open()).rejects.toMatchObject(refused)
+  await store.close()
 })
 
 // Making a database takes PGlite some seconds of its own.

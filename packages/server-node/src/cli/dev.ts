@@ -34,7 +34,7 @@ export async function dev(options: DevOptions): Promise<void> {
   try {
     await store.open().catch((error: unknown) => {
       if (choice.kind !== 'pglite' || !(error instanceof Error) || error.name !== 'StoreUnavailableError') throw error
-      throw new CommandError(`${error.message}. Give another directory with --data, or stop the other one.`)
+      throw new CommandError(`${error.message}. Or give another directory with --data.`)
     })
     const credentials = await devWorkspace(rapport, file)
     const scripts = readTrackerScripts()

@@ -16,6 +16,7 @@ export function program(): Command {
     .description('Customer intelligence from your own events: who your customers are, and what they do.')
     .version(version)
     .exitOverride()
+    .allowExcessArguments(false)
     .showHelpAfterError('(run it with --help to see what there is)')
     .addHelpText('after', '\nTo begin with:\n  rapport dev --demo    a server with its own database, and a shop to try it on')
   rapport

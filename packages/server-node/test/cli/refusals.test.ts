@@ -45,6 +45,8 @@ function run(args: readonly string[], variables: Record<string, string> = env): 
 test.each([
   [['deploy'], /unknown command 'deploy'[\s\S]*--help/],
   [['dev', '--nope'], /unknown option '--nope'/],
+  [['dev', '5000'], /too many arguments/],
+  [['org', 'list', 'acme'], /too many arguments/],
   [['dev', '--port', '70000'], /0 to 65535/],
   [['dev', '--port', 'x'], /0 to 65535/],
   [['dev', '--store', 'mysql://u:hunter2@h/d'], /postgres:\/\/user:password@host/],

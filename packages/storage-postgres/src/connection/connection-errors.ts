@@ -26,6 +26,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === '23505'
 }
 
+/** Whether the login may not do what it was to do. */
+export function isForbidden(error: unknown): error is Error {
+  return sqlState(error) === '42501'
+}
+
 /**
  * Whether a prepared statement failed because of its name: the server's connection does not know it, knows another statement by it, or its plan
  * became invalid. Without a name the statement may succeed.
@@ -54,6 +59,8 @@ function endsConnection(code: string): boolean {
 
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason'
+  // The server's own words name the database or login at fault, and never a password.
+  if (sqlState(error) !== undefined) return error.message
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   return code ?? error.message
 }

@@ -1,6 +1,6 @@
 import { SchemaVersionError } from '@rapport/core/storage'
 import { sql } from 'kysely'
-import { sqlState } from '../connection/connection-errors.js'
+import { isForbidden, sqlState } from '../connection/connection-errors.js'
 import { rowsOf, type Session } from '../session.js'
 import { migrations } from './index.js'
 
@@ -39,6 +39,12 @@ export async function schemaVersion(session: Session): Promise<number> {
   } catch (error) {
     const code = sqlState(error)
     if (code === '42P01' || code === '3F000') return 0
+    if (isForbidden(error)) {
+      throw new SchemaVersionError(
+        `The schema ${JSON.stringify(session.schema)} cannot be used (${error.message}): grant the login usage on it, and all rights on its tables`,
+        { cause: error }
+      )
+    }
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { SchemaVersionError } from '@rapport/core/storage'
 import { sql } from 'kysely'
+import { isForbidden } from '../connection/connection-errors.js'
 import { lockKey } from '../locks.js'
 import { rowsOf, type Session } from '../session.js'
 import { refuseNewerSchema, schemaVersion } from './check-version.js'
@@ -26,7 +27,15 @@ export async function migrateSchema(session: Session): Promise<string[]> {
 }
 
 async function run(session: Session, text: string): Promise<void> {
-  await session.send(text)
+  try {
+    await session.send(text)
+  } catch (error) {
+    if (!isForbidden(error)) throw error
+    throw new SchemaVersionError(
+      `This login may not migrate the schema ${JSON.stringify(session.schema)} (${error.message}): have an administrator run what "rapport migrate --print" writes, or grant the right`,
+      { cause: error }
+    )
+  }
 }
 
 async function checkServer(session: Session): Promise<void> {

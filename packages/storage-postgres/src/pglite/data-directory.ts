@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { StoreUnavailableError } from '@rapport/core/storage'
 import { lockDirectory } from './directory-lock.js'
 
 /**
@@ -43,8 +44,13 @@ async function openTemporary() {
 }
 
 async function openNamed(named: string) {
-  await mkdir(named, { recursive: true })
-  const directory = await realpath(named)
-  const release = await lockDirectory(directory)
-  return { path: join(directory, 'pgdata'), release }
+  try {
+    await mkdir(named, { recursive: true })
+    const directory = await realpath(named)
+    const release = await lockDirectory(directory)
+    return { path: join(directory, 'pgdata'), release }
+  } catch (error) {
+    if (error instanceof StoreUnavailableError || !(error instanceof Error)) throw error
+    throw new StoreUnavailableError(`The directory ${named} cannot be used (${error.message})`, { cause: error })
+  }
 }

@@ -25,7 +25,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 async function claim(file: string, directory: string): Promise<void> {
   const holder = await holderOf(file)
   if (holder !== undefined && holder !== process.pid && isRunning(holder)) {
-    throw new StoreUnavailableError(`${directory} is in use by process ${holder}; if that is not Rapport, remove ${file}`)
+    throw new StoreUnavailableError(`${directory} is in use by process ${holder}: stop that one; or if it is not Rapport, remove ${file}`)
   }
   await rm(file, { force: true })
   await writeFile(file, String(process.pid), { flag: 'wx' })

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { StoreUnavailableError } from '@rapport/core/storage'
 import type { DataDirectory } from './data-directory.js'
 
 /** The worker's file. Beside compiled code it is there already; code that runs from its sources, as in tests, uses the built one. */
@@ -49,15 +50,24 @@ export class Engine {
   }
 
   async #start(): Promise<Worker> {
-    const worker = new Worker(workerFile, { workerData: { directory: await this.directory.open() }, name: 'rapport-pglite', execArgv: [] })
+    const directory = await this.directory.open()
+    const worker = new Worker(workerFile, { workerData: { directory }, name: 'rapport-pglite', execArgv: [] })
     let failure: unknown
     worker.on('error', (error) => {
       failure = error
     })
     await new Promise((resolve, reject) => {
       worker.once('message', resolve)
-      worker.once('exit', () => reject(new Error('PGlite could not start', { cause: failure })))
+      worker.once('exit', () => reject(cannotStart(directory, failure)))
     })
     return worker
   }
+}
+
+function cannotStart(directory: string, failure: unknown): StoreUnavailableError {
+  const reason = failure instanceof Error ? failure.message : 'it ended at once'
+  return new StoreUnavailableError(
+    `The database in ${directory} does not start (${reason}): it may be damaged, copied while it was in use, or made by another version; put a backup in its place`,
+    { cause: failure }
+  )
 }
