@@ -25,11 +25,11 @@ const check = checkOf(Type.Array(acceptedEventSchema))
 export async function applyInbox(services: JobServices): Promise<number> {
   const groups = await services.store.anywhere.aggregate(ingestInbox, {
     by: ['organization_id'],
-    measures: {},
-    limit: organizationsPerTurn
+    measures: { oldestAt: { min: 'received_at' } }
   })
+  const longestWaiting = groups.sort((a, b) => Number(a.oldestAt) - Number(b.oldestAt)).slice(0, organizationsPerTurn)
   let applied = 0
-  for (const { organization_id: organizationId } of groups) applied += await applyOldest(services, organizationId)
+  for (const { organization_id: organizationId } of longestWaiting) applied += await applyOldest(services, organizationId)
   return applied
 }
 
@@ -44,9 +44,19 @@ async function applyOldest(services: JobServices, organizationId: string): Promi
     })
   } catch (error) {
     if (error instanceof StoreUnavailableError) throw error
-    const rows = await store.organization(organizationId).find(ingestInbox, query)
+    return applyOneByOne(services, organizationId, await store.organization(organizationId).find(ingestInbox, query))
+  }
+}
+
+/** For batches that could not be applied together. What not even becomes a job waits for the next time. */
+async function applyOneByOne(services: JobServices, organizationId: string, rows: readonly InboxRow[]): Promise<number> {
+  try {
     for (const row of rows) await applyAlone(services, organizationId, row)
     return rows.length
+  } catch (error) {
+    if (error instanceof StoreUnavailableError) throw error
+    services.logger.warn("Batches of the host's transactions cannot be applied now, and wait", { organizationId, error: String(error) })
+    return 0
   }
 }
 

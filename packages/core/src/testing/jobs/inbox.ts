@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { systemIds } from '../../ids.js'
+import { applyInbox } from '../../jobs/inbox.js'
+import type { Store } from '../../storage/contract.js'
+import { overlay } from '../../storage/overlay.js'
+import { ingestInbox } from '../../storage/tables/index.js'
+import { recordingLogger } from '../recording-logger.js'
+import { TestClock } from '../test-clock.js'
+
+const ids = systemIds()
+
+/** Batches of the host's transactions, as they wait to be applied. */
+export function testInbox(context: { readonly store: Store }): void {
+  describe('the inbox', () => {
+    const services = () => ({ store: context.store, clock: new TestClock(), ids, logger: recordingLogger(), inlineMoves: 5_000 })
+    const put = (organizationId: string, receivedAt: number) =>
+      context.store.organization(organizationId).insert(ingestInbox, [{ id: ids.uuid(0), events: [], received_at: receivedAt }])
+
+    it('is served where a batch has waited longest, however many organizations have newer ones', async () => {
+      const organizations = Array.from({ length: 130 }, () => ids.uuid(0)).sort()
+      for (const [n, id] of organizations.entries()) await put(id, 1_000 - n)
+      const waiting = async (id = '') => context.store.organization(id).count(ingestInbox)
+      expect(await applyInbox(services())).toBe(100)
+      expect([await waiting(organizations.at(-1)), await waiting(organizations[0])]).toEqual([0, 1])
+      expect(await applyInbox(services())).toBe(30)
+    })
+
+    it('of an organization that cannot be written now holds up no other, and waits', async () => {
+      const [stuck, other] = [ids.uuid(0), ids.uuid(0)]
+      await put(stuck, 1)
+      await put(other, 2)
+      const { store, ...rest } = services()
+      const failing = overlay(store, {
+        together: (organizationIds, ...work) =>
+          organizationIds.includes(stuck) ? Promise.reject(new Error('lock timeout')) : store.together(organizationIds, ...work)
+      })
+      expect(await applyInbox({ store: failing, ...rest })).toBe(1)
+      expect(rest.logger.lines).toContainEqual(
+        expect.objectContaining({ level: 'warn', fields: expect.objectContaining({ organizationId: stuck }) })
+      )
+      expect(await store.organization(other).count(ingestInbox)).toBe(0)
+      expect(await applyInbox({ store, ...rest })).toBe(1)
+    })
+  })
+}
