@@ -1,5 +1,5 @@
 import { StoreUnavailableError } from '@rapport/core/storage'
-import { ConnectionLostError, isCausedBy, isConflict, isNamingFault } from './connection/connection-errors.js'
+import { ConnectionLostError, isCausedBy, isConflict, isNamingFault, isReadOnly } from './connection/connection-errors.js'
 import type { Connections } from './connection/connections.js'
 import { Lookups } from './connection/lookups.js'
 import { checkSchemaVersion } from './migrations/check-version.js'
@@ -34,6 +34,8 @@ export class Database {
   readonly #reading: Session
   readonly #running = new Set<Promise<unknown>>()
   readonly #optimism = new Optimism()
+  /** Whether the database's or login's transactions only read unless they say otherwise, as single statements cannot. */
+  #isReadOnlyByDefault = false
   #opening: Promise<void> | undefined
   #closing: Promise<void> | undefined
 
@@ -75,8 +77,17 @@ export class Database {
   }
 
   /** Runs work that writes with a single statement. */
-  write<R>(work: (session: Session) => Promise<R>): Promise<R> {
-    return this.#run(() => (this.#options.embedded ? this.#atomically(work) : work(this.#session)))
+  async write<R>(work: (session: Session) => Promise<R>): Promise<R> {
+    const apart = () => this.#run(() => this.#atomically(work))
+    if (this.#options.embedded || this.#isReadOnlyByDefault) return apart()
+    try {
+      return await this.#run(() => work(this.#session))
+    } catch (error) {
+      if (!isReadOnly(error)) throw error
+      const result = await apart()
+      this.#isReadOnlyByDefault = true
+      return result
+    }
   }
 
   /** Runs work in a transaction; the work may run more than once. */

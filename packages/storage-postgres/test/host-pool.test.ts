@@ -14,19 +14,23 @@ const settings = [
   'datestyle=German',
   'extra_float_digits=-15',
   'default_transaction_isolation=serializable',
-  'search_path=pg_catalog'
+  'search_path=pg_catalog',
+  'default_transaction_read_only=on',
+  'standard_conforming_strings=off'
 ]
 
 function hostPool(): pg.Pool {
   const options = settings.map((setting) => `-c ${setting}`).join(' ')
-  return new pg.Pool({ connectionString: postgresUrl(), max: 3, types, options })
+  return new pg.Pool({ connectionString: postgresUrl(), max: 1, types, options })
 }
 
 const pool = hostPool()
 afterAll(() => pool.end())
 
 const schema = freshSchema()
-storeSuite("a host's pool with settings and parsers of its own", async () => postgresStore({ pool }, { schema, migrate: true }))
+storeSuite("a host's pool of one connection with settings and parsers of its own", async () =>
+  postgresStore({ pool }, { schema, migrate: true })
+)
 
 it("a host's pool is left open, and without our listener", async () => {
   const own = hostPool()

@@ -31,6 +31,11 @@ export function isForbidden(error: unknown): error is Error {
   return sqlState(error) === '42501'
 }
 
+/** Whether a statement was to write in a transaction that only reads. */
+export function isReadOnly(error: unknown): boolean {
+  return sqlState(error) === '25006'
+}
+
 /**
  * Whether a prepared statement failed because of its name: the server's connection does not know it, knows another statement by it, or its plan
  * became invalid. Without a name the statement may succeed.
