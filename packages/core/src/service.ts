@@ -12,6 +12,7 @@ import { createRouter } from './http/router.js'
 import { routes } from './http/routes.js'
 import { createIngest } from './ingest/ingest.js'
 import { embeddingStore } from './jobs/embedding-store.js'
+import { type FailedJobs, listFailedJobs, retryFailedJobs } from './jobs/failed-jobs.js'
 import type { JobStatus } from './jobs/job-queue.js'
 import { jobRegistry } from './jobs/registry.js'
 import { JobRunner } from './jobs/runner.js'
@@ -37,6 +38,13 @@ export interface Rapport {
   readonly organizations: Pick<Organizations, 'create' | 'get' | 'list'>
   /** The handle of one organization; throws TypeError when the id is no UUID. */
   organization(id: string): Workspace
+  /** The jobs that were given up after their last attempt; `status()` counts them. Their work is not lost. */
+  readonly failedJobs: {
+    /** Which they are, and what they failed with. */
+    list(): Promise<FailedJobs[]>
+    /** Tries all of them again, once what made them fail is mended; answers how many there are. They run as all due jobs do. */
+    retry(): Promise<number>
+  }
   /** Whether the store can serve, and how the later work stands. */
   status(): Promise<RapportStatus>
   /**
@@ -114,6 +122,10 @@ export function assemble(given: Settings, tools: Registry): Rapport {
       list: () => organizations.list()
     },
     organization: workspaces(services, organizations, running),
+    failedJobs: {
+      list: () => running.run(() => listFailedJobs(store)),
+      retry: () => running.run(() => retryFailedJobs(store, clock).finally(() => jobs.wake()))
+    },
     async status() {
       const available = await store.ping().then(
         () => true,

@@ -6,7 +6,7 @@ import type { JobServices } from './services.js'
 export interface JobStatus {
   /** Jobs that are due, are running, or wait for another try, and waiting batches of the host's transactions. Jobs planned for later do not count. */
   pending: number
-  /** Jobs that were given up after their last attempt. */
+  /** Jobs that were given up after their last attempt; `rapport.failedJobs` lists and retries them. */
   failed: number
   /** How long the oldest due job or batch has been waiting, in milliseconds; 0 when none waits. */
   lagMs: number

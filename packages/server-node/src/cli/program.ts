@@ -3,6 +3,7 @@ import { Command, Option } from 'commander'
 import { packageRoot } from '../package-root.js'
 import { parsePort } from './arguments.js'
 import type { DevOptions } from './dev.js'
+import type { JobsOptions } from './jobs.js'
 import { keyCommands } from './key-commands.js'
 import type { MigrateOptions } from './migrate.js'
 import { organizationCommands } from './organization-commands.js'
@@ -43,6 +44,10 @@ export function program(): Command {
     .option('--print', 'write the SQL of all migrations, for an administrator to run, and touch nothing')
     .addOption(jsonOption())
     .action(async (options: MigrateOptions) => (await import('./migrate.js')).migrate(options))
+  storeOptions(rapport.command('jobs').description('show the work in the background that was given up, and why'))
+    .option('--retry', 'try all of it again')
+    .addOption(jsonOption())
+    .action(async (options: JobsOptions) => (await import('./jobs.js')).jobs(options))
   organizationCommands(rapport.command('org').description('organizations: each has its own customers, members and keys'))
   keyCommands(rapport.command('key').description('API keys of servers, and public keys of web pages'))
   return rapport

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createRapport } from '@rapport/core'
+import { tables } from '@rapport/core/storage'
 import { postgresStore } from '@rapport/storage-postgres'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { main } from '../../src/cli/main.js'
@@ -109,4 +111,19 @@ test('people get tables, with the state of each key', async () => {
   expect(await run(['key', 'list', '--org', 'globex'])).toBe(0)
   expect(stdout).toMatch(/ID +BEGINS +NAME +STATE +LAST USED +GRANTS\n\S+ +ok_\S{8} +agent +revoked +never +/)
   expect(stdout).not.toContain(key)
+})
+
+test('jobs shows what was given up, and makes it due again', async () => {
+  expect(await run(['jobs'])).toBe(0)
+  expect(stdout).toBe('No job was given up.\n')
+  const store = postgresStore({ connectionString: env.DATABASE_URL }, { schema: env.RAPPORT_SCHEMA })
+  const job = { id: randomUUID(), kind: 'inbox_batch', payload: {}, unique_key: null, asked: 1, run_at: null, attempts: 20 }
+  const last = { leased_by: null, leased_until: null, last_error: 'Error: broken', created_at: 0 }
+  await store.organization(randomUUID()).insert(tables.jobs, [{ ...job, ...last }])
+  await store.close()
+  expect(await run(['jobs'])).toBe(0)
+  expect(stdout).toMatch(/[0-9a-f-]{36} +inbox_batch +1 +1970-01-01T00:00:00.000Z +Error: broken\n\n.*--retry/)
+  stdout = ''
+  expect(await run(['jobs', '--retry', '--json'])).toBe(0)
+  expect(JSON.parse(stdout)).toEqual({ retried: 1 })
 })

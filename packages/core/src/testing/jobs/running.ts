@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { enqueueJob } from '../../domain/jobs/enqueue-job.js'
 import { systemIds } from '../../ids.js'
+import { listFailedJobs, retryFailedJobs } from '../../jobs/failed-jobs.js'
 import { wakingStore } from '../../jobs/waking-store.js'
 import type { Store } from '../../storage/contract.js'
 import { deferred, jobWorld } from './job-world.js'
@@ -93,6 +94,29 @@ export function testRunning(context: { readonly store: Store }): void {
       expect(log).toContainEqual(expect.objectContaining({ level: 'error' }))
       await enqueue({ uniqueKey: 'one' })
       expect(await rows()).toHaveLength(2)
+    })
+
+    it('shows what was given up and why, and tries it again when it is asked to', async () => {
+      const { clock, kind, organization, runner, enqueue, rows } = jobWorld(context.store)
+      let isMended = false
+      const jobs = runner({
+        attempts: 1,
+        async run() {
+          if (!isMended) throw new Error('broken')
+        }
+      })
+      await enqueue()
+      clock.advance(1_000)
+      await enqueue()
+      await jobs.runDue()
+      const own = async () => (await listFailedJobs(context.store)).filter((failed) => failed.kind === kind)
+      const since = new Date(clock.now() - 1_000).toISOString()
+      expect(await own()).toEqual([{ organizationId: organization.organizationId, kind, error: 'Error: broken', count: 2, since }])
+      isMended = true
+      expect(await retryFailedJobs(context.store, clock)).toBeGreaterThanOrEqual(2)
+      expect(await own()).toEqual([])
+      await jobs.runDue()
+      expect(await rows()).toEqual([])
     })
 
     it('does not run a payload that the kind does not know, nor rows of kinds that it does not have', async () => {
