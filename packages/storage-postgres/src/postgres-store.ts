@@ -56,7 +56,9 @@ export function postgresStore(
  */
 function openPools({ connectionString, maxConnections = 10 }: { connectionString: string | undefined; maxConnections?: number }) {
   checkConnectionString(connectionString)
-  const shared = { connectionString, connectionTimeoutMillis: 10_000, allowExitOnIdle: true, application_name: 'rapport' }
+  // A server that vanishes without a word would else be waited for without end.
+  const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+  const shared = { connectionString, connectionTimeoutMillis: 10_000, allowExitOnIdle: true, application_name: 'rapport', ...alive }
   const pool = new pg.Pool({ ...shared, max: maxConnections, pipeline: true, stream: () => new GatheringSocket() })
   const queryPool = new pg.Pool({ ...shared, max: maxQueryConnections })
   for (const each of [pool, queryPool]) each.on('error', forgetConnection)
