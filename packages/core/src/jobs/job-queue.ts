@@ -14,6 +14,9 @@ export interface JobStatus {
   pendingByKind: Record<string, number>
 }
 
+/** By how many leases the clocks of two processes may differ before one takes a job from the other that is alive. */
+const clockTolerance = 10
+
 const count = { count: { count: true } } as const
 
 /** The jobs of all organizations, in the order in which they are due. */
@@ -63,9 +66,17 @@ export class JobQueue {
     return { pending, failed: failed?.count ?? 0, lagMs: Math.max(0, now - oldestAt), pendingByKind }
   }
 
-  /** The condition for jobs that nobody holds, or whose holder has let its lease run out. */
+  /**
+   * The condition for jobs that nobody holds, or whose holder has let its lease run out. A lease that ends much later than one could that began now was
+   * written while a clock was ahead: without this a dead process would hold its jobs until that time.
+   */
   private unleased() {
-    const free = [{ leased_until: { isNull: true } }, { leased_until: { lte: this.services.clock.now() } }]
+    const now = this.services.clock.now()
+    const free = [
+      { leased_until: { isNull: true } },
+      { leased_until: { lte: now } },
+      { leased_until: { gt: now + clockTolerance * this.leaseMs } }
+    ]
     return { kind: { in: this.kinds }, any: free }
   }
 }

@@ -86,6 +86,24 @@ export function testSharing(context: { readonly store: Store }): void {
       await Promise.all(dying)
     })
 
+    it('the job of a process that died while the clock was far ahead is not held until then', async () => {
+      const { clock, runner, enqueue, rows } = jobWorld(context.store)
+      const [started, forever] = [deferred(), deferred()]
+      const run = () => {
+        started.resolve()
+        return forever.promise
+      }
+      await enqueue()
+      clock.advance(31_536_000_000)
+      const dying = runner({ run }, { concurrency: 1 }).runDue()
+      await started.promise
+      clock.advance(-31_536_000_000)
+      await runner({}).runDue()
+      expect(await rows()).toEqual([])
+      forever.resolve()
+      await dying
+    })
+
     it('a job that is held is renewed, so that a long one stays with its process', async () => {
       const { clock, runner, enqueue, rows } = jobWorld(context.store)
       const [started, end] = [deferred(), deferred()]
