@@ -51,7 +51,8 @@ export class JobQueue {
   async status(): Promise<JobStatus> {
     const { store, clock } = this.services
     const now = clock.now()
-    const due = { ...this.unleased(), run_at: { lte: now } }
+    // Of every kind: a job that no process here can run waits, too.
+    const due = { any: this.isFree(), run_at: { lte: now } }
     const isPending = [{ run_at: { lte: now } }, { attempts: { gt: 0 } }, { leased_until: { gt: now } }]
     const [kinds, [failed], [oldest], [inbox]] = await Promise.all([
       store.anywhere.aggregate(jobs, { where: { run_at: { isNull: false }, any: isPending }, by: ['kind'], measures: count }),
@@ -66,17 +67,21 @@ export class JobQueue {
     return { pending, failed: failed?.count ?? 0, lagMs: Math.max(0, now - oldestAt), pendingByKind }
   }
 
-  /**
-   * The condition for jobs that nobody holds, or whose holder has let its lease run out. A lease that ends much later than one could that began now was
-   * written while a clock was ahead: without this a dead process would hold its jobs until that time.
-   */
+  /** The condition for jobs of our kinds that nobody holds. */
   private unleased() {
+    return { kind: { in: this.kinds }, any: this.isFree() }
+  }
+
+  /**
+   * Conditions of which one holds for jobs that nobody holds, or whose holder has let its lease run out. A lease that ends much later than one could
+   * that began now was written while a clock was ahead: without this a dead process would hold its jobs until that time.
+   */
+  private isFree() {
     const now = this.services.clock.now()
-    const free = [
+    return [
       { leased_until: { isNull: true } },
       { leased_until: { lte: now } },
       { leased_until: { gt: now + clockTolerance * this.leaseMs } }
-    ]
-    return { kind: { in: this.kinds }, any: free }
+    ] as const
   }
 }

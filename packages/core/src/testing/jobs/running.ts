@@ -120,13 +120,16 @@ export function testRunning(context: { readonly store: Store }): void {
     })
 
     it('does not run a payload that the kind does not know, nor rows of kinds that it does not have', async () => {
-      const { runner, enqueue, rows } = jobWorld(context.store)
+      const { clock, runner, enqueue, rows } = jobWorld(context.store)
       await enqueue({ payload: { n: 'seven' } })
       await enqueue({ kind: 'of a newer version' })
-      await runner({ run: () => Promise.reject(new Error('ran')) }).runDue()
+      const jobs = runner({ run: () => Promise.reject(new Error('ran')) })
+      await jobs.runDue()
       const [bad, newer] = await rows()
       expect(bad).toMatchObject({ attempts: 1, last_error: 'TypeError: payload.n must be a number' })
       expect(newer).toMatchObject({ attempts: 0, last_error: null })
+      clock.advance(7_000)
+      expect((await jobs.status()).lagMs).toBeGreaterThanOrEqual(7_000)
     })
 
     it('once started, runs jobs as they come, at the wake of their commit, until it is closed', async () => {
