@@ -10,6 +10,7 @@ import type { Store } from '../../storage/contract.js'
 import { eventArbitrary, orderArbitrary } from './history.js'
 import { decisionsArbitrary, lastOfPairs, Reviews } from './reviews.js'
 import { runPage } from './run-pages.js'
+import { ShownIds } from './shown-ids.js'
 
 /** How many random histories are run, and each in how many orders. */
 export interface OrderIndependenceRuns {
@@ -86,17 +87,21 @@ export function orderIndependenceSuite(name: string, createStore: () => Promise<
         for (const [index, batches] of orders.entries()) {
           const organizationId = ids.uuid(Date.now())
           const reviews = new Reviews(store, organizationId, ids, decisions)
+          const shown = new ShownIds(store.organization(organizationId))
           const inlineMoves = index % 2 ? 1 : undefined
           for (const [turn, batch] of batches.entries()) {
             const options = inlineMoves === undefined ? {} : { inlineMoves }
             await store.together([organizationId], (of) => applyEvents(of(organizationId), batch, ids, 1, options))
+            await shown.note()
             if (turn % 3 !== index % 3) await reviews.next(inlineMoves)
+            await shown.note()
             if (turn % 2) await runPage(store, organizationId, ids, 1)
           }
           await reviews.rest()
           while (await runPage(store, organizationId, ids, 2));
           const expected = plainIdentity(events, lastOfPairs(reviews.decided))
           expect(await readCanonicalForm(store.organization(organizationId))).toEqual(expected)
+          await shown.expectToLead()
         }
       })
       try {
