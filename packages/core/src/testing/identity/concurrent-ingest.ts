@@ -5,6 +5,7 @@ import { overlay } from '../../storage/overlay.js'
 import { createTestRapport } from '../create-test-rapport.js'
 import { expectAsSent } from './expect-as-sent.js'
 import { pendingIngestJobs } from './pending-jobs.js'
+import { review } from './review.js'
 import { type SentBatch, sentBatchesArbitrary } from './sent-batches.js'
 
 const processes = 2
@@ -12,7 +13,7 @@ const clients = 3
 
 /**
  * Registers a test with vitest: whatever several processes on one store write at the same time, each batch by more than one of them, is stored once, and
- * everything follows from it as the plain function says.
+ * everything follows from it and from what reviewers decide meanwhile as the plain function says.
  */
 export function concurrentIngestSuite(name: string, createStore: () => Promise<Store>, { histories }: { histories: number }): void {
   describe(`ingest by ${processes} processes on ${name}`, () => {
@@ -41,6 +42,7 @@ async function run(real: Store, batches: readonly SentBatch[]): Promise<void> {
         if (index % clients !== client) continue
         await ingest(batch)
         if (client === 0) await rapport.runDue()
+        if (client === 1) await review(rapport.organization(organizationId), index)
       }
     })
   )

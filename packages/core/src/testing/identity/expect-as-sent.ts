@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import { readCanonicalForm } from '../../domain/identity/canonical-form.js'
-import { plainIdentity } from '../../domain/identity/plain.js'
+import { type DecisionOf, plainIdentity } from '../../domain/identity/plain.js'
 import { systemIds } from '../../ids.js'
 import { readBatch } from '../../ingest/read-batch.js'
 import { readEnvelope } from '../../ingest/read-envelope.js'
 import type { OrganizationStore } from '../../storage/contract.js'
-import { events } from '../../storage/tables/index.js'
+import { events, mergeSuggestions } from '../../storage/tables/index.js'
 import type { SentBatch } from './sent-batches.js'
 
 /**
  * Fails unless every acknowledged batch is stored, each event once, and people, customers and rollups are what the plain function makes of what is
- * stored. A batch that was sent and never acknowledged may be stored, but only as a whole. All jobs must be done.
+ * stored, events and decisions. A batch that was sent and never acknowledged may be stored, but only as a whole. All jobs must be done.
  */
 export async function expectAsSent(
   store: OrganizationStore,
@@ -27,5 +27,12 @@ export async function expectAsSent(
   const accepted = sent.flatMap((batch) => readBatch(store.organizationId, readEnvelope(batch), Date.now(), systemIds()).accepted)
   const kept = accepted.filter(({ row }) => ids.has(row.event_id))
   expect(stored.toSorted(), 'events that are stored').toEqual(kept.map(({ row }) => row.event_id).toSorted())
-  expect(await readCanonicalForm(store)).toEqual(plainIdentity(kept))
+  expect(await readCanonicalForm(store)).toEqual(plainIdentity(kept, await storedDecisions(store)))
+}
+
+async function storedDecisions(store: OrganizationStore): Promise<DecisionOf[]> {
+  const rows = await store.find(mergeSuggestions)
+  return rows.flatMap(({ duplicate_key: duplicate, survivor_key: owner, status, decided_at }) =>
+    status === 'merged' || status === 'rejected' ? [{ duplicate, owner, verdict: status, at: decided_at ?? 0 }] : []
+  )
 }
