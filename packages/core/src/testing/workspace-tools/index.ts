@@ -12,6 +12,7 @@ import { testDuplicateSearch } from './duplicate-search.js'
 import { testDuplicateUsers } from './duplicate-users.js'
 import { testGetCustomer } from './get-customer.js'
 import { testMovedIdentity } from './moved-identity.js'
+import { testOvertakenSuggestions } from './overtaken-suggestions.js'
 import { testPreview } from './preview.js'
 import { testPuts } from './puts.js'
 import { testReviewedIdentity } from './reviewed-identity.js'
@@ -23,6 +24,7 @@ const topics = [
   testAccessAndIdentity,
   testMovedIdentity,
   testReviewedIdentity,
+  testOvertakenSuggestions,
   testDuplicateUsers,
   testDuplicateCustomers,
   testDuplicateSearch,

@@ -13,11 +13,13 @@ export type Pair = Pick<SuggestionRow, 'id' | 'entity' | 'duplicate_key' | 'surv
 
 /**
  * Writes what a reviewer decided of a pair, and brings everything that follows from it up to date, as a claim would. The decision holds from now on,
- * whatever events say; deciding otherwise replaces it. Answers its row. The organization's `ingest` lock must be held.
+ * whatever events say; deciding otherwise replaces it. What is merged is suggested for nobody else any more. Answers its row. The organization's `ingest` lock must be held.
  */
 export async function decide(set: WorkingSet, pair: Pair, verdict: Decision['verdict'], decidedBy: string | null): Promise<SuggestionRow> {
   const { transaction, now } = set
   const row: SuggestionRow = { ...pair, status: verdict, decided_at: now, decided_by: decidedBy }
+  if (verdict === 'merged')
+    await transaction.remove(mergeSuggestions, { duplicate_key: { eq: row.duplicate_key }, status: { eq: 'suggested' } })
   await transaction.upsert(mergeSuggestions, [row])
   const claims = new ClaimSet()
   claims.decided.add(pair.duplicate_key)

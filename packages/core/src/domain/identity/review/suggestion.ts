@@ -74,6 +74,11 @@ export async function describeSuggestions(store: OrganizationStore, rows: readon
 /** `describeSuggestions` of one. */
 export async function describeSuggestion(store: OrganizationStore, row: SuggestionRow): Promise<Suggestion> {
   const [suggestion] = await describeSuggestions(store, [row])
-  if (!suggestion) throw new RapportError('NOT_FOUND', `Nobody is named by the merge suggestion ${JSON.stringify(row.id)} any more`)
+  if (!suggestion) throw namesNobody(row)
   return suggestion
+}
+
+/** A suggestion of somebody who is no more. */
+export function namesNobody({ id }: SuggestionRow): RapportError {
+  return new RapportError('NOT_FOUND', `Nobody is named by the merge suggestion ${JSON.stringify(id)} any more`)
 }
