@@ -1,5 +1,5 @@
 import type { Ids } from '../../../ids.js'
-import type { OrganizationStore } from '../../../storage/contract.js'
+import type { OrganizationStore, Rows } from '../../../storage/contract.js'
 import { jobs } from '../../../storage/tables/index.js'
 import { enqueueJob } from '../../jobs/enqueue-job.js'
 import { type DuplicateSearch, defaultPageSize, newDuplicateSearch, searchDuplicates } from './search-duplicates.js'
@@ -9,15 +9,15 @@ export const duplicateSearchKind = 'duplicate_search'
 
 /**
  * Brings the organization's suggestions up to date before they are read: at once where a page of each phase is enough, else by a job. Does nothing
- * while such a job searches, or rests after its search. `now` is in epoch milliseconds.
+ * while such a job searches, or rests after its search, and waits for no lock then. `now` is in epoch milliseconds.
  *
  * @example await refreshSuggestions(store, ids, clock.now())
  */
 export async function refreshSuggestions(store: OrganizationStore, ids: Ids, now: number, pageSize = defaultPageSize): Promise<void> {
+  if (await hasSearch(store)) return
   await store.transaction(async (transaction) => {
     await transaction.lock('ingest')
-    const [live] = await transaction.find(jobs, { where: { unique_key: { eq: duplicateSearchKind } }, columns: ['id'], limit: 1 })
-    if (live) return
+    if (await hasSearch(transaction)) return
     let progress: DuplicateSearch | undefined = newDuplicateSearch
     while (progress) {
       const { phase }: DuplicateSearch = progress
@@ -27,4 +27,9 @@ export async function refreshSuggestions(store: OrganizationStore, ids: Ids, now
       return
     }
   })
+}
+
+/** Whether a job searches the organization, or rests after its search. */
+async function hasSearch(rows: Rows<'organization'>): Promise<boolean> {
+  return (await rows.count(jobs, { unique_key: { eq: duplicateSearchKind } }, 1)) > 0
 }
