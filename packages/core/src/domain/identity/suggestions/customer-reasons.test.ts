@@ -21,6 +21,11 @@ it('the label as a name', () => {
   expect(customerReasons(company('acme.io'), known(null, 'Acme Robotics'))).toEqual([])
 })
 
+it('a label of pictures is no name, least of all of a customer without one', () => {
+  expect(customerReasons(company('xn--e28h.com'), known(null))).toEqual([])
+  expect(customerReasons(company('xn--e28h.com'), known(null, '!?'))).toEqual([])
+})
+
 it('label and name of one company agree, so they count once; its own name counts besides', () => {
   const label = customerReasons(company('acme.io'), known('acme.com', 'Acme Inc.'))
   expect([label.length, confidenceOf(label)]).toEqual([2, 'MEDIUM'])

@@ -35,7 +35,7 @@ export function customerReasons(company: DomainCompany, known: KnownCompany): Re
   if (label !== null && label === theirs && company.domain !== known.domain)
     add('domain', `The domains "${company.domain}" and "${known.domain}", which ${who} owns, differ only in their ending.`)
   const name = known.name === null ? '' : bareName(known.name)
-  if (label !== null && name === plainLetters(readableLabel(label)))
+  if (label !== null && name !== '' && name === plainLetters(readableLabel(label)))
     add('domain', `The domain "${company.domain}" reads like the name "${known.name}" of ${who}.`)
   if (company.name !== null && name.length >= fewestLetters && bareName(company.name) === name)
     add('company name', `The customer of "${company.domain}" is named "${company.name}", and ${who} is named "${known.name}".`)
