@@ -79,4 +79,19 @@ describe('/api/identity', () => {
     }
     expect((await ask('GET', 'merge-suggestions/x')).status).toBe(404)
   })
+
+  it('knows no ids of other organizations', async () => {
+    const [ours, theirs] = [await routes(), await routes()]
+    const [merge] = (await theirs.workspace.identity.merges()).items
+    const suggestion = await theirs.workspace.identity.undo(merge?.id ?? '')
+    await theirs.workspace.identity.merge(suggestion.id)
+    for (const [method, path] of [
+      ['GET', `merge-suggestions/${suggestion.id}`],
+      ['POST', `merge-suggestions/${suggestion.id}/reject`],
+      ['POST', `merge-suggestions/${suggestion.id}/merge`],
+      ['POST', `merges/${merge?.id}/undo`]
+    ] as const)
+      expect(await ours.ask(method, path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect((await theirs.ask('GET', 'merges')).body).toMatchObject({ items: [{ id: merge?.id }] })
+  })
 })

@@ -25,13 +25,13 @@ export interface World extends TestRapport {
   pages(tool: string, input: object, between?: (page: number) => Promise<unknown>): Promise<unknown[]>
 }
 
-/** How the topics get a world of their own. */
-export type NewWorld = () => Promise<World>
+/** How the topics get a world of their own, with what they ask of it. */
+export type NewWorld = (options?: TestRapportOptions) => Promise<World>
 
 /** Makes worlds on one store. Ids are random, so that several runs can share a database. */
 export function worldsOn(store: () => Store, options: TestRapportOptions = {}): NewWorld {
-  return async () => {
-    const rapport = await createTestRapport({ ids: systemIds(), ...options, store: store() })
+  return async (own = {}) => {
+    const rapport = await createTestRapport({ ids: systemIds(), ...options, ...own, store: store() })
     const ask: World['ask'] = async (tool, input = {}) => {
       const { status, body } = await rapport.call(tool, input)
       if (status !== 200) throw new Error(`${tool} answered ${status}: ${JSON.stringify({ body, log: rapport.log })}`)

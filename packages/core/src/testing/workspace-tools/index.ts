@@ -18,6 +18,8 @@ import { testPuts } from './puts.js'
 import { testReviewedIdentity } from './reviewed-identity.js'
 import { testSettings } from './settings.js'
 
+import { testUndoneMerges } from './undone-merges.js'
+
 const topics = [
   testGetCustomer,
   testAccess,
@@ -25,6 +27,7 @@ const topics = [
   testMovedIdentity,
   testReviewedIdentity,
   testOvertakenSuggestions,
+  testUndoneMerges,
   testDuplicateUsers,
   testDuplicateCustomers,
   testDuplicateSearch,
