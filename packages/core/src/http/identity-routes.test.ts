@@ -60,6 +60,13 @@ describe('/api/identity', () => {
     })
   })
 
+  it('repeats no more of a parameter that it does not know than tells which one', async () => {
+    const { ask } = await routes()
+    const name = 'x'.repeat(5_000)
+    const { status, body } = await ask('GET', `merges?${name}=1&${name}=2`)
+    expect([status, Object(body).error]).toEqual([400, `${name.slice(0, 100)} is not allowed`])
+  })
+
   it('is for those who manage access, and knows its methods and ids', async () => {
     const { ask, keyWith } = await routes()
     const reader = await keyWith('customer_intelligence:read')
