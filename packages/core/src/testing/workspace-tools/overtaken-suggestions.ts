@@ -49,6 +49,36 @@ export function testOvertakenSuggestions(newWorld: NewWorld): void {
       expect(await rows.count(identities)).toBe(2)
     })
 
+    it('of several reviewers at the same moment one decides; the others hear of it, or find it done', async () => {
+      const { workspace, id, row } = await suggested()
+      const audited = async () => (await workspace.audit.list()).items.map(({ tool }) => tool)
+      const both = await Promise.all(['m1', 'm2'].map((actor) => workspace.identity.merge(id, { actor })))
+      expect(both[0]).toEqual(both[1])
+      expect(await audited()).toEqual(['identity_merge'])
+      const [merge] = (await workspace.identity.merges()).items
+      const undone = await Promise.allSettled([1, 2].map(() => workspace.identity.undo(merge?.id ?? '')))
+      expect(undone.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(undone.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'NOT_FOUND' } })
+      const [again, rejected] = await Promise.allSettled([workspace.identity.merge(id), workspace.identity.reject(id)])
+      expect(again.status).toBe('fulfilled')
+      expect(rejected.status === 'fulfilled' || rejected.reason.code === 'CONFLICT').toBe(true)
+      expect((await row())?.status).toBe('merged')
+      expect(await audited()).toEqual(['identity_merge', 'identity_undo', 'identity_merge'])
+    })
+
+    it('takes names of any length and script that are taken as ids', async () => {
+      const { workspace, suggested: pairs, refresh } = await searchWorld(newWorld)
+      const [userId, domain] = ['\u{1F600}'.repeat(255), `${'a'.repeat(60)}.com`]
+      const local = 'x'.repeat(180)
+      await workspace.users.put([{ userId, email: `${local}@${domain}` }, { email: `${local}+t@${domain}` }])
+      await refresh()
+      expect(await pairs()).toEqual([[`e:${local}+t@${domain}`, `u:${userId}`, 'HIGH']])
+      const [suggestion] = (await workspace.identity.suggestions()).items
+      expect(await workspace.identity.merge(suggestion?.id ?? '')).toMatchObject({ status: 'merged', survivor: { externalId: userId } })
+      const [merge] = (await workspace.identity.merges()).items
+      expect((await workspace.identity.undo(merge?.id ?? '')).id).toBe(suggestion?.id)
+    })
+
     it('once an email is merged it is suggested for nobody else, also while a search rests', async () => {
       const { workspace, id, refresh, rapport } = await suggested()
       const customer = { customerId: 'c' }
