@@ -15,6 +15,7 @@ import { testMovedIdentity } from './moved-identity.js'
 import { testOvertakenSuggestions } from './overtaken-suggestions.js'
 import { testPreview } from './preview.js'
 import { testPuts } from './puts.js'
+import { testRandomReviews } from './random-reviews.js'
 import { testReviewedIdentity } from './reviewed-identity.js'
 import { testSettings } from './settings.js'
 
@@ -28,6 +29,7 @@ const topics = [
   testReviewedIdentity,
   testOvertakenSuggestions,
   testUndoneMerges,
+  testRandomReviews,
   testDuplicateUsers,
   testDuplicateCustomers,
   testDuplicateSearch,
