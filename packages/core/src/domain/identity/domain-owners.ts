@@ -24,17 +24,25 @@ export interface DomainChanges {
   contestable: Set<string>
 }
 
-/** The domains whose owner must be decided again. One more user of the present owner changes nothing, so large domains are not counted each time. */
+/**
+ * The domains whose owner must be decided again. One more user of the present owner changes nothing, nor one of a customer that a reviewer rejected, so
+ * large domains are not counted each time.
+ */
 async function openDomains(set: WorkingSet, { open, votes, contestable }: DomainChanges): Promise<string[]> {
   await set.customerIdentities.load([
     ...[...open, ...contestable].map(domainKey),
     ...votes.flatMap((vote) => [domainKey(vote.domain), vote.customerKey])
   ])
   const isContested = (domain: string) => set.customerIdentities.get(domainKey(domain))?.contested === true
-  const changing = votes.filter(({ domain, customerKey }) => {
+  const mattering = votes.filter(({ domain, customerKey }) => {
     const row = set.customerIdentities.get(domainKey(domain))
     return !row || isContested(domain) || set.customerIdentity(customerKey).customer_id !== row.customer_id
   })
+  const decided = await decisionsOf(
+    set,
+    mattering.map(({ domain }) => domainKey(domain))
+  )
+  const changing = mattering.filter(({ domain, customerKey }) => !isRejected(decided.get(domainKey(domain)) ?? [], customerKey))
   return [...new Set([...open, ...changing.map(({ domain }) => domain), ...[...contestable].filter(isContested)])]
 }
 
@@ -53,8 +61,8 @@ export async function settleDomainOwners(set: WorkingSet, changes: DomainChanges
     named.filter((row) => !isRejected(decisions(row.domain), row.customer_key)),
     (row) => row.domain
   )
-  const unnamed = domains.filter((domain) => !explicit.has(domain))
-  const votes = await domainVotes(set, unnamed)
+  const isOpen = (domain: string) => !explicit.has(domain) && !decisions(domain).some(({ verdict }) => verdict === 'merged')
+  const votes = await domainVotes(set, domains.filter(isOpen), decisions)
   const owners = domains.map((domain) => {
     const claims = (explicit.get(domain) ?? []).map((row) => ({ customerKey: row.customer_key, at: row.domain_at ?? 0 }))
     return { domain, owner: domainOwner(claims, votes.get(domain) ?? [], decisions(domain)) }
@@ -74,8 +82,15 @@ export async function settleDomainOwners(set: WorkingSet, changes: DomainChanges
   return moved
 }
 
-/** For each of these domains the votes of customerIds: how many distinct work emails their users have there, and their earliest claim. */
-async function domainVotes(set: WorkingSet, domains: string[]): Promise<Map<string, DomainVote[]>> {
+/**
+ * For each of these domains the votes of customerIds that no reviewer rejected: how many distinct work emails their users have there, and their earliest
+ * claim.
+ */
+async function domainVotes(
+  set: WorkingSet,
+  domains: string[],
+  decisions: (domain: string) => Decision[]
+): Promise<Map<string, DomainVote[]>> {
   if (domains.length === 0) return new Map()
   const { transaction } = set
   const emails = await transaction.find(identities, { where: { domain: { in: domains } } })
@@ -83,7 +98,8 @@ async function domainVotes(set: WorkingSet, domains: string[]): Promise<Map<stri
   await set.users.load(emails.map((row) => row.user_id))
   const voting = emails.flatMap((row) => {
     const customerKey = set.users.get(row.user_id)?.claimed_customer
-    return row.domain && customerKey && !isDomainKey(customerKey) ? [{ domain: row.domain, customerKey, userId: row.user_id }] : []
+    if (!row.domain || !customerKey || isDomainKey(customerKey) || isRejected(decisions(row.domain), customerKey)) return []
+    return [{ domain: row.domain, customerKey, userId: row.user_id }]
   })
   const votes = new Map<string, DomainVote[]>()
   for (const [domain, ballots] of groupBy(voting, (ballot) => ballot.domain)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { events, facts, revenueSnapshots, sources, subscriptions } from '../../storage/tables/index.js'
+import { customerIdentities, events, facts, revenueSnapshots, sources, subscriptions } from '../../storage/tables/index.js'
 import type { NewWorld, World } from '../list-tools/world.js'
 
 /** What every tool answers of a customer after merges and undoings: as if nothing else had ever been. */
@@ -30,6 +30,23 @@ export function testUndoneMerges(newWorld: NewWorld): void {
         expect(await answersOf(world, id)).toEqual(merged)
       }
       expect(await workspace.identity.pending()).toEqual({ jobs: 0, events: 0 })
+    })
+
+    it('leave no contest behind: users of a customer that was rejected do not have a large domain counted again', async () => {
+      const { workspace, rows } = await newWorld()
+      const put = (n: number, customerId: string) =>
+        workspace.users.put([{ userId: `u${n}`, email: `p${n}@acme.test`, customer: { customerId } }])
+      const contested = async () => (await rows.get(customerIdentities, [{ customer_key: 'd:acme.test' }]))[0]?.contested
+      await workspace.users.put([{ email: 'ann@acme.test' }])
+      const { id } = (await workspace.call('svc_get_customer', { customer: 'acme.test' })).customer
+      await put(1, 'A')
+      await put(2, 'B')
+      expect(await contested()).toBe(true)
+      await workspace.identity.undo(id)
+      expect(await contested()).toBe(false)
+      await put(3, 'A')
+      expect(await contested()).toBe(false)
+      expect((await workspace.identity.merges()).items).toMatchObject([{ id, survivor: { externalId: 'B' } }])
     })
 
     it('do not end the pages of a timeline: a cursor goes on across a merge and across its undoing', async () => {
