@@ -20,7 +20,8 @@ function fieldsOf(url: string, { properties }: TObject): Record<string, unknown>
   const fields = new Map<string, unknown>()
   for (const [name, text] of new URLSearchParams(query)) {
     if (text === '') continue
-    if (fields.has(name) && Object.hasOwn(properties, name)) throw new RapportError('INVALID_TOOL_INPUT', `input.${name} must be given once`)
+    if (fields.has(name) && Object.hasOwn(properties, name))
+      throw new RapportError('INVALID_TOOL_INPUT', `input.${name} must be given once`)
     fields.set(name, isInteger(properties[name]) && /^-?\d{1,15}$/.test(text) ? Number(text) : text)
   }
   return Object.fromEntries(fields)
