@@ -1,0 +1,25 @@
+import type { Store } from '@rapport/core/storage'
+import {
+  attentionSuite,
+  evidenceSuite,
+  extractionSuite,
+  featuresSuite,
+  listToolsSuite,
+  orderIndependenceSuite,
+  relationshipSuite,
+  revenueSuite,
+  workspaceToolsSuite
+} from '@rapport/core/testing'
+
+/** Registers what the product promises on a store, each history in this many orders. Stores have files of their own, so that they run side by side. */
+export function productSuites(name: string, createStore: () => Promise<Store>, orders: { identity: number; revenue: number }): void {
+  orderIndependenceSuite(name, createStore, { histories: 20, orders: orders.identity })
+  listToolsSuite(name, createStore)
+  workspaceToolsSuite(name, createStore)
+  featuresSuite(name, createStore)
+  attentionSuite(name, createStore)
+  evidenceSuite(name, createStore)
+  revenueSuite(name, createStore, { orders: orders.revenue })
+  extractionSuite(name, createStore)
+  relationshipSuite(name, createStore)
+}
