@@ -18,6 +18,9 @@ import { settleUsers } from './users.js'
 import { settleVisitors } from './visitors.js'
 import type { WorkingSet } from './working-set.js'
 
+/** The people who go with a domain are few, each with events to look for, when they are no more than this share of the events that may move at once. */
+const fewCarried = 0.1
+
 /**
  * Records claims, and brings everything that follows from them up to date: users, customers, the owners of new and of stored events, rollups. If more
  * than `set.inlineMoves` stored events have to move, jobs move the rest. The organization's `ingest` lock must be held.
@@ -66,14 +69,16 @@ async function settleClaims(set: WorkingSet, claims: ClaimSet): Promise<Omit<Aff
   await moveEvidence(set, movedDomains)
   await moveAccess(set, movedDomains)
   const carried = await usersOfDomains(set, movedDomains)
-  const members = await settleMemberships(set, [...named, ...joined, ...moved, ...carried])
+  const changed = new Set([...named, ...joined, ...moved])
+  const members = await settleMemberships(set, [...changed, ...carried])
   set.flushIdentities()
   await settleCustomers(set, affectedCustomers(set, claims, movedDomains))
   removeAbandonedCustomers(set, movedDomains)
   const users = new Map(settled.customersChanged)
-  for (const user of members.changed) if (!users.has(user)) users.set(user, Number.NEGATIVE_INFINITY)
-  for (const user of [...moved, ...carried]) users.set(user, Number.NEGATIVE_INFINITY)
-  return { users, domains: movedDomains, emptied: new Set([...leftCustomers, ...members.left]) }
+  const areWide = carried.length > set.inlineMoves * fewCarried
+  for (const user of members.changed) if (!users.has(user) && (changed.has(user) || !areWide)) users.set(user, Number.NEGATIVE_INFINITY)
+  for (const user of [...moved, ...(areWide ? [] : carried)]) users.set(user, Number.NEGATIVE_INFINITY)
+  return { users, domains: movedDomains, areWide, emptied: new Set([...leftCustomers, ...members.left]) }
 }
 
 function affectedCustomers(set: WorkingSet, claims: ClaimSet, moved: readonly MovedDomain[]): string[] {

@@ -13,7 +13,10 @@ export interface Affected {
   unowned: Promise<MovingEvent[]> | undefined
   /** Users that won or lost identities, or whose customers changed, each with the time from which on their events may move. */
   users: ReadonlyMap<string, number>
+  /** Domains that moved: events that name one may move with it. */
   domains: readonly MovedDomain[]
+  /** Whether so many people went with the domains that all events of the customers which had them are looked at, instead of each person's. */
+  areWide: boolean
 }
 
 const largestPage = 1000
@@ -60,11 +63,12 @@ function unownedBy(visitors: ReadonlyMap<string, number>): Sweep {
 /** The sweeps to do. A user made just now has no stored events; events of a visitor with several identities may be with each of their users. */
 async function* sweepsOf(
   set: WorkingSet,
-  { visitors, unowned, users, domains }: Affected
+  { visitors, unowned, users, domains, areWide }: Affected
 ): AsyncIterable<Sweep & { asked?: Promise<MovingEvent[]> | undefined }> {
   if (visitors.size > 0) yield { ...unownedBy(visitors), asked: unowned }
   for (const [user, since] of users) if (!set.isNew(user)) yield { of: { user }, since: finiteOrNull(since), after: null }
-  for (const { domain, from } of domains) yield { of: { customer: from, domain }, since: null, after: null }
+  if (areWide) for (const customer of new Set(domains.map(({ from }) => from))) yield { of: { customer }, since: null, after: null }
+  else for (const { domain, from } of domains) yield { of: { customer: from, domain }, since: null, after: null }
   for (const [visitor, since] of visitors) {
     for (const user of await formerUsers(set, visitor)) yield { of: { visitor, user }, since: finiteOrNull(since), after: null }
   }

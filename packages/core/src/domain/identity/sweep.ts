@@ -10,14 +10,15 @@ import type { WorkingSet } from './working-set.js'
 const id = Type.String()
 
 /**
- * Which events: those of visitors that nobody owns, those of a visitor that a user owns, those of a user, or those that a domain brought to a
- * customer.
+ * Which events: those of visitors that nobody owns, those of a visitor that a user owns, those of a user, those that a domain brought to a
+ * customer, or all of a customer's.
  */
 const swept = Type.Union([
   Type.Object({ visitors: Type.Array(id) }),
   Type.Object({ visitor: id, user: id }),
   Type.Object({ user: id }),
-  Type.Object({ customer: id, domain: Type.String() })
+  Type.Object({ customer: id, domain: Type.String() }),
+  Type.Object({ customer: id })
 ])
 
 /** What is left of a sweep: events from `since` on (null: all), and only those after the event that was checked last (`after`). */
@@ -36,7 +37,8 @@ export function sweptEvents({ of, since }: Sweep): Where<EventRow> {
   if ('visitors' in of) return { visitor_id: { in: of.visitors }, identity: { isNull: true }, user_id: { isNull: true }, ...from }
   if ('visitor' in of) return { visitor_id: { eq: of.visitor }, identity: { isNull: true }, user_id: { eq: of.user }, ...from }
   if ('user' in of) return { user_id: { eq: of.user }, ...from }
-  return { customer_id: { eq: of.customer }, customer_key: { eq: domainKey(of.domain) }, ...from }
+  const brought = 'domain' in of ? { customer_key: { eq: domainKey(of.domain) } } : {}
+  return { customer_id: { eq: of.customer }, ...brought, ...from }
 }
 
 /**
