@@ -118,7 +118,6 @@ function reason(error: unknown, { right, table }: Access): string {
   if (code === '42P01' || code === '3F000') return `the transaction's database has no table ${table}; it must be Rapport's`
   if (code === '42501') return `the transaction's role may not use ${table}; grant it usage on the schema, and ${right} on the table`
   if (code === '25006') return 'the transaction is read-only; begin one that may write'
-  if (code !== undefined)
-    if (error instanceof Error) return code === undefined ? error.message : `the database refused it: ${error.message} (${code})`
-  return 'the transaction cannot be used'
+  if (!(error instanceof Error)) return 'the transaction cannot be used'
+  return code === undefined ? error.message : `the database refused it: ${error.message} (${code})`
 }

@@ -163,6 +163,14 @@ describe('a transaction that cannot be used', () => {
     })
   })
 
+  it('a connection that has ended is named as the reason', async () => {
+    const client = new pg.Client({ connectionString: postgresUrl() })
+    await client.connect()
+    await client.query('begin')
+    await client.end()
+    await expect(attempt(client)).rejects.toMatchObject(refused('closed'))
+  })
+
   it("one whose role may not insert says what to grant, and the host's part can still be committed", async () => {
     const role = `${schema}_host`
     await pool.query(`grant all on schema ${schema}_host to ${role}; grant all on ${schema}_host.orders to ${role}`)

@@ -1,11 +1,10 @@
 import { RapportError } from '../errors.js'
 import { apiFailure } from './api-failure.js'
+import { pathUuid } from './path-uuid.js'
 import { readFields } from './read-fields.js'
 import type { Exchange, Route } from './route.js'
 import type { Services } from './routes.js'
 import { toolHandlers } from './tool-handler.js'
-
-const uuid = '([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})'
 
 /** `/api/destinations`: the destination tools, each at an address of its own. */
 export function destinationRoutes(services: Services): Route[] {
@@ -23,9 +22,9 @@ export function destinationRoutes(services: Services): Route[] {
   const at = (path: string, methods: Route['methods']): Route => ({ path: new RegExp(`^/api/destinations${path}$`), methods, fail })
   return [
     at('', { GET: tool('svc_list_destinations'), POST: tool('svc_create_destination', { inputOf: body }) }),
-    at(`/${uuid}`, { GET: tool('svc_get_destination', { inputOf: id }), PATCH: tool('svc_update_destination', { inputOf: change }) }),
-    at(`/${uuid}/enable`, { POST: tool('svc_enable_destination', { inputOf: id }) }),
-    at(`/${uuid}/disable`, { POST: tool('svc_disable_destination', { inputOf: id }) }),
-    at(`/${uuid}/archive`, { POST: tool('svc_archive_destination', { inputOf: id }) })
+    at(`/${pathUuid}`, { GET: tool('svc_get_destination', { inputOf: id }), PATCH: tool('svc_update_destination', { inputOf: change }) }),
+    at(`/${pathUuid}/enable`, { POST: tool('svc_enable_destination', { inputOf: id }) }),
+    at(`/${pathUuid}/disable`, { POST: tool('svc_disable_destination', { inputOf: id }) }),
+    at(`/${pathUuid}/archive`, { POST: tool('svc_archive_destination', { inputOf: id }) })
   ]
 }

@@ -7,13 +7,12 @@ import type { Suggestion } from '../domain/identity/review/suggestion.js'
 import { undoMerge } from '../domain/identity/review/undo-merge.js'
 import { apiFailure } from './api-failure.js'
 import { callerOf } from './caller.js'
+import { pathUuid } from './path-uuid.js'
 import { queryReader } from './read-query.js'
 import { json } from './respond.js'
 import type { Exchange, Handler, Route } from './route.js'
 import type { Services } from './routes.js'
 import type { oneSuggestion } from './shapes/identity.js'
-
-const uuid = '([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})'
 
 const readSuggestionQuery = queryReader(suggestionQuery)
 const readMergeQuery = queryReader(mergeQuery)
@@ -49,14 +48,14 @@ export function identityRoutes(services: Services): Route[] {
         return json(200, page satisfies Static<typeof suggestionPageShape>)
       }
     }),
-    at(`merge-suggestions/${uuid}`, {
+    at(`merge-suggestions/${pathUuid}`, {
       async GET(exchange) {
         const { rows, id } = await reviewer(exchange)
         return json(200, { suggestion: await getSuggestion(rows, id) } satisfies Static<typeof oneSuggestion>)
       }
     }),
-    at(`merge-suggestions/${uuid}/merge`, { POST: deciding('identity_merge', mergeSuggestion) }),
-    at(`merge-suggestions/${uuid}/reject`, { POST: deciding('identity_reject', rejectSuggestion) }),
+    at(`merge-suggestions/${pathUuid}/merge`, { POST: deciding('identity_merge', mergeSuggestion) }),
+    at(`merge-suggestions/${pathUuid}/reject`, { POST: deciding('identity_reject', rejectSuggestion) }),
     at('merges', {
       async GET(exchange) {
         const { rows } = await reviewer(exchange)
@@ -64,6 +63,6 @@ export function identityRoutes(services: Services): Route[] {
         return json(200, page satisfies Static<typeof mergePageShape>)
       }
     }),
-    at(`merges/${uuid}/undo`, { POST: deciding('identity_undo', undoMerge) })
+    at(`merges/${pathUuid}/undo`, { POST: deciding('identity_undo', undoMerge) })
   ]
 }

@@ -10,13 +10,13 @@ export interface JobsOptions extends StoreOptions {
 /** `rapport jobs` */
 export function jobs(options: JobsOptions): Promise<void> {
   return withRapport(options, async (rapport) => {
-    const failed = await rapport.failedJobs.list()
     if (options.retry) {
       const retried = await rapport.failedJobs.retry()
       if (options.json) printLine({ retried })
       else process.stdout.write(`${retried} jobs are due again; a running server takes them up.\n`)
       return
     }
+    const failed = await rapport.failedJobs.list()
     if (options.json) return printLine(failed)
     const rows = failed.map(({ organizationId, kind, count, since, error }) => [
       organizationId,

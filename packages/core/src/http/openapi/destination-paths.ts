@@ -8,17 +8,10 @@ import { getDestination } from '../../tools/destinations/get-destination.js'
 import { listDestinations } from '../../tools/destinations/list-destinations.js'
 import { updateDestination } from '../../tools/destinations/update-destination.js'
 import { type ApiOperation, apiOperation } from './api-operation.js'
+import { idOf } from './id-parameter.js'
 import type { NamedSchemas } from './named-schemas.js'
 import type { Operation, Paths } from './operation.js'
 import { toolSchemas } from './tool-schemas.js'
-
-const id = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  description: "The destination's id.",
-  schema: { type: 'string', format: 'uuid' }
-} as const
 
 /** The body of a change: the tool's input without the id, which stands in the path; its type goes without saying. */
 const change = Type.Object(
@@ -39,7 +32,7 @@ export function destinationPaths(schemas: NamedSchemas): Paths {
       fails: [...(more.fails ?? []), 'TOOL_OUTPUT_INVALID']
     })
   const ofOne = (tool: Tool, operationId: string, description: string, more: Partial<ApiOperation> = {}) =>
-    shown(tool, operationId, description, { parameters: [id], ...more, fails: ['NOT_FOUND', ...(more.fails ?? [])] })
+    shown(tool, operationId, description, { parameters: [idOf('destination')], ...more, fails: ['NOT_FOUND', ...(more.fails ?? [])] })
 
   const { id: _, ...changed } = updateDestination.example
   const created = { schema: toolSchemas(schemas, createDestination).input, example: createDestination.example }

@@ -3,17 +3,10 @@ import { mergePageShape, mergeQuery } from '../../domain/identity/review/list-me
 import { suggestionPageShape, suggestionQuery } from '../../domain/identity/review/list-suggestions.js'
 import { oneSuggestion } from '../shapes/identity.js'
 import { type ApiOperation, apiOperation } from './api-operation.js'
+import { idOf } from './id-parameter.js'
 import type { NamedSchemas } from './named-schemas.js'
 import { openapiSchema } from './openapi-schema.js'
 import type { Operation, Parameter, Paths } from './operation.js'
-
-const idOf = (what: string): Parameter => ({
-  name: 'id',
-  in: 'path',
-  required: true,
-  description: `The ${what}'s id.`,
-  schema: { type: 'string', format: 'uuid' }
-})
 
 /** `/api/identity`: who may be the same, what was merged, and what reviewers decide of it. */
 export function identityPaths(schemas: NamedSchemas): Paths {

@@ -3,11 +3,10 @@ import { getWorkspaceSettings } from '../../tools/workspace/get-workspace-settin
 import { updateWorkspaceSettings } from '../../tools/workspace/update-workspace-settings.js'
 import { keyList, newKey, newKeyBody, oneKey, trackingChange, websiteTracking } from '../shapes/settings.js'
 import { type ApiOperation, apiOperation } from './api-operation.js'
+import { idOf } from './id-parameter.js'
 import type { NamedSchemas } from './named-schemas.js'
 import type { Operation, Paths } from './operation.js'
 import { toolSchemas } from './tool-schemas.js'
-
-const keyId = { name: 'id', in: 'path', required: true, description: "The key's id.", schema: { type: 'string', format: 'uuid' } } as const
 
 /** `/api/settings`: the workspace's settings, its website tracking, its API keys, its plan. */
 export function settingsPaths(schemas: NamedSchemas): Paths {
@@ -64,7 +63,7 @@ export function settingsPaths(schemas: NamedSchemas): Paths {
       delete: manage({
         operationId: 'revokeApiKey',
         summary: 'Ends an API key at once; doing it again changes nothing.',
-        parameters: [keyId],
+        parameters: [idOf('key')],
         answer: { schema: schemas.refer('RevokedApiKey', oneKey), description: 'The revoked key.' },
         fails: ['NOT_FOUND']
       })

@@ -4,7 +4,7 @@ import type { AcceptedEvent } from '../../domain/identity/accepted-event.js'
 import { applyEvents } from '../../domain/identity/apply-events.js'
 import { readCanonicalForm } from '../../domain/identity/canonical-form.js'
 import { OwnerHints } from '../../domain/identity/owner-hints.js'
-import { plainIdentity } from '../../domain/identity/plain.js'
+import { type DecisionOf, plainIdentity } from '../../domain/identity/plain.js'
 import { systemIds } from '../../ids.js'
 import type { Store } from '../../storage/contract.js'
 import { eventArbitrary, orderArbitrary } from './history.js'
@@ -19,27 +19,38 @@ export interface OrderIndependenceRuns {
   seed?: number
 }
 
+/** One order of a history, and what reviewers may decide in between. */
+interface Order {
+  store: Store
+  organizationId: string
+  batches: AcceptedEvent[][]
+  index: number
+  decisions: readonly DecisionOf[]
+}
+
 /** Runs random histories, each in several orders with repeats, and compares every outcome with the plain function of the rules. */
 export function orderIndependenceSuite(name: string, createStore: () => Promise<Store>, runs: OrderIndependenceRuns): void {
   const ids = systemIds()
 
-  const compareAll = async (
-    maxLength: number,
-    apply: (store: Store, organizationId: string, batches: AcceptedEvent[][]) => Promise<void>
-  ) => {
+  /** `apply` answers what reviewers decided, of which the outcome is a function too. */
+  const compareAll = async (maxLength: number, apply: (order: Order) => Promise<readonly DecisionOf[]>) => {
     const store = await createStore()
     const history = fc
       .uniqueArray(eventArbitrary, { minLength: 1, maxLength, selector: ({ row }) => row.event_id })
       .chain((events) =>
-        fc.tuple(fc.constant(events), fc.array(orderArbitrary(events), { minLength: runs.orders, maxLength: runs.orders }))
+        fc.tuple(
+          fc.constant(events),
+          decisionsArbitrary,
+          fc.array(orderArbitrary(events), { minLength: runs.orders, maxLength: runs.orders })
+        )
       )
     try {
       await fc.assert(
-        fc.asyncProperty(history, async ([events, orders]) => {
-          const expected = plainIdentity(events)
-          for (const batches of orders) {
+        fc.asyncProperty(history, async ([events, decisions, orders]) => {
+          for (const [index, batches] of orders.entries()) {
             const organizationId = ids.uuid(Date.now())
-            await apply(store, organizationId, batches)
+            const decided = await apply({ store, organizationId, batches, index, decisions })
+            const expected = plainIdentity(events, lastOfPairs(decided))
             expect(await readCanonicalForm(store.organization(organizationId))).toEqual(expected)
           }
         }),
@@ -52,63 +63,46 @@ export function orderIndependenceSuite(name: string, createStore: () => Promise<
 
   describe(`identity on ${name}`, () => {
     it('does not depend on the order or repetition of batches, and is what the plain function says', async () => {
-      await compareAll(14, async (store, organizationId, batches) => {
+      await compareAll(14, async ({ store, organizationId, batches }) => {
         // As by two processes in turn: what each remembers is old, and one forgets soon.
         const processes = [new OwnerHints(), new OwnerHints(3)] as const
         for (const [turn, batch] of batches.entries()) {
           const hints = processes[turn % 2]
           await store.together([organizationId], (of) => applyEvents(of(organizationId), batch, ids, 1, { hints }))
         }
+        return []
       })
     }, 1_800_000)
 
     it('is the same when hardly anything moves at once, and jobs move the rest a page at a time among the batches and after them', async () => {
-      await compareAll(24, async (store, organizationId, batches) => {
+      await compareAll(24, async ({ store, organizationId, batches }) => {
         for (const [turn, batch] of batches.entries()) {
           await store.together([organizationId], (of) => applyEvents(of(organizationId), batch, ids, 1, { inlineMoves: turn % 2 }))
           if (turn % 3 < 2) await runPage(store, organizationId, ids, 1)
         }
         while (await runPage(store, organizationId, ids, 2));
+        return []
       })
     }, 1_800_000)
 
     it('is a function of the events and of what reviewers decided, whenever they did', async () => {
-      const store = await createStore()
-      const history = fc
-        .uniqueArray(eventArbitrary, { minLength: 1, maxLength: 14, selector: ({ row }) => row.event_id })
-        .chain((events) =>
-          fc.tuple(
-            fc.constant(events),
-            decisionsArbitrary,
-            fc.array(orderArbitrary(events), { minLength: runs.orders, maxLength: runs.orders })
-          )
-        )
-      const compare = fc.asyncProperty(history, async ([events, decisions, orders]) => {
-        for (const [index, batches] of orders.entries()) {
-          const organizationId = ids.uuid(Date.now())
-          const reviews = new Reviews(store, organizationId, ids, decisions)
-          const shown = new ShownIds(store.organization(organizationId))
-          const inlineMoves = index % 2 ? 1 : undefined
-          for (const [turn, batch] of batches.entries()) {
-            const options = inlineMoves === undefined ? {} : { inlineMoves }
-            await store.together([organizationId], (of) => applyEvents(of(organizationId), batch, ids, 1, options))
-            await shown.note()
-            if (turn % 3 !== index % 3) await reviews.next(inlineMoves)
-            await shown.note()
-            if (turn % 2) await runPage(store, organizationId, ids, 1)
-          }
-          await reviews.rest()
-          while (await runPage(store, organizationId, ids, 2));
-          const expected = plainIdentity(events, lastOfPairs(reviews.decided))
-          expect(await readCanonicalForm(store.organization(organizationId))).toEqual(expected)
-          await shown.expectToLead()
+      await compareAll(14, async ({ store, organizationId, batches, index, decisions }) => {
+        const reviews = new Reviews(store, organizationId, ids, decisions)
+        const shown = new ShownIds(store.organization(organizationId))
+        const inlineMoves = index % 2 ? 1 : undefined
+        for (const [turn, batch] of batches.entries()) {
+          const options = inlineMoves === undefined ? {} : { inlineMoves }
+          await store.together([organizationId], (of) => applyEvents(of(organizationId), batch, ids, 1, options))
+          await shown.note()
+          if (turn % 3 !== index % 3) await reviews.next(inlineMoves)
+          await shown.note()
+          if (turn % 2) await runPage(store, organizationId, ids, 1)
         }
+        await reviews.rest()
+        while (await runPage(store, organizationId, ids, 2));
+        await shown.expectToLead()
+        return reviews.decided
       })
-      try {
-        await fc.assert(compare, { numRuns: runs.histories, ...(runs.seed !== undefined && { seed: runs.seed }) })
-      } finally {
-        await store.close()
-      }
     }, 1_800_000)
   })
 }

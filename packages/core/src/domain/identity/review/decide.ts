@@ -13,7 +13,8 @@ export type Pair = Pick<SuggestionRow, 'id' | 'entity' | 'duplicate_key' | 'surv
 
 /**
  * Writes what a reviewer decided of a pair, and brings everything that follows from it up to date, as a claim would. The decision holds from now on,
- * whatever events say; deciding otherwise replaces it. What is merged is suggested for nobody else any more. Answers its row. The organization's `ingest` lock must be held.
+ * whatever events say; deciding otherwise replaces it. What is merged is suggested for nobody else any more. Answers its row. The organization's
+ * `ingest` lock must be held.
  */
 export async function decide(set: WorkingSet, pair: Pair, verdict: Decision['verdict'], decidedBy: string | null): Promise<SuggestionRow> {
   const { transaction, now } = set

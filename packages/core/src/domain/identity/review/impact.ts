@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { OrganizationStore } from '../../../storage/contract.js'
 import { events, facts, sources, users } from '../../../storage/tables/index.js'
 
@@ -14,12 +14,7 @@ export const impactShape = Type.Object(
 )
 
 /** How many of each a merge would move; of anything at most 10,000 are counted. */
-export interface Impact {
-  users: number
-  events: number
-  sources: number
-  facts: number
-}
+export type Impact = Static<typeof impactShape>
 
 /** What merging this person or customer into another would move. */
 export async function impactOf(store: OrganizationStore, entity: 'user' | 'customer', id: string): Promise<Impact> {

@@ -3,7 +3,7 @@ import type { OrganizationStore } from '../../../storage/contract.js'
 import { merges } from '../../../storage/tables/index.js'
 import { findPage, readPaging } from '../../page.js'
 import { pagination, suggestionQuery } from './list-suggestions.js'
-import { describeMerges, type Merge, mergeShape } from './merge-record.js'
+import { describeMerges, mergeShape } from './merge-record.js'
 
 const { limit, cursor } = suggestionQuery.properties
 
@@ -15,10 +15,7 @@ export type MergeQuery = Static<typeof mergeQuery>
 export const mergePageShape = Type.Object({ items: Type.Array(mergeShape), pagination }, { additionalProperties: false })
 
 /** A page of merges, the newest first. */
-export interface MergePage {
-  items: Merge[]
-  pagination: { hasMore: boolean; nextCursor: string | null; total: number }
-}
+export type MergePage = Static<typeof mergePageShape>
 
 /** The merges that hold, the newest first. Throws INVALID_TOOL_INPUT for a cursor of another list. */
 export async function listMerges(store: OrganizationStore, now: number, query: MergeQuery): Promise<MergePage> {

@@ -31,10 +31,7 @@ export const pagination = Type.Object(
 export const suggestionPageShape = Type.Object({ items: Type.Array(suggestionShape), pagination }, { additionalProperties: false })
 
 /** A page of suggestions, those found last first. */
-export interface SuggestionPage {
-  items: Suggestion[]
-  pagination: { hasMore: boolean; nextCursor: string | null; total: number }
-}
+export type SuggestionPage = Static<typeof suggestionPageShape>
 
 /**
  * The workspace's suggestions, those found last first. Before the first page it looks for new ones, or has a job look where there is much to look at.

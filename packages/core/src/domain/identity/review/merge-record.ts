@@ -1,11 +1,11 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { OrganizationStore, Rows } from '../../../storage/contract.js'
 import type { RowOf } from '../../../storage/define-table.js'
 import { customerIdentities, identities, type merges } from '../../../storage/tables/index.js'
 import { oneOf } from '../../enumeration.js'
 import { isoTime } from '../../instant.js'
 import { isDomainKey, isEmailKey } from '../keys.js'
-import { type Party, partiesOf, partyShape } from './party.js'
+import { partiesOf, partyShape } from './party.js'
 import { type Entity, entities } from './suggestion.js'
 
 export type MergeRow = RowOf<typeof merges>
@@ -27,17 +27,8 @@ export const mergeShape = Type.Object(
   { additionalProperties: false }
 )
 
-/** A user or customer that was merged into another. */
-export interface Merge {
-  /** The id that was merged: it leads to the survivor. */
-  id: string
-  entity: Entity
-  survivor: Party
-  duplicate: Party
-  reason: (typeof mergeReasons)[number]
-  /** ISO 8601 in UTC. */
-  mergedAt: string
-}
+/** A user or customer that was merged into another; its `id` leads there. Times are ISO 8601 in UTC. */
+export type Merge = Static<typeof mergeShape>
 
 /** The keys that a merge joined. */
 export interface MergedKeys {

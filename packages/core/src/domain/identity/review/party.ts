@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { OrganizationStore } from '../../../storage/contract.js'
 import { customerIdentities, customers, identities, users } from '../../../storage/tables/index.js'
 import { type CustomerKey, type IdentityKey, isDomainKey, isEmailKey, isUserIdKey, keyValue } from '../keys.js'
@@ -17,16 +17,8 @@ export const partyShape = Type.Object(
   { additionalProperties: false }
 )
 
-/** One of two that are, or may be, the same. */
-export interface Party {
-  /** The id that it has, or had, as a user or customer of its own. */
-  id: string
-  /** The host's userId or customerId; null for an email or a domain. */
-  externalId: string | null
-  name: string | null
-  email: string | null
-  domain: string | null
-}
+/** One of two that are, or may be, the same. `id` is that which it has, or had, as a user or customer of its own. */
+export type Party = Static<typeof partyShape>
 
 /** Tells of these keys who they are, by key. A key that nobody named is left out. */
 export async function partiesOf(store: OrganizationStore, keys: readonly (IdentityKey | CustomerKey)[]): Promise<Map<string, Party>> {

@@ -1,11 +1,11 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { RapportError } from '../../../errors.js'
 import type { OrganizationStore } from '../../../storage/contract.js'
 import { oneOf } from '../../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../../instant.js'
 import type { SuggestionRow } from './decide.js'
-import { type Impact, impactOf, impactShape } from './impact.js'
-import { type Party, partiesOf, partyShape } from './party.js'
+import { impactOf, impactShape } from './impact.js'
+import { partiesOf, partyShape } from './party.js'
 
 export const entities = ['user', 'customer'] as const
 export const suggestionStatuses = ['suggested', 'merged', 'rejected'] as const
@@ -24,7 +24,9 @@ export const suggestionShape = Type.Object(
     entity: Type.Enum([...entities]),
     status: Type.Enum([...suggestionStatuses]),
     confidence: Type.Enum([...confidences]),
+    /** The one with a userId or customerId, into which the other would be merged. */
     survivor: partyShape,
+    /** The one that is known by an email or a domain alone. */
     duplicate: partyShape,
     explanation: Type.Array(Type.String(), { description: 'Why the two may be one, a sentence a reason.' }),
     impact: Type.Union([impactShape, Type.Null()]),
@@ -36,24 +38,7 @@ export const suggestionShape = Type.Object(
 )
 
 /** Two people, or two customers, that may be one. Times are ISO 8601 in UTC. */
-export interface Suggestion {
-  id: string
-  entity: Entity
-  status: SuggestionStatus
-  confidence: Confidence
-  /** The one with a userId or customerId, into which the other would be merged. */
-  survivor: Party
-  /** The one that is known by an email or a domain alone. */
-  duplicate: Party
-  /** Why the two may be one, a sentence a reason. */
-  explanation: string[]
-  /** What a merge would move; null once it is decided. */
-  impact: Impact | null
-  createdAt: string
-  decidedAt: string | null
-  /** The member who decided; null when the host did, for nobody. */
-  decidedById: string | null
-}
+export type Suggestion = Static<typeof suggestionShape>
 
 /** Tells these suggestions as reviewers read them. */
 export async function describeSuggestions(store: OrganizationStore, rows: readonly SuggestionRow[]): Promise<Suggestion[]> {
