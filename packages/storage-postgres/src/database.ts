@@ -30,7 +30,7 @@ export class Database {
   readonly #options: DatabaseOptions
   /** Statements each on any connection. */
   readonly #session: Session
-  /** The same, but lookups, where they can, go together and keep their plans. */
+  /** The same, but what an index leads to is looked up together, where it can be, and keeps its plans. */
   readonly #reading: Session
   readonly #running = new Set<Promise<unknown>>()
   readonly #optimism = new Optimism()
@@ -46,8 +46,8 @@ export class Database {
     const lookups = new Lookups(connections)
     this.#reading = {
       schema,
-      send: (text, parameters = [], { prepared = false } = {}) =>
-        prepared && connections.arePipelined ? lookups.send(text, parameters) : this.#session.send(text, parameters)
+      send: (text, parameters = [], { prepared = false, inIndexOrder = false } = {}) =>
+        (prepared || inIndexOrder) && connections.arePipelined ? lookups.send(text, parameters) : this.#session.send(text, parameters)
     }
   }
 

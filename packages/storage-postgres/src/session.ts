@@ -15,12 +15,14 @@ export interface Session {
 export interface SendOptions {
   /** Whether one plan is good for all values, so that the server may keep it. */
   prepared?: boolean
+  /** The same, but only where plans cannot sort, which is outside of transactions: see `isInIndexOrder`. */
+  inIndexOrder?: boolean
 }
 
 /** The rows that a statement answers. */
-export async function rowsOf(session: Session, statement: Statement): Promise<Texts[]> {
+export async function rowsOf(session: Session, statement: Statement, options?: SendOptions): Promise<Texts[]> {
   const { text, parameters } = compile(statement)
-  const { rows } = await session.send(text, parameters)
+  const { rows } = await session.send(text, parameters, options)
   return rows
 }
 

@@ -3,7 +3,7 @@ import { tables } from '@rapport/core/storage'
 import { sampleRows } from '@rapport/core/testing'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { postgresStore } from '../src/index.js'
+import { type PostgresStore, postgresStore } from '../src/index.js'
 import { RecordingPool } from './recording-pool.js'
 import { freshPostgresStore, freshSchema, postgresUrl } from './stores.js'
 
@@ -14,15 +14,22 @@ async function migrated(): Promise<string> {
   return schema
 }
 
-/** What is sent for lookups that are asked at once: of each statement whether it has a name, and how it begins. */
-async function sentFor(pipeline: boolean): Promise<string[]> {
+type Rows = ReturnType<PostgresStore['organization']>
+
+const lookups = (rows: Rows) => [
+  rows.get(tables.users, [{ id: randomUUID() }]),
+  rows.find(tables.members, { where: { id: { in: ['a'] } } })
+]
+const page = { orderBy: { column: 'occurred_at', direction: 'desc' }, limit: 50 } as const
+
+/** What is sent for what is asked at once: of each statement whether it has a name, and how it begins. */
+async function sentFor(ask: (rows: Rows) => Promise<unknown>[], pipeline = true): Promise<string[]> {
   const pool = new RecordingPool(postgresUrl(), { pipeline })
   const store = postgresStore({ pool }, { schema: await migrated() })
   await store.open()
   const rows = store.organization(randomUUID())
   const sent = await pool.statementsOf(async () => {
-    const asked = [rows.get(tables.users, [{ id: randomUUID() }]), rows.find(tables.members, { where: { id: { in: ['a'] } } })]
-    expect(await Promise.all(asked)).toEqual([[undefined], []])
+    await Promise.all(ask(rows))
   })
   await store.close()
   await pool.end()
@@ -30,8 +37,46 @@ async function sentFor(pipeline: boolean): Promise<string[]> {
 }
 
 it('lookups that are asked at once share a transaction and have names, on connections that are pipelined', async () => {
-  expect(await sentFor(true)).toEqual(['begin', 'named select', 'named select', 'commit'])
-  expect(await sentFor(false)).toEqual(['select', 'select'])
+  expect(await sentFor(lookups)).toEqual(['begin', 'named select', 'named select', 'commit'])
+  expect(await sentFor(lookups, false)).toEqual(['select', 'select'])
+})
+
+it('so are pages to which an index leads', async () => {
+  const where = { customer_id: { in: [randomUUID()] } }
+  const asked = (rows: Rows) => [
+    rows.find(tables.events, { ...page, where }),
+    rows.find(tables.sources, { ...page, where: { all: [where, { occurred_at: { gte: 0 } }] } }),
+    rows.firstPage(tables.users, { where, orderBy: { column: 'last_activity_at', direction: 'desc' }, limit: 50 })
+  ]
+  expect(await sentFor(asked)).toEqual(['begin', 'named select', 'named select', 'named select', 'commit'])
+})
+
+it('other pages are by themselves, as they may take long, and are planned for their values', async () => {
+  const asked = (rows: Rows) => [
+    rows.find(tables.events, { ...page, where: { customer_id: { in: [randomUUID(), randomUUID()] } } }),
+    rows.find(tables.events, { ...page, where: { customer_id: { eq: randomUUID() }, type: { eq: 'CUSTOM' } } }),
+    rows.find(tables.events, { orderBy: page.orderBy, where: { customer_id: { eq: randomUUID() } } })
+  ]
+  expect(await sentFor(asked)).toEqual(['select', 'select', 'select'])
+})
+
+it('a page within a transaction has no name: the plan that it would keep may sort', async () => {
+  const where = { customer_id: { eq: randomUUID() } }
+  const asked = (rows: Rows) => [rows.transaction((transaction) => transaction.find(tables.events, { ...page, where }))]
+  expect(await sentFor(asked)).toEqual(['begin', 'select', 'commit'])
+})
+
+it('what one lookup fails by is not said of the others', async () => {
+  const store = postgresStore({ connectionString: postgresUrl() }, { schema: await migrated() })
+  const rows = store.organization(randomUUID())
+  const wrong = { ...tables.users, name: 'nothing_of_this_name' }
+  const [found, failed] = await Promise.allSettled([
+    rows.get(tables.users, [{ id: randomUUID() }]),
+    rows.get(wrong, [{ id: randomUUID() }])
+  ])
+  expect(found).toEqual({ status: 'fulfilled', value: [undefined] })
+  expect(failed).toMatchObject({ status: 'rejected', reason: { code: '42P01' } })
+  await store.close()
 })
 
 it('goes on without names where the connection forgets them', async () => {

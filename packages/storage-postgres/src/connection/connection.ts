@@ -1,15 +1,17 @@
 import { ConnectionLostError, sqlState, toStoreError } from './connection-errors.js'
-import type { Lookup } from './lookups.js'
 import type { PostgresClient, PostgresResult } from './pool.js'
 import { StatementNames } from './statement-names.js'
 
 /** Leaves all answers as text, whatever type parsers the host has set in `pg`. */
 const types = { getTypeParser: () => String }
 
-const beginStatements = [
-  'begin isolation level read committed read write',
-  ...['seqscan', 'hashjoin', 'mergejoin'].map((way) => `set local enable_${way} = off`)
-].join(';')
+const avoided = ['seqscan', 'hashjoin', 'mergejoin']
+
+const beginStatements = (ways: readonly string[]) =>
+  ['begin isolation level read committed read write', ...ways.map((way) => `set local enable_${way} = off`)].join(';')
+
+const beginWriting = beginStatements(avoided)
+const beginInOrder = beginStatements([...avoided, 'sort'])
 
 /** A connection checked out of the pool. It remembers the error that broke it, and the first error of its transaction. */
 export class Connection {
@@ -42,17 +44,6 @@ export class Connection {
   /** Whether statements are sent before the ones before them are answered. */
   get isPipelined(): boolean {
     return this.#client.pipeline === true
-  }
-
-  /**
-   * Runs statements by plans that the server keeps, on a pipelined connection. Only a transaction can say how such plans are made (see `begin`), so they
-   * get one of their own, and all goes out at once.
-   */
-  async lookUp(lookups: readonly Lookup[]): Promise<PostgresResult[]> {
-    await this.begin()
-    const found = lookups.map(({ text, parameters }) => this.send(text, parameters, { prepared: true }))
-    await Promise.allSettled([...found, this.send('commit')])
-    return Promise.all(found)
   }
 
   async #send(text: string, parameters: readonly unknown[], name: string | undefined): Promise<PostgresResult> {
@@ -88,11 +79,12 @@ export class Connection {
    * Begins a transaction. On a pipelined connection it does not wait for the answer: if this fails, so do the statements that follow.
    *
    * Sequential scans and hash or merge joins are off. A kept plan may have been made while a table was empty, when a scan looked cheapest; the plan
-   * must use an index anyway.
+   * must use an index anyway. With `inOrder` plans take their rows from an index in the order that is asked for, where there is one: a plan for any
+   * value does not know how many rows it would have to sort.
    */
-  async begin(): Promise<void> {
+  async begin({ inOrder = false } = {}): Promise<void> {
     this.#failure = undefined
-    const begun = this.send(beginStatements)
+    const begun = this.send(inOrder ? beginInOrder : beginWriting)
     if (!this.#client.pipeline) await begun
     else begun.catch(() => undefined)
   }

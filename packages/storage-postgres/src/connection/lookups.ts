@@ -1,20 +1,21 @@
+import type { Connection } from './connection.js'
 import type { Connections } from './connections.js'
 import type { PostgresResult } from './pool.js'
 
-/** A statement that finds rows by key. */
-export interface Lookup {
+interface Asked {
   text: string
   parameters: readonly unknown[]
-}
-
-interface Asked extends Lookup {
-  resolve: (result: Promise<PostgresResult>) => void
+  answer: (result: Promise<PostgresResult>) => void
+  fail: (error: unknown) => void
 }
 
 /** More than these wait for each other for longer than another connection costs. */
 const mostTogether = 8
 
-/** Lookups outside of transactions. Those that are asked in one turn of the event loop share a connection: each takes less time than waking another. */
+/**
+ * Statements outside of transactions to whose rows an index leads. Those that are asked in one turn of the event loop share a connection: each takes
+ * less time than waking another.
+ */
 export class Lookups {
   readonly #connections: Connections
   #asked: Asked[] = []
@@ -24,9 +25,9 @@ export class Lookups {
   }
 
   send(text: string, parameters: readonly unknown[]): Promise<PostgresResult> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       if (this.#asked.length === 0) process.nextTick(() => this.#sendAll())
-      if (this.#asked.push({ text, parameters, resolve }) === mostTogether) this.#sendAll()
+      if (this.#asked.push({ text, parameters, answer: resolve, fail: reject }) === mostTogether) this.#sendAll()
     })
   }
 
@@ -34,14 +35,24 @@ export class Lookups {
     const asked = this.#asked
     this.#asked = []
     if (asked.length === 0) return
-    const running = this.#connections.use(async (connection) => connection.lookUp(asked))
-    for (const [index, { resolve }] of asked.entries())
-      resolve(
-        running.then((results) => {
-          const result = results[index]
-          if (!result) throw new Error('A lookup lost its answer')
-          return result
-        })
-      )
+    this.#connections
+      .use((connection) => lookUp(connection, asked))
+      .catch((error) => {
+        for (const { fail } of asked) fail(error)
+      })
   }
+}
+
+/**
+ * Sends lookups by plans that the server keeps. Only a transaction can say how such plans are made (see `Connection.begin`), so they get one of their
+ * own, and all goes out at once.
+ */
+async function lookUp(connection: Connection, asked: readonly Asked[]): Promise<void> {
+  await connection.begin({ inOrder: true })
+  const found = asked.map(({ text, parameters, answer }) => {
+    const result = connection.send(text, parameters, { prepared: true })
+    answer(result)
+    return result
+  })
+  await Promise.allSettled([...found, connection.send('commit')])
 }

@@ -15,6 +15,8 @@ export interface Shape {
   key: readonly Column[]
   /** The columns of each unique index besides the key. */
   uniques: readonly (readonly Column[])[]
+  /** The orders in which indexes give rows: the names of their columns, then those of the key. */
+  orders: readonly (readonly string[])[]
   merge: (column: Column) => Merge
   /** Whether an inserted row hardly ever exists already (`Table.collisions`). */
   collisionsAreRare: boolean
@@ -49,6 +51,7 @@ function makeShape({ name, scope, row, key, indexes, merge, collisions }: Table<
     columns: [...columns.values()],
     key: key.map(column),
     uniques: indexes.filter((index) => index.unique).map((index) => index.columns.map(column)),
+    orders: [[], ...indexes.map((index) => index.columns)].map((order) => [...new Set([...order, ...key])]),
     merge: ({ name }) => merge[name] ?? 'replace',
     collisionsAreRare: collisions === 'rare',
     column

@@ -76,7 +76,10 @@ function comparison(column: Column, operator: Operator, compared: unknown): Test
 function isIn(column: Column, values: unknown): Test {
   if (!Array.isArray(values)) throw new TypeError(`${nameOf(column)}: "in" takes a list`)
   const possible = values.filter((value) => canEqual(column, value))
-  return possible.length === 0 ? sql`false` : sql`${sql.id(column.name)} = any(${list(column, possible)})`
+  if (possible.length === 0) return sql`false`
+  // Rows of one value come from an index in the order of its next column; those of a list do not.
+  if (possible.length === 1) return comparison(column, 'eq', possible[0])
+  return sql`${sql.id(column.name)} = any(${list(column, possible)})`
 }
 
 function contains(column: Column, text: unknown): Test {

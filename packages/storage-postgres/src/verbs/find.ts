@@ -1,6 +1,7 @@
 import type { Find } from '@rapport/core/storage'
 import { type RawBuilder, sql } from 'kysely'
 import { rowsOf, type Session } from '../session.js'
+import { isInIndexOrder } from '../sql/index-order.js'
 import { isPage, lookupOf } from '../sql/lookup.js'
 import { orderColumns, orderSql } from '../sql/order.js'
 import { type Region, regionsOf } from '../sql/page.js'
@@ -24,7 +25,8 @@ export async function find(session: Session, target: Target, query: Find<Row> = 
     inTurn(
       regionsOf(target, query).map((region) => select(target, query, columns, region)),
       query.limit
-    )
+    ),
+    { inIndexOrder: query.limit !== undefined && isInIndexOrder(target, query.where, query.orderBy?.column ?? target.key[0]?.name) }
   )
   return answer.map((texts) => parseRow(columns, texts))
 }

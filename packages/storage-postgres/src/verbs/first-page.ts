@@ -1,6 +1,7 @@
 import type { FirstPage, Where } from '@rapport/core/storage'
 import { sql } from 'kysely'
 import { rowsOf, type Session } from '../session.js'
+import { isInIndexOrder } from '../sql/index-order.js'
 import { orderColumns, orderSql } from '../sql/order.js'
 import { rowLimit } from '../sql/row-limit.js'
 import { matching, type Target } from '../sql/target.js'
@@ -42,7 +43,8 @@ async function firstOfShort(session: Session, target: Target, query: FirstPage<R
   const answer = await rowsOf(
     session,
     sql`select ${selected(columns, target.name)}, count(*) over ()::text as ${sql.id(counted)}
-      from (${all}) as ${sql.id(target.name)} ${order} ${rowLimit(limit === 0 ? 1 : limit)}`
+      from (${all}) as ${sql.id(target.name)} ${order} ${rowLimit(limit === 0 ? 1 : limit)}`,
+    { inIndexOrder: isInIndexOrder(target, where, undefined) }
   )
   const total = Number(answer[0]?.[counted] ?? 0)
   return total > mostOfShort ? undefined : { rows: answer.slice(0, limit).map((texts) => parseRow(columns, texts)), total }

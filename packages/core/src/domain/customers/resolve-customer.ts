@@ -52,10 +52,10 @@ export function customerNotFound(named: string): RapportError {
 async function byId(store: Rows<'organization'>, named: string): Promise<Customer | undefined> {
   const id = named.toLowerCase()
   if (!isUuid(id)) return undefined
-  // Few ids were merged: both are asked at once.
-  const [current, [customer]] = await Promise.all([currentId(store, id, 'customer'), store.get(customers, [{ id }])])
-  if (current === id) return customer
-  const [survivor] = await store.get(customers, [{ id: current }])
+  // A merged customer has no row of its own.
+  const [customer] = await store.get(customers, [{ id }])
+  if (customer) return customer
+  const [survivor] = await store.get(customers, [{ id: await currentId(store, id, 'customer') }])
   return survivor
 }
 
