@@ -1,10 +1,12 @@
 import type { Rows } from '../../storage/contract.js'
+import { customers } from '../../storage/tables/index.js'
 import { isUuid } from '../uuid.js'
-import { type Customer, findCustomer } from './resolve-customer.js'
+import { type NamedCustomer, nameColumns } from './customer-names.js'
+import { findCustomer } from './resolve-customer.js'
 
 /** A customer, and what was read about it. */
 export interface ReadOfCustomer<R> {
-  customer: Customer
+  customer: NamedCustomer
   answer: R
 }
 
@@ -20,10 +22,13 @@ export async function readOfCustomer<R>(
   read: (customerId: string) => Promise<R>
 ): Promise<ReadOfCustomer<R> | undefined> {
   const id = named.toLowerCase()
-  const guess = isUuid(id) ? read(id) : undefined
-  // No unhandled rejection: a customer that is not found, or is another one, comes before what fails here.
-  guess?.catch(() => undefined)
+  if (isUuid(id)) {
+    const guess = read(id)
+    // No unhandled rejection: a customer that is not found, or is another one, comes before what fails here.
+    guess.catch(() => undefined)
+    const [own] = await store.find(customers, { where: { id: { eq: id } }, columns: nameColumns })
+    if (own) return { customer: own, answer: await guess }
+  }
   const customer = await findCustomer(store, named)
-  if (!customer) return undefined
-  return { customer, answer: await (guess && customer.id === id ? guess : read(customer.id)) }
+  return customer && { customer, answer: await read(customer.id) }
 }

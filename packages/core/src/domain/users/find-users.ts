@@ -1,8 +1,8 @@
 import type { OrganizationStore } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { users } from '../../storage/tables/index.js'
+import type { NamedCustomer } from '../customers/customer-names.js'
 import { readOfCustomer } from '../customers/read-of-customer.js'
-import type { Customer } from '../customers/resolve-customer.js'
 import { findPage, type Page, type Paging } from '../page.js'
 import { type UserFilters, userFilter } from './user-filter.js'
 
@@ -27,7 +27,7 @@ export async function findUsers(
   store: OrganizationStore,
   paging: Paging<'last_activity_at' | 'first_seen_at' | 'email'>,
   { customerId: named, ...filters }: UserFilters & { customerId?: string }
-): Promise<{ page: Page<ListedUser>; customer?: Customer }> {
+): Promise<{ page: Page<ListedUser>; customer?: NamedCustomer }> {
   const { column } = paging.order
   const pageOf = (customerIds?: readonly string[]) =>
     findPage(store, paging, {
