@@ -1,6 +1,7 @@
+import type { Cpu } from '../machine/cpu-time.js'
 import { median } from '../machine/statistics.js'
 import type { StoreName } from './options.js'
-import type { Cpu, ScenarioResult } from './scenario.js'
+import type { ScenarioResult } from './scenario.js'
 
 /** The results of one combination, run once or several times. */
 export interface Combination {
@@ -19,6 +20,8 @@ interface Column {
 const rate = ({ load }: ScenarioResult) => load.events / load.seconds
 const plainRate = ({ plain }: ScenarioResult) => plain.rows / plain.seconds
 const unpreparedRate = ({ plain, unprepared = plain }: ScenarioResult) => unprepared.rows / unprepared.seconds
+/** On PGlite there is no bare server. */
+const bareRate = ({ bare }: ScenarioResult) => (bare ? bare.load.events / bare.load.seconds : Number.NaN)
 const micros = (seconds: number | undefined, units: number) => ((seconds ?? 0) * 1e6) / units
 /** What the data's way into the database costs: all but the client and the machine's other processes. */
 const ownCpu = ({ server = 0, postgres = 0 }: Cpu) => server + postgres
@@ -32,6 +35,9 @@ const columns: Column[] = [
   { title: '**ratio**', figure: (result) => rate(result) / plainRate(result), digits: 2 },
   { title: 'unprepared rows/s', figure: unpreparedRate },
   { title: 'ratio to them', figure: (result) => rate(result) / unpreparedRate(result), digits: 2 },
+  { title: 'bare server events/s', figure: bareRate },
+  { title: 'its ratio', figure: (result) => bareRate(result) / plainRate(result), digits: 2 },
+  { title: 'ratio to it', figure: (result) => rate(result) / bareRate(result), digits: 2 },
   { title: 'p50 ms', figure: ({ load }) => load.p50 },
   { title: 'p99 ms', figure: ({ load }) => load.p99 },
   { title: 'µs/event server', figure: ({ load, loadCpu }) => micros(loadCpu.server, load.events), digits: 1 },

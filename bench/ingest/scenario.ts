@@ -1,12 +1,14 @@
 import type { PlainRounds } from '../database/plain-table.js'
-import type { LoadCommand, LoadNews, LoadOrder, Measured } from '../load/messages.js'
+import type { LoadOrder, Measured } from '../load/messages.js'
 import { spanOf, type Traffic } from '../load/traffic.js'
 import { Child } from '../machine/child.js'
-import { type Counted, cpuBetween, readCpuTime } from '../machine/cpu-time.js'
+import { type Cpu, cpuBetween, readCpuTime } from '../machine/cpu-time.js'
+import { runBareServer } from './bare-server.js'
 import { compareLines, type Differences } from './compare.js'
 import { expectedLines } from './expected.js'
 import type { IngestOptions } from './options.js'
 import type { Profile } from './profile.js'
+import { type Loaded, runLoad } from './run-load.js'
 import type { ServerCommand, ServerNews, ServerStart } from './server-messages.js'
 import type { Site } from './site.js'
 import { storedLines } from './stored.js'
@@ -21,9 +23,6 @@ export interface Scenario {
   profile: Profile | undefined
 }
 
-/** CPU seconds by process, and of all others together. */
-export type Cpu = Record<string, number>
-
 export interface ScenarioResult {
   load: Measured
   loadCpu: Cpu
@@ -31,6 +30,8 @@ export interface ScenarioResult {
   plainCpu: Cpu
   /** By statements that are sent anew each time, where that is another way. */
   unprepared: PlainRounds | undefined
+  /** The same load on a server that only stores; on Postgres alone. */
+  bare: Loaded | undefined
   differences: Differences
   /** What the profile says, if there is one. */
   profile: string | undefined
@@ -56,7 +57,8 @@ export async function runScenario(site: Site, scenario: Scenario): Promise<Scena
   const profile = await scenario.profile?.describe()
   const ids = organizations.map(({ id }) => id)
   const differences = compareLines(expectedLines(traffic, sent), await site.examine((query) => storedLines(query, ids)))
-  return { load, loadCpu, ...(await runPlainInserts(site, seconds / 2)), differences, profile }
+  const plain = await runPlainInserts(site, seconds / 2)
+  return { load, loadCpu, ...plain, bare: await runBareServer(site, order), differences, profile }
 }
 
 async function startServers({ store }: Site, { organizations: count, options }: Scenario) {
@@ -71,38 +73,6 @@ async function startServers({ store }: Site, { organizations: count, options }: 
     if (number === 0) organizations = news.organizations
   }
   return { servers, ports, organizations }
-}
-
-async function runLoad(
-  order: LoadOrder,
-  others: readonly Counted[],
-  onMeasuring: () => Promise<void> | undefined
-): Promise<{ sent: number; load: Measured; loadCpu: Cpu }> {
-  const client = new Child<LoadOrder | LoadCommand, LoadNews>('load-client.ts', order)
-  const counted = [...others, { name: 'client', pids: [client.pid] }]
-  let begun = readCpuTime(counted)
-  let load: Measured | undefined
-  let loadCpu: Cpu = {}
-  try {
-    for (;;) {
-      const news = await client.hear()
-      if (news.kind === 'prepared') client.tell('go')
-      if (news.kind === 'measuring') {
-        begun = readCpuTime(counted)
-        await onMeasuring()
-      }
-      if (news.kind === 'measured') {
-        load = news.measured
-        loadCpu = cpuBetween(begun, readCpuTime(counted))
-      }
-      if (news.kind !== 'finished') continue
-      if (news.failures.length > 0) throw new Error(`Not everything was taken whole:\n${news.failures.join('\n')}`)
-      if (news.ranOut || !load) throw new Error('The client ran out of batches: raise batchesASecond in bench/ingest/scenario.ts')
-      return { sent: news.sent, load, loadCpu }
-    }
-  } finally {
-    await client.end()
-  }
 }
 
 async function runPlainInserts(site: Site, seconds: number): Promise<Pick<ScenarioResult, 'plain' | 'plainCpu' | 'unprepared'>> {

@@ -24,3 +24,15 @@ export interface ServerMemory {
   /** All that the process has of the machine's memory. */
   resident: number
 }
+
+/** What the bench tells the server that only stores, at the start; any other message ends it. */
+export interface BareStart {
+  url: string
+  organizations: number
+}
+
+/** What it answers once it is ready: where each organization's batches go. */
+export interface BareNews {
+  port: number
+  paths: string[]
+}

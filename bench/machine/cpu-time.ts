@@ -11,6 +11,9 @@ export interface CpuTime {
   machine: number
 }
 
+/** CPU seconds by process, and of all others together. */
+export type Cpu = Record<string, number>
+
 /** What to count: a process alone, or one with all its children, dead ones included. */
 export interface Counted {
   name: string
@@ -30,7 +33,7 @@ export function readCpuTime(counted: readonly Counted[]): CpuTime | undefined {
 }
 
 /** What was used between two readings, and by all other processes of the machine together. */
-export function cpuBetween(before: CpuTime | undefined, after: CpuTime | undefined): Record<string, number> {
+export function cpuBetween(before: CpuTime | undefined, after: CpuTime | undefined): Cpu {
   if (!before || !after) return {}
   const used = Object.entries(after.processes).map(([name, seconds]) => [name, seconds - (before.processes[name] ?? 0)] as const)
   const ours = used.reduce((sum, [, seconds]) => sum + seconds, 0)
