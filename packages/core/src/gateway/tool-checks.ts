@@ -2,6 +2,7 @@ import { requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
 import { type Check, checkOf } from '../validation.js'
 import type { Tool } from './define-tool.js'
+import { distinctLists } from './distinct-lists.js'
 
 /** Each tool's compiled schemas: compiled on its first call, kept as long as the tool. */
 const compiled = new WeakMap<Tool, { input: Check; output: Check }>()
@@ -14,13 +15,13 @@ function checksOf(tool: Tool) {
   return checks
 }
 
-/** The properties of the input that the tool knows, checked; throws INVALID_TOOL_INPUT naming the path. */
+/** The properties of the input that the tool knows, checked, their lists without repetitions; throws INVALID_TOOL_INPUT naming the path. */
 export function checkInput(tool: Tool, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { input: check } = checksOf(tool)
   if (!check.accepts(input)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(input, 'input'))
   const known = knownProperties(tool, input)
   requireStorable(known, 'input')
-  return known
+  return distinctLists(known)
 }
 
 /** The answer, if it has the shape that the tool promises; throws TOOL_OUTPUT_INVALID with the fault as its cause. */

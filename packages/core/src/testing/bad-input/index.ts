@@ -6,6 +6,7 @@ import { testNobody } from './nobody.js'
 import { testOddJson } from './odd-json.js'
 import { testOddText } from './odd-text.js'
 import { testRandomBodies } from './random-bodies.js'
+import { testRepeatedLists } from './repeated-lists.js'
 
 /**
  * Registers tests with vitest: whatever clients send, ingest takes what is good, refuses the rest with a reason, and never fails; and the tools can show
@@ -18,6 +19,7 @@ export function badInputSuite(name: string, createStore: () => Promise<Store>, {
     testOddText(newWorld)
     testOddJson(newWorld)
     testNobody(newWorld)
+    testRepeatedLists(newWorld)
     testRandomBodies(newWorld, runs)
   })
 }
