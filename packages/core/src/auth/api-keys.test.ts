@@ -59,6 +59,15 @@ describe('making a key', () => {
     expect(apiKey).toMatchObject({ name: text, createdById: text })
   })
 
+  it('refuses to make one that has expired already', async () => {
+    const { workspace, clock } = await createTestRapport()
+    for (const expiresAt of [0, clock.now(), new Date(clock.now() - 1), '2020-01-31', '2020-01-31T09:30:00Z']) {
+      const refusal = { code: 'INVALID_TOOL_INPUT', message: expect.stringContaining('expiresAt must be in the future') }
+      await expect(workspace.apiKeys.create({ name: 'a', grants: [], expiresAt })).rejects.toMatchObject(refusal)
+    }
+    expect(await workspace.apiKeys.list()).toHaveLength(1)
+  })
+
   it.each([
     ['2030-01-31T09:30:00+02:00', '2030-01-31T07:30:00.000Z'],
     ['2030-01-31', '2030-01-31T00:00:00.000Z'],

@@ -14,7 +14,7 @@ export interface NewApiKey {
   grants: readonly Grant[]
   /** The member who made it. */
   createdById?: string | null
-  /** When it stops to work: a Date, epoch milliseconds, a date-time with its offset, or a date, which is its start in UTC. Without one it works until it is revoked. */
+  /** When it stops to work, in the future: a Date, epoch milliseconds, a date-time with its offset, or a date, which is its start in UTC. Without one it works until it is revoked. */
   expiresAt?: Date | number | string | null
 }
 
@@ -41,12 +41,18 @@ export function makeApiKey(
     grants: readGrants(input.grants, creator),
     created_by_id: createdById,
     created_at: now,
-    expires_at: expiresAt === null ? null : readTime(expiresAt, 'expiresAt'),
+    expires_at: expiresAt === null ? null : readExpiry(expiresAt, now),
     revoked_at: null,
     last_used_at: null,
     total_requests: 0
   }
   return { key, row }
+}
+
+function readExpiry(expiresAt: unknown, now: number): number {
+  const expiry = readTime(expiresAt, 'expiresAt')
+  if (expiry <= now) throw invalid('expiresAt must be in the future: this key would never work')
+  return expiry
 }
 
 function readGrants(grants: readonly string[], creator: Principal | undefined): string[] {

@@ -69,6 +69,12 @@ describe('/api/settings', () => {
     expect(await ask('POST', '/api-keys', body)).toMatchObject({ status: 400, body: { details: [{ path }] } })
   })
 
+  it('refuses a key that would never work', async () => {
+    const { ask } = await routes()
+    const answer = await ask('POST', '/api-keys', { name: 'x', grants: [], expiresAt: '2020-01-31T09:30:00Z' })
+    expect(answer).toMatchObject({ status: 400, body: { error: expect.stringContaining('expiresAt must be in the future') } })
+  })
+
   it('tells nothing of the keys of another organization', async () => {
     const { ask, workspace } = await routes()
     const [other] = await (await createTestRapport()).workspace.apiKeys.list()
