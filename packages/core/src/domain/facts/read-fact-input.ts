@@ -60,7 +60,7 @@ export function assertionKey(factType: string, assertion: string): string {
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[.!\s]+$/, '')
+    .replace(/(?<![.!\s])[.!\s]+$/, '')
   return digestKey('assertion', [factType, normalized])
 }
 
