@@ -70,11 +70,17 @@ it('what one lookup fails by is not said of the others', async () => {
   const store = postgresStore({ connectionString: postgresUrl() }, { schema: await migrated() })
   const rows = store.organization(randomUUID())
   const wrong = { ...tables.users, name: 'nothing_of_this_name' }
-  const [found, failed] = await Promise.allSettled([
-    rows.get(tables.users, [{ id: randomUUID() }]),
-    rows.get(wrong, [{ id: randomUUID() }])
+  const own = () => rows.get(tables.users, [{ id: randomUUID() }])
+  const ends = await Promise.allSettled([
+    own(),
+    rows.get(wrong, [{ id: randomUUID() }]),
+    own(),
+    rows.get(wrong, [{ id: randomUUID() }]),
+    own()
   ])
-  expect(found).toEqual({ status: 'fulfilled', value: [undefined] })
+  const [found, failed, foundAfter, failedAfter, foundLast] = ends
+  for (const end of [found, foundAfter, foundLast]) expect(end).toEqual({ status: 'fulfilled', value: [undefined] })
+  expect(failedAfter).toMatchObject({ status: 'rejected', reason: { code: '42P01' } })
   expect(failed).toMatchObject({ status: 'rejected', reason: { code: '42P01' } })
   await store.close()
 })

@@ -5,7 +5,7 @@ import type { PostgresResult } from './pool.js'
 interface Asked {
   text: string
   parameters: readonly unknown[]
-  answer: (result: Promise<PostgresResult>) => void
+  answer: (result: PostgresResult) => void
   fail: (error: unknown) => void
 }
 
@@ -36,7 +36,10 @@ export class Lookups {
     this.#asked = []
     if (asked.length === 0) return
     this.#connections
-      .use((connection) => lookUp(connection, asked))
+      .use(async (connection) => {
+        let left = asked
+        while (left.length > 0) left = await lookUp(connection, left)
+      })
       .catch((error) => {
         for (const { fail } of asked) fail(error)
       })
@@ -45,14 +48,24 @@ export class Lookups {
 
 /**
  * Sends lookups by plans that the server keeps. Only a transaction can say how such plans are made (see `Connection.begin`), so they get one of their
- * own, and all goes out at once.
+ * own, and all goes out at once. Answers those that another one took with it when it failed: they have nothing to do with it, and are to be sent again.
  */
-async function lookUp(connection: Connection, asked: readonly Asked[]): Promise<void> {
+async function lookUp(connection: Connection, asked: readonly Asked[]): Promise<Asked[]> {
   await connection.begin({ inOrder: true })
-  const found = asked.map(({ text, parameters, answer }) => {
-    const result = connection.send(text, parameters, { prepared: true })
-    answer(result)
-    return result
+  const ends = asked.map(async (lookup) => {
+    try {
+      lookup.answer(await connection.send(lookup.text, lookup.parameters, { prepared: true }))
+      return []
+    } catch (error) {
+      return [{ lookup, error }]
+    }
   })
-  await Promise.allSettled([...found, connection.send('commit')])
+  const committed = connection.send('commit').catch(() => undefined)
+  const [first, ...others] = (await Promise.all(ends)).flat()
+  await committed
+  first?.lookup.fail(first.error)
+  // All that comes after a failure in its transaction is told of the same one.
+  const own = others.filter(({ error }) => error !== first?.error)
+  for (const { lookup, error } of own) lookup.fail(error)
+  return others.filter((other) => !own.includes(other)).map(({ lookup }) => lookup)
 }
