@@ -1,4 +1,5 @@
 import type { Principal } from '../context.js'
+import { inShort } from '../domain/in-short.js'
 import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
@@ -47,7 +48,7 @@ export class ApiKeys {
     this.known.clear()
     return this.usage.whole(async () => {
       const [row] = isUuid(id) ? await store.directory.find(apiKeys, { where: mine }) : []
-      if (!row) throw new RapportError('NOT_FOUND', `No API key of this organization has the id ${JSON.stringify(keyId)}`)
+      if (!row) throw new RapportError('NOT_FOUND', `No API key of this organization has the id ${inShort(keyId)}`)
       return toApiKey(this.withUsage(row))
     })
   }

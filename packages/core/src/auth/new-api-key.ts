@@ -1,4 +1,5 @@
 import type { Principal } from '../context.js'
+import { inShort } from '../domain/in-short.js'
 import { isNameText } from '../domain/name-text.js'
 import { readTime } from '../domain/read-time.js'
 import { RapportError } from '../errors.js'
@@ -57,8 +58,8 @@ function readExpiry(expiresAt: unknown, now: number): number {
 
 function readGrants(grants: readonly string[], creator: Principal | undefined): string[] {
   if (!Array.isArray(grants)) throw invalid('grants must be a list')
-  const unknown = grants.find((grant) => typeof grant !== 'string' || !isGrant(grant))
-  if (unknown !== undefined) throw invalid(`grants holds ${JSON.stringify(unknown)}, which is no grant`)
+  const unknown = grants.findIndex((grant) => typeof grant !== 'string' || !isGrant(grant))
+  if (unknown >= 0) throw invalid(`grants holds ${inShort(grants[unknown])}, which is no grant`)
   const lacking = grants.find((grant) => isGrant(grant) && creator?.kind === 'api_key' && !hasGrant(creator.grants, grant))
   if (lacking) throw new RapportError('TOOL_CALL_FORBIDDEN', `A key cannot give the grant ${lacking}, which it lacks itself`)
   return [...new Set(grants)]

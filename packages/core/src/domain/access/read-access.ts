@@ -43,6 +43,7 @@ export async function listAccess(store: OrganizationStore, customer: NamedCustom
 
 /** Whether a member may act in this role on a customer: owners include editors, editors viewers. False for whom or what does not exist. */
 export async function canAccess(store: OrganizationStore, memberId: string, customer: NamedCustomer, role: AccessRole): Promise<boolean> {
+  if (typeof memberId !== 'string') throw new RapportError('INVALID_TOOL_INPUT', 'memberId must be a text')
   if (!accessRoles.includes(role)) throw new RapportError('INVALID_TOOL_INPUT', `role must be one of ${accessRoles.join(', ')}`)
   const found = await findCustomer(store, ...readName(customer))
   if (!found) return false

@@ -29,8 +29,9 @@ export async function backfillActivation(
   store: OrganizationStore,
   ids: Ids,
   now: number,
-  { days = 0 }: { days?: number } = {}
+  options?: { days?: number } | null
 ): Promise<Backfill> {
+  const days = options?.days ?? 0
   if (!Number.isSafeInteger(days) || days < 1) throw new RapportError('INVALID_TOOL_INPUT', 'days must be a whole number of at least 1')
   const { activation_event: eventName } = await readSettings(store)
   if (eventName === null)

@@ -1,3 +1,4 @@
+import { RapportError } from '../../errors.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { factChanges } from '../../storage/tables/index.js'
 import { oneOf } from '../enumeration.js'
@@ -24,6 +25,7 @@ const most = 1000
 
 /** How a fact came to its status, the newest change first, at most 1,000. Throws NOT_FOUND when there is no such fact. */
 export async function factHistory(store: OrganizationStore, id: string): Promise<FactChange[]> {
+  if (typeof id !== 'string') throw new RapportError('INVALID_TOOL_INPUT', 'history takes the id of a fact, which is a text')
   const fact = await findFact(store, id)
   const where = { fact_id: { eq: fact.id } }
   const found = await store.find(factChanges, { where, orderBy: { column: 'at', direction: 'desc' }, limit: most })

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { inShort } from './in-short.js'
+
+it.each([
+  ['', '""'],
+  ['a "b"', '"a \\"b\\""'],
+  ['x'.repeat(100), `"${'x'.repeat(100)}"`],
+  ['x'.repeat(101), `"${'x'.repeat(100)}…"`],
+  ['💥'.repeat(101), `"${'💥'.repeat(100)}…"`],
+  [null, 'null'],
+  [undefined, 'a value of type undefined'],
+  [5n, 'a value of type bigint'],
+  [{}, 'a value of type object']
+])('case %#', (value, shown) => {
+  expect(inShort(value)).toBe(shown)
+})
