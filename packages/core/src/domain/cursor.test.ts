@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readCursor, writeCursor } from './cursor.js'
@@ -32,5 +33,18 @@ it('is refused after any change of one character', () => {
     for (const letter of ['A', '_', '.', '=', 'é']) {
       if (text[at] !== letter) expect(readCursor(text.slice(0, at) + letter + text.slice(at + 1), [])).toBeUndefined()
     }
+  }
+})
+
+/** What anybody can make who knows how cursors are made: there is no secret in them. */
+function forged(payload: string): string {
+  const seal = createHash('sha256').update(`[]\n${payload}`).digest('base64url').slice(0, 22)
+  return `${Buffer.from(payload).toString('base64url')}.${seal}`
+}
+
+it('is refused when it was made up, whatever it holds', () => {
+  expect(readCursor(forged(JSON.stringify([1, 2, 'abc', id, false])), [])).toMatchObject({ value: 'abc', id })
+  for (const payload of ['', '[', '"', 'x', '[1,', '['.repeat(100_000), 'null', '{}', '[]', '[1]', `[1e400,2,null,"${id}",false]`]) {
+    expect(readCursor(forged(payload), [])).toBeUndefined()
   }
 })
