@@ -8,8 +8,12 @@ export function cleanText(text: string): string {
   return text.includes('\0') || !text.isWellFormed() ? text.toWellFormed().replaceAll('\0', '\uFFFD') : text
 }
 
-/** A JSON value, cleaned so that it can be stored. Throws `EventFault` for infinite numbers and NaN, for what is not JSON, and beyond 64 levels. */
-export function cleanJson(value: unknown, field: string, depth = 0): Json {
+/**
+ * A JSON value, cleaned so that it can be stored. The host's own values write themselves, as in `JSON.stringify`: dates, URLs, decimals. Throws
+ * `EventFault` for infinite numbers and NaN, for what is not JSON, and beyond 64 levels.
+ */
+export function cleanJson(given: unknown, field: string, depth = 0): Json {
+  const value = asWritten(given)
   if (value === null || typeof value === 'boolean') return value
   if (typeof value === 'string') return cleanText(value)
   if (typeof value === 'number') {
@@ -19,8 +23,13 @@ export function cleanJson(value: unknown, field: string, depth = 0): Json {
   if (typeof value !== 'object') throw new EventFault(field, `${field} holds a ${typeof value}, which JSON cannot hold`)
   if (depth >= maxDepth) throw new EventFault(field, `${field} is nested deeper than ${maxDepth} levels`)
   if (Array.isArray(value)) return value.map((item) => cleanJson(item ?? null, field, depth + 1))
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString()
   return cleanObject(value, field, depth)
+}
+
+/** What `JSON.stringify` would write of a value: what its `toJSON` answers, if it has one, and null for nothing. */
+function asWritten(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return 'toJSON' in value && typeof value.toJSON === 'function' ? (value.toJSON() ?? null) : value
 }
 
 /** A JSON object, cleaned so that it can be stored; keys whose value is undefined are left out. */

@@ -53,6 +53,25 @@ describe('ids', () => {
   })
 })
 
+describe("values of the host's own", () => {
+  it('are kept as JSON.stringify writes them, as over HTTP', async () => {
+    const price = { cents: 150, toJSON: () => '1.50' }
+    const values = { site: new URL('https://a.test/b'), at: new Date(0), never: new Date(Number.NaN), price, list: [price] }
+    const { rows, people } = await taken({
+      userIdentity: { userId: 'u1', traits: { price } },
+      events: [{ type: 'custom', eventName: 'bought', properties: values }]
+    })
+    expect(rows[0]?.properties).toEqual({
+      site: 'https://a.test/b',
+      at: '1970-01-01T00:00:00.000Z',
+      never: null,
+      price: '1.50',
+      list: ['1.50']
+    })
+    expect(people.users['u:u1']?.traits).toEqual({ price: '1.50' })
+  })
+})
+
 describe('times', () => {
   it.each([['2026-09-01T10:00:00Z'], ['2026-09-01T12:00:00.000+02:00'], [new Date('2026-09-01T10:00:00Z')]])(
     '%j is read',
