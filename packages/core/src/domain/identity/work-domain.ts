@@ -1,43 +1,9 @@
-import { createRequire } from 'node:module'
 import { domainToASCII } from 'node:url'
 import { parse } from 'tldts'
-
-/** Mailbox providers that the maintained lists lack. */
-const moreProviders = [
-  'fastmail.com',
-  'fastmail.fm',
-  'tutanota.com',
-  'tuta.io',
-  'tuta.com',
-  'skiff.com',
-  'duck.com',
-  'posteo.de',
-  'tutamail.com',
-  'passmail.net',
-  'simplelogin.com',
-  'anonaddy.com',
-  'mozmail.com',
-  'relay.firefox.com',
-  'users.noreply.github.com',
-  'ziggo.nl',
-  'tempmail.com',
-  'privaterelay.appleid.com'
-]
+import { isMailboxProvider } from './mailbox-providers.js'
 
 /** A host name has at most 253 characters (RFC 1035); converting much longer ones to ASCII takes quadratic time. */
 const longestHost = 253
-
-let personal: ReadonlySet<string> | undefined
-
-/** The domains of mailbox providers. Read on first use: the lists are some megabytes, and importing Rapport should stay fast. */
-function personalDomains(): ReadonlySet<string> {
-  if (!personal) {
-    const require = createRequire(import.meta.url)
-    const lists: string[][] = [require('email-providers/all.json'), require('disposable-email-domains'), moreProviders]
-    personal = new Set(lists.flat())
-  }
-  return personal
-}
 
 /** The registrable domain (public-suffix list) of a host name or URL, in ASCII; null for IP addresses, single labels and public suffixes. */
 export function registrableDomain(hostOrUrl: string): string | null {
@@ -68,6 +34,6 @@ export function workDomain(email: string): string | null {
 export function companyDomain(hostOrUrl: string): string | null {
   const host = hostName(hostOrUrl)
   const domain = host && registrableDomain(host)
-  if (!domain || personalDomains().has(domain) || personalDomains().has(host)) return null
+  if (!domain || isMailboxProvider(domain) || isMailboxProvider(host)) return null
   return domain
 }
