@@ -76,11 +76,11 @@ export interface Rapport {
   use(install: (tools: Tools) => void): void
 }
 
-/** The server refuses whole batches of a sender whose id is longer, or whose e-mail address it cannot read. */
-const ID = /^(.{1,255})$/s
-const EMAIL = /^\s*([^\s@]{1,99}@[^\s@]{1,99})\s*$/
+/** The server refuses whole batches of a sender whose id is longer or no storable text, or whose e-mail address it cannot read. */
+const ID = /^[^\0\p{Cs}]{1,255}$/u
+const EMAIL = /^\s*([^\s@]+@[^\s@]+)\s*$/
 
-const textOf = (value: unknown, form = ID): string | undefined => `${value || ''}`.match(form)?.[1]
+const textOf = (value: unknown): string | undefined => `${value || ''}`.match(ID)?.[0]
 
 const stage = (stage: 'activated' | 'engaged' | 'inactive') =>
   guard((properties?: Properties) => capture({ type: 'stage', stage, properties }))
@@ -114,7 +114,7 @@ export const createTracker = (scriptUrl = '', loadExtras?: () => unknown): Rappo
     else log('no name')
   }),
   identify: guard(({ userId, email, traits }: User) => {
-    const user = { userId: textOf(userId), email: textOf(email, EMAIL) }
+    const user = { userId: textOf(userId), email: textOf(email)?.match(EMAIL)?.[1] }
     if (user.userId || user.email) {
       visitor({ user })
       capture({ type: 'identify', ...user, traits })
