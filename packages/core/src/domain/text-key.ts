@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form.js'
+
 const longest = 256
 
 /** Text in the form that case-insensitive matching compares on every store: NFC, lower case, cut to 256 code points. */
@@ -7,7 +9,7 @@ export function foldText(text: string): string {
 
 /** The same of all of a text: what tells texts apart that begin alike. Lower case writes Σ by its place in a word, which parts of words do not share. */
 export function foldWhole(text: string): string {
-  return text.normalize('NFC').toLowerCase().normalize('NFC').replaceAll('ς', 'σ')
+  return normalForm(normalForm(text, 'NFC').toLowerCase(), 'NFC').replaceAll('ς', 'σ')
 }
 
 /** Whether a folded text may be that of texts which go on differently. */

@@ -60,3 +60,11 @@ it('a thousand traits of a batch are cleaned and merged once for its hundred eve
     { path: ['events', 0, 'traits'], message: 'traits must have at most 1000 names' }
   ])
 })
+
+it("half a million marks on a letter of a field's name hide nothing, and are kept on a harmless one", async () => {
+  const id = ids.uuid(now)
+  const marks = '\u0315\u0300'.repeat(250_000)
+  await ingest.submit(id, { events: [{ type: 'form', formFields: { [`p${marks}assword`]: 'x', [`n${marks}ame`]: 'Ada' } }] }, now)
+  const [row] = await store.organization(id).find(events, { columns: ['properties'] })
+  expect(row?.properties).toEqual({ formFields: { [`n${marks}ame`]: 'Ada' } })
+})

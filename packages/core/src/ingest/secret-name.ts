@@ -1,3 +1,5 @@
+import { normalForm } from '../domain/normal-form.js'
+
 /** Texts that no harmless name contains, so they count anywhere in a name. A space in them may be present in the name or not. */
 const parts = [
   ...['passw', 'passcode', 'passphrase', 'passkey', 'pswd', 'psswrd', 'pwd', 'cvv', 'onetimecode', 'security code', 'social security'],
@@ -73,8 +75,7 @@ export function isSecretName(name: string): boolean {
 
 /** The text in lower case, without accents and invisible characters; full-width letters become plain ones. */
 function fold(text: string): string {
-  const plain = text
-    .normalize('NFKD')
+  const plain = normalForm(text, 'NFKD')
     .replace(/[\p{M}\p{Cf}]+/gu, '')
     .normalize('NFC')
     .toLowerCase()

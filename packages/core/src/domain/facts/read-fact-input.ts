@@ -1,6 +1,7 @@
 import { RapportError } from '../../errors.js'
 import type { StoredMetric } from '../../storage/tables/facts.js'
 import { digestKey } from '../features/digest-key.js'
+import { normalForm } from '../normal-form.js'
 import { readTime } from '../read-time.js'
 import type { Pointer } from './evidence.js'
 import type { FactContent } from './fact-input.js'
@@ -55,8 +56,7 @@ export function readFactInput(input: FactContent, path: string): ReadFact {
 
 /** What tells whether two detections found the same: the type, and the assertion without regard to case, spacing and its last full stop. */
 export function assertionKey(factType: string, assertion: string): string {
-  const normalized = assertion
-    .normalize('NFKC')
+  const normalized = normalForm(assertion, 'NFKC')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,3 +1,5 @@
+import { normalForm } from '../normal-form.js'
+
 /** What a text is made of, before stop words and stems. */
 export interface Word {
   text: string
@@ -43,7 +45,7 @@ const trademarks = /[\u2120\u2122]/g
 /** The words of a text in order: runs of letters and digits, quantities, addresses, initials (`U.S.A.` is `USA`), and what is written without spaces. */
 export function* wordsOf(text: string): Generator<Word> {
   const isAscii = ascii.test(text)
-  const normal = isAscii ? text : text.replace(invisible, '').replace(trademarks, ' ').normalize('NFKC')
+  const normal = isAscii ? text : normalForm(text.replace(invisible, '').replace(trademarks, ' '), 'NFKC')
   let end = 0
   for (const match of normal.matchAll(isAscii ? asciiPattern : anyPattern)) {
     const gap = end > 0 && match.index - end === 1 ? normal.charAt(end) : ''
