@@ -23,7 +23,8 @@ export function capture<Type extends EventType>(type: Type, input: EventInputs[T
   const who = { userId, email }
   // Only these two kinds carry on the wire whom they are about; for the others the envelope says it.
   const own = type === 'custom' || type === 'identify'
-  const json = toJson({ type, ...placeOf(type, input.url), ...fields, ...(own && who), uuid, timestamp: timeOf(timestamp, now) }, type)
+  // The method says the type: a row of the host's that was spread into the input may have one of its own.
+  const json = toJson({ ...placeOf(type, input.url), ...fields, ...(own && who), type, uuid, timestamp: timeOf(timestamp, now) }, type)
   const bytes = Buffer.byteLength(json)
   if (bytes > largestBatch)
     throw new InvalidInputError(`The event has ${bytes} bytes, more than the ${largestBatch} that fit into a request.`)

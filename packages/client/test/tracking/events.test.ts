@@ -39,6 +39,15 @@ describe('an event', () => {
     expect(batches[0]?.events[0]).toMatchObject({ uuid: visitorId, timestamp: Date.UTC(2026, 0, 2, 3, 4, 5, 678) })
   })
 
+  it('is of the kind that its method says, also when a row with a type of its own was spread into it', async () => {
+    const { tracker, batches, failures } = await setUp()
+    const order = { id: 7, type: 'subscription', source: 'shop' }
+    tracker.track({ ...order, eventName: 'order_placed' })
+    await tracker.flush()
+    expect(batches[0]).toMatchObject({ source: 'server', events: [{ type: 'custom', eventName: 'order_placed' }] })
+    expect(failures).toEqual([])
+  })
+
   it('is what it was when it was tracked, whatever the host changes afterwards', async () => {
     const { tracker, batches } = await setUp()
     const properties = { total: 1, at: new Date(0) }
