@@ -1,15 +1,24 @@
 import { RapportError } from '../errors.js'
 import type { JsonObject } from '../storage/columns.js'
+import { requireStorable } from './require-storable.js'
 
-/** An object of the host's as JSON has it: what JSON cannot hold is left out, a Date is its text. Throws INVALID_TOOL_INPUT naming the path. */
+/**
+ * An object of the host's as JSON has it: what JSON cannot hold is left out, a Date is its text. Throws INVALID_TOOL_INPUT naming the path, also for what no
+ * store can keep: a value may write itself as just that.
+ */
 export function readJsonObject(value: Readonly<Record<string, unknown>>, path: string): JsonObject {
+  const read = asJson(value, path)
+  if (!isObject(read)) throw invalid(`${path} must be JSON: it writes itself as something else than an object`)
+  requireStorable(read, path)
+  return read
+}
+
+function asJson(value: object, path: string): unknown {
   try {
-    const read: unknown = JSON.parse(JSON.stringify(value))
-    if (isObject(read)) return read
+    return JSON.parse(JSON.stringify(value))
   } catch (error) {
     throw invalid(`${path} must be JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
-  throw invalid(`${path} must be JSON: it writes itself as something else than an object`)
 }
 
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)

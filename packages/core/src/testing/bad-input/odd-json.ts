@@ -34,7 +34,9 @@ export function testOddJson(newWorld: NewWorld): void {
       ['what is too deep', nested(63), 'is nested deeper than 64 levels'],
       ['what is far too deep', nested(5_000), 'is nested deeper than 64 levels'],
       ['a BigInt', { seats: 12n }, 'must be JSON'],
-      ['what writes itself as no object', { toJSON: () => 'text' }, 'must be JSON']
+      ['what writes itself as no object', { toJSON: () => 'text' }, 'must be JSON'],
+      ['what writes itself with text that no store keeps', { toJSON: () => ({ 'a\0': 1 }) }, 'must not hold U+0000'],
+      ['what writes itself too deep', { toJSON: () => nested(70) }, 'is nested deeper than 64 levels']
     ]
     it.each(odd)('is refused for %s, and stores nothing', async (_, json, says) => {
       const world = await newWorld()
