@@ -29,19 +29,32 @@ export async function participantReader(
   return (participants) => affiliated(participants).map((each) => ({ ...each, resolvedUserId: users.get(each.email ?? '') ?? null }))
 }
 
-/** Tells on which side participants are: whether they are members of the workspace. */
+/** A team of so many members is read whole before it is known whose emails are asked for. */
+const mostOfTeam = 200
+
+/** The emails of all members of the workspace; undefined when they are many. */
+export async function teamEmails(rows: Rows<'organization'>): Promise<ReadonlySet<string> | undefined> {
+  const found = await rows.find(members, { limit: mostOfTeam + 1, columns: ['email'] })
+  return found.length > mostOfTeam ? undefined : new Set(found.map(({ email }) => email))
+}
+
+/** Tells on which side participants are: whether they are members of the workspace. `team` has all members' emails, where they are known already. */
 export async function affiliationReader(
   rows: Rows<'organization'>,
-  lists: Lists
+  lists: Lists,
+  team?: ReadonlySet<string>
 ): Promise<(participants: readonly StoredParticipant[]) => Affiliated[]> {
-  const emails = emailsIn(lists)
-  const found = emails.length === 0 ? [] : await rows.find(members, { where: { email: { in: emails } }, columns: ['email'] })
-  const internal = new Set(found.map(({ email }) => email))
+  const internal = team ?? (await membersAmong(rows, emailsIn(lists)))
   return (participants) =>
     participants.map(({ email, name, role }) => {
       const affiliation = email === null ? 'unknown' : internal.has(email) ? 'internal' : 'external'
       return { email, name, role, affiliation }
     })
+}
+
+async function membersAmong(rows: Rows<'organization'>, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = emails.length === 0 ? [] : await rows.find(members, { where: { email: { in: emails } }, columns: ['email'] })
+  return new Set(found.map(({ email }) => email))
 }
 
 function emailsIn(lists: Lists): string[] {

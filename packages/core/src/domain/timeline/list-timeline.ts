@@ -5,7 +5,8 @@ import { writeCursor } from '../cursor.js'
 import { readOfCustomer } from '../customers/read-of-customer.js'
 import { customerNotFound } from '../customers/resolve-customer.js'
 import { findPage, type Paging, readPaging } from '../page.js'
-import { loadContacts } from '../users/contacts.js'
+import { teamEmails } from '../sources/participants.js'
+import { type KnownUser, likelyContacts, loadContacts } from '../users/contacts.js'
 import { eventFilter, type TimelineFilters } from './event-filter.js'
 import { sourceColumns, sourceEntries, type TimelineSource } from './source-entries.js'
 import { sourceFilter } from './source-filter.js'
@@ -30,7 +31,7 @@ export async function listTimeline(store: OrganizationStore, now: number, input:
   const { limit, asOf, binding } = paging
   const found = await readOfCustomer(store, input.customer, (id) => findPages(store, paging, id, input))
   if (!found) throw customerNotFound(input.customer)
-  const [eventPage, sourcePage] = found.answer
+  const [eventPage, sourcePage, contacts, team] = found.answer
   const merged = newestFirst([
     ...eventPage.rows.map((event) => ({ at: event.occurred_at, id: event.event_id, event })),
     ...sourcePage.rows.map((source) => ({ at: source.occurred_at, id: source.id, source }))
@@ -39,10 +40,16 @@ export async function listTimeline(store: OrganizationStore, now: number, input:
   const last = page.at(-1)
   const hasMore = merged.length > limit || eventPage.hasMore || sourcePage.hasMore
   const nextCursor = hasMore && last ? writeCursor({ asOf, total: null, value: last.at, id: last.id }, binding) : null
-  return { events: await describe(store, page, asOf), pagination: { hasMore, nextCursor } }
+  return { events: await describe(store, page, asOf, { contacts, team }), pagination: { hasMore, nextCursor } }
 }
 
-/** The page of a customer's events, and that of its sources. */
+/** Whom entries most likely name: read with the page, as another question would take as long again. */
+interface Ahead {
+  contacts: readonly KnownUser[]
+  team: ReadonlySet<string> | undefined
+}
+
+/** The page of a customer's events, that of its sources, and whom they most likely name. */
 async function findPages(store: OrganizationStore, paging: Paging<'occurred_at'>, customerId: string, filters: TimelineFilters) {
   return Promise.all([
     findPage(store, paging, {
@@ -58,7 +65,9 @@ async function findPages(store: OrganizationStore, paging: Paging<'occurred_at'>
       columns: sourceColumns,
       place: (row) => ({ value: row.occurred_at, id: row.id }),
       isCounted: false
-    })
+    }),
+    paging.cursor ? [] : likelyContacts(store, customerId),
+    teamEmails(store)
   ])
 }
 
@@ -66,18 +75,15 @@ function newestFirst(happenings: Happening[]): Happening[] {
   return happenings.sort((a, b) => b.at - a.at || compareText(b.id, a.id))
 }
 
-async function describe(store: OrganizationStore, page: readonly Happening[], asOf: number): Promise<TimelineEntry[]> {
-  const [contacts, entries] = await Promise.all([
-    loadContacts(
-      store,
-      page.map((each) => ('event' in each ? each.event.user_id : null))
-    ),
-    sourceEntries(
-      store,
-      page.flatMap((each) => ('source' in each ? [each.source] : [])),
-      asOf
-    )
-  ])
+async function describe(
+  store: OrganizationStore,
+  page: readonly Happening[],
+  asOf: number,
+  { contacts: known, team }: Ahead
+): Promise<TimelineEntry[]> {
+  const userIds = page.map((each) => ('event' in each ? each.event.user_id : null))
+  const sourcesOfPage = page.flatMap((each) => ('source' in each ? [each.source] : []))
+  const [contacts, entries] = await Promise.all([loadContacts(store, userIds, known), sourceEntries(store, sourcesOfPage, asOf, team)])
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return page.flatMap((each) => {
     if ('event' in each) return [timelineEntry(each.event, contacts.get(each.event.user_id ?? ''))]

@@ -22,11 +22,17 @@ export const sourceColumns = [
 ] as const
 export type TimelineSource = Pick<SourceRow, (typeof sourceColumns)[number]>
 
-/** Sources as a customer's timeline shows them at `now`, in the same order. */
-export async function sourceEntries(rows: Rows<'organization'>, found: readonly TimelineSource[], now: number) {
+/** Sources as a customer's timeline shows them at `now`, in the same order. `team` as in `affiliationReader`. */
+export async function sourceEntries(
+  rows: Rows<'organization'>,
+  found: readonly TimelineSource[],
+  now: number,
+  team: ReadonlySet<string> | undefined
+) {
   const read = await affiliationReader(
     rows,
-    found.map(({ participants }) => participants)
+    found.map(({ participants }) => participants),
+    team
   )
   return found.map((source): TimelineEntry => {
     const sourceType = oneOf(sourceTypes, source.source_type)

@@ -85,6 +85,43 @@ export function testGetTimeline(newWorld: NewWorld): void {
       expect(found.map(({ contact }) => contact)).toEqual(['ann@acme.test'])
     })
 
+    it('names everybody of many people, on the first page and the next, whoever was active last', async () => {
+      const numbers = Array.from({ length: 70 }, (_, index) => index + 1)
+      const world = await worldOf((now) => numbers.map((number) => ({ occurred_at: now - number, user_id: id(number) })))
+      // Those who were active last did the oldest of these events.
+      await world.rows.insert(
+        users,
+        numbers.map((number) =>
+          user({ id: id(number), customer_id: id(1), email: `p${number}@acme.test`, last_activity_at: world.now + number })
+        )
+      )
+      const first = await world.ask(tool, { customer: id(1) })
+      const next = await world.ask(tool, { customer: id(1), cursor: first.pagination.nextCursor })
+      const contacts = [...first.events, ...next.events].map(({ contact }) => contact)
+      expect(contacts).toEqual(numbers.map((number) => `p${number}@acme.test`))
+    })
+
+    it.each([
+      ['m0', 1],
+      ['m99', 250]
+    ])('names the outsider of a call, not %s of a team of %i', async (colleague, size) => {
+      const world = await newWorld()
+      const [acme] = await world.workspace.customers.put([{ customerId: 'acme' }])
+      const team = Array.from({ length: size }, (_, number) => ({ id: `m${number}`, email: `m${number}@ourselves.test`, name: 'M' }))
+      await world.workspace.members.put(team)
+      const participants = [{ email: `${colleague}@ourselves.test` }, { email: 'ann@acme.test' }]
+      const call = {
+        sourceType: 'CALL' as const,
+        externalId: 'c1',
+        occurredAt: world.now - 1,
+        customer: { customerId: 'acme' },
+        participants
+      }
+      await world.workspace.sources.put([{ ...call, segments: [{ text: 'Hello.' }] }])
+      const { events: found } = await world.ask(tool, { customer: acme?.id })
+      expect(found.map(({ contact }) => contact)).toEqual(['ann@acme.test'])
+    })
+
     it('reads newest first, then by id, and only this customer', async () => {
       const world = await worldOf((now) => [
         { occurred_at: now - 2 },
