@@ -10,8 +10,8 @@ const avoided = ['seqscan', 'hashjoin', 'mergejoin']
 const beginStatements = (ways: readonly string[]) =>
   ['begin isolation level read committed read write', ...ways.map((way) => `set local enable_${way} = off`)].join(';')
 
-const beginWriting = beginStatements(avoided)
-const beginInOrder = beginStatements([...avoided, 'sort'])
+const beginTransaction = beginStatements(avoided)
+const beginLookups = beginStatements([...avoided, 'sort'])
 
 /** A connection checked out of the pool. It remembers the error that broke it, and the first error of its transaction. */
 export class Connection {
@@ -84,7 +84,7 @@ export class Connection {
    */
   async begin({ inOrder = false } = {}): Promise<void> {
     this.#failure = undefined
-    const begun = this.send(inOrder ? beginInOrder : beginWriting)
+    const begun = this.send(inOrder ? beginLookups : beginTransaction)
     if (!this.#client.pipeline) await begun
     else begun.catch(() => undefined)
   }

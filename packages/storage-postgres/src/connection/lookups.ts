@@ -65,7 +65,6 @@ async function lookUp(connection: Connection, asked: readonly Asked[]): Promise<
   await committed
   first?.lookup.fail(first.error)
   // All that comes after a failure in its transaction is told of the same one.
-  const own = others.filter(({ error }) => error !== first?.error)
-  for (const { lookup, error } of own) lookup.fail(error)
-  return others.filter((other) => !own.includes(other)).map(({ lookup }) => lookup)
+  for (const { lookup, error } of others) if (error !== first?.error) lookup.fail(error)
+  return others.filter(({ error }) => error === first?.error).map(({ lookup }) => lookup)
 }

@@ -17,9 +17,10 @@ export function isInIndexOrder({ orders }: Shape, where: Where<Row> | undefined,
   const equal = new Set(tests.filter(isEquality).map(([column]) => column))
   const others = tests.filter((test) => !isEquality(test))
   if (!others.every(([column, test]) => column === next && ranges.includes(test))) return false
-  return orders.some(
-    (order) => order.slice(0, equal.size).every((name) => equal.has(name)) && [undefined, order[equal.size]].includes(next)
-  )
+  return orders.some((order) => {
+    const leads = order.slice(0, equal.size).every((name) => equal.has(name))
+    return leads && (next === undefined || order[equal.size] === next)
+  })
 }
 
 /** All tests that have to hold; undefined when there are others, of which one is enough. */

@@ -15,7 +15,10 @@ export interface Shape {
   key: readonly Column[]
   /** The columns of each unique index besides the key. */
   uniques: readonly (readonly Column[])[]
-  /** The orders in which indexes give rows: the names of their columns, then those of the key. */
+  /**
+   * The orders in which indexes give rows: the names of their columns, then those of the key. Of events, those by name and by visitor hold for some rows
+   * alone (see the first migration); nothing pages by them.
+   */
   orders: readonly (readonly string[])[]
   merge: (column: Column) => Merge
   /** Whether an inserted row hardly ever exists already (`Table.collisions`). */

@@ -1,15 +1,12 @@
 import type { OrganizationStore } from '../../storage/contract.js'
+import type { RowOf } from '../../storage/define-table.js'
 import { users } from '../../storage/tables/index.js'
 import { currentIds } from '../merged-ids.js'
 
-/** Who somebody is, as far as known. */
-export interface KnownUser {
-  id: string
-  email: string | null
-  name: string | null
-}
-
 const columns = ['id', 'email', 'name'] as const
+
+/** Who somebody is, as far as known. */
+export type KnownUser = Pick<RowOf<typeof users>, (typeof columns)[number]>
 
 /** How many of a customer's people are read before it is known who of them is asked for. */
 const mostLikely = 30
