@@ -10,6 +10,7 @@ import { grantTable } from '../packages/core/src/auth/grants.js'
 import { errorTable } from '../packages/core/src/errors.js'
 import { registry } from '../packages/core/src/gateway/registry.js'
 import { openapiDocument } from '../packages/core/src/http/openapi/document.js'
+import { routeTable } from '../packages/core/src/http/route-table.js'
 import { formatFiles } from './generate/format.js'
 import { generatedFiles, staleFiles, writeFiles } from './generate/generated-files.js'
 import { contractsOf } from './generate/tool-contract.js'
@@ -23,7 +24,7 @@ const texts = generatedFiles({
   tools: contractsOf(registry),
   errors: errorTable,
   grants: grantTable,
-  openapi: openapiDocument(registry, ''),
+  openapi: openapiDocument(routeTable, registry, ''),
   errorClassOf: (status) => statusErrorClass(status).name,
   clientVersion: version
 })

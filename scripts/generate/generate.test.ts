@@ -8,6 +8,7 @@ import { grantTable } from '../../packages/core/src/auth/grants.js'
 import { errorTable } from '../../packages/core/src/errors.js'
 import { toolNames } from '../../packages/core/src/gateway/tool-names.js'
 import { openapiDocument } from '../../packages/core/src/http/openapi/document.js'
+import { routeTable } from '../../packages/core/src/http/route-table.js'
 import { fixtureRegistry } from './fixture-registry.js'
 import { generatedFiles, type Sources, staleFiles, writeFiles } from './generated-files.js'
 import { methodNames } from './method-names.js'
@@ -17,7 +18,7 @@ const sources: Sources = {
   tools: contractsOf(fixtureRegistry),
   errors: errorTable,
   grants: grantTable,
-  openapi: openapiDocument(fixtureRegistry, ''),
+  openapi: openapiDocument(routeTable, fixtureRegistry, ''),
   errorClassOf: (status) => `Error${status}`,
   clientVersion: '1.2.3'
 }
@@ -99,7 +100,7 @@ describe('docs/tools.md', () => {
 
 describe('docs/openapi.json', () => {
   it('is what GET /openapi.json answers at the root, written for people', () => {
-    expect(JSON.parse(text('docs/openapi.json'))).toEqual(JSON.parse(JSON.stringify(openapiDocument(fixtureRegistry, ''))))
+    expect(JSON.parse(text('docs/openapi.json'))).toEqual(JSON.parse(JSON.stringify(openapiDocument(routeTable, fixtureRegistry, ''))))
     expect(text('docs/openapi.json')).toMatch(/^\{\n {2}"openapi": "3\.1\.0",\n/)
   })
 })

@@ -8,8 +8,9 @@ import { createGateway } from './gateway/call-tool.js'
 import { type Registry, registry } from './gateway/registry.js'
 import type { HttpRequest, HttpResponse } from './http/exchange.js'
 import { fetchWith } from './http/fetch.js'
+import { routeTable } from './http/route-table.js'
 import { createRouter } from './http/router.js'
-import { routes } from './http/routes.js'
+import { serveRoutes } from './http/serve-routes.js'
 import { createIngest } from './ingest/ingest.js'
 import { embeddingStore } from './jobs/embedding-store.js'
 import { type FailedJobs, listFailedJobs, retryFailedJobs } from './jobs/failed-jobs.js'
@@ -97,7 +98,7 @@ export function assemble(given: Settings, tools: Registry): Rapport {
   const ingest = createIngest({ store, clock, ids, logger, suppression, inlineMoves })
   const services = { settings, apiKeys, publicKeys, gateway: createGateway(settings, tools), tools, ingest, jobs }
   const running = new RunningWork()
-  const route = createRouter(settings, routes(services))
+  const route = createRouter(settings, serveRoutes(routeTable, services))
   const handle = (request: HttpRequest) => running.run(() => route(request))
   let closing: Promise<void> | undefined
 

@@ -1,7 +1,7 @@
 import { principalOf } from '../auth/api-key.js'
 import type { Caller } from '../gateway/call-tool.js'
 import type { Exchange } from './route.js'
-import type { Services } from './routes.js'
+import type { Services } from './services.js'
 
 /** Who sends a request with an API key; it counts as a use of the key. Throws INVALID_CREDENTIALS. */
 export async function callerOf(

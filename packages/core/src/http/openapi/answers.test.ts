@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../gateway/registry.js'
 import { createTestRapport } from '../../testing/create-test-rapport.js'
 import { checkOf } from '../../validation.js'
+import { routeTable } from '../route-table.js'
 import { openapiDocument } from './document.js'
 import type { Operation } from './operation.js'
 
-const document = openapiDocument(registry, '')
+const document = openapiDocument(routeTable, registry, '')
 
 /** A schema with what it refers to in place, as a check can take it. */
 function whole(schema: unknown): unknown {
@@ -134,7 +135,7 @@ describe('GET /openapi.json', () => {
     const { send } = await createTestRapport({ basePath: '/a/rapport' })
     const { status, headers, body } = await send({ method: 'GET', url: '/a/rapport/openapi.json' })
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'application/json; charset=utf-8' })
-    expect(body).toEqual(JSON.parse(JSON.stringify(openapiDocument(registry, '/a/rapport'))))
+    expect(body).toEqual(JSON.parse(JSON.stringify(openapiDocument(routeTable, registry, '/a/rapport'))))
     expect((await send({ method: 'GET', url: '/a/rapport/openapi.json' })).body).toEqual(body)
     expect(await send({ method: 'HEAD', url: '/a/rapport/openapi.json' })).toMatchObject({ status: 200, body: '' })
     expect((await send({ method: 'POST', url: '/a/rapport/openapi.json' })).status).toBe(405)

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { errorTable } from '../../errors.js'
 import { registry } from '../../gateway/registry.js'
 import { checkOf } from '../../validation.js'
+import { routeTable } from '../route-table.js'
 import { type OpenapiDocument, openapiDocument } from './document.js'
 
-const document: OpenapiDocument = JSON.parse(JSON.stringify(openapiDocument(registry, '')))
+const document: OpenapiDocument = JSON.parse(JSON.stringify(openapiDocument(routeTable, registry, '')))
 const { schemas } = document.components
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation }))
@@ -28,7 +29,7 @@ const target = (reference: string) =>
 describe('the document', () => {
   it('is OpenAPI 3.1 of version 1.0.0, and lies where the routes do', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' }, servers: [{ url: '/' }] })
-    expect(openapiDocument(registry, '/a/rapport').servers).toEqual([{ url: '/a/rapport' }])
+    expect(openapiDocument(routeTable, registry, '/a/rapport').servers).toEqual([{ url: '/a/rapport' }])
   })
 
   it('has no reference that leads nowhere, and no schema that nobody refers to', () => {

@@ -1,16 +1,10 @@
 import type { Tool } from '../../gateway/define-tool.js'
 import type { Registry } from '../../gateway/registry.js'
-import { eventDefinitions } from '../../ingest/events/index.js'
-import { destinationPaths } from './destination-paths.js'
+import type { RouteTable } from '../define-route.js'
+import { apiOperation } from './api-operation.js'
 import { headerComponents } from './headers.js'
-import { identityPaths } from './identity-paths.js'
-import { ingestPaths } from './ingest-paths.js'
-import { keyPaths } from './key-paths.js'
 import { NamedSchemas } from './named-schemas.js'
 import { type Paths, tags } from './operation.js'
-import { serverPaths } from './server-paths.js'
-import { settingsPaths } from './settings-paths.js'
-import { toolPaths } from './tool-paths.js'
 
 /** The HTTP interface as OpenAPI 3.1. */
 export interface OpenapiDocument {
@@ -23,17 +17,13 @@ export interface OpenapiDocument {
 }
 
 /** Describes every route below this base path, with these tools. The schemas are those that requests and answers are checked against. */
-export function openapiDocument(registry: Registry, basePath: string): OpenapiDocument {
+export function openapiDocument(table: RouteTable, registry: Registry, basePath: string): OpenapiDocument {
   const schemas = new NamedSchemas()
   const tools: Tool[] = Object.values(registry)
-  const paths = {
-    ...toolPaths(schemas, tools),
-    ...ingestPaths(schemas, Object.values(eventDefinitions)),
-    ...keyPaths(schemas),
-    ...destinationPaths(schemas),
-    ...identityPaths(schemas),
-    ...settingsPaths(schemas),
-    ...serverPaths(schemas)
+  const paths: Paths = {}
+  for (const route of table.bare) paths[route.path] = route.describe(schemas, tools)
+  for (const route of table.api) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: apiOperation(schemas, route) }
   }
   return {
     openapi: '3.1.0',

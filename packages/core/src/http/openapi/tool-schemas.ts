@@ -9,9 +9,14 @@ export interface ToolSchemas {
   output: Reference
 }
 
-/** Names a tool's schemas, for the gateway and for the routes that show the tool at an address of its own. */
+/** Names a tool's schemas. */
 export function toolSchemas(schemas: NamedSchemas, tool: Tool): ToolSchemas {
-  const words = tool.name.replace(/^svc_/, '').split('_')
-  const name = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('')
+  const name = schemaName(tool)
   return { name, input: schemas.refer(`${name}Input`, tool.input), output: schemas.refer(`${name}Output`, tool.output) }
+}
+
+/** `svc_list_customers` as `ListCustomers`. */
+export function schemaName({ name }: Tool): string {
+  const words = name.replace(/^svc_/, '').split('_')
+  return words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('')
 }

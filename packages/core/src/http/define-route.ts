@@ -1,0 +1,84 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { Grant } from '../auth/grants.js'
+import type { ChangeContext } from '../domain/audit/change-origin.js'
+import type { ErrorCode } from '../errors.js'
+import type { Caller } from '../gateway/call-tool.js'
+import type { Tool } from '../gateway/define-tool.js'
+import type { NamedSchemas } from './openapi/named-schemas.js'
+import type { Operation, tags } from './openapi/operation.js'
+import type { Route } from './route.js'
+import type { Services } from './services.js'
+
+/** What a route's handler gets beside its input: the organization's rows, who asks, and what the process has. */
+export interface RouteContext extends ChangeContext {
+  organizationId: string
+  caller: Caller
+  services: Services
+}
+
+/**
+ * One method of one path that an API key opens: its contract as data, and its function. The router, OpenAPI and the tests of the described routes come
+ * from this one definition.
+ */
+export interface ApiRoute<Input extends TObject = TObject, Output extends TSchema = TSchema> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the base path. `{id}` stands for the input's field of that name; where its format is uuid, other texts are no such path. */
+  path: `/api/${string}`
+  /** The operation's name in OpenAPI, and in the audit log unless `auditName` says another. */
+  operationId: string
+  auditName?: string
+  tag: keyof typeof tags
+  /** The grant that the key needs. */
+  grant: Grant
+  /** One sentence: what it does. */
+  summary: string
+  /** Every field that it takes. Those that the path names come from there, the others from the query of a GET or DELETE, else from the body. */
+  input: Input
+  output: Output
+  /** One sentence: what the output is. */
+  answer: string
+  /** A valid input, shown in OpenAPI and checked by a test. */
+  example: Static<Input>
+  /** What OpenAPI calls the shapes; by default the operation's name with `Input` and `Output` behind it. */
+  names?: { input?: string; output?: string }
+  /** The refusals beyond those that a key, a body and a store bring. */
+  fails?: readonly ErrorCode[]
+  /** Does the work. Throw `RapportError` for what callers may cause; any other error becomes a 500. */
+  handle(input: Static<Input>, context: RouteContext): Promise<Static<Output>> | Static<Output>
+}
+
+/**
+ * Defines a route; it only gives the compiler the types.
+ *
+ * @example
+ * export const getPlan = defineRoute({
+ *   method: 'GET',
+ *   path: '/api/settings/plan',
+ *   operationId: 'getPlan',
+ *   tag: 'settings',
+ *   grant: 'workspace_settings:read',
+ *   summary: 'Tells the plan and how much of it is used.',
+ *   input: closed({}),
+ *   output: planDescription,
+ *   answer: 'The plan.',
+ *   example: {},
+ *   handle: (_, { organizationId, services }) => describePlan(services.settings.plans, organizationId)
+ * })
+ */
+export function defineRoute<Input extends TObject, Output extends TSchema>(route: ApiRoute<Input, Output>): ApiRoute<Input, Output> {
+  return route
+}
+
+/** A path whose answers have a form of their own, or that needs no API key: it serves and describes its methods itself. */
+export interface BareRoute {
+  path: `/${string}`
+  /** Its methods as OpenAPI describes them, by their names in lower case. */
+  describe(schemas: NamedSchemas, tools: readonly Tool[]): Record<string, Operation>
+  serve(services: Services, table: RouteTable): Omit<Route, 'path'>
+}
+
+/** Every route that there is. */
+export interface RouteTable {
+  bare: readonly BareRoute[]
+  api: readonly ApiRoute[]
+}

@@ -1,0 +1,17 @@
+import { mergeSuggestion } from '../../../domain/identity/review/review-suggestion.js'
+import { defineRoute } from '../../define-route.js'
+import { oneSuggestion } from './one-suggestion.js'
+
+export const mergeSuggestionRoute = defineRoute({
+  ...oneSuggestion,
+  method: 'POST',
+  path: '/api/identity/merge-suggestions/{id}/merge',
+  operationId: 'mergeSuggestion',
+  auditName: 'identity_merge',
+  summary: 'Merges the duplicate into the survivor; doing it again changes nothing.',
+  fails: ['NOT_FOUND', 'CONFLICT'],
+  async handle({ id }, { services, ...context }) {
+    const { inlineMoves } = services.settings.limits
+    return { suggestion: await mergeSuggestion({ ...context, inlineMoves }, id) }
+  }
+})

@@ -1,0 +1,14 @@
+import { suggestionShape } from '../../../domain/identity/review/suggestion.js'
+import { closed } from '../../../gateway/shapes/closed.js'
+import { uuid } from '../../../gateway/shapes/uuid.js'
+
+/** What the routes of one suggestion share: which one, and that they answer it. */
+export const oneSuggestion = {
+  tag: 'identity',
+  grant: 'customer_access:manage',
+  input: closed({ id: uuid("The suggestion's id.") }),
+  output: closed({ suggestion: suggestionShape }),
+  answer: 'The suggestion as it now is.',
+  names: { output: 'MergeSuggestion' },
+  example: { id: '0198c0de-0000-7000-8000-000000000001' }
+} as const

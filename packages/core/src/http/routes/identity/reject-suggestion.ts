@@ -1,0 +1,17 @@
+import { rejectSuggestion } from '../../../domain/identity/review/review-suggestion.js'
+import { defineRoute } from '../../define-route.js'
+import { oneSuggestion } from './one-suggestion.js'
+
+export const rejectSuggestionRoute = defineRoute({
+  ...oneSuggestion,
+  method: 'POST',
+  path: '/api/identity/merge-suggestions/{id}/reject',
+  operationId: 'rejectSuggestion',
+  auditName: 'identity_reject',
+  summary: 'Decides that the two are not one: they stay apart, whatever events say.',
+  fails: ['NOT_FOUND', 'CONFLICT'],
+  async handle({ id }, { services, ...context }) {
+    const { inlineMoves } = services.settings.limits
+    return { suggestion: await rejectSuggestion({ ...context, inlineMoves }, id) }
+  }
+})

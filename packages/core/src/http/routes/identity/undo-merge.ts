@@ -1,0 +1,21 @@
+import { undoMerge } from '../../../domain/identity/review/undo-merge.js'
+import { closed } from '../../../gateway/shapes/closed.js'
+import { uuid } from '../../../gateway/shapes/uuid.js'
+import { defineRoute } from '../../define-route.js'
+import { oneSuggestion } from './one-suggestion.js'
+
+export const undoMergeRoute = defineRoute({
+  ...oneSuggestion,
+  method: 'POST',
+  path: '/api/identity/merges/{id}/undo',
+  operationId: 'undoMerge',
+  auditName: 'identity_undo',
+  summary: 'Undoes a merge, whoever made it: the duplicate is its own again, and stays apart from the survivor, whatever events say.',
+  input: closed({ id: uuid("The merge's id.") }),
+  answer: 'The decision, as a rejected suggestion: it can be merged again.',
+  fails: ['NOT_FOUND'],
+  async handle({ id }, { services, ...context }) {
+    const { inlineMoves } = services.settings.limits
+    return { suggestion: await undoMerge({ ...context, inlineMoves }, id) }
+  }
+})

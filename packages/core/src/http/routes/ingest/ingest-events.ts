@@ -1,0 +1,99 @@
+import { isEnabledOrigin } from '../../../auth/enabled-domain.js'
+import { IngestRefusal } from '../../../ingest/answer.js'
+import { RateLimit, type RateVerdict } from '../../../limits/rate-limit.js'
+import { BodyFault } from '../../body-fault.js'
+import type { BareRoute } from '../../define-route.js'
+import type { HttpResponse } from '../../exchange.js'
+import { readBody } from '../../read-body.js'
+import { parseJson } from '../../read-json.js'
+import { json } from '../../respond.js'
+import type { Exchange, Route } from '../../route.js'
+import type { Services } from '../../services.js'
+import { corsHeaders } from './cors.js'
+import { describeIngest } from './describe-ingest.js'
+import { ingestFailure } from './ingest-failure.js'
+import { rateLimitHeaders } from './rate-limit-headers.js'
+
+/** A request whose key is known. `headers` go on every answer to it: they tell enabled pages that they may read it. */
+interface Admission {
+  publicKey: string
+  organizationId: string
+  isEnabled: boolean
+  headers: Record<string, string>
+}
+
+/** `POST` and `OPTIONS /api/i/v1/{publicKey}/events`: public key, origin, plan and rate are looked at before the body is read. */
+export const ingestEventsRoute: BareRoute = {
+  path: '/api/i/v1/{publicKey}/events',
+  describe: describeIngest,
+  serve: serveIngest
+}
+
+function serveIngest({ settings, publicKeys, ingest }: Services): Omit<Route, 'path'> {
+  const { clock, limits, plans, rateLimiter, logger } = settings
+  const rateLimit = new RateLimit({ perSecond: limits.ingestRequestsPerSecond, rateLimiter, logger })
+  const fail = ingestFailure(logger)
+
+  const foreignOrigin = () => new IngestRefusal(403, 'This origin is not an enabled domain of the workspace')
+
+  async function admit({ request, params }: Exchange): Promise<Admission> {
+    const [publicKey = ''] = params
+    const site = await publicKeys.site(publicKey)
+    if (!site) throw new IngestRefusal(403, 'The public key is unknown or revoked')
+    const origin = request.header('origin')
+    const isEnabled = origin === undefined || isEnabledOrigin(origin, site.domains)
+    return { publicKey, organizationId: site.organizationId, isEnabled, headers: isEnabled ? corsHeaders(origin) : {} }
+  }
+
+  /** The headers of answers to what does not count: how the key stands goes on every one. */
+  async function uncounted({ publicKey, headers }: Admission): Promise<Record<string, string>> {
+    return { ...headers, ...rateLimitHeaders(await rateLimit.peek(publicKey, clock.now())) }
+  }
+
+  /** Foreign pages, and those whose plan is over, must not use up the rate that the others share: it is counted after them. */
+  async function count({ publicKey, organizationId, isEnabled }: Admission): Promise<RateVerdict> {
+    if (!isEnabled) throw foreignOrigin()
+    if (!(await plans.websiteTracking(organizationId))) throw new IngestRefusal(403, 'The plan does not include website tracking')
+    return rateLimit.consume(publicKey, clock.now())
+  }
+
+  /** Where owners look for what their pages sent in vain. Faults of the events are noted by ingest; beyond the rate, senders come again. */
+  function note(error: unknown, { organizationId }: Admission, { request }: Exchange): void {
+    const isNoted = error instanceof BodyFault || (error instanceof IngestRefusal && error.status === 403)
+    if (isNoted) ingest.noteRefusal(organizationId, error.message, request.header('origin'))
+  }
+
+  async function post(exchange: Exchange): Promise<HttpResponse> {
+    const admission = await admit(exchange)
+    const { organizationId } = admission
+    let headers: Record<string, string> | undefined
+    try {
+      const verdict = await count(admission)
+      headers = { ...admission.headers, ...rateLimitHeaders(verdict) }
+      if (!verdict.allowed) throw new IngestRefusal(429, 'Too many requests; try again later')
+      const receivedAt = clock.now()
+      const body = await readBody(exchange.request, limits.ingestBodyBytes)
+      return json(200, await ingest.submit(organizationId, parseJson(body), receivedAt, body.length), headers)
+    } catch (error) {
+      note(error, admission, exchange)
+      return fail(error, exchange, headers ?? (await uncounted(admission)))
+    }
+  }
+
+  async function preflight(exchange: Exchange): Promise<HttpResponse> {
+    const admission = await admit(exchange)
+    const headers = await uncounted(admission)
+    if (admission.isEnabled) return { status: 204, headers, body: null }
+    const refusal = foreignOrigin()
+    note(refusal, admission, exchange)
+    return fail(refusal, exchange, headers)
+  }
+
+  /** Every answer says how a known key stands, also one to a method that is none of the route's. */
+  async function standing(exchange: Exchange): Promise<Record<string, string>> {
+    const headers = await admit(exchange).then(uncounted, () => ({}))
+    return { vary: 'Origin', ...headers }
+  }
+
+  return { methods: { POST: post, OPTIONS: preflight }, standing, fail }
+}

@@ -1,0 +1,24 @@
+import { IngestRefusal } from '../../../ingest/answer.js'
+import type { Logger } from '../../../logger.js'
+import { BodyFault } from '../../body-fault.js'
+import type { HttpResponse } from '../../exchange.js'
+import { json } from '../../respond.js'
+import type { Exchange } from '../../route.js'
+import { logUnexpected } from '../../unexpected.js'
+
+/** Makes the ingest route's failure answers: `{ success: false, message, errors }` for every status. Faults of the body are 400, also its size. */
+export function ingestFailure(logger: Logger) {
+  return (error: unknown, exchange: Exchange, headers: Record<string, string> = {}): HttpResponse => {
+    const refusal = asRefusal(error)
+    if (refusal.status === 500) logUnexpected(logger, error, exchange)
+    const answer = json(refusal.status, refusal.toBody(), { vary: 'Origin', ...headers })
+    if (refusal.status === 429) answer.headers['retry-after'] ??= String(refusal.retryAfterSeconds ?? 1)
+    return error instanceof BodyFault && error.details.isUnread ? { ...answer, close: true } : answer
+  }
+}
+
+function asRefusal(error: unknown): IngestRefusal {
+  if (error instanceof IngestRefusal) return error
+  if (error instanceof BodyFault) return new IngestRefusal(400, error.message, [{ path: [], message: error.message }])
+  return new IngestRefusal(500, 'The events could not be stored; send them again')
+}

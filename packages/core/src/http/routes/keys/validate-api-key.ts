@@ -1,0 +1,60 @@
+import type { Static } from 'typebox'
+import { describeKey, keyDescription } from '../../../auth/describe-key.js'
+import { RapportError } from '../../../errors.js'
+import { isStoreAway } from '../../../gateway/is-store-away.js'
+import type { BareRoute } from '../../define-route.js'
+import { authenticate, requestId } from '../../openapi/headers.js'
+import type { NamedSchemas } from '../../openapi/named-schemas.js'
+import { jsonContent, type Operation, withKey } from '../../openapi/operation.js'
+import { json } from '../../respond.js'
+import { keyRefusal } from '../../shapes/failures.js'
+import { logUnexpected } from '../../unexpected.js'
+
+/** `POST /api/validate-api-key`: tells a key about itself. Asking is not using: it does not count as a request of the key. */
+export const validateApiKeyRoute: BareRoute = {
+  path: '/api/validate-api-key',
+  describe: (schemas) => ({ post: describeValidation(schemas) }),
+  serve: ({ settings, apiKeys }) => ({
+    methods: {
+      async POST({ request }) {
+        const key = await apiKeys.authenticate(request.header('authorization'))
+        return json(200, await describeKey(settings, await apiKeys.refresh(key)))
+      }
+    },
+    fail(error, exchange) {
+      if (error instanceof RapportError) return invalid(error.status, error.message, { 'www-authenticate': 'Bearer' })
+      logUnexpected(settings.logger, error, exchange)
+      if (isStoreAway(error)) return invalid(503, 'The storage is not available')
+      return invalid(500, 'The key could not be checked')
+    }
+  })
+}
+
+function invalid(status: number, error: string, headers = {}) {
+  return json(status, { valid: false, error } satisfies Static<typeof keyRefusal>, headers)
+}
+
+function describeValidation(schemas: NamedSchemas): Operation {
+  const refusal = schemas.refer('ApiKeyRefusal', keyRefusal)
+  const failure = (description: string) => ({ description, headers: requestId, content: jsonContent(refusal) })
+  return {
+    operationId: 'validateApiKey',
+    summary: 'Tells whose key this is and what it may do; it does not count as a use of the key.',
+    tags: ['keys'],
+    security: withKey,
+    responses: {
+      200: {
+        description: 'The key is valid.',
+        headers: requestId,
+        content: jsonContent(schemas.refer('ApiKeyValidation', keyDescription))
+      },
+      401: {
+        description: 'The key is missing, unknown, revoked or expired.',
+        headers: { ...requestId, ...authenticate },
+        content: jsonContent(refusal)
+      },
+      500: failure('The key could not be checked.'),
+      503: failure('The storage is not available.')
+    }
+  }
+}

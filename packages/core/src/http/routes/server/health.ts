@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { closed } from '../../../gateway/shapes/closed.js'
+import type { BareRoute } from '../../define-route.js'
+import { answered, serverOperation } from '../../openapi/server-operation.js'
+import { failure, json } from '../../respond.js'
+
+const liveness = closed({ status: Type.Literal('ok') })
+
+/** `GET /healthz`: the process runs. */
+export const healthRoute: BareRoute = {
+  path: '/healthz',
+  describe: (schemas) => ({
+    get: serverOperation('health', 'Tells that the process answers.', {
+      200: answered('The process answers.', schemas.refer('Liveness', liveness))
+    })
+  }),
+  serve: () => ({
+    methods: { GET: () => json(200, { status: 'ok' }) },
+    fail: () => failure(500, 'Internal error')
+  })
+}

@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox'
+import { closed } from '../../../gateway/shapes/closed.js'
+import type { BareRoute } from '../../define-route.js'
+import { answered, serverOperation } from '../../openapi/server-operation.js'
+import { json } from '../../respond.js'
+import { logUnexpected } from '../../unexpected.js'
+
+const readiness = closed({
+  status: Type.Literal('ready'),
+  store: Type.String({ description: 'The kind of the store.' }),
+  jobs: closed({
+    pending: Type.Integer({ minimum: 0, description: 'What is left for later and not yet done.' }),
+    failed: Type.Integer({ minimum: 0, description: 'What was given up after its last attempt.' }),
+    lagMs: Type.Number({ minimum: 0, description: 'How long what is due waits already, in milliseconds.' })
+  })
+})
+
+const unreadiness = closed({ status: Type.Literal('unavailable'), store: Type.String() })
+
+/** `GET /readyz`: the process can serve, because its store answers. How far the later work is behind is shown, and no reason to refuse. */
+export const readinessRoute: BareRoute = {
+  path: '/readyz',
+  describe: (schemas) => ({
+    get: serverOperation('readiness', 'Tells whether requests should come to this process.', {
+      200: answered('Ready; how far the later work is behind is shown, and no reason to refuse.', schemas.refer('Readiness', readiness)),
+      503: answered('The storage does not answer.', schemas.refer('Unreadiness', unreadiness))
+    })
+  }),
+  serve: ({ settings: { store, logger }, jobs }) => ({
+    methods: {
+      async GET() {
+        await store.ping()
+        const { pending, failed, lagMs } = await jobs.status()
+        return json(200, { status: 'ready', store: store.name, jobs: { pending, failed, lagMs } } satisfies Static<typeof readiness>)
+      }
+    },
+    fail(error, exchange) {
+      logUnexpected(logger, error, exchange)
+      return json(503, { status: 'unavailable', store: store.name } satisfies Static<typeof unreadiness>)
+    }
+  })
+}

@@ -1,0 +1,18 @@
+import { closed } from '../../../gateway/shapes/closed.js'
+import { describePlan, planDescription } from '../../../plans.js'
+import { defineRoute } from '../../define-route.js'
+
+export const getPlanRoute = defineRoute({
+  method: 'GET',
+  path: '/api/settings/plan',
+  operationId: 'getPlan',
+  tag: 'settings',
+  grant: 'workspace_settings:read',
+  summary: 'Tells the plan and how much of it is used, as far as the host describes it.',
+  input: closed({}),
+  output: planDescription,
+  answer: 'The plan.',
+  names: { output: 'Plan' },
+  example: {},
+  handle: (_, { organizationId, services }) => describePlan(services.settings.plans, organizationId)
+})

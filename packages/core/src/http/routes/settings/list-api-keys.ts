@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import { apiKeyShape } from '../../../auth/api-key.js'
+import { closed } from '../../../gateway/shapes/closed.js'
+import { defineRoute } from '../../define-route.js'
+
+export const listApiKeysRoute = defineRoute({
+  method: 'GET',
+  path: '/api/settings/api-keys',
+  operationId: 'listApiKeys',
+  tag: 'settings',
+  grant: 'workspace_settings:read',
+  summary: 'Lists the API keys, the oldest first, revoked ones included.',
+  input: closed({}),
+  output: closed({ items: Type.Array(apiKeyShape) }),
+  answer: 'The keys without their secrets.',
+  names: { output: 'ApiKeys' },
+  example: {},
+  handle: async (_, { organizationId, services }) => ({ items: await services.apiKeys.list(organizationId) })
+})
