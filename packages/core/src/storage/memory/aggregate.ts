@@ -5,8 +5,9 @@ import { type AnyWhere, rowTest } from './conditions.js'
 import { encodeValue } from './key-encoding.js'
 import type { Keyspace } from './keyspace.js'
 import type { Reader } from './level.js'
+import type { Row } from './row-encoder.js'
 import { checkLimit, matchingRows, select } from './select.js'
-import type { Row, TableLayout } from './table-layout.js'
+import type { TableLayout } from './table-layout.js'
 
 /** An `Aggregate` of any table. */
 export interface AnyAggregate {

@@ -5,9 +5,10 @@ import type { Changes } from './changes.js'
 import { Keyspace } from './keyspace.js'
 import type { Reader } from './level.js'
 import { ownersOf } from './owners.js'
+import type { Row } from './row-encoder.js'
 import { RowOrder } from './row-order.js'
 import { matchingRows, type Selection, select } from './select.js'
-import { layoutOf, type Row } from './table-layout.js'
+import { layoutOf } from './table-layout.js'
 import { take } from './write-verbs.js'
 
 /** How the verbs across organizations reach the rows. */

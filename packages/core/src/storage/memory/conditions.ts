@@ -2,7 +2,8 @@ import { canonicalJson } from '../canonical-json.js'
 import type { Condition } from '../query.js'
 import { type ColumnType, checkValue } from './column-type.js'
 import { encodeValue } from './key-encoding.js'
-import type { Row, TableLayout } from './table-layout.js'
+import type { Row } from './row-encoder.js'
+import type { TableLayout } from './table-layout.js'
 
 /** A `Where` of any table, seen from inside the store. */
 export interface AnyWhere {

@@ -1,5 +1,6 @@
 import { encodeValue, isEncodedNull } from './key-encoding.js'
-import type { AccessPath, Row, TableLayout } from './table-layout.js'
+import type { Row } from './row-encoder.js'
+import type { AccessPath, TableLayout } from './table-layout.js'
 
 /**
  * The keys of one table of one owner (an organization, or the directory).

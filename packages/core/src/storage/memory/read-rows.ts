@@ -1,7 +1,7 @@
 import type { Keyspace } from './keyspace.js'
 import type { KeyRange, Reader } from './level.js'
 import type { Plan } from './plan.js'
-import type { Row } from './table-layout.js'
+import type { Row } from './row-encoder.js'
 
 /** Rows behind index entries are fetched together, in chunks that grow to this size. */
 const LARGEST_CHUNK = 512

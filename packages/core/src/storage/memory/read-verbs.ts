@@ -3,8 +3,8 @@ import type { AnyWhere } from './conditions.js'
 import type { Keyspace } from './keyspace.js'
 import type { Reader } from './level.js'
 import { decodeRow } from './read-rows.js'
+import type { Row } from './row-encoder.js'
 import { checkLimit, matchingRows, type Selection, select } from './select.js'
-import type { Row } from './table-layout.js'
 
 /** The rows of these keys, aligned with them. */
 export async function getRows(reader: Reader, keyspace: Keyspace, keys: readonly Row[]): Promise<(Row | undefined)[]> {

@@ -1,7 +1,9 @@
 import { Compile } from 'typebox/compile'
 import type { Table } from '../define-table.js'
 import { type ColumnType, checkValue } from './column-type.js'
-import type { Row } from './table-layout.js'
+
+/** A row of any table. */
+export type Row = Record<string, unknown>
 
 /** A check of whole rows before they are written, which answers a row's JSON text. What it refuses is a programming error, as it would be on a database. */
 export function rowEncoder(table: Table, columns: ReadonlyMap<string, ColumnType>): (row: Row) => string {

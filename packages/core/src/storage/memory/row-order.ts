@@ -2,7 +2,7 @@ import type { Direction } from '../query.js'
 import { checkValue } from './column-type.js'
 import { isEncodedNull } from './key-encoding.js'
 import type { Keyspace } from './keyspace.js'
-import type { Row } from './table-layout.js'
+import type { Row } from './row-encoder.js'
 
 /** A place in an order: the encoded sort value ('' when the order is by key alone) and the encoded key columns. */
 export interface Position {

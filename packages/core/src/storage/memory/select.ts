@@ -5,8 +5,8 @@ import type { Reader } from './level.js'
 import { makePlan } from './plan.js'
 import type { PlanOrder } from './ranges.js'
 import { readPlan } from './read-rows.js'
+import type { Row } from './row-encoder.js'
 import { RowOrder } from './row-order.js'
-import type { Row } from './table-layout.js'
 
 /** A `Find` of any table, without its columns. */
 export interface Selection {

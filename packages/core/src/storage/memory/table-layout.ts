@@ -1,9 +1,6 @@
 import type { Merge, Scope, Table } from '../define-table.js'
 import { type ColumnType, columnType } from './column-type.js'
-import { rowEncoder } from './row-encoder.js'
-
-/** A row of any table. */
-export type Row = Record<string, unknown>
+import { type Row, rowEncoder } from './row-encoder.js'
 
 /** An ordered way into a table: its key, where the rows are, or an index. */
 export interface AccessPath {

@@ -6,8 +6,9 @@ import type { AnyWhere } from './conditions.js'
 import { Keyspace } from './keyspace.js'
 import type { Reader } from './level.js'
 import { count, find, firstPage, getRows } from './read-verbs.js'
+import type { Row } from './row-encoder.js'
 import type { Selection } from './select.js'
-import { layoutOf, type Row } from './table-layout.js'
+import { layoutOf } from './table-layout.js'
 import { increment, insert, merge, remove, take, update, upsert } from './write-verbs.js'
 
 /** Where verbs run: in a transaction, or each on its own. */

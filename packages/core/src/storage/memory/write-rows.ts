@@ -1,6 +1,7 @@
 import type { Changes } from './changes.js'
 import type { Keyspace } from './keyspace.js'
-import type { AccessPath, Row } from './table-layout.js'
+import type { Row } from './row-encoder.js'
+import type { AccessPath } from './table-layout.js'
 
 /** A row before and after a write; one of the two when it is new or deleted. */
 export interface RowChange {

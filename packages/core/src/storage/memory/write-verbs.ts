@@ -5,8 +5,8 @@ import type { AnyWhere } from './conditions.js'
 import type { Keyspace } from './keyspace.js'
 import { decodeRow } from './read-rows.js'
 import { getRows } from './read-verbs.js'
+import type { Row } from './row-encoder.js'
 import { matchingRows, type Selection, select } from './select.js'
-import type { Row } from './table-layout.js'
 import { existingKeys, type RowChange, writeRows } from './write-rows.js'
 
 /** Writes the rows whose key and unique values are free; per row whether it was. */

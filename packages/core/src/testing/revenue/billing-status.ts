@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customers, subscriptions } from '../../storage/tables/index.js'
-import { day, noon } from './billing-world.js'
-import type { NewWorld } from './index.js'
+import { day, type NewWorld, noon } from './billing-world.js'
 
 /** How subscriptions and billing events make a customer's billing status together, and follow a customer that changes. */
 export function testBillingStatus(newWorld: NewWorld): void {

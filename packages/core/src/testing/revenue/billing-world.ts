@@ -26,6 +26,9 @@ function subscriptionOf(said: Said): SubscriptionInput {
   return { customer: { customerId: 'acme' }, status: 'active', currency: 'usd', items, startedAt: '2026-01-01T00:00:00Z', ...said }
 }
 
+/** How the topics get an organization of their own. */
+export type NewWorld = () => BillingWorld
+
 /** An organization of its own on the store under test, whose clock the test sets. */
 export class BillingWorld {
   readonly rows: OrganizationStore

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { revenueOf } from '../../domain/revenue/revenue-of.js'
 import { customers } from '../../storage/tables/index.js'
-import type { NewWorld } from './index.js'
+import type { NewWorld } from './billing-world.js'
 import { mrrVectors } from './mrr-vectors.js'
 
 /** What a customer's row says of its subscriptions; `orders` is how many random orders of puts are tried. */

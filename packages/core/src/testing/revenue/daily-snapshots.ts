@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customers, revenueSnapshots } from '../../storage/tables/index.js'
-import type { BillingWorld } from './billing-world.js'
-import { day, noon } from './billing-world.js'
-import type { NewWorld } from './index.js'
+import { type BillingWorld, day, type NewWorld, noon } from './billing-world.js'
 
 const today = noon - day / 2
 

@@ -2,14 +2,11 @@ import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { openedStore } from '../opened-store.js'
 import { testBillingStatus } from './billing-status.js'
-import { BillingWorld } from './billing-world.js'
+import { BillingWorld, type NewWorld } from './billing-world.js'
 import { testCustomerRevenue } from './customer-revenue.js'
 import { testDailySnapshots } from './daily-snapshots.js'
 import { testPutSubscriptions } from './put-subscriptions.js'
 import { testSnapshots } from './snapshots.js'
-
-/** How the topics get an organization of their own. */
-export type NewWorld = () => BillingWorld
 
 /**
  * Registers the tests of subscriptions, MRR, billing status and snapshots on a store with vitest. `createStore` makes the store, its schema in place;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customers, subscriptions } from '../../storage/tables/index.js'
-import type { NewWorld } from './index.js'
+import type { NewWorld } from './billing-world.js'
 
 /** What `putSubscriptions` stores and answers. */
 export function testPutSubscriptions(newWorld: NewWorld): void {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, noon } from './billing-world.js'
-import type { NewWorld } from './index.js'
+import { day, type NewWorld, noon } from './billing-world.js'
 
 const today = noon - day / 2
 
