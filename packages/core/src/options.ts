@@ -67,6 +67,7 @@ export interface Settings {
   ids: Ids
   logger: Logger
   embedder: Embedder | undefined
+  http: HttpClient
 }
 
 /** Fills in the defaults and checks what is given; throws TypeError naming the option. */
@@ -74,6 +75,7 @@ export function readOptions(options: RapportOptions): Settings {
   const { basePath = '' } = options
   if (basePath !== '' && !/^(\/[^/?#]+)+$/.test(basePath))
     throw new TypeError('basePath must look like /rapport: a leading slash, none at the end')
+  const http = options.http ?? systemHttp
   for (const [name, methods] of Object.entries(parts)) requireMethods(name, Reflect.get(options, name), methods)
   return {
     store: options.store ?? memoryStore(),
@@ -85,7 +87,8 @@ export function readOptions(options: RapportOptions): Settings {
     clock: options.clock ?? systemClock,
     ids: options.ids ?? systemIds(),
     logger: options.logger ?? stderrLogger,
-    embedder: options.embedder && embeddingEndpoint(options.embedder, options.http ?? systemHttp)
+    embedder: options.embedder && embeddingEndpoint(options.embedder, http),
+    http
   }
 }
 

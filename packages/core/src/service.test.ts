@@ -45,9 +45,10 @@ it.each([
 
 it('tells whether the store can serve', async () => {
   const { rapport } = await createTestRapport()
+  const idle = { pending: 0, running: 0, lagMs: 0 }
   expect(await rapport.status()).toEqual({
     store: { name: 'memory', durable: false, available: true },
-    jobs: { pending: 0, failed: 0, lagMs: 0, pendingByKind: {} }
+    jobs: { pending: 0, failed: 0, lagMs: 0, pendingByKind: {}, lanes: { identity: idle, analysis: idle, network: idle, upkeep: idle } }
   })
   await rapport.close()
   expect(await rapport.status()).toEqual({ store: { name: 'memory', durable: false, available: false }, jobs: null })

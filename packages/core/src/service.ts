@@ -89,9 +89,9 @@ export function assemble(given: Settings, tools: Registry): Rapport {
       given
     )
   }
-  const { store, clock, ids, logger, suppression, embedder } = settings
+  const { store, clock, ids, logger, suppression, embedder, http } = settings
   const { inlineMoves } = settings.limits
-  const jobs = new JobRunner({ store, clock, ids, logger, embedder, inlineMoves }, jobRegistry)
+  const jobs = new JobRunner({ store, clock, ids, logger, embedder, http, inlineMoves }, jobRegistry)
   const apiKeys = new ApiKeys(settings)
   const publicKeys = new PublicKeys(settings)
   const organizations = new Organizations(settings)

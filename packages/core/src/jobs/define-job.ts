@@ -2,11 +2,16 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { Clock } from '../clock.js'
 import type { Rest } from '../domain/jobs/rest.js'
 import type { Embedder } from '../domain/search/vectors/embedder.js'
+import type { HttpClient } from '../http-client.js'
 import type { Ids } from '../ids.js'
 import type { Logger } from '../logger.js'
 import type { OrganizationStore, Transaction } from '../storage/contract.js'
+import type { Lane } from './lanes.js'
 
-/** What a running job is given: its organization's rows, and `step`, which saves its progress. */
+/** One step of a job: gets the stored payload, and answers what is stored next. */
+type Step<Payload> = (transaction: Transaction, payload: Payload) => Promise<Payload | Rest<Payload> | undefined>
+
+/** What a running job is given: its organization's rows, and `step` and `save`, which save its progress. */
 export interface JobContext<Payload> {
   store: OrganizationStore
   clock: Clock
@@ -14,6 +19,8 @@ export interface JobContext<Payload> {
   logger: Logger
   /** The embeddings endpoint, if one is configured. */
   embedder?: Embedder | undefined
+  /** How requests to other services are made: never within a step. */
+  http: HttpClient
   /** Aborted when the process closes, or when another process has taken the job. Stop then at a place where the job can go on later. */
   signal: AbortSignal
   /**
@@ -23,7 +30,12 @@ export interface JobContext<Payload> {
    *
    * Resolves to whether the job goes on now. Throws when the process closes or another process has taken the job: do not catch that.
    */
-  step(work: (transaction: Transaction, payload: Payload) => Promise<Payload | Rest<Payload> | undefined>): Promise<boolean>
+  step(work: Step<Payload>): Promise<boolean>
+  /**
+   * `step` without the lock: for what touches nothing about who is who, such as a delivery or the place in another service's list. Ingest goes on
+   * beside it.
+   */
+  save(work: Step<Payload>): Promise<boolean>
 }
 
 /** A kind of work that is done later. */
@@ -32,6 +44,8 @@ export interface Job<Payload extends TSchema = TSchema> {
   kind: string
   /** One sentence for people: what it does. */
   summary: string
+  /** Where it runs: beside its like, so that it cannot keep quicker work waiting. */
+  lane: Lane
   /** The schema of what is stored in the job's row. It is checked before each run and each step. */
   payload: Payload
   /** Failed attempts in a row before it is given up; `Infinity` for work that must be done some day. 20 by default: about nine hours. */

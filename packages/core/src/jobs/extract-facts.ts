@@ -15,6 +15,7 @@ const sentencesPerTurn = 50
 export const extractFacts = defineJob({
   kind: extractionKind,
   summary: 'Reads the facts out of a source that is new or has changed.',
+  lane: 'analysis',
   payload: Type.Object({ organizationId: Type.String(), sourceId: Type.String() }),
   async run({ sourceId }, { store, step, signal, ids, clock }) {
     let isRead = false

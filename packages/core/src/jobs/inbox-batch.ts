@@ -7,6 +7,7 @@ import { defineJob } from './define-job.js'
 export const inboxBatch = defineJob({
   kind: 'inbox_batch',
   summary: "Applies a batch of a transaction of the host's that failed at its first try.",
+  lane: 'identity',
   payload: Type.Object({ events: Type.Array(acceptedEventSchema) }),
   async run(_, { step, ids, clock }) {
     await step(async (transaction, { events }) => {

@@ -10,6 +10,8 @@ import { checkOf } from '../validation.js'
 import { inboxBatch } from './inbox-batch.js'
 import type { JobServices } from './services.js'
 
+type InboxServices = Omit<JobServices, 'http' | 'embedder'>
+
 type InboxRow = RowOf<typeof ingestInbox>
 
 /** How many organizations are served in one call, and how many batches of each are applied in one commit. */
@@ -22,7 +24,7 @@ const check = checkOf(Type.Array(acceptedEventSchema))
  * Applies batches that the host's transactions have left in the inbox, the oldest first, and removes them in the same commit. Answers how many it
  * took out. A batch is invisible until the host commits. One that cannot be applied becomes a job, so that it does not hold up the others.
  */
-export async function applyInbox(services: JobServices): Promise<number> {
+export async function applyInbox(services: InboxServices): Promise<number> {
   const groups = await services.store.anywhere.aggregate(ingestInbox, {
     by: ['organization_id'],
     measures: { oldestAt: { min: 'received_at' } }
@@ -33,7 +35,7 @@ export async function applyInbox(services: JobServices): Promise<number> {
   return applied
 }
 
-async function applyOldest(services: JobServices, organizationId: string): Promise<number> {
+async function applyOldest(services: InboxServices, organizationId: string): Promise<number> {
   const query = { orderBy: { column: 'received_at', direction: 'asc' }, limit: batchesPerCommit } as const
   const { store } = services
   try {
@@ -49,7 +51,7 @@ async function applyOldest(services: JobServices, organizationId: string): Promi
 }
 
 /** For batches that could not be applied together. What not even becomes a job waits for the next time. */
-async function applyOneByOne(services: JobServices, organizationId: string, rows: readonly InboxRow[]): Promise<number> {
+async function applyOneByOne(services: InboxServices, organizationId: string, rows: readonly InboxRow[]): Promise<number> {
   try {
     for (const row of rows) await applyAlone(services, organizationId, row)
     return rows.length
@@ -60,7 +62,7 @@ async function applyOneByOne(services: JobServices, organizationId: string, rows
   }
 }
 
-async function applyAlone(services: JobServices, organizationId: string, row: InboxRow): Promise<void> {
+async function applyAlone(services: InboxServices, organizationId: string, row: InboxRow): Promise<void> {
   const { store, ids, clock, logger } = services
   try {
     await store.together([organizationId], async (of) => {
@@ -81,7 +83,7 @@ async function applyAlone(services: JobServices, organizationId: string, row: In
   }
 }
 
-async function applyRows(transaction: Transaction, rows: readonly InboxRow[], { ids, clock, inlineMoves }: JobServices): Promise<void> {
+async function applyRows(transaction: Transaction, rows: readonly InboxRow[], { ids, clock, inlineMoves }: InboxServices): Promise<void> {
   if (rows.length === 0) return
   const events = rows.flatMap((row) => {
     if (check.accepts(row.events)) return row.events

@@ -1,6 +1,19 @@
+import { groupBy } from '../domain/group-by.js'
 import { ingestInbox, jobs } from '../storage/tables/index.js'
+import type { JobRegistry } from './define-job.js'
+import { type Lane, lanes } from './lanes.js'
 import { Lease } from './lease.js'
 import type { JobServices } from './services.js'
+
+/** How one lane stands, over all processes. */
+export interface LaneStatus {
+  /** Jobs that are due, are running, or wait for another try. */
+  pending: number
+  /** Those that run now. */
+  running: number
+  /** How long the oldest due one has been waiting, in milliseconds; 0 when none waits. */
+  lagMs: number
+}
 
 /** The state of the jobs of all organizations. */
 export interface JobStatus {
@@ -12,64 +25,114 @@ export interface JobStatus {
   lagMs: number
   /** The pending ones by kind; `inbox` counts the batches of the host's transactions. */
   pendingByKind: Record<string, number>
+  /** Each lane. The inbox counts to `identity`; a kind that this version does not know to none. */
+  lanes: Record<Lane, LaneStatus>
 }
 
 /** By how many leases the clocks of two processes may differ before one takes a job from the other that is alive. */
 const clockTolerance = 10
 
-const count = { count: { count: true } } as const
-
 /** The jobs of all organizations, in the order in which they are due. */
 export class JobQueue {
+  private readonly kinds: ReadonlyMap<Lane, string[]>
+
   constructor(
     private readonly services: JobServices,
     /** The kinds that this version runs. */
-    private readonly kinds: readonly string[],
+    private readonly registry: JobRegistry,
     private readonly leaseMs: number
-  ) {}
-
-  /** When the next job that nobody runs is due; null when there is none. */
-  async nextAt(): Promise<number | null> {
-    const where = { ...this.unleased(), run_at: { isNull: false } }
-    const [group] = await this.services.store.anywhere.aggregate(jobs, { where, measures: { at: { min: 'run_at' } } })
-    return group?.at ?? null
+  ) {
+    this.kinds = groupBy(Object.keys(registry), (kind) => registry[kind]?.lane ?? 'identity')
   }
 
-  /** Takes up to this many of the jobs that are due, under a lease each. */
-  async take(limit: number): Promise<Lease[]> {
+  /** When each lane's next job that nobody runs is due; a lane without any is missing. */
+  async nextAt(): Promise<Map<Lane, number>> {
+    const where = { kind: { in: Object.keys(this.registry) }, any: this.isFree(), run_at: { isNull: false } }
+    const groups = await this.services.store.anywhere.aggregate(jobs, { where, by: ['kind'], measures: { at: { min: 'run_at' } } })
+    const next = new Map<Lane, number>()
+    for (const { kind, at } of groups) {
+      const lane = this.registry[kind]?.lane
+      if (lane && at !== null) next.set(lane, Math.min(at, next.get(lane) ?? at))
+    }
+    return next
+  }
+
+  /** Takes up to this many of a lane's due jobs, under a lease each. Of jobs that share a serial key it takes one, and none while one of them runs. */
+  async take(lane: Lane, limit: number): Promise<Lease[]> {
     const { store, clock, ids } = this.services
     const now = clock.now()
+    const isSerialFree = (await this.runningSerialKeys()).map((key) => ({ serial_key: { ne: key } }))
     const taken = await store.anywhere.take(jobs, {
-      where: { ...this.unleased(), run_at: { lte: now } },
-      set: { leased_by: ids.uuid(now), leased_until: now + this.leaseMs },
+      where: {
+        kind: { in: this.kinds.get(lane) ?? [] },
+        run_at: { lte: now },
+        any: this.isFree(),
+        all: [{ any: [{ serial_key: { isNull: true } }, { all: isSerialFree, serial_key: { isNull: false } }] }]
+      },
+      set: { leased_by: ids.uuid(now), leased_until: now + this.leaseMs, running: false },
       orderBy: { column: 'run_at', direction: 'asc' },
       limit
     })
-    return taken.map((job) => new Lease(job, store, clock, this.leaseMs))
+    const leases = taken.map((job) => new Lease(job, store, clock, this.leaseMs))
+    return this.firstOfEachSerial(leases)
   }
 
   async status(): Promise<JobStatus> {
     const { store, clock } = this.services
     const now = clock.now()
     // Of every kind: a job that no process here can run waits, too.
-    const due = { any: this.isFree(), run_at: { lte: now } }
+    const isRunning = { leased_until: { gt: now }, running: { eq: true } }
     const isPending = [{ run_at: { lte: now } }, { attempts: { gt: 0 } }, { leased_until: { gt: now } }]
-    const [kinds, [failed], [oldest], [inbox]] = await Promise.all([
-      store.anywhere.aggregate(jobs, { where: { run_at: { isNull: false }, any: isPending }, by: ['kind'], measures: count }),
-      store.anywhere.aggregate(jobs, { where: { run_at: { isNull: true } }, measures: count }),
-      store.anywhere.aggregate(jobs, { where: due, measures: { at: { min: 'run_at' } } }),
-      store.anywhere.aggregate(ingestInbox, { measures: { ...count, at: { min: 'received_at' } } })
+    const [kinds, [failed], [inbox]] = await Promise.all([
+      store.anywhere.aggregate(jobs, {
+        where: { run_at: { isNull: false }, any: isPending },
+        by: ['kind'],
+        measures: {
+          pending: { count: true },
+          running: { count: true, where: isRunning },
+          oldestAt: { min: 'run_at', where: { any: this.isFree(), run_at: { lte: now } } }
+        }
+      }),
+      store.anywhere.aggregate(jobs, { where: { run_at: { isNull: true } }, measures: { count: { count: true } } }),
+      store.anywhere.aggregate(ingestInbox, { measures: { pending: { count: true }, oldestAt: { min: 'received_at' } } })
     ])
-    const pendingByKind = Object.fromEntries(kinds.map((group) => [group.kind, group.count]))
-    if (inbox && inbox.count > 0) pendingByKind.inbox = inbox.count
-    const oldestAt = Math.min(oldest?.at ?? now, inbox?.at ?? now)
-    const pending = Object.values(pendingByKind).reduce((sum, each) => sum + each, 0)
-    return { pending, failed: failed?.count ?? 0, lagMs: Math.max(0, now - oldestAt), pendingByKind }
+    const groups = inbox && inbox.pending > 0 ? [...kinds, { kind: 'inbox', running: 0, ...inbox }] : kinds
+    const lagOf = (oldestAt: number | null) => Math.max(0, now - (oldestAt ?? now))
+    const status: JobStatus = {
+      pending: groups.reduce((sum, { pending }) => sum + pending, 0),
+      failed: failed?.count ?? 0,
+      lagMs: Math.max(0, ...groups.map(({ oldestAt }) => lagOf(oldestAt))),
+      pendingByKind: Object.fromEntries(groups.map(({ kind, pending }) => [kind, pending])),
+      lanes: emptyLanes()
+    }
+    for (const { kind, pending, running, oldestAt } of groups) {
+      const name = kind === 'inbox' ? 'identity' : this.registry[kind]?.lane
+      if (!name) continue
+      const lane = status.lanes[name]
+      lane.pending += pending
+      lane.running += running
+      lane.lagMs = Math.max(lane.lagMs, lagOf(oldestAt))
+    }
+    return status
   }
 
-  /** The condition for jobs of our kinds that nobody holds. */
-  private unleased() {
-    return { kind: { in: this.kinds }, any: this.isFree() }
+  /** The serial keys of jobs that run now, of any organization: to pass over their like is cheap, and `begin` decides. */
+  private async runningSerialKeys(): Promise<string[]> {
+    const where = { serial_key: { isNull: false }, running: { eq: true }, leased_until: { gt: this.services.clock.now() } }
+    const groups = await this.services.store.anywhere.aggregate(jobs, { where, by: ['serial_key'], measures: { count: { count: true } } })
+    return groups.flatMap(({ serial_key: key }) => key ?? [])
+  }
+
+  private async firstOfEachSerial(leases: readonly Lease[]): Promise<Lease[]> {
+    const seen = new Set<string>()
+    const first: Lease[] = []
+    for (const lease of leases) {
+      const { serial_key: key } = lease.job
+      if (key !== null && seen.has(key)) await lease.returnUnused()
+      else first.push(lease)
+      if (key !== null) seen.add(key)
+    }
+    return first
   }
 
   /**
@@ -84,4 +147,8 @@ export class JobQueue {
       { leased_until: { gt: now + clockTolerance * this.leaseMs } }
     ] as const
   }
+}
+
+function emptyLanes(): Record<Lane, LaneStatus> {
+  return Object.fromEntries(Object.keys(lanes).map((lane) => [lane, { pending: 0, running: 0, lagMs: 0 }])) as Record<Lane, LaneStatus>
 }

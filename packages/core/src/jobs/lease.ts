@@ -7,6 +7,12 @@ import { jobs } from '../storage/tables/index.js'
 
 export type TakenJob = RowOf<typeof jobs> & { organization_id: string }
 
+/** What a step saves: the next payload, or when to go on, or that the job is done. */
+export type SavedStep = JsonObject | Rest<JsonObject> | undefined
+
+/** The lock that a step holds. */
+export type StepLock = 'ingest' | 'none'
+
 /** Another process may have the job now, because this one did not renew its lease in time. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError'
@@ -15,7 +21,14 @@ export class LeaseLostError extends Error {
 type JobRows = Pick<Rows<'organization'>, 'update' | 'remove'>
 
 /** The columns of a job that nobody holds and that has not failed. */
-const waitingFor = (runAt: number) => ({ run_at: runAt, attempts: 0, leased_by: null, leased_until: null, last_error: null })
+const waitingFor = (runAt: number) => ({
+  run_at: runAt,
+  attempts: 0,
+  leased_by: null,
+  leased_until: null,
+  running: false,
+  last_error: null
+})
 
 /** One runner's hold on a job, for a time. Every method changes the job's row only if the hold still lasts, and throws `LeaseLostError` otherwise. */
 export class Lease {
@@ -32,22 +45,47 @@ export class Lease {
     this.attempts = job.attempts + 1
   }
 
-  /** Counts the attempt before it starts, so that an attempt which crashes the process counts too. */
-  async begin(): Promise<void> {
-    await this.change({ attempts: this.attempts })
+  /**
+   * Counts the attempt before it starts, so that an attempt which crashes the process counts too. Answers false when a job with the same serial key
+   * runs: then this one is given back as it was.
+   */
+  async begin(): Promise<boolean> {
+    const { serial_key: serialKey } = this.job
+    const started = { attempts: this.attempts, running: true }
+    if (serialKey === null) {
+      await this.change(started)
+      return true
+    }
+    const begun = await this.store.organization(this.job.organization_id).transaction(async (transaction) => {
+      await transaction.lock(`job ${serialKey}`)
+      const where = {
+        serial_key: { eq: serialKey },
+        running: { eq: true },
+        leased_until: { gt: this.clock.now() },
+        id: { ne: this.job.id }
+      }
+      if ((await transaction.count(jobs, where, 1)) > 0) return false
+      await this.change(started, transaction)
+      return true
+    })
+    if (!begun) await this.returnUnused()
+    return begun
+  }
+
+  /** Gives the job back as if it had not been taken. */
+  async returnUnused(): Promise<void> {
+    this.ended = true
+    await this.change({ leased_by: null, leased_until: null })
   }
 
   async renew(): Promise<void> {
     if (!this.ended) await this.change({ leased_until: this.until() })
   }
 
-  /** Runs a step in one transaction; see `JobContext.step`. */
-  async step(
-    work: (transaction: Transaction, payload: JsonObject) => Promise<JsonObject | Rest<JsonObject> | undefined>
-  ): Promise<boolean> {
+  /** Runs a step in one transaction; see `step` and `save` of `JobContext`. */
+  async step(lock: StepLock, work: (transaction: Transaction, payload: JsonObject) => Promise<SavedStep>): Promise<boolean> {
     const { organization_id: organizationId } = this.job
-    const goesOn = await this.store.together([organizationId], async (of) => {
-      const transaction = of(organizationId)
+    const run = async (transaction: Transaction) => {
       const [row] = await transaction.find(jobs, { where: this.held() })
       if (!row) throw new LeaseLostError(`The job ${this.job.id} is no longer held`)
       const next = await work(transaction, row.payload)
@@ -55,7 +93,10 @@ export class Lease {
       else if (next instanceof Rest) await this.change({ payload: next.payload, ...waitingFor(next.until) }, transaction)
       else await this.change({ payload: next, attempts: 0, leased_until: this.until() }, transaction)
       return next !== undefined && !(next instanceof Rest)
-    })
+    }
+    const goesOn = await (lock === 'ingest'
+      ? this.store.together([organizationId], (of) => run(of(organizationId)))
+      : this.store.organization(organizationId).transaction(run))
     this.attempts = 0
     this.ended = !goesOn
     return goesOn
@@ -71,7 +112,15 @@ export class Lease {
   async giveBack(runAt: number | null, error: string | null = null): Promise<void> {
     this.ended = true
     const givenUp = runAt === null ? { unique_key: null } : {}
-    await this.change({ run_at: runAt, attempts: this.attempts, leased_by: null, leased_until: null, last_error: error, ...givenUp })
+    await this.change({
+      run_at: runAt,
+      attempts: this.attempts,
+      leased_by: null,
+      leased_until: null,
+      running: false,
+      last_error: error,
+      ...givenUp
+    })
   }
 
   /** Removes the row; but if the job was asked for again while it ran (`asked` has grown), it becomes due again instead. */

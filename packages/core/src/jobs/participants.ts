@@ -6,6 +6,7 @@ import { defineJob } from './define-job.js'
 export const participants = defineJob({
   kind: participantsKind,
   summary: 'Looks at stored sources again, whose customer or direction may follow otherwise from their participants now.',
+  lane: 'identity',
   payload: participantNews,
   async run(_, { step, ids, clock }) {
     while (await step((transaction, news) => settleParticipants(transaction, news, ids, clock.now())));

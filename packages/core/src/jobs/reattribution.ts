@@ -8,6 +8,7 @@ import { defineJob } from './define-job.js'
 export const reattribution = defineJob({
   kind: reattributionKind,
   summary: 'Gives stored events to their owners, where a claim moved more than fit its own transaction.',
+  lane: 'identity',
   payload: sweepSchema,
   attempts: Number.POSITIVE_INFINITY,
   async run(_, { step, ids, clock }) {

@@ -1,9 +1,8 @@
-import type { Rest } from '../domain/jobs/rest.js'
 import { cleanText } from '../ingest/clean-json.js'
 import type { JsonObject } from '../storage/columns.js'
 import { checkOf } from '../validation.js'
-import type { Job } from './define-job.js'
-import { type Lease, LeaseLostError } from './lease.js'
+import type { Job, JobContext } from './define-job.js'
+import { type Lease, LeaseLostError, type SavedStep, type StepLock } from './lease.js'
 import { retryDelay } from './retry-delay.js'
 import type { JobServices } from './services.js'
 
@@ -20,7 +19,7 @@ export async function runJob(job: Job, lease: Lease, stop: AbortController, serv
   renewal.unref()
   try {
     if (lease.attempts > attemptsOf(job)) throw new Error('The process ended while the job ran')
-    await lease.begin()
+    if (!(await lease.begin())) return
     await attempt(job, lease, stop.signal, services)
     await lease.complete()
   } catch (error) {
@@ -41,11 +40,20 @@ async function renew(lease: Lease, stop: AbortController): Promise<void> {
   }
 }
 
-async function attempt(job: Job, lease: Lease, signal: AbortSignal, { store, clock, ids, logger, embedder }: JobServices): Promise<void> {
+async function attempt(
+  job: Job,
+  lease: Lease,
+  signal: AbortSignal,
+  { store, clock, ids, logger, embedder, http }: JobServices
+): Promise<void> {
   const check = checkOf(job.payload)
   const checked = (payload: JsonObject) => {
     if (check.accepts(payload)) return payload
     throw new TypeError(check.fault(payload, 'payload'))
+  }
+  const saving = (lock: StepLock) => async (work: Parameters<JobContext<unknown>['step']>[0]) => {
+    signal.throwIfAborted()
+    return lease.step(lock, async (transaction, payload) => (await work(transaction, checked(payload))) as SavedStep)
   }
   await job.run(checked(lease.job.payload), {
     store: store.organization(lease.job.organization_id),
@@ -53,13 +61,10 @@ async function attempt(job: Job, lease: Lease, signal: AbortSignal, { store, clo
     ids,
     logger,
     embedder,
+    http,
     signal,
-    async step(work) {
-      signal.throwIfAborted()
-      return lease.step(
-        async (transaction, payload) => (await work(transaction, checked(payload))) as JsonObject | Rest<JsonObject> | undefined
-      )
-    }
+    step: saving('ingest'),
+    save: saving('none')
   })
 }
 

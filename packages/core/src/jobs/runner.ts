@@ -1,6 +1,7 @@
 import type { JobRegistry } from './define-job.js'
 import { applyInbox } from './inbox.js'
 import { JobQueue, type JobStatus } from './job-queue.js'
+import { type Lane, lanes } from './lanes.js'
 import type { Lease } from './lease.js'
 import { Poll } from './poll.js'
 import { runJob } from './run-job.js'
@@ -8,8 +9,8 @@ import type { JobServices } from './services.js'
 
 /** How one process runs jobs. */
 export interface RunnerOptions {
-  /** Jobs that one process runs at the same time. */
-  concurrency: number
+  /** How many jobs of each lane one process runs at the same time. */
+  concurrency: Readonly<Record<Lane, number>>
   /** How often the runner looks for jobs that other processes have written, in milliseconds. */
   pollMs: number
   /**
@@ -18,7 +19,7 @@ export interface RunnerOptions {
   leaseMs: number
 }
 
-export const defaultRunnerOptions: RunnerOptions = { concurrency: 4, pollMs: 1_000, leaseMs: 30_000 }
+export const defaultRunnerOptions: RunnerOptions = { concurrency: lanes, pollMs: 1_000, leaseMs: 30_000 }
 
 /**
  * Runs jobs of all organizations. The processes on one store share them: each job belongs to one runner at a time. A job runs at least once: if its
@@ -26,7 +27,7 @@ export const defaultRunnerOptions: RunnerOptions = { concurrency: 4, pollMs: 1_0
  */
 export class JobRunner {
   private readonly queue: JobQueue
-  private readonly running = new Map<Promise<void>, AbortController>()
+  private readonly running = new Map<Promise<void>, { lane: Lane; stop: AbortController }>()
   private readonly poll: Poll
   private turn: Promise<unknown> = Promise.resolve()
   private nextAt: number | null = null
@@ -37,7 +38,7 @@ export class JobRunner {
     private readonly registry: JobRegistry,
     private readonly options: RunnerOptions = defaultRunnerOptions
   ) {
-    this.queue = new JobQueue(services, Object.keys(registry), options.leaseMs)
+    this.queue = new JobQueue(services, registry, options.leaseMs)
     this.poll = new Poll(
       () => this.startDue(),
       () => this.pauseMs(),
@@ -71,7 +72,7 @@ export class JobRunner {
   /** Starts no more jobs, and waits for the running ones. Jobs that work in steps stop after the present step; a later run goes on from there. */
   async close(): Promise<void> {
     this.closed = true
-    for (const stop of this.running.values()) stop.abort()
+    for (const { stop } of this.running.values()) stop.abort()
     await this.poll.stop()
     await this.turn
     await Promise.all(this.running.keys())
@@ -87,14 +88,28 @@ export class JobRunner {
   private async startNow(): Promise<boolean> {
     if (this.closed) return false
     const applied = await applyInbox(this.services)
-    const free = this.options.concurrency - this.running.size
-    if (free <= 0) return applied > 0
     // Most of the time there is nothing, and then looking is cheaper than taking.
-    this.nextAt = await this.queue.nextAt()
-    if (this.nextAt === null || this.nextAt > this.services.clock.now()) return applied > 0
-    const leases = await this.queue.take(free)
+    const nextAt = await this.queue.nextAt()
+    let [started, soonest] = [applied, Number.POSITIVE_INFINITY]
+    for (const [lane, at] of nextAt) {
+      const free = this.freeSlots(lane)
+      // A full lane is looked at again when one of its jobs ends.
+      if (free > 0) soonest = Math.min(soonest, at)
+      if (free > 0 && at <= this.services.clock.now()) started += await this.startIn(lane, free)
+    }
+    this.nextAt = Number.isFinite(soonest) ? soonest : null
+    return started > 0
+  }
+
+  private freeSlots(lane: Lane): number {
+    const own = [...this.running.values()].filter((running) => running.lane === lane)
+    return this.options.concurrency[lane] - own.length
+  }
+
+  private async startIn(lane: Lane, free: number): Promise<number> {
+    const leases = await this.queue.take(lane, free)
     for (const lease of leases) this.run(lease)
-    return applied > 0 || leases.length > 0
+    return leases.length
   }
 
   private run(lease: Lease): void {
@@ -106,7 +121,7 @@ export class JobRunner {
       this.running.delete(work)
       this.wake()
     })
-    this.running.set(work, stop)
+    this.running.set(work, { lane: job.lane, stop })
   }
 
   /** How long to pause before looking again, in milliseconds. A job that is due but was not taken is being taken by another process. */

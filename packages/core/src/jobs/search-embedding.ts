@@ -12,6 +12,7 @@ const timeoutMs = 60_000
 export const searchEmbedding = defineJob({
   kind: embeddingKind,
   summary: 'Asks the embeddings endpoint for the vectors of what was put.',
+  lane: 'network',
   payload: embeddingSchema,
   attempts: Number.POSITIVE_INFINITY,
   async run(payload, { store, embedder, signal, step }) {

@@ -7,6 +7,7 @@ import { defineJob } from './define-job.js'
 export const sourceActivity = defineJob({
   kind: activityKind,
   summary: "Counts a scheduled meeting as its customer's activity when its time has come.",
+  lane: 'identity',
   payload: Type.Object({ sourceId: Type.String() }),
   async run(_, { step, ids, clock }) {
     await step(async (transaction, { sourceId }) => {

@@ -117,7 +117,17 @@ test('jobs shows what was given up, and makes it due again', async () => {
   expect(await run(['jobs'])).toBe(0)
   expect(stdout).toBe('No job was given up.\n')
   const store = postgresStore({ connectionString: env.DATABASE_URL }, { schema: env.RAPPORT_SCHEMA })
-  const job = { id: randomUUID(), kind: 'inbox_batch', payload: {}, unique_key: null, asked: 1, run_at: null, attempts: 20 }
+  const job = {
+    id: randomUUID(),
+    kind: 'inbox_batch',
+    payload: {},
+    unique_key: null,
+    serial_key: null,
+    running: false,
+    asked: 1,
+    run_at: null,
+    attempts: 20
+  }
   const last = { leased_by: null, leased_until: null, last_error: 'Error: broken', created_at: 0 }
   await store.organization(randomUUID()).insert(tables.jobs, [{ ...job, ...last }])
   await store.close()

@@ -11,6 +11,8 @@ export interface NewJob {
   runAt?: number
   /** There is one live job of a key. Asking for it again lets the waiting one stand; one that runs already will run once more. */
   uniqueKey?: string
+  /** Of the jobs with one serial key in an organization, one runs at a time, over all processes: such as the deliveries to one channel. */
+  serialKey?: string
 }
 
 /**
@@ -24,8 +26,19 @@ export async function enqueueJob(transaction: Transaction, job: NewJob, ids: Ids
 
 /** `enqueueJob` for several at once. */
 export async function enqueueJobs(transaction: Transaction, wanted: readonly NewJob[], ids: Ids, now: number): Promise<void> {
-  const rows = wanted.map(({ kind, payload, runAt = now, uniqueKey = null }) => {
-    return { id: ids.uuid(now), kind, payload, unique_key: uniqueKey, asked: 1, run_at: runAt, created_at: now }
+  // With the organization in it, so that the runner, which looks across organizations, does not take two of them for one.
+  const serialKeyOf = (key: string | null) => (key === null ? null : `${transaction.organizationId} ${key}`)
+  const rows = wanted.map(({ kind, payload, runAt = now, uniqueKey = null, serialKey = null }) => {
+    return {
+      id: ids.uuid(now),
+      kind,
+      payload,
+      unique_key: uniqueKey,
+      serial_key: serialKeyOf(serialKey),
+      asked: 1,
+      run_at: runAt,
+      created_at: now
+    }
   })
   let waiting = rows
   while (waiting.length > 0) {
@@ -42,13 +55,14 @@ type JobColumns = {
   kind: string
   payload: JsonObject
   unique_key: string | null
+  serial_key: string | null
   asked: number
   run_at: number
   created_at: number
 }
 
 function insertJobs(transaction: Transaction, rows: readonly JobColumns[]): Promise<boolean[]> {
-  const idle = { attempts: 0, leased_by: null, leased_until: null, last_error: null }
+  const idle = { attempts: 0, leased_by: null, leased_until: null, running: false, last_error: null }
   return transaction.insert(
     jobs,
     rows.map((columns) => ({ ...columns, ...idle }))

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
-import { integer, type JsonObject, json, nullable, text, time, uuid } from '../columns.js'
+import { boolean, integer, type JsonObject, json, nullable, text, time, uuid } from '../columns.js'
 import { defineTable } from '../define-table.js'
 
 /**
  * Work to do later, written in the commit of its cause; a finished job is no row any more. `run_at` is when it is due, null once it was given up.
  * Whoever runs it holds a lease: a token and how long it counts. `unique_key` names a live job, of which there is one; `asked` counts how often.
+ * Of the jobs with one `serial_key`, one is `running` at a time.
  */
 export const jobs = defineTable({
   name: 'jobs',
@@ -14,11 +15,13 @@ export const jobs = defineTable({
     kind: text(),
     payload: json<JsonObject>(),
     unique_key: nullable(text()),
+    serial_key: nullable(text()),
     asked: integer(),
     run_at: nullable(time()),
     attempts: integer(),
     leased_by: nullable(uuid()),
     leased_until: nullable(time()),
+    running: boolean(),
     last_error: nullable(text()),
     created_at: time()
   }),

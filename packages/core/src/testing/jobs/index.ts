@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { openedStore } from '../opened-store.js'
 import { testInbox } from './inbox.js'
+import { testLanes } from './lanes.js'
 import { testReattribution } from './reattribution.js'
 import { testRunning } from './running.js'
 import { testSharing } from './sharing.js'
@@ -9,7 +10,7 @@ import { testSteps } from './steps.js'
 
 /** Registers tests with vitest: what is left to jobs is done on this store, whatever happens to the processes. `createStore` makes an empty one. */
 export function jobsSuite(name: string, createStore: () => Promise<Store>): void {
-  for (const topics of [[testReattribution], [testRunning, testSharing, testSteps, testInbox]]) {
+  for (const topics of [[testReattribution], [testRunning, testSharing, testSteps, testLanes, testInbox]]) {
     describe(`jobs on ${name}`, () => {
       const store = openedStore(createStore)
       const context = {

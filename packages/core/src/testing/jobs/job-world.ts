@@ -1,7 +1,9 @@
 import { type TObject, Type } from 'typebox'
 import { enqueueJob, type NewJob } from '../../domain/jobs/enqueue-job.js'
+import { systemHttp } from '../../http-client.js'
 import { systemIds } from '../../ids.js'
 import { defineJob, type Job } from '../../jobs/define-job.js'
+import { lanes } from '../../jobs/lanes.js'
 import { defaultRunnerOptions, JobRunner, type RunnerOptions } from '../../jobs/runner.js'
 import type { OrganizationStore, Store } from '../../storage/contract.js'
 import { jobs } from '../../storage/tables/index.js'
@@ -15,7 +17,10 @@ export interface JobWorld {
   clock: TestClock
   log: readonly LogLine[]
   /** A process that runs this kind of job. */
-  runner(job: Partial<Omit<Job<typeof jobPayload>, 'kind'>>, options?: Partial<RunnerOptions>): JobRunner
+  runner(
+    job: Partial<Omit<Job<typeof jobPayload>, 'kind'>>,
+    options?: Partial<Omit<RunnerOptions, 'concurrency'>> & { concurrency?: number }
+  ): JobRunner
   /** Writes a job, due now unless it says otherwise. */
   enqueue(job?: Partial<NewJob>): Promise<void>
   /** The jobs that are there, oldest first. */
@@ -37,16 +42,21 @@ export function jobWorld(store: Store): JobWorld {
     organization,
     clock,
     log: logger.lines,
-    runner(job, options = {}) {
+    runner(job, { concurrency = 4, ...options } = {}) {
       const defined = defineJob<typeof jobPayload & TObject>({
         summary: 'A job of a test.',
+        lane: 'upkeep',
         payload: jobPayload,
         run: async () => {},
         ...job,
         kind
       })
-      const services = { store, clock, ids, logger, inlineMoves: 5_000 }
-      return new JobRunner(services, { [kind]: defined }, { ...defaultRunnerOptions, ...options })
+      const services = { store, clock, ids, logger, http: systemHttp, inlineMoves: 5_000 }
+      return new JobRunner(
+        services,
+        { [kind]: defined },
+        { ...defaultRunnerOptions, ...options, concurrency: { ...lanes, upkeep: concurrency } }
+      )
     },
     enqueue: (job = {}) =>
       organization.transaction((transaction) => enqueueJob(transaction, { kind, payload: { n: 0 }, ...job }, ids, clock.now())),

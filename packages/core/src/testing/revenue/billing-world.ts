@@ -5,6 +5,7 @@ import { type CustomerInput, putCustomers } from '../../domain/identity/put-cust
 import { putUsers, type UserInput } from '../../domain/identity/put-users.js'
 import { putSubscriptions } from '../../domain/revenue/put-subscriptions.js'
 import type { SubscriptionInput } from '../../domain/revenue/subscription-input.js'
+import { systemHttp } from '../../http-client.js'
 import { systemIds } from '../../ids.js'
 import { revenueSnapshots as snapshotJob } from '../../jobs/revenue-snapshots.js'
 import { defaultRunnerOptions, JobRunner } from '../../jobs/runner.js'
@@ -86,7 +87,14 @@ export class BillingWorld {
 
   /** A process that takes snapshots, as of the world's time. */
   process(): JobRunner {
-    const services = { store: this.store, clock: { now: () => this.now }, ids: this.ids, logger: recordingLogger(), inlineMoves: 5_000 }
+    const services = {
+      store: this.store,
+      clock: { now: () => this.now },
+      ids: this.ids,
+      logger: recordingLogger(),
+      http: systemHttp,
+      inlineMoves: 5_000
+    }
     return new JobRunner(services, { [snapshotJob.kind]: snapshotJob }, { ...defaultRunnerOptions, pollMs: 10 })
   }
 

@@ -11,7 +11,16 @@ const readiness = closed({
   jobs: closed({
     pending: Type.Integer({ minimum: 0, description: 'What is left for later and not yet done.' }),
     failed: Type.Integer({ minimum: 0, description: 'What was given up after its last attempt.' }),
-    lagMs: Type.Number({ minimum: 0, description: 'How long what is due waits already, in milliseconds.' })
+    lagMs: Type.Number({ minimum: 0, description: 'How long what is due waits already, in milliseconds.' }),
+    lanes: Type.Record(
+      Type.String(),
+      closed({
+        pending: Type.Integer({ minimum: 0 }),
+        running: Type.Integer({ minimum: 0 }),
+        lagMs: Type.Number({ minimum: 0 })
+      }),
+      { description: 'The same by lane: kinds of work that do not keep each other waiting.' }
+    )
   })
 })
 
@@ -30,8 +39,8 @@ export const readinessRoute: BareRoute = {
     methods: {
       async GET() {
         await store.ping()
-        const { pending, failed, lagMs } = await jobs.status()
-        return json(200, { status: 'ready', store: store.name, jobs: { pending, failed, lagMs } } satisfies Static<typeof readiness>)
+        const { pending, failed, lagMs, lanes } = await jobs.status()
+        return json(200, { status: 'ready', store: store.name, jobs: { pending, failed, lagMs, lanes } } satisfies Static<typeof readiness>)
       }
     },
     fail(error, exchange) {
