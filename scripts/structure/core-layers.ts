@@ -8,7 +8,7 @@ export interface Layer {
 
 const contract = ['storage', 'basics']
 const rules = ['domain', 'context', ...contract]
-const work = ['tools', 'tool shape', 'ingest', 'integrations', 'options', ...rules]
+const work = ['tools', 'resources', 'tool shape', 'ingest', 'integrations', 'options', ...rules]
 const keys = ['auth', 'limits']
 
 /**
@@ -27,6 +27,8 @@ export const coreLayers: readonly Layer[] = [
   { name: 'gateway', paths: ['gateway/'], may: [...keys, ...work] },
 
   { name: 'tools', paths: ['tools/'], may: ['tool shape', ...rules] },
+  // What a host puts and reads back: the workspace's nouns and the routes come from it.
+  { name: 'resources', paths: ['resources/'], may: ['tool shape', 'auth', 'options', ...rules] },
   // What every tool is made with, its schemas' shared parts included: it stands in gateway/ but must not pull the gateway in.
   {
     name: 'tool shape',

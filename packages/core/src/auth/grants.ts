@@ -1,6 +1,7 @@
 /** All grants, each with what it allows. `…:manage` implies the `…:read` of the same area. */
 export const grantTable = {
   'customer_intelligence:read': 'Read customers, users, timeline, facts, sources, search, attention, features and integration status.',
+  'data:write': "Put customers, users, sources, facts and subscriptions, and set facts' statuses.",
   'workspace_members:read': "Read the workspace's members.",
   'analytics:read': 'Run read-only SQL and read its schema.',
   'customer_access:manage': "Change customers' owners and access, and decide merges.",

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox'
 import type { ApiKey } from '../auth/api-key.js'
 import type { NewApiKey } from '../auth/new-api-key.js'
 import type { PublicKey } from '../auth/public-keys.js'
@@ -5,6 +6,7 @@ import type { AccessRole } from '../domain/access/access-roles.js'
 import type { Access, NamedCustomer } from '../domain/access/read-access.js'
 import type { Backfill } from '../domain/activation/backfill-activation.js'
 import type { AuditPage } from '../domain/audit/list-audit.js'
+import type { CustomerName, CustomerRecord } from '../domain/customers/customer-record.js'
 import type { FactChange } from '../domain/facts/fact-history.js'
 import type { FactInput } from '../domain/facts/fact-input.js'
 import type { FactStatus } from '../domain/facts/fact-kinds.js'
@@ -15,12 +17,20 @@ import type { UserInput } from '../domain/identity/put-users.js'
 import type { MemberInput } from '../domain/members/put-members.js'
 import type { SubscriptionInput } from '../domain/revenue/subscription-input.js'
 import type { SourceInput } from '../domain/sources/source-input.js'
+import type { UserName, UserRecord } from '../domain/users/user-record.js'
 import type { ToolName } from '../gateway/tool-names.js'
 import type { ToolInput, ToolOutput } from '../gateway/tool-types.js'
 import type { IngestAnswer } from '../ingest/answer.js'
 import type { IngestIssue } from '../ingest/issue-log.js'
+import type { PutResult, ResourcePage } from '../resources/define-resource.js'
+import type { resources } from '../resources/index.js'
 import type { WorkspaceIdentity } from './identity.js'
-import type { PutResult } from './put-batch.js'
+
+/** What a list of this noun can be asked for. */
+export type QueryOf<Noun extends keyof typeof resources> = Static<(typeof resources)[Noun]['query']>
+
+/** A page of this noun. */
+export type PageOf<Noun extends keyof typeof resources> = ResourcePage<Static<(typeof resources)[Noun]['item']>>
 
 /** How `ingest` stores its events. */
 export interface IngestOptions {
@@ -85,6 +95,8 @@ export interface Workspace {
      * @example await workspace.members.put([{ email: 'ann@acme.com', name: 'Ann Lee', role: 'CSM' }])
      */
     put(batch: readonly MemberInput[]): Promise<PutResult[]>
+    /** Members by name. Throws INVALID_TOOL_INPUT for a wrong query. */
+    list(query?: QueryOf<'members'>): Promise<PageOf<'members'>>
   }
   readonly customers: {
     /**
@@ -93,6 +105,18 @@ export interface Workspace {
      * @example await workspace.customers.put([{ customerId: 'acme', name: 'Acme Inc', domain: 'acme.com', traits: { plan: 'team' } }])
      */
     put(batch: readonly CustomerInput[]): Promise<PutResult[]>
+    /**
+     * One customer, by the host's customerId, a domain, or Rapport's id (merged ones lead on). Throws NOT_FOUND.
+     *
+     * @example const { externalId, currentMrr, traits } = await workspace.customers.get({ customerId: 'acme' })
+     */
+    get(name: CustomerName): Promise<CustomerRecord>
+    /**
+     * Customers with the host's own ids, those active last first. Throws INVALID_TOOL_INPUT for a wrong query.
+     *
+     * @example const { items, pagination } = await workspace.customers.list({ billingStatus: 'PAYING', limit: 100 })
+     */
+    list(query?: QueryOf<'customers'>): Promise<PageOf<'customers'>>
   }
   readonly users: {
     /**
@@ -101,6 +125,18 @@ export interface Workspace {
      * @example await workspace.users.put([{ userId: 'u1', email: 'ann@acme.com', name: 'Ann Lee', customer: { customerId: 'acme' } }])
      */
     put(batch: readonly UserInput[]): Promise<PutResult[]>
+    /**
+     * One user, by the host's userId, an email, or Rapport's id (merged ones lead on). Throws NOT_FOUND.
+     *
+     * @example const { email, journeyStage } = await workspace.users.get({ userId: 'u1' })
+     */
+    get(name: UserName): Promise<UserRecord>
+    /**
+     * Users with the host's own ids, those active last first. Throws INVALID_TOOL_INPUT for a wrong query.
+     *
+     * @example const { items } = await workspace.users.list({ customerId: 'acme', hasActivityInLast: '30d' })
+     */
+    list(query?: QueryOf<'users'>): Promise<PageOf<'users'>>
   }
   readonly subscriptions: {
     /**
@@ -112,6 +148,8 @@ export interface Workspace {
      *   items: [{ amountCents: 4900, quantity: 3, interval: 'month' }], startedAt: '2026-01-31T09:30:00Z' }])
      */
     put(batch: readonly SubscriptionInput[]): Promise<PutResult[]>
+    /** Subscriptions as they were put, those started last first. Throws INVALID_TOOL_INPUT for a wrong query. */
+    list(query?: QueryOf<'subscriptions'>): Promise<PageOf<'subscriptions'>>
   }
   readonly sources: {
     /**
@@ -123,6 +161,8 @@ export interface Workspace {
      *   segments: [{ text: 'We would like to add ten seats.', speaker: 'Ann Lee' }] }])
      */
     put(batch: readonly SourceInput[]): Promise<PutResult[]>
+    /** Sources without their text, the newest first. Throws INVALID_TOOL_INPUT for a wrong query, NOT_FOUND for a customer that nobody is. */
+    list(query?: QueryOf<'sources'>): Promise<PageOf<'sources'>>
   }
   readonly facts: {
     /**
@@ -134,6 +174,8 @@ export interface Workspace {
      * seats.',   evidence: [{ sourceType: 'EMAIL', sourceId: 'mail-1', quote: 'add ten seats' }] }])
      */
     put(batch: readonly FactInput[]): Promise<PutResult[]>
+    /** A customer's facts, what occurred last first. Throws INVALID_TOOL_INPUT for a wrong query, NOT_FOUND for a customer that nobody is. */
+    list(query: QueryOf<'facts'>): Promise<PageOf<'facts'>>
     /**
      * Sets a fact's status, by its id or externalId; with SNOOZED `until` says when it is ACTIVE again. Throws NOT_FOUND when there is no
      * such fact.

@@ -1,18 +1,12 @@
+import type { Static, TSchema } from 'typebox'
 import { canAccess, listAccess } from '../domain/access/read-access.js'
 import { backfillActivation } from '../domain/activation/backfill-activation.js'
 import { listAudit } from '../domain/audit/list-audit.js'
+import { customerName, getCustomer } from '../domain/customers/customer-record.js'
 import { factHistory } from '../domain/facts/fact-history.js'
-import { factInput } from '../domain/facts/fact-input.js'
-import { putFacts } from '../domain/facts/put-facts.js'
 import { setFactStatus } from '../domain/facts/set-fact-status.js'
-import { customerInput, putCustomers } from '../domain/identity/put-customers.js'
-import { putUsers, userInput } from '../domain/identity/put-users.js'
-import { memberInput, putMembers } from '../domain/members/put-members.js'
 import { isNameText } from '../domain/name-text.js'
-import { putSubscriptions } from '../domain/revenue/put-subscriptions.js'
-import { subscriptionInput } from '../domain/revenue/subscription-input.js'
-import { putSources } from '../domain/sources/put-sources.js'
-import { sourceInput } from '../domain/sources/source-input.js'
+import { getUser, userName } from '../domain/users/user-record.js'
 import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
 import type { Tool } from '../gateway/define-tool.js'
@@ -22,29 +16,47 @@ import type { ToolName } from '../gateway/tool-names.js'
 import type { ToolInput, ToolOutput } from '../gateway/tool-types.js'
 import type { Services } from '../http/services.js'
 import { hostTransaction } from '../ingest/host-transaction.js'
+import type { PutResult } from '../resources/define-resource.js'
+import { resources } from '../resources/index.js'
+import { listResource } from '../resources/list-resource.js'
+import { putBatch } from '../resources/put-batch.js'
+import { checkOf } from '../validation.js'
 import { workspaceIdentity } from './identity.js'
 import type { Organizations } from './organizations.js'
-import { type PutResult, putBatch } from './put-batch.js'
 import type { RunningWork } from './running-work.js'
 import type { Workspace } from './workspace.js'
 
 /** Makes the handles of organizations; a handle is cheap and holds nothing. It throws TypeError when the id is no UUID. */
 export function workspaces(services: Services, organizations: Organizations, running: RunningWork): (organizationId: string) => Workspace {
   const { settings, apiKeys, publicKeys, gateway, tools, ingest } = services
-  const members = putBatch(settings, 'members', memberInput, putMembers)
-  const customers = putBatch(settings, 'customers', customerInput, putCustomers)
-  const users = putBatch(settings, 'users', userInput, putUsers)
-  const subscriptions = putBatch(settings, 'subscriptions', subscriptionInput, putSubscriptions)
-  const sources = putBatch(settings, 'sources', sourceInput, putSources)
-  const facts = putBatch(settings, 'facts', factInput, putFacts)
+  const put = {
+    members: putBatch(settings, resources.members),
+    customers: putBatch(settings, resources.customers),
+    users: putBatch(settings, resources.users),
+    subscriptions: putBatch(settings, resources.subscriptions),
+    sources: putBatch(settings, resources.sources),
+    facts: putBatch(settings, resources.facts)
+  }
+  const list = {
+    members: listResource(settings, resources.members),
+    customers: listResource(settings, resources.customers),
+    users: listResource(settings, resources.users),
+    subscriptions: listResource(settings, resources.subscriptions),
+    sources: listResource(settings, resources.sources),
+    facts: listResource(settings, resources.facts)
+  }
 
   return (organizationId) => {
     if (!isUuid(organizationId)) throw new TypeError("organization(id) takes an organization's id, a UUID in lower case")
     const existingId = () => organizations.require(organizationId)
     const putter =
-      <T>(put: (organizationId: string, batch: readonly T[]) => Promise<PutResult[]>) =>
+      <T>(write: (organizationId: string, batch: readonly T[]) => Promise<PutResult[]>) =>
       (batch: readonly T[]) =>
-        running.run(async () => put(await existingId(), batch))
+        running.run(async () => write(await existingId(), batch))
+    const lister =
+      <P>(read: (organizationId: string, query: unknown) => Promise<P>) =>
+      (query: unknown = {}) =>
+        running.run(() => read(organizationId, query))
     const rows = settings.store.organization(organizationId)
     return {
       organizationId,
@@ -61,13 +73,22 @@ export function workspaces(services: Services, organizations: Organizations, run
         setDomains: async (domains) => publicKeys.setDomains(await existingId(), domains)
       },
       identity: workspaceIdentity(settings, organizationId, running),
-      members: { put: putter(members) },
-      customers: { put: putter(customers) },
-      users: { put: putter(users) },
-      subscriptions: { put: putter(subscriptions) },
-      sources: { put: putter(sources) },
+      members: { put: putter(put.members), list: lister(list.members) },
+      customers: {
+        put: putter(put.customers),
+        get: (name) => running.run(async () => getCustomer(rows, readName(name, customerName), settings.clock.now())),
+        list: lister(list.customers)
+      },
+      users: {
+        put: putter(put.users),
+        get: (name) => running.run(async () => getUser(rows, readName(name, userName), settings.clock.now())),
+        list: lister(list.users)
+      },
+      subscriptions: { put: putter(put.subscriptions), list: lister(list.subscriptions) },
+      sources: { put: putter(put.sources), list: lister(list.sources) },
       facts: {
-        put: putter(facts),
+        put: putter(put.facts),
+        list: lister(list.facts),
         setStatus: (id, status, options) =>
           running.run(() => setFactStatus(rows, { ids: settings.ids, now: settings.clock.now() }, id, status, options)),
         history: (id) => running.run(() => factHistory(rows, id))
@@ -102,3 +123,10 @@ export function workspaces(services: Services, organizations: Organizations, run
 
 /** Whether a tool may change something: then its organization must exist, as for every write. */
 const mayWrite = ({ grant }: Pick<Tool, 'grant'>) => !grant.endsWith(':read')
+
+/** The one way in which a host names somebody. Throws INVALID_TOOL_INPUT for none, or several. */
+function readName<S extends TSchema>(name: unknown, schema: S): Static<S> {
+  const check = checkOf(schema)
+  if (!check.accepts(name)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(name, 'name'))
+  return name
+}

@@ -27,6 +27,8 @@ const grants: Record<Grant, ToolName[]> = {
     'svc_list_attention_items',
     'svc_get_attention_item'
   ],
+  // Puts are routes and methods of the workspace, and no tools.
+  'data:write': [],
   'workspace_members:read': ['svc_list_workspace_users'],
   'analytics:read': ['svc_query', 'svc_schema'],
   'customer_access:manage': [

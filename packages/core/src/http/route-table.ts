@@ -1,4 +1,9 @@
+import { resources } from '../resources/index.js'
 import type { RouteTable } from './define-route.js'
+import { resourceRoutes } from './resource-routes.js'
+import { getCustomerRoute } from './routes/data/get-customer.js'
+import { getUserRoute } from './routes/data/get-user.js'
+import { setFactStatusRoute } from './routes/data/set-fact-status.js'
 import { archiveDestinationRoute } from './routes/destinations/archive-destination.js'
 import { createDestinationRoute } from './routes/destinations/create-destination.js'
 import { disableDestinationRoute } from './routes/destinations/disable-destination.js'
@@ -30,6 +35,10 @@ import { callToolRoute } from './routes/tools/call-tool.js'
 export const routeTable = {
   bare: [ingestEventsRoute, callToolRoute, validateApiKeyRoute, healthRoute, readinessRoute, openapiRoute],
   api: [
+    ...Object.values(resources).flatMap(resourceRoutes),
+    getCustomerRoute,
+    getUserRoute,
+    setFactStatusRoute,
     listDestinationsRoute,
     createDestinationRoute,
     getDestinationRoute,

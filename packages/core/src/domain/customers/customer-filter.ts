@@ -20,6 +20,8 @@ export interface CustomerFilters {
   ownerId?: string
   ownerEmail?: string
   hasOwner?: boolean
+  /** Each has to be the customer's; null is nobody's. */
+  ids?: readonly (string | null)[]
 }
 
 /** The condition that these filters mean at `asOf`. */
@@ -35,7 +37,9 @@ export async function customerFilter(store: OrganizationStore, filters: Customer
   }
   if (billingStatus !== undefined) all.push({ billing_status: { eq: billingStatus } })
   if (traitFilters !== undefined) all.push({ traits: { has: traitFilters } })
-  if (search) all.push({ search_key: { contains: foldText(search) } })
+  // The host's own id as a whole, for those who paste it: a part of one says nothing.
+  if (search) all.push({ any: [{ search_key: { contains: foldText(search) } }, { external_id: { eq: search } }] })
+  for (const id of filters.ids ?? []) all.push({ id: { in: id === null ? [] : [id] } })
   return { all }
 }
 

@@ -42,14 +42,21 @@ export function factFilter(customerId: string, filters: FactFilters, asOf: numbe
  * cursors.
  */
 export async function listFacts(store: OrganizationStore, now: number, input: ListFactsInput) {
-  const paging = readPaging({ store, now }, 'svc_list_facts', { ...input }, { column: 'occurred_at', direction: 'desc' })
+  const { customer, page, asOf } = await findFactPage(store, now, 'svc_list_facts', input)
+  const { rows, hasMore, nextCursor } = page
+  const { id, name, domain } = customer
+  return { customer: { id, name, domain }, facts: await describeFacts(store, rows, asOf), pagination: { hasMore, nextCursor } }
+}
+
+/** The rows of a page of a customer's facts; `list` is the name that its cursors are bound to. Throws as `listFacts` does. */
+export async function findFactPage(store: OrganizationStore, now: number, list: string, input: ListFactsInput) {
+  const paging = readPaging({ store, now }, list, { ...input }, { column: 'occurred_at', direction: 'desc' })
   const customer = await resolveCustomer(store, input.customer)
-  const { rows, hasMore, nextCursor } = await findPage(store, paging, {
+  const page = await findPage(store, paging, {
     table: facts,
     where: factFilter(customer.id, input, paging.asOf),
     place: (row) => ({ value: row.occurred_at, id: row.id }),
     isCounted: false
   })
-  const { id, name, domain } = customer
-  return { customer: { id, name, domain }, facts: await describeFacts(store, rows, paging.asOf), pagination: { hasMore, nextCursor } }
+  return { customer, page, asOf: paging.asOf }
 }

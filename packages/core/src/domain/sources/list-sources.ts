@@ -3,7 +3,7 @@ import type { Where } from '../../storage/query.js'
 import { sources } from '../../storage/tables/index.js'
 import { resolveCustomer } from '../customers/resolve-customer.js'
 import { type EvidenceDates, evidenceWindow } from '../evidence-window.js'
-import { findPage, readPaging } from '../page.js'
+import { findPage, type Page, readPaging } from '../page.js'
 import { describeSources } from './describe-sources.js'
 import type { SourceRow } from './find-source.js'
 import { participantFilter } from './participant-key.js'
@@ -23,17 +23,27 @@ export interface ListSourcesInput extends EvidenceDates {
   cursor?: string
 }
 
-/** A page of sources, the newest first. Throws NOT_FOUND for a customer that nobody is, and INVALID_TOOL_INPUT for dates and cursors. */
+/** A page of sources as tools answer them, the newest first. Throws NOT_FOUND for a customer that nobody is, and INVALID_TOOL_INPUT for dates and cursors. */
 export async function listSources(store: OrganizationStore, now: number, input: ListSourcesInput) {
-  const paging = readPaging({ store, now }, 'svc_list_sources', { ...input }, { column: 'occurred_at', direction: 'desc' })
+  const { rows, hasMore, nextCursor } = await findSourcePage(store, now, 'svc_list_sources', input)
+  return { items: await describeSources(store, rows), pagination: { hasMore, nextCursor } }
+}
+
+/** The rows of a page of sources, the newest first; `list` is the name that its cursors are bound to. Throws as `listSources` does. */
+export async function findSourcePage(
+  store: OrganizationStore,
+  now: number,
+  list: string,
+  input: ListSourcesInput
+): Promise<Page<SourceRow>> {
+  const paging = readPaging({ store, now }, list, { ...input }, { column: 'occurred_at', direction: 'desc' })
   const customer = input.customer === undefined ? undefined : await resolveCustomer(store, input.customer, { names: true })
-  const { rows, hasMore, nextCursor } = await findPage(store, paging, {
+  return findPage(store, paging, {
     table: sources,
     where: sourceFilter(input, customer?.id),
     place: (row) => ({ value: row.occurred_at, id: row.id }),
     isCounted: false
   })
-  return { items: await describeSources(store, rows), pagination: { hasMore, nextCursor } }
 }
 
 function sourceFilter(input: ListSourcesInput, customerId: string | undefined): Where<SourceRow> {

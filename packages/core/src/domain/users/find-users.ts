@@ -6,28 +6,16 @@ import { readOfCustomer } from '../customers/read-of-customer.js'
 import { findPage, type Page, type Paging } from '../page.js'
 import { type UserFilters, userFilter } from './user-filter.js'
 
-const columns = [
-  'id',
-  'external_id',
-  'email',
-  'name',
-  'customer_id',
-  'first_seen_at',
-  'last_activity_at',
-  'activated_at',
-  'inactive_at',
-  'past_activated_at'
-] as const
-
-/** What lists show of a user. */
-export type ListedUser = Pick<RowOf<typeof users>, (typeof columns)[number]>
+type User = RowOf<typeof users>
+type UserOrder = 'last_activity_at' | 'first_seen_at' | 'email'
 
 /** The page of users that pass these filters, and the customer that they are narrowed to, if there is one. */
-export async function findUsers(
+export async function findUsers<C extends keyof User>(
   store: OrganizationStore,
-  paging: Paging<'last_activity_at' | 'first_seen_at' | 'email'>,
-  { customerId: named, ...filters }: UserFilters & { customerId?: string }
-): Promise<{ page: Page<ListedUser>; customer?: NamedCustomer }> {
+  paging: Paging<UserOrder>,
+  { customerId: named, ...filters }: UserFilters & { customerId?: string },
+  columns: readonly (C | UserOrder | 'id')[]
+): Promise<{ page: Page<Pick<User, (typeof columns)[number]>>; customer?: NamedCustomer }> {
   const { column } = paging.order
   const pageOf = (customerIds?: readonly string[]) =>
     findPage(store, paging, {

@@ -12,6 +12,8 @@ export interface UserFilters {
   hasActivityInLast?: string
   noActivityInLast?: string
   search?: string
+  /** Each has to be the user's; null is nobody's. */
+  ids?: readonly (string | null)[]
 }
 
 /** The condition that these filters mean at `asOf`, for the users of these customers if they are given. */
@@ -20,7 +22,9 @@ export function userFilter(filters: UserFilters, asOf: number, customerIds?: rea
   const all: Where<RowOf<typeof users>>[] = activityFilter(hasActivityInLast, noActivityInLast, asOf)
   if (journeyStage !== undefined) all.push(stageFilter(journeyStage, asOf))
   if (traitFilters !== undefined) all.push({ traits: { has: traitFilters } })
-  if (search) all.push({ search_key: { contains: foldText(search) } })
+  // The host's own id as a whole, for those who paste it: a part of one says nothing.
+  if (search) all.push({ any: [{ search_key: { contains: foldText(search) } }, { external_id: { eq: search } }] })
+  for (const id of filters.ids ?? []) all.push({ id: { in: id === null ? [] : [id] } })
   if (customerIds !== undefined) all.push({ customer_id: { in: customerIds } })
   return { all }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../gateway/registry.js'
+import { resources } from '../../resources/index.js'
 import { createTestRapport } from '../../testing/create-test-rapport.js'
 import { checkOf } from '../../validation.js'
 import { routeTable } from '../route-table.js'
@@ -83,6 +84,20 @@ describe('what the routes answer', () => {
     await ask('PATCH', one, { label: 'Alerts' })
     await ask('PATCH', one, { label: '' })
     for (const change of ['disable', 'enable', 'archive', 'enable']) await ask('POST', `${one}/${change}`)
+
+    for (const { noun, example, queryExample } of Object.values(resources)) {
+      await ask('PUT', `/api/${noun}`, { items: [example] })
+      await ask('PUT', `/api/${noun}`, { items: [{}] })
+      await ask('GET', `/api/${noun}?${new URLSearchParams(Object(queryExample))}`)
+      await ask('GET', `/api/${noun}?limit=0`)
+    }
+    for (const noun of ['customers', 'users']) {
+      const listed = await ask('GET', `/api/${noun}`)
+      await ask('GET', `/api/${noun}/${Object(listed.body).items[0].id}`)
+      await ask('GET', `/api/${noun}/${nobody}`)
+    }
+    await ask('PUT', '/api/facts/f_1/status', { status: 'RESOLVED' })
+    await ask('PUT', '/api/facts/nothing/status', { status: 'RESOLVED' })
 
     await ask('GET', '/api/settings')
     await ask('PATCH', '/api/settings', { defaultTimezone: 'Asia/Tokyo' })

@@ -5,6 +5,7 @@ import type { JsonSchema } from './openapi-schema.js'
 export const tags = {
   tools: 'The gateway: every tool by its name.',
   ingest: 'Events of websites, servers and integrations.',
+  data: 'What the host puts, and reads back with its own ids.',
   keys: 'What an API key may do.',
   destinations: 'Where notifications go: the destination tools, each at an address of its own.',
   identity: 'Who may be the same person or customer, what was merged, and what reviewers decide of it.',

@@ -1,9 +1,9 @@
 import { type Detection, detectFacts } from '../../domain/facts/detect-facts.js'
 import type { FactInput } from '../../domain/facts/fact-input.js'
 import type { SourceInput } from '../../domain/sources/source-input.js'
-import type { PutResult } from '../../embedding/put-batch.js'
 import type { ToolInput, ToolOutput } from '../../gateway/tool-types.js'
 import { systemIds } from '../../ids.js'
+import type { PutResult } from '../../resources/define-resource.js'
 import type { Store } from '../../storage/contract.js'
 import { type World, worldsOn } from '../list-tools/world.js'
 

@@ -16,6 +16,7 @@ import { testOvertakenSuggestions } from './overtaken-suggestions.js'
 import { testPreview } from './preview.js'
 import { testPuts } from './puts.js'
 import { testRandomReviews } from './random-reviews.js'
+import { testReads } from './reads.js'
 import { testReviewedIdentity } from './reviewed-identity.js'
 import { testSettings } from './settings.js'
 
@@ -37,6 +38,7 @@ const topics = [
   testActivation,
   testPreview,
   testPuts,
+  testReads,
   testSettings,
   testAudit
 ]

@@ -1,50 +1,17 @@
 import { Type } from 'typebox'
-import { billingStatuses, mrrStatuses } from '../../domain/customers/billing.js'
-import { customerFilter } from '../../domain/customers/customer-filter.js'
-import { loadOwners } from '../../domain/customers/owners.js'
-import { oneOf } from '../../domain/enumeration.js'
-import { isoTimeOrNull } from '../../domain/instant.js'
-import { findPage, readPaging } from '../../domain/page.js'
-import { daysSince, windows } from '../../domain/window.js'
+import { billingStatuses } from '../../domain/customers/billing.js'
+import { customerItem, itemColumns, toCustomerItem } from '../../domain/customers/customer-record.js'
+import { findCustomers } from '../../domain/customers/find-customers.js'
+import { windows } from '../../domain/window.js'
 import { defineTool } from '../../gateway/define-tool.js'
 import { closed } from '../../gateway/shapes/closed.js'
-import { orNull } from '../../gateway/shapes/or-null.js'
-import { owner } from '../../gateway/shapes/owner.js'
 import { countedPageOutput, orderInput, pageInput, pagination } from '../../gateway/shapes/pagination.js'
 import { optionalText } from '../../gateway/shapes/text-input.js'
 import { traitFilters } from '../../gateway/shapes/trait-filters.js'
-import { customers } from '../../storage/tables/index.js'
 
 const cents = (description: string) => Type.Optional(Type.Number({ minimum: 0, description }))
 
-const item = closed({
-  id: Type.String(),
-  name: orNull(Type.String()),
-  domain: orNull(Type.String()),
-  billingStatus: Type.Enum([...billingStatuses]),
-  activatedAt: orNull(Type.String()),
-  firstSeenAt: orNull(Type.String()),
-  lastActivityAt: orNull(Type.String()),
-  contactCount: Type.Integer({ minimum: 0 }),
-  currentMrr: orNull(Type.Number({ description: 'Minor units of the currency a month.' })),
-  mrrCalculationStatus: Type.Enum([...mrrStatuses]),
-  owner,
-  daysSinceActivity: orNull(Type.Integer({ minimum: 0 }))
-})
-
-const columns = [
-  'id',
-  'name',
-  'domain',
-  'billing_status',
-  'activated_at',
-  'first_seen_at',
-  'last_activity_at',
-  'contact_count',
-  'mrr_cents',
-  'mrr_status',
-  'owner_id'
-] as const
+const item = closed(customerItem)
 
 export const listCustomers = defineTool({
   name: 'svc_list_customers',
@@ -69,33 +36,7 @@ export const listCustomers = defineTool({
   example: { hasActivityInLast: '30d', noActivityInLast: '7d', billingStatus: 'PAYING', limit: 20 },
 
   async handle(input, context) {
-    const { store } = context
-    const order = { column: input.orderBy ?? 'last_activity_at', direction: input.orderDirection ?? 'desc' } as const
-    const paging = readPaging(context, 'svc_list_customers', input, order)
-    const page = await findPage(store, paging, {
-      table: customers,
-      where: await customerFilter(store, input, paging.asOf),
-      columns,
-      place: (row) => ({ value: row[order.column], id: row.id })
-    })
-    const owners = await loadOwners(
-      store,
-      page.rows.map((row) => row.owner_id)
-    )
-    const items = page.rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      domain: row.domain,
-      billingStatus: oneOf(billingStatuses, row.billing_status),
-      activatedAt: isoTimeOrNull(row.activated_at),
-      firstSeenAt: isoTimeOrNull(row.first_seen_at),
-      lastActivityAt: isoTimeOrNull(row.last_activity_at),
-      contactCount: row.contact_count,
-      currentMrr: row.mrr_cents,
-      mrrCalculationStatus: oneOf(mrrStatuses, row.mrr_status),
-      owner: owners.get(row.owner_id ?? '') ?? null,
-      daysSinceActivity: daysSince(row.last_activity_at, paging.asOf)
-    }))
-    return { items, pagination: pagination(page) }
+    const { page, owners, asOf } = await findCustomers(context, 'svc_list_customers', input, itemColumns)
+    return { items: page.rows.map((row) => toCustomerItem(row, owners, asOf)), pagination: pagination(page) }
   }
 })

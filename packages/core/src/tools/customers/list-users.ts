@@ -1,30 +1,19 @@
 import { Type } from 'typebox'
 import { loadCustomerNames } from '../../domain/customers/customer-names.js'
-import { isoTimeOrNull } from '../../domain/instant.js'
 import { readPaging } from '../../domain/page.js'
 import { findUsers } from '../../domain/users/find-users.js'
-import { journeyStage, journeyStages } from '../../domain/users/journey-stage.js'
-import { daysSince, durationPattern } from '../../domain/window.js'
+import { journeyStages } from '../../domain/users/journey-stage.js'
+import { toUserItem, userItem, userItemColumns } from '../../domain/users/user-record.js'
+import { durationPattern } from '../../domain/window.js'
 import { defineTool } from '../../gateway/define-tool.js'
 import { closed } from '../../gateway/shapes/closed.js'
-import { orNull } from '../../gateway/shapes/or-null.js'
 import { countedPageOutput, orderInput, pageInput, pagination } from '../../gateway/shapes/pagination.js'
 import { optionalText } from '../../gateway/shapes/text-input.js'
 import { traitFilters } from '../../gateway/shapes/trait-filters.js'
 
 const duration = (description: string) => Type.Optional(Type.String({ pattern: durationPattern, description }))
 
-const item = closed({
-  id: Type.String(),
-  email: orNull(Type.String()),
-  name: orNull(Type.String()),
-  customerId: orNull(Type.String()),
-  customerName: orNull(Type.String()),
-  customerDomain: orNull(Type.String()),
-  journeyStage: Type.Enum([...journeyStages]),
-  lastActivityAt: orNull(Type.String()),
-  daysSinceActivity: orNull(Type.Integer({ minimum: 0 }))
-})
+const item = closed(userItem)
 
 export const listUsers = defineTool({
   name: 'svc_list_users',
@@ -47,23 +36,10 @@ export const listUsers = defineTool({
     const { store } = context
     const order = { column: input.orderBy ?? 'last_activity_at', direction: input.orderDirection ?? 'desc' } as const
     const paging = readPaging(context, 'svc_list_users', input, order)
-    const { page, customer: known } = await findUsers(store, paging, input)
+    const { page, customer: known } = await findUsers(store, paging, input, userItemColumns)
     const ids = page.rows.map((row) => row.customer_id)
     const customers = await loadCustomerNames(store, ids, known)
-    const items = page.rows.map((row) => {
-      const customer = customers.get(row.customer_id ?? '')
-      return {
-        id: row.id,
-        email: row.email,
-        name: row.name,
-        customerId: row.customer_id,
-        customerName: customer?.name ?? null,
-        customerDomain: customer?.domain ?? null,
-        journeyStage: journeyStage(row, paging.asOf),
-        lastActivityAt: isoTimeOrNull(row.last_activity_at),
-        daysSinceActivity: daysSince(row.last_activity_at, paging.asOf)
-      }
-    })
+    const items = page.rows.map((row) => toUserItem(row, customers, paging.asOf))
     return { items, pagination: pagination(page) }
   }
 })

@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+import { factStatuses } from '../../../domain/facts/fact-kinds.js'
+import { setFactStatus } from '../../../domain/facts/set-fact-status.js'
+import { closed } from '../../../gateway/shapes/closed.js'
+import { fact } from '../../../gateway/shapes/fact.js'
+import { defineRoute } from '../../define-route.js'
+
+export const setFactStatusRoute = defineRoute({
+  method: 'PUT',
+  path: '/api/facts/{id}/status',
+  operationId: 'setFactStatus',
+  tag: 'data',
+  grant: 'data:write',
+  summary: "Sets a fact's status, as the member who made the key.",
+  input: closed({
+    id: Type.String({ minLength: 1, maxLength: 500, description: "The fact's id, or the host's externalId." }),
+    status: Type.Enum([...factStatuses]),
+    until: Type.Optional(Type.String({ format: 'date-time', description: 'Only with SNOOZED: from then on it is ACTIVE again.' }))
+  }),
+  output: fact,
+  answer: 'The fact as it now is.',
+  names: { input: 'FactStatusChange', output: 'Fact' },
+  example: { id: 'f_1', status: 'ACKNOWLEDGED' },
+  fails: ['NOT_FOUND'],
+  handle({ id, status, until }, { store, ids, now, origin: { actorId } }) {
+    return setFactStatus(store, { ids, now }, id, status, {
+      ...(until !== undefined && { until }),
+      ...(actorId !== null && { actor: actorId })
+    })
+  }
+})

@@ -1,0 +1,69 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { Grant } from '../auth/grants.js'
+import type { Ids } from '../ids.js'
+import type { OrganizationStore, Transaction } from '../storage/contract.js'
+
+/** What became of one item of a put. */
+export interface PutResult {
+  /** Rapport's id. */
+  id: string
+  /** The host's id: customerId, userId (or else email), or externalId. */
+  externalId: string
+  /** Whether it is new. */
+  created: boolean
+}
+
+/** A domain function that writes a checked batch under the organization's `ingest` lock; it may move `inlineMoves` stored events to other owners. */
+export type Put<T> = (transaction: Transaction, batch: readonly T[], ids: Ids, now: number, inlineMoves: number) => Promise<PutResult[]>
+
+/** What reading a resource needs: the organization's rows, and the instant of the call. */
+export interface ReadContext {
+  store: OrganizationStore
+  now: number
+}
+
+/** A page of a resource. */
+export interface ResourcePage<Item> {
+  items: Item[]
+  pagination: { hasMore: boolean; nextCursor: string | null; total?: number }
+}
+
+/**
+ * Something that the host puts and reads back under ids of its own: one definition for the workspace's noun, the routes and the client. What is put
+ * comes back as the same nouns and ids.
+ */
+export interface Resource<Input extends TSchema = TSchema, Item extends TObject = TObject, Query extends TObject = TObject> {
+  /** The plural noun: of the workspace, of the client, and of the path `/api/<noun>`. */
+  noun: string
+  /** What one is called in OpenAPI, such as `Customer`. */
+  title: string
+  /** The shape of one that is put. */
+  input: Input
+  /** An input that can be put. */
+  example: Static<Input>
+  /** The grant that an API key needs to put. */
+  putGrant: Grant
+  /** Writes a checked batch, as a whole or not at all. */
+  put: Put<Static<Input>>
+  /** The shape of one that is read. */
+  item: Item
+  /** The grant that an API key needs to read. */
+  readGrant: Grant
+  /** What a list can be asked for: texts, numbers and booleans, as they stand in a URL's query. */
+  query: Query
+  /** A query that can be asked. */
+  queryExample: Static<Query>
+  /** A page of the list. Throws INVALID_TOOL_INPUT for a cursor of another list. */
+  list(context: ReadContext, query: Static<Query>): Promise<ResourcePage<Static<Item>>>
+}
+
+/**
+ * Defines a resource; it only gives the compiler the types.
+ *
+ * @example see resources/members.ts
+ */
+export function defineResource<Input extends TSchema, Item extends TObject, Query extends TObject>(
+  resource: Resource<Input, Item, Query>
+): Resource<Input, Item, Query> {
+  return resource
+}

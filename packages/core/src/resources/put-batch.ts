@@ -1,0 +1,24 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { requireStorable } from '../domain/require-storable.js'
+import { RapportError } from '../errors.js'
+import type { Settings } from '../options.js'
+import { checkOf } from '../validation.js'
+import type { PutResult, Resource } from './define-resource.js'
+
+/**
+ * Makes a put of the embedding API: checks the batch against its schema, then writes all of it or nothing. Throws INVALID_TOOL_INPUT naming index and
+ * field, such as `customers[3].customerId is required`.
+ */
+export function putBatch<Input extends TSchema>(
+  { store, ids, clock, limits }: Settings,
+  { noun, input, put }: Pick<Resource<Input>, 'noun' | 'input' | 'put'>
+) {
+  const check = checkOf(Type.Array(input))
+  return async (organizationId: string, batch: readonly Static<Input>[]): Promise<PutResult[]> => {
+    if (!check.accepts(batch)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(batch, noun))
+    requireStorable(batch, noun)
+    return store.together([organizationId], (of) =>
+      put(of(organizationId), batch as readonly Static<Input>[], ids, clock.now(), limits.inlineMoves)
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import { Type } from 'typebox'
+import { findCustomer } from '../domain/customers/resolve-customer.js'
+import { isoTime, isoTimeOrNull } from '../domain/instant.js'
+import { findPage, readPaging } from '../domain/page.js'
+import { putSubscriptions } from '../domain/revenue/put-subscriptions.js'
+import { subscriptionInput } from '../domain/revenue/subscription-input.js'
+import { subscriptions as table } from '../storage/tables/index.js'
+import { defineResource } from './define-resource.js'
+import { pageOf, pageQuery } from './page-query.js'
+
+/** What customers pay for. */
+export const subscriptions = defineResource({
+  noun: 'subscriptions',
+  title: 'Subscription',
+  input: subscriptionInput,
+  example: {
+    externalId: 'sub_1',
+    customer: { customerId: 'acme' },
+    status: 'active',
+    currency: 'usd',
+    plan: 'Team',
+    startedAt: '2026-01-31T09:30:00Z',
+    items: [{ amountCents: 4900, quantity: 3, interval: 'month' }]
+  },
+  putGrant: 'data:write',
+  put: putSubscriptions,
+  item: Type.Object(
+    {
+      id: Type.String(),
+      externalId: Type.String(),
+      customerId: Type.String({ description: "Rapport's id of the customer that it belongs to now." }),
+      status: Type.String(),
+      currency: Type.String(),
+      plan: Type.Union([Type.String(), Type.Null()]),
+      items: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+      discounts: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+      startedAt: Type.String({ format: 'date-time' }),
+      canceledAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()])
+    },
+    { additionalProperties: false }
+  ),
+  readGrant: 'customer_intelligence:read',
+  query: Type.Object(
+    {
+      externalId: Type.Optional(Type.String({ maxLength: 500, description: "The billing system's id of one subscription." })),
+      customer: Type.Optional(Type.String({ maxLength: 500, description: "Rapport's id, the host's customerId, or a domain." })),
+      status: Type.Optional(Type.String({ maxLength: 100 })),
+      ...pageQuery
+    },
+    { additionalProperties: false }
+  ),
+  queryExample: { customer: 'acme' },
+
+  async list(context, query) {
+    const { store } = context
+    const { externalId, customer: named, status } = query
+    const paging = readPaging(context, 'subscriptions', query, { column: 'started_at', direction: 'desc' })
+    const customer = named === undefined ? undefined : await findCustomer(store, named)
+    const page = await findPage(store, paging, {
+      table,
+      where: {
+        ...(externalId !== undefined && { external_id: { eq: externalId } }),
+        ...(named !== undefined && { customer_id: { in: customer ? [customer.id] : [] } }),
+        ...(status !== undefined && { status: { eq: status } })
+      },
+      place: (row) => ({ value: row.started_at, id: row.id })
+    })
+    return pageOf(page, ({ id, external_id, customer_id, status, currency, plan, items, discounts, started_at, canceled_at }) => ({
+      id,
+      externalId: external_id,
+      customerId: customer_id,
+      status,
+      currency,
+      plan,
+      items: items.map((item) => ({ ...item })),
+      discounts: discounts.map((discount) => ({ ...discount })),
+      startedAt: isoTime(started_at),
+      canceledAt: isoTimeOrNull(canceled_at)
+    }))
+  }
+})
