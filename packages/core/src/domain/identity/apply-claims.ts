@@ -39,6 +39,9 @@ export async function applyClaims(
   const [{ emptied, ...affected }, seen] = await Promise.all([settleClaims(set, claims), seeVisitors(set, fresh, claims)])
   set.flushIdentities()
   const rows = await correctOwners(set, stored)
+  await followDomains(set, affected.domains)
+  await settleCustomers(set, affectedCustomers(set, claims, affected.domains))
+  removeAbandonedCustomers(set, affected.domains)
   const moved = await reattribute(set, { ...affected, ...seen })
   await settleRollups(set, rows, moved, emptied, await returnedCustomers(set, affected.domains))
 }
@@ -54,8 +57,8 @@ async function seeVisitors(
 }
 
 /**
- * Settles everything but visitors, in the order in which one thing follows from the other: emails, users, domains, memberships, customers. Answers
- * whose stored events may have to move, and the customers that may be empty now.
+ * Settles everything but visitors, in the order in which one thing follows from the other: emails, users, domains, memberships. Answers whose stored
+ * events may have to move, and the customers that may be empty now.
  */
 async function settleClaims(set: WorkingSet, claims: ClaimSet): Promise<Omit<Affected, 'visitors' | 'unowned'> & { emptied: Set<string> }> {
   const domains = await recordClaims(set, claims)
@@ -65,20 +68,24 @@ async function settleClaims(set: WorkingSet, claims: ClaimSet): Promise<Omit<Aff
   const settled = await settleUsers(set, new Set([...named, ...joined, ...moved]), moved, claims)
   const open = new Set([...domains, ...settled.domains.open])
   const movedDomains = await settleDomainOwners(set, { ...settled.domains, open })
-  await moveSubscriptions(set, movedDomains)
-  await moveEvidence(set, movedDomains)
-  await moveAccess(set, movedDomains)
   const carried = await usersOfDomains(set, movedDomains)
   const changed = new Set([...named, ...joined, ...moved])
   const members = await settleMemberships(set, [...changed, ...carried])
-  set.flushIdentities()
-  await settleCustomers(set, affectedCustomers(set, claims, movedDomains))
-  removeAbandonedCustomers(set, movedDomains)
   const users = new Map(settled.customersChanged)
   const areWide = carried.length > set.inlineMoves * fewCarried
   for (const user of members.changed) if (!users.has(user) && (changed.has(user) || !areWide)) users.set(user, Number.NEGATIVE_INFINITY)
   for (const user of [...moved, ...(areWide ? [] : carried)]) users.set(user, Number.NEGATIVE_INFINITY)
   return { users, domains: movedDomains, areWide, emptied: new Set([...leftCustomers, ...members.left]) }
+}
+
+/**
+ * What goes with a domain to its new owner. Some of it counts the stored events of an owner again: so the events of this batch must have their right
+ * owners by then, or one that was only guessed would keep what it never had.
+ */
+async function followDomains(set: WorkingSet, moved: readonly MovedDomain[]): Promise<void> {
+  await moveSubscriptions(set, moved)
+  await moveEvidence(set, moved)
+  await moveAccess(set, moved)
 }
 
 function affectedCustomers(set: WorkingSet, claims: ClaimSet, moved: readonly MovedDomain[]): string[] {

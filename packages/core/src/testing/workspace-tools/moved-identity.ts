@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { merges, users } from '../../storage/tables/index.js'
-import type { NewWorld } from '../list-tools/world.js'
+import { customers, merges, users } from '../../storage/tables/index.js'
+import { day, type NewWorld } from '../list-tools/world.js'
 
 /** What was known stays as it was when events and users go to others. */
 export function testMovedIdentity(newWorld: NewWorld): void {
@@ -29,6 +29,25 @@ export function testMovedIdentity(newWorld: NewWorld): void {
       expect(await touch()).toEqual(['direct', now - 7_000])
       await send('bob', [{ type: 'identify', timestamp: now - 8_000 }])
       expect(await touch()).toEqual(['direct', now - 9_000])
+    })
+
+    it('leaves a customer nothing of the events that it was only guessed to own', async () => {
+      const { workspace, rows, clock } = await newWorld()
+      const ago = (days: number) => clock.now() - days * day
+      const email = 'cy@beta.test'
+      const identify = (customerId: string, timestamp: number) => ({ type: 'identify', customerId, timestamp })
+      await workspace.ingest({ userIdentity: { email }, events: [identify('C', ago(20))] })
+      const mail = { sourceType: 'EMAIL' as const, externalId: 'm', occurredAt: ago(9), participants: [{ email }] }
+      await workspace.sources.put([mail])
+      const paid = { type: 'billing', status: 'paid', timestamp: ago(7) }
+      const used = { type: 'custom', eventName: 'used', timestamp: ago(6) }
+      await workspace.ingest({ userIdentity: { email }, events: [identify('A', ago(15)), paid, used] })
+      const found = await rows.find(customers)
+      const rollups = found.map(({ external_id, billing_status, last_activity_at }) => [external_id, billing_status, last_activity_at])
+      expect(rollups.sort()).toEqual([
+        ['A', 'PAYING', ago(6)],
+        ['C', 'NONE', null]
+      ])
     })
 
     describe('the id of a customer that was inferred', () => {
