@@ -1,5 +1,6 @@
 import { facts, sources } from '../../storage/tables/index.js'
 import type { MovedDomain } from '../identity/domain-owners.js'
+import { latest } from '../identity/earliest-latest.js'
 import { domainKey } from '../identity/keys.js'
 import type { WorkingSet } from '../identity/working-set.js'
 import { enqueueDomains } from './participant-news.js'
@@ -21,7 +22,8 @@ export async function moveEvidence(set: WorkingSet, moved: readonly MovedDomain[
     set.customer(key)
     await transaction.update(sources, { customer_key: { eq: key } }, { customer_id: into })
     await transaction.update(facts, { customer_key: { eq: key } }, { customer_id: into })
-    for (const customerId of [from, into]) await readSourceActivity(set, customerId)
+    const countedUntil = [from, into].map((id) => set.customers.get(id)?.source_activity_at ?? null).reduce(latest)
+    for (const customerId of [from, into]) await readSourceActivity(set, customerId, countedUntil)
   }
   const domains = moved.map(({ domain }) => domain)
   await enqueueDomains(transaction, domains, set.ids, set.now)

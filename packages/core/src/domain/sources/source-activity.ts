@@ -28,10 +28,18 @@ export async function settleSourceActivity(set: WorkingSet, changed: readonly Ch
   }
 }
 
-/** Reads a loaded customer's last activity anew from its sources, after some came or went. */
-export async function readSourceActivity(set: WorkingSet, customerId: string): Promise<void> {
+/**
+ * Reads a loaded customer's last activity anew from its sources, after some came or went. `countedUntil` is the time of the last source that was
+ * counted before. A process whose clock is ahead may have counted some that are still to come by this one's: they count again when their time has come.
+ */
+export async function readSourceActivity(
+  set: WorkingSet,
+  customerId: string,
+  countedUntil = set.customers.get(customerId)?.source_activity_at ?? null
+): Promise<void> {
   const customer = set.customers.get(customerId)
   if (!customer) return
+  if (countedUntil !== null && countedUntil > set.now) await enqueueAhead(set, customerId, countedUntil)
   const where = { customer_id: { eq: customerId }, occurred_at: { lte: set.now } }
   const found = activityTypes.map((sourceType) =>
     set.transaction.find(sources, {
@@ -62,7 +70,15 @@ function mayHaveLost(set: WorkingSet, { row, known }: ChangedSource): boolean {
   return wasLast && (row.customer_id !== known.customer_id || row.occurred_at !== known.occurred_at)
 }
 
-async function enqueueActivity({ transaction, ids, now }: WorkingSet, { id, occurred_at }: SourceRow): Promise<void> {
+async function enqueueAhead(set: WorkingSet, customerId: string, until: number): Promise<void> {
+  const ahead = await set.transaction.find(sources, {
+    where: { customer_id: { eq: customerId }, source_type: { in: activityTypes }, occurred_at: { gt: set.now, lte: until } },
+    columns: ['id', 'occurred_at']
+  })
+  for (const source of ahead) await enqueueActivity(set, source)
+}
+
+async function enqueueActivity({ transaction, ids, now }: WorkingSet, { id, occurred_at }: Pick<SourceRow, 'id' | 'occurred_at'>): Promise<void> {
   const job = { kind: activityKind, payload: { sourceId: id }, runAt: occurred_at, uniqueKey: `${activityKind} ${id} ${occurred_at}` }
   await enqueueJob(transaction, job, ids, now)
 }

@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { putSources } from '../../domain/sources/put-sources.js'
 import { removeSources } from '../../domain/sources/remove-sources.js'
 import { systemIds } from '../../ids.js'
 import { jobs, sources } from '../../storage/tables/index.js'
-import { day } from '../list-tools/world.js'
+import { day, minute } from '../list-tools/world.js'
 import type { EvidenceWorld, EvidenceWorlds } from './evidence-world.js'
+
+async function remove(world: EvidenceWorld, ...externalIds: string[]): Promise<void> {
+  const { organizationId } = world.rows
+  const ids = (await world.rows.find(sources, { where: { external_id: { in: externalIds } } })).map(({ id }) => id)
+  await world.together([organizationId], (of) => removeSources(of(organizationId), ids, systemIds(), world.clock.now()))
+}
 
 /** When a customer was active last, by its sources and events. */
 export function testSourceActivity(newWorld: EvidenceWorlds): void {
@@ -42,9 +49,7 @@ export function testSourceActivity(newWorld: EvidenceWorlds): void {
       expect(await lastActivity(world)).toBe(world.iso(-2 * day))
       await world.putSources({ externalId: 'a', customer: { customerId: 'beta' }, occurredAt: ago(world, 2) })
       expect([await lastActivity(world), await lastActivity(world, 'beta')]).toEqual([world.iso(-4 * day), world.iso(-2 * day)])
-      const { organizationId } = world.rows
-      const ids = (await world.rows.find(sources)).map(({ id }) => id)
-      await world.together([organizationId], (of) => removeSources(of(organizationId), ids, systemIds(), world.clock.now()))
+      await remove(world, 'a', 'b')
       expect([await lastActivity(world), await lastActivity(world, 'beta')]).toEqual([world.iso(-9 * day), null])
     })
 
@@ -56,6 +61,26 @@ export function testSourceActivity(newWorld: EvidenceWorlds): void {
       expect(await lastActivity(world, 'b')).toBe(world.iso(-day))
       await world.workspace.customers.put([{ customerId: 'b', domain: 'gamma.test' }])
       expect([await lastActivity(world, 'b'), await lastActivity(world, 'beta.test')]).toEqual([null, world.iso(-day)])
+    })
+
+    it.each([
+      ['another source of its customer is removed', 'beta.test', (world: EvidenceWorld) => remove(world, 'b')],
+      ['its domain moves', 'b', (world: EvidenceWorld) => world.workspace.customers.put([{ customerId: 'b', domain: 'beta.test' }])]
+    ])('takes in a meeting that a process whose clock is ahead has counted already, when %s meanwhile', async (_, named, change) => {
+      const world = await newWorld()
+      const { organizationId } = world.rows
+      const said = (sourceType: 'EMAIL' | 'CALENDAR_EVENT', externalId: string, later: number) => {
+        return { sourceType, externalId, participants: [{ email: 'joe@beta.test' }], occurredAt: world.clock.now() + later }
+      }
+      const planned = [said('CALENDAR_EVENT', 'a', 2 * minute), said('EMAIL', 'b', 3 * minute)]
+      const ahead = world.clock.now() + 5 * minute
+      await world.together([organizationId], (of) => putSources(of(organizationId), planned, systemIds(), ahead))
+      expect(await lastActivity(world, 'beta.test')).toBe(world.iso(3 * minute))
+      await change(world)
+      expect(await lastActivity(world, named)).toBe(null)
+      world.clock.advance(2 * minute)
+      await world.world.rapport.runDue()
+      expect(await lastActivity(world, named)).toBe(world.iso())
     })
 
     it('takes in a meeting when its time has come', async () => {
