@@ -1,6 +1,7 @@
 import { customerClaims, identities } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import type { EventRow } from './accepted-event.js'
+import { saidCustomers } from './claims.js'
 import { customerKeyAt } from './rules.js'
 import { visitorTimeline } from './visitors.js'
 import type { WorkingSet } from './working-set.js'
@@ -42,7 +43,7 @@ async function userCustomers(set: WorkingSet, userIds: ReadonlySet<string>): Pro
   const found = await set.transaction.find(customerClaims, { where: { identity: { in: [...userOf.keys()] } } })
   await set.customerIdentities.load(found.map((row) => row.customer_key))
   const claims = groupBy(
-    found.map((row) => ({ userId: userOf.get(row.identity), customerKey: row.customer_key, at: row.at })),
+    found.flatMap((row) => saidCustomers(row).map((claim) => ({ userId: userOf.get(row.identity), ...claim }))),
     ({ userId }) => userId
   )
   return (userId, at) => {

@@ -25,6 +25,18 @@ export interface CustomerClaim {
   identity: IdentityKey
   customerKey: CustomerKey
   at: number
+  /** The stored claim that it says again. */
+  again?: { since: number; at: number } | undefined
+}
+
+/** What a stored claim of a customer says: one that was said again, the first and the last time of it. */
+export function saidCustomers({ customer_key: customerKey, since, at }: { customer_key: CustomerKey; since: number; at: number }) {
+  return since === at
+    ? [{ customerKey, at }]
+    : [
+        { customerKey, at: since },
+        { customerKey, at }
+      ]
 }
 
 /** The claims of a batch, each once. Adding a claim twice, or adding them in another order, gives the same set. */

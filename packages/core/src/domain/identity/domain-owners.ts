@@ -119,8 +119,8 @@ async function domainVotes(
 async function earliestClaim({ transaction }: WorkingSet, customerKey: string, userIds: string[]): Promise<number> {
   const own = await transaction.find(identities, { where: { user_id: { in: userIds } }, columns: ['identity'] })
   const where = { customer_key: { eq: customerKey }, identity: { in: own.map((row) => row.identity) } }
-  const [group] = await transaction.aggregate(customerClaims, { where, measures: { at: { min: 'at' } } })
-  return group?.at ?? 0
+  const [group] = await transaction.aggregate(customerClaims, { where, measures: { since: { min: 'since' } } })
+  return group?.since ?? 0
 }
 
 /**

@@ -21,6 +21,15 @@ export function plainIdentity(events: readonly AcceptedEvent[], decisions: reado
   for (const { duplicate, owner, verdict } of decisions) {
     if (verdict === 'merged' && isEmailKey(duplicate)) claims.addEmail(owner, keyValue(duplicate), beforeAllClaims)
   }
+  return plainOutcome(
+    events.map(({ row }) => row),
+    claims,
+    decisions
+  )
+}
+
+/** The same from events and all claims: what followed from claims that no event made, such as those of puts, can be compared with it too. */
+export function plainOutcome(events: readonly UnownedRow[], claims: ClaimSet, decisions: readonly DecisionOf[]): CanonicalForm {
   const plain = new PlainIdentity(
     events,
     claims,
@@ -28,6 +37,8 @@ export function plainIdentity(events: readonly AcceptedEvent[], decisions: reado
   )
   return { users: plain.users(), customers: plain.customers(), events: Object.fromEntries(plain.owners) }
 }
+
+type UnownedRow = AcceptedEvent['row']
 
 /** What a reviewer decided of an email or a domain, by its key. Of several decisions of one pair only the last is given. */
 export interface DecisionOf extends Decision {
@@ -43,7 +54,7 @@ class PlainIdentity {
   private readonly customerClaims: Map<string, { customerKey: string; at: number }[]>
 
   constructor(
-    private readonly events: readonly AcceptedEvent[],
+    private readonly events: readonly UnownedRow[],
     private readonly claims: ClaimSet,
     private readonly decisions: ReadonlyMap<string, readonly Decision[]>
   ) {
@@ -58,7 +69,7 @@ class PlainIdentity {
     this.domainOwners = this.settleDomains()
     const visitorClaims = groupBy(claims.visitors.values(), ({ visitorId }) => visitorId)
     this.owners = new Map(
-      events.map(({ row }) => {
+      events.map((row) => {
         const identity = row.identity ?? visitorIdentityAt(visitorClaims.get(row.visitor_id ?? '') ?? [], row.occurred_at)
         const user = identity === null ? null : (this.userOf.get(identity) ?? identity)
         const customer = row.customer_key ?? (user === null ? null : this.customerAt(user, row.occurred_at))
@@ -124,7 +135,7 @@ class PlainIdentity {
 
   private rollups(side: 'user' | 'customer'): Map<string, Rollup> {
     const rollups = new Map<string, Rollup>()
-    for (const { row } of this.events) {
+    for (const row of this.events) {
       const owner = this.owners.get(row.event_id)?.[side]
       if (owner) rollups.set(owner, foldEvents(rollups.get(owner) ?? emptyRollup, [row]))
     }

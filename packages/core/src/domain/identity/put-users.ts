@@ -10,6 +10,7 @@ import { withCustomerKeys } from './customer-keys.js'
 import { emailKey, isPlaceholder, keyValue, normalizeEmail, userIdKey } from './keys.js'
 import { putInstant } from './put-instant.js'
 import { customerReference, idSchema, traitsSchema } from './put-schemas.js'
+import { repeatedCustomers } from './repeated-customers.js'
 import { WorkingSet } from './working-set.js'
 
 export const userInput = Type.Object({
@@ -45,8 +46,10 @@ export async function putUsers(transaction: Transaction, batch: readonly UserInp
     customer ? [{ customer, identity, path: `users[${index}].customer` }] : []
   )
   const customers = await ClaimInstants.ofCustomers(transaction, keys, now)
-  for (const { identity, customerKey } of await withCustomerKeys(transaction, members)) {
-    claims.addCustomer({ identity, customerKey, at: customers.next(identity, customerKey) })
+  const named = await withCustomerKeys(transaction, members)
+  const repeated = await repeatedCustomers(set, named)
+  for (const { identity, customerKey } of named) {
+    claims.addCustomer({ identity, customerKey, at: customers.next(identity, customerKey), again: repeated.get(identity) })
     claims.addCustomerTraits(customerKey, {}, now)
   }
   await applyClaims(set, claims)

@@ -51,10 +51,18 @@ async function writeClaims({ transaction }: WorkingSet, claims: ClaimSet): Promi
     first_at: firstAt,
     last_at: lastAt
   }))
-  const customers = [...claims.customers.values()].map(({ identity, at, customerKey }) => ({ identity, at, customer_key: customerKey }))
+  const customers = [...claims.customers.values()].map(({ identity, at, customerKey, again }) => {
+    return { identity, at, customer_key: customerKey, since: again?.since ?? at }
+  })
+  const repeated = [...claims.customers.values()].flatMap(({ identity, customerKey, again }) =>
+    again ? [{ identity, at: again.at, customerKey }] : []
+  )
   await Promise.all([
     visitors.length > 0 && transaction.insert(visitorClaims, visitors),
     emails.length > 0 && transaction.merge(emailClaims, emails),
-    customers.length > 0 && transaction.insert(customerClaims, customers)
+    customers.length > 0 && transaction.insert(customerClaims, customers),
+    ...repeated.map(({ identity, at, customerKey }) =>
+      transaction.remove(customerClaims, { identity: { eq: identity }, at: { eq: at }, customer_key: { eq: customerKey } })
+    )
   ])
 }

@@ -1,5 +1,5 @@
 import { groupBy } from '../group-by.js'
-import type { ClaimSet } from './claims.js'
+import { type ClaimSet, saidCustomers } from './claims.js'
 import type { DomainChanges } from './domain-owners.js'
 import { isUserIdKey, keyValue } from './keys.js'
 import { foldTraits, userProfile } from './profile.js'
@@ -91,7 +91,7 @@ async function claimedCustomers(set: WorkingSet, byUser: Map<string, IdentityRow
   const found = await set.reads.customersOfIdentities.of(open.keys())
   for (const [identity, rows] of groupBy(found, (row) => row.identity)) {
     const id = open.get(identity) ?? ''
-    result.set(id, [...(result.get(id) ?? []), ...rows.map((row) => ({ customerKey: row.customer_key, at: row.at }))])
+    result.set(id, [...(result.get(id) ?? []), ...rows.flatMap(saidCustomers)])
   }
   return result
 }

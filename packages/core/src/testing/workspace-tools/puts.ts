@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { NewWorld } from '../list-tools/world.js'
+import { customerClaims, customers, events } from '../../storage/tables/index.js'
+import { day, type NewWorld } from '../list-tools/world.js'
 
 /** What a host says of its customers and users, where saying it could go wrong. */
 export function testPuts(newWorld: NewWorld): void {
@@ -20,6 +21,41 @@ export function testPuts(newWorld: NewWorld): void {
       const { id: customerId } = await customerOf('zzz')
       const { items } = await workspace.call('svc_list_users', {})
       expect(items).toMatchObject([{ name: 'Ann', email: 'a@acme.test', customerId }])
+    })
+
+    it('what is put again and says nothing new adds no claim, and what was said in between stays', async () => {
+      const { workspace, rows, clock } = await newWorld()
+      const put = (customerId: string) => workspace.users.put([{ userId: 'u', email: 'u@acme.test', customer: { customerId } }])
+      const said = async () => (await rows.find(customerClaims)).map(({ customer_key }) => customer_key).sort()
+      const ownersOf = async () => {
+        const names = new Map((await rows.find(customers)).map(({ id, external_id }) => [id, external_id]))
+        const found = await rows.find(events, { orderBy: { column: 'occurred_at', direction: 'asc' } })
+        return found.map(({ customer_id }) => names.get(customer_id ?? ''))
+      }
+      const event = (daysAgo: number, customerId?: string) => {
+        const identity = { userIdentity: { userId: 'u', ...(customerId && { email: 'u@acme.test' }) } }
+        const content = { type: 'custom', eventName: 'x', timestamp: clock.now() - daysAgo * day, ...(customerId && { customerId }) }
+        return workspace.ingest({ ...identity, events: [content] })
+      }
+      for (let night = 0; night < 5; night++) {
+        await put('x')
+        clock.advance(day)
+      }
+      expect(await said()).toEqual(['c:x'])
+      // It comes late: what was put after it holds, as it did before anything was put again.
+      await event(3, 'y')
+      for (const daysAgo of [4, 2, 0]) await event(daysAgo)
+      expect(await ownersOf()).toEqual(['x', 'y', 'y', 'x'])
+      const before = await ownersOf()
+      for (let night = 0; night < 5; night++) {
+        await put('x')
+        clock.advance(day)
+      }
+      expect([await said(), await ownersOf()]).toEqual([['c:x', 'c:x', 'c:y'], before])
+      await put('y')
+      clock.advance(day)
+      await put('x')
+      expect([await said(), await ownersOf()]).toEqual([['c:x', 'c:x', 'c:x', 'c:y', 'c:y'], before])
     })
 
     it('placeholders are refused with their place, and nothing of the batch is kept', async () => {
