@@ -19,6 +19,7 @@ export { listToolsSuite } from './testing/list-tools/index.js'
 export { type LogLine, recordingLogger } from './testing/recording-logger.js'
 export { relationshipSuite } from './testing/relationship/index.js'
 export { revenueSuite } from './testing/revenue/index.js'
+export { rollupsSuite } from './testing/rollups/index.js'
 export { searchSuite } from './testing/search/index.js'
 export {
   fillOrganization,

@@ -8,6 +8,7 @@ import {
   orderIndependenceSuite,
   relationshipSuite,
   revenueSuite,
+  rollupsSuite,
   workspaceToolsSuite
 } from '@rapport/core/testing'
 
@@ -22,4 +23,5 @@ export function productSuites(name: string, createStore: () => Promise<Store>, o
   revenueSuite(name, createStore, { orders: orders.revenue })
   extractionSuite(name, createStore)
   relationshipSuite(name, createStore)
+  rollupsSuite(name, createStore, { runs: 3 })
 }

@@ -78,7 +78,10 @@ async function enqueueAhead(set: WorkingSet, customerId: string, until: number):
   for (const source of ahead) await enqueueActivity(set, source)
 }
 
-async function enqueueActivity({ transaction, ids, now }: WorkingSet, { id, occurred_at }: Pick<SourceRow, 'id' | 'occurred_at'>): Promise<void> {
+async function enqueueActivity(
+  { transaction, ids, now }: WorkingSet,
+  { id, occurred_at }: Pick<SourceRow, 'id' | 'occurred_at'>
+): Promise<void> {
   const job = { kind: activityKind, payload: { sourceId: id }, runAt: occurred_at, uniqueKey: `${activityKind} ${id} ${occurred_at}` }
   await enqueueJob(transaction, job, ids, now)
 }

@@ -1,0 +1,108 @@
+import { expect } from 'vitest'
+import { readCanonicalForm } from '../../domain/identity/canonical-form.js'
+import { ClaimSet, saidCustomers } from '../../domain/identity/claims.js'
+import { latest } from '../../domain/identity/earliest-latest.js'
+import { isDomainKey } from '../../domain/identity/keys.js'
+import { type DecisionOf, plainOutcome } from '../../domain/identity/plain.js'
+import { activityChannels } from '../../domain/identity/rollup.js'
+import { subscriptionBillingStatus } from '../../domain/revenue/billing-status.js'
+import { mrrOf } from '../../domain/revenue/mrr.js'
+import { newestSubscription } from '../../domain/revenue/newest-subscription.js'
+import { isActive } from '../../domain/revenue/subscription-status.js'
+import { sourceTypesIn } from '../../domain/sources/source-types.js'
+import type { OrganizationStore } from '../../storage/contract.js'
+import type { RowOf } from '../../storage/define-table.js'
+import * as tables from '../../storage/tables/index.js'
+
+const activityTypes: readonly string[] = sourceTypesIn(activityChannels)
+
+/**
+ * Expects every user and customer to be what a plain function makes of the claims, decisions, events, sources, facts and subscriptions that are stored,
+ * with every rollup. Jobs must have nothing left to move.
+ */
+export async function expectRollups(rows: OrganizationStore, now: number): Promise<void> {
+  const [said, customers, users] = await Promise.all([readSaid(rows), rows.find(tables.customers), rows.find(tables.users)])
+  const expected = plainOutcome(said.events, said.claims, said.decisions)
+  const stored = await readCanonicalForm(rows)
+  expect(stored.events).toEqual(expected.events)
+  expect(stored.users).toEqual(expected.users)
+  for (const { last_activity_at, said_inactive_at, inactive_at } of users) {
+    expect(inactive_at).toBe(said_inactive_at !== null && said_inactive_at >= (last_activity_at ?? 0) ? said_inactive_at : null)
+  }
+
+  const ownerOf = new Map(Object.entries(expected.customers).flatMap(([owner, { keys }]) => keys.map((key) => [key, owner] as const)))
+  const keyOf = new Map(said.keys.map((row) => [row.customer_id, ownerOf.get(row.customer_key) ?? '']))
+  const rowOf = new Map(customers.map((row) => [keyOf.get(row.id) ?? row.id, row]))
+  const of = <R extends { customer_key: string | null }>(all: readonly R[], owner: string) =>
+    all.filter(({ customer_key: key }) => key !== null && ownerOf.get(key) === owner)
+  const wanted = Object.entries(expected.customers).flatMap(([owner, customer]) => {
+    const [sources, facts, subscriptions] = [of(said.sources, owner), of(said.facts, owner), of(said.subscriptions, owner)]
+    const has = sources.length + facts.length + subscriptions.length + customer.contactCount > 0 || customer.firstSeenAt !== null
+    if (isDomainKey(owner) && !has && rowOf.get(owner)?.owner_id == null) return []
+    const past = sources.filter((source) => activityTypes.includes(source.source_type) && source.occurred_at <= now)
+    const sourceActivityAt = past.reduce<number | null>((at, source) => latest(at, source.occurred_at), null)
+    const lastActivityAt = latest(customer.lastActivityAt, sourceActivityAt)
+    const revenue = revenueOf(subscriptions, customer.billing[1])
+    return [[owner, { ...customer, lastActivityAt, sourceActivityAt, revenue }] as const]
+  })
+  const found = customers.map((row) => {
+    const key = keyOf.get(row.id) ?? row.id
+    const { mrr_cents, mrr_status, currency, plan, active_subscription_count, billing_status } = row
+    const revenue = { mrr_cents, mrr_status, currency, plan, active_subscription_count, billing_status }
+    const billing = [row.billing_at, row.event_billing_status]
+    return [key, { ...stored.customers[key], billing, sourceActivityAt: row.source_activity_at, revenue }] as const
+  })
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted))
+  expectOwners([...said.sources, ...said.facts, ...said.subscriptions], said.keys)
+}
+
+/** What names a customer is with the owner of what it names. */
+function expectOwners(
+  named: readonly { customer_key: string | null; customer_id: string | null }[],
+  keys: readonly RowOf<typeof tables.customerIdentities>[]
+): void {
+  const owners = new Map(keys.map(({ customer_key, customer_id }) => [customer_key, customer_id]))
+  for (const { customer_key, customer_id } of named) expect(customer_id).toBe(owners.get(customer_key ?? '') ?? null)
+}
+
+function revenueOf(owned: readonly RowOf<typeof tables.subscriptions>[], said: string) {
+  const { status, cents, currency } = mrrOf(owned)
+  return {
+    mrr_cents: cents,
+    mrr_status: status,
+    currency,
+    plan: newestSubscription(owned)?.plan ?? null,
+    active_subscription_count: owned.filter((row) => isActive(row.status)).length,
+    billing_status: subscriptionBillingStatus(owned) ?? said
+  }
+}
+
+/** All that was ever said: events without their owners, claims, decisions, and what names customers. */
+async function readSaid(rows: OrganizationStore) {
+  const [events, identities, keys, visitors, emails, members, decided, sources, facts, subscriptions] = await Promise.all([
+    rows.find(tables.events),
+    rows.find(tables.identities),
+    rows.find(tables.customerIdentities),
+    rows.find(tables.visitorClaims),
+    rows.find(tables.emailClaims),
+    rows.find(tables.customerClaims),
+    rows.find(tables.mergeSuggestions, { where: { status: { ne: 'suggested' } } }),
+    rows.find(tables.sources),
+    rows.find(tables.facts),
+    rows.find(tables.subscriptions)
+  ])
+  const claims = new ClaimSet()
+  for (const { visitor_id, identity, at } of visitors) claims.addVisitor({ visitorId: visitor_id, identity, at })
+  for (const { identity, email, first_at, last_at } of emails) {
+    claims.addEmail(identity, email, first_at)
+    claims.addEmail(identity, email, last_at)
+  }
+  for (const { identity, ...row } of members) for (const claim of saidCustomers(row)) claims.addCustomer({ identity, ...claim })
+  for (const { identity, traits } of identities) claims.identityTraits.set(identity, traits)
+  for (const { customer_key, traits } of keys) claims.customerTraits.set(customer_key, traits)
+  const decisions: DecisionOf[] = decided.map(({ duplicate_key, survivor_key, status, decided_at }) => {
+    const verdict = status === 'merged' ? 'merged' : 'rejected'
+    return { duplicate: duplicate_key, owner: survivor_key, verdict, at: decided_at ?? 0 }
+  })
+  return { events, claims, decisions, keys, sources, facts, subscriptions }
+}

@@ -1,0 +1,6 @@
+import { rollupsSuite } from '@rapport/core/testing'
+import { freshPgliteStore } from './pglite-stores.js'
+import { freshPostgresStore } from './stores.js'
+
+rollupsSuite('PGlite', async () => (await freshPgliteStore()).store, { runs: 60 })
+rollupsSuite('Postgres', () => freshPostgresStore(), { runs: 200 })
