@@ -22,7 +22,7 @@ const customer = fc.oneof(
   customerId.map((id) => ({ customerId: id })),
   domain.map((name) => ({ domain: name }))
 )
-const externalId = fc.constantFrom('1', '2', '3')
+const externalId = fc.constantFrom<string>('1', '2', '3')
 const nth = fc.nat({ max: 12 })
 
 const content = fc.oneof(
