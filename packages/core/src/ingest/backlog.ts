@@ -17,15 +17,15 @@ export class Backlog<S extends Waiting> {
   /** The recent peak of events in flight: those that wait and those that are being written. */
   private peakEvents = 0
 
-  /** `groupEvents`: events of one group at most; a single submission is never split. */
-  constructor(private readonly groupEvents: number) {}
+  /** `groupEvents` and `groupBytes`: events and bytes of one group at most; a single submission is never split. */
+  constructor(private readonly limits: { groupEvents: number; groupBytes: number }) {}
 
   /** Events that wait. */
   get events(): number {
     return this.queuedEvents
   }
 
-  /** Bytes of the requests that wait. */
+  /** Bytes of what waits. */
   get bytes(): number {
     return this.queuedBytes
   }
@@ -44,23 +44,25 @@ export class Backlog<S extends Waiting> {
    */
   isWorthAGroup(others: number): boolean {
     if (others === 0) return this.queue.length > 0
-    return this.queuedEvents >= Math.min(this.peakEvents / 2, this.groupEvents)
+    return this.queuedEvents >= Math.min(this.peakEvents / 2, this.limits.groupEvents)
   }
 
   /** Takes the submissions of the next group; they count as being written until `done` is called with them. */
   take(): S[] {
     let count = 0
     let events = 0
+    let bytes = 0
     for (const submission of this.queue) {
-      if (count > 0 && events + submission.events.length > this.groupEvents) break
+      const isFull = events + submission.events.length > this.limits.groupEvents || bytes + submission.bytes > this.limits.groupBytes
+      if (count > 0 && isFull) break
       events += submission.events.length
+      bytes += submission.bytes
       count++
     }
     this.queuedEvents -= events
+    this.queuedBytes -= bytes
     this.writingEvents += events
-    const taken = this.queue.splice(0, count)
-    for (const { bytes } of taken) this.queuedBytes -= bytes
-    return taken
+    return this.queue.splice(0, count)
   }
 
   /** A group that was taken is written, or has failed. */

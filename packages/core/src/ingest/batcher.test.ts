@@ -122,6 +122,7 @@ describe('the batcher', () => {
       writers: fc.integer({ min: 1, max: 3 }),
       groupEvents: fc.integer({ min: 1, max: 12 }),
       queuedEvents: fc.constant(1000),
+      groupBytes: fc.constant(1000),
       queuedBytes: fc.constant(1000)
     })
     const runs = fc.asyncProperty(fc.array(arrival, { maxLength: 30 }), limits, fc.nat({ max: 3 }), async (arrivals, limits, duration) => {

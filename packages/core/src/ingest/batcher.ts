@@ -11,13 +11,21 @@ export interface BatcherLimits {
   writers: number
   /** Events of one group at most; a single request is never split. */
   groupEvents: number
+  /** Bytes of one group; likewise. */
+  groupBytes: number
   /** Events that may wait; beyond that requests are refused with 429. */
   queuedEvents: number
-  /** Bytes of requests that may wait; likewise. */
+  /** Bytes of what requests become that may wait; likewise. */
   queuedBytes: number
 }
 
-export const defaultBatcherLimits: BatcherLimits = { writers: 2, groupEvents: 2_000, queuedEvents: 50_000, queuedBytes: 64 * 2 ** 20 }
+export const defaultBatcherLimits: BatcherLimits = {
+  writers: 2,
+  groupEvents: 2_000,
+  groupBytes: 4 * 2 ** 20,
+  queuedEvents: 50_000,
+  queuedBytes: 64 * 2 ** 20
+}
 
 /** After this time a waiting request is written, however few wait: the groups before it may be held up by another organization's lock. */
 const patienceMs = 250
@@ -26,7 +34,7 @@ const patienceMs = 250
 interface Submission {
   organizationId: string
   events: readonly AcceptedEvent[]
-  /** The length of the request's body. */
+  /** What it becomes: the request's body, and the traits that it writes for everybody in it. */
   bytes: number
   settle: { resolve: () => void; reject: (error: unknown) => void }
 }
@@ -57,10 +65,10 @@ export class Batcher<Stored> {
     private readonly writer: EventWriter<Stored>,
     private readonly limits: BatcherLimits = defaultBatcherLimits
   ) {
-    this.backlog = new Backlog(limits.groupEvents)
+    this.backlog = new Backlog(limits)
   }
 
-  /** Resolves once these events are committed; `bytes` is the length of their request. Throws `IngestRefusal` 429 when too much is waiting. */
+  /** Resolves once these events are committed; `bytes` is what their request becomes. Throws `IngestRefusal` 429 when too much is waiting. */
   submit(organizationId: string, events: readonly AcceptedEvent[], bytes = 0): Promise<void> {
     if (this.closed) return Promise.reject(new StoreUnavailableError('Ingest is closed'))
     if (this.waiting > 0 && this.isTooMuch(events.length, bytes)) {

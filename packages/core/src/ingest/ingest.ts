@@ -12,6 +12,7 @@ import { Batcher, type BatcherLimits, type EventWriter } from './batcher.js'
 import { type IngestIssue, IssueLog } from './issue-log.js'
 import { type Batch, readBatch } from './read-batch.js'
 import { type Envelope, readEnvelope } from './read-envelope.js'
+import type { Cut } from './read-traits.js'
 import { withoutSuppressed } from './without-suppressed.js'
 
 /** Takes batches of events, from the HTTP route and from the host in process alike. */
@@ -69,18 +70,20 @@ export function createIngest({
 
   /** Reads a batch and notes what is wrong with it. Throws `IngestRefusal` when the envelope is wrong, or no event is good. */
   function read(organizationId: string, body: unknown, receivedAt: number): Batch {
-    const envelope = notingRefusal(log, organizationId, body, () => readEnvelope(body))
+    const cuts: Cut[] = []
+    const envelope = notingRefusal(log, organizationId, body, () => readEnvelope(body, cuts))
     const batch = readBatch(organizationId, envelope, receivedAt, ids)
     noteEventIssues(log, organizationId, envelope, batch)
     if (batch.accepted.length === 0) throw batch.refusal()
+    noteCuts(log, organizationId, envelope, [...cuts, ...batch.cuts])
     return batch
   }
 
   return {
     async submit(organizationId, body, receivedAt, bytes = 0) {
-      const { accepted, answer } = read(organizationId, body, receivedAt)
+      const { accepted, answer, traitBytes } = read(organizationId, body, receivedAt)
       const kept = await withoutSuppressed(suppression, organizationId, accepted)
-      if (kept.length > 0) await batcher.submit(organizationId, kept, bytes)
+      if (kept.length > 0) await batcher.submit(organizationId, kept, bytes + traitBytes)
       return answer
     },
     async submitIn(host, organizationId, body, receivedAt) {
@@ -106,6 +109,13 @@ function notingRefusal<T>(log: IssueLog, organizationId: string, body: unknown, 
   } catch (error) {
     if (error instanceof IngestRefusal) log.note(organizationId, { kind: 'refused', field: '', message: error.message, event: body })
     throw error
+  }
+}
+
+function noteCuts(log: IssueLog, organizationId: string, envelope: Envelope, cuts: Batch['cuts']): void {
+  for (const { field, message, name, index } of cuts) {
+    const event = index === undefined ? undefined : envelope.events[index]
+    log.note(organizationId, { kind: 'cut', field, message, name, event })
   }
 }
 

@@ -6,9 +6,12 @@ import { ingestIssues } from '../storage/tables/index.js'
 import { issueRow, type NotedIssue } from './issue-row.js'
 import { WaitingIssues } from './waiting-issues.js'
 
-/** A reason why events or whole requests were refused (`refused`), or why events were stored with another time than their own (`clamped`). */
+/**
+ * A reason why events or whole requests were refused (`refused`), or why events were stored with another time than their own (`clamped`) or without a part
+ * of them (`cut`).
+ */
 export interface IngestIssue {
-  kind: 'refused' | 'clamped'
+  kind: 'refused' | 'clamped' | 'cut'
   /** The variant, such as `pageview`; null when it is none, and for requests. */
   eventType: string | null
   /** The field at fault, such as `timestamp`; empty for the event or body as a whole. */
@@ -20,7 +23,10 @@ export interface IngestIssue {
   firstAt: number
   /** Epoch milliseconds. */
   lastAt: number
-  /** Names of the last such event, such as its `type`, `eventName` and `path`, and the `origin` of a request; never what it carried. */
+  /**
+   * Names of the last such event, such as its `type`, `eventName` and `path`, the `name` that was left out, and the `origin` of a request; never what it
+   * carried.
+   */
   sample: JsonObject
 }
 
@@ -62,7 +68,7 @@ export class IssueLog {
       limit: 200
     })
     return rows.map(({ event_type, first_at, last_at, kind, field, message, count, sample }) => ({
-      kind: kind === 'clamped' ? 'clamped' : 'refused',
+      kind: kind === 'clamped' || kind === 'cut' ? kind : 'refused',
       eventType: event_type,
       field,
       message,

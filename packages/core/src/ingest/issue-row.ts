@@ -4,13 +4,15 @@ import type { ingestIssues } from '../storage/tables/index.js'
 import { cleanText, isRecord } from './clean-json.js'
 import { eventDefinition } from './events/index.js'
 
-/** One event or request that was refused (`refused`), or taken with another time than its own (`clamped`). */
+/** One event or request that was refused (`refused`), or taken with another time than its own (`clamped`) or without a part of it (`cut`). */
 export interface NotedIssue {
-  kind: 'refused' | 'clamped'
+  kind: 'refused' | 'clamped' | 'cut'
   /** The field at fault; empty for the event or body as a whole. */
   field: string
   message: string
   event?: unknown
+  /** The name that was left out of a map, to show. */
+  name?: string | undefined
   /** The page that a request came from, to show and not to count by. */
   origin?: string | undefined
 }
@@ -25,14 +27,15 @@ const longestSample = 200
  * The row that counts an issue. Its field and message may hold text of the sender, such as the name of a field. It is cleaned and cut, because one
  * row that cannot be stored would keep the others of the same write from being stored. A type that is no variant becomes null.
  */
-export function issueRow({ kind, field, message, event, origin }: NotedIssue, at: number): IssueRow {
+export function issueRow({ kind, field, message, event, name, origin }: NotedIssue, at: number): IssueRow {
   const names = isRecord(event) ? event : {}
   const { type } = names
   const event_type = typeof type === 'string' && eventDefinition(type) ? type : null
   const shortField = cut(field, longestField)
   const shortMessage = cut(message, longestMessage)
   const reason = JSON.stringify([kind, event_type, shortField, shortMessage])
-  const sample = { ...sampleOf(names), ...(origin !== undefined && { origin: cut(origin, longestSample) }) }
+  const own = name !== undefined && { name: cut(name, longestSample) }
+  const sample = { ...sampleOf(names), ...own, ...(origin !== undefined && { origin: cut(origin, longestSample) }) }
   return { reason, kind, event_type, field: shortField, message: shortMessage, count: 1, first_at: at, last_at: at, sample }
 }
 

@@ -1,15 +1,21 @@
 import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
 import type { Ids } from '../ids.js'
 import { type IngestAnswer, IngestRefusal } from './answer.js'
+import { boundTraits } from './bound-traits.js'
 import { EventFault } from './event-fault.js'
 import { contentDigest } from './event-id.js'
 import type { Envelope } from './read-envelope.js'
 import { readEvent } from './read-event.js'
+import type { Cut } from './read-traits.js'
 
 /** A batch whose events have all been checked. */
 export interface Batch {
   accepted: AcceptedEvent[]
   faults: { index: number; fault: EventFault }[]
+  /** What was left out of events that are taken, by the place of the event; without one it was left out of several. */
+  cuts: (Cut & { index?: number })[]
+  /** The bytes of traits that are written, each counted for everybody who gets it. */
+  traitBytes: number
   /** The answer once the accepted events are stored. */
   answer: IngestAnswer
   /** The refusal when no event is good. */
@@ -31,19 +37,32 @@ export function readBatch(organizationId: string, envelope: Envelope, receivedAt
     digest ??= contentDigest(identity)
     return digest
   }
-  const context = { organizationId, envelope, receivedAt, envelopeDigest, ordinal, newId: () => ids.uuid(receivedAt) }
+  const cuts: Cut[] = []
+  const context = { organizationId, envelope, receivedAt, cuts, envelopeDigest, ordinal, newId: () => ids.uuid(receivedAt) }
   const accepted: AcceptedEvent[] = []
+  const noted: Batch['cuts'] = []
   const faults: Batch['faults'] = []
   for (const [index, raw] of envelope.events.entries()) {
     try {
       accepted.push(readEvent(raw, context))
+      for (const cut of cuts) noted.push({ ...cut, index })
     } catch (error) {
       if (!(error instanceof EventFault)) throw error
       faults.push({ index, fault: error })
     }
+    cuts.length = 0
   }
   const errors = faults.map(({ index, fault }) => ({ index, message: fault.message }))
-  return { accepted, faults, answer: { success: true, processed: accepted.length, errors }, refusal: () => refusalOf(faults) }
+  const bounded = boundTraits(accepted)
+  noted.push(...bounded.cuts)
+  return {
+    accepted: bounded.events,
+    faults,
+    cuts: noted,
+    traitBytes: bounded.traitBytes,
+    answer: { success: true, processed: accepted.length, errors },
+    refusal: () => refusalOf(faults)
+  }
 }
 
 function refusalOf(faults: Batch['faults']): IngestRefusal {

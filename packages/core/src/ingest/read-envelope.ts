@@ -4,7 +4,7 @@ import type { JsonObject } from '../storage/columns.js'
 import { type IngestFault, IngestRefusal } from './answer.js'
 import { isRecord } from './clean-json.js'
 import { EventFault } from './event-fault.js'
-import { readTraits } from './read-traits.js'
+import { type Cut, readTraits } from './read-traits.js'
 import { nilUuid, readUuid } from './read-uuid.js'
 
 /** Who a batch says its events are from. */
@@ -33,10 +33,10 @@ export const sources = ['client', 'server', 'integration'] as const
 /** How many events a batch may have. */
 export const maxEvents = 100
 
-/** Checks the envelope strictly; throws `IngestRefusal` 400 that names every wrong field. */
-export function readEnvelope(body: unknown): Envelope {
+/** Checks the envelope strictly; throws `IngestRefusal` 400 that names every wrong field. `cuts` gets what is left out of it. */
+export function readEnvelope(body: unknown, cuts: Cut[] = []): Envelope {
   if (!isRecord(body)) throw new IngestRefusal(400, 'The body must be a JSON object', [{ path: [], message: 'must be an object' }])
-  const reader = new EnvelopeReader()
+  const reader = new EnvelopeReader(cuts)
   const user = reader.object(body.userIdentity, ['userIdentity'])
   const customer = reader.object(body.customerIdentity, ['customerIdentity'])
   const envelope: Envelope = {
@@ -57,6 +57,8 @@ export function readEnvelope(body: unknown): Envelope {
 /** Reads fields and notes every fault with its path. */
 class EnvelopeReader {
   readonly faults: IngestFault[] = []
+
+  constructor(private readonly cuts: Cut[]) {}
 
   events(value: unknown): unknown[] {
     if (!Array.isArray(value)) return this.fault(['events'], value === undefined ? 'is required' : 'must be an array', [])
@@ -86,7 +88,7 @@ class EnvelopeReader {
   /** Cleaned once for all events of the batch. */
   traits(value: unknown, path: IngestFault['path']): JsonObject {
     try {
-      return readTraits(this.object(value, path), path.join('.'))
+      return readTraits(this.object(value, path), path.join('.'), this.cuts)
     } catch (error) {
       if (!(error instanceof EventFault)) throw error
       // The message begins with the name of the field, which this fault has in its path already.

@@ -15,10 +15,15 @@ export interface EventIdContext {
 }
 
 /**
- * The event's own uuid; else an id made from its content. An event without a uuid and without a time gets a new id, as nothing tells it from the next
+ * The event's own uuid; else an id made from its content: of the fields that are `clean` already, and of all others. An event without a uuid and without a time gets a new id, as nothing tells it from the next
  * event of the same content.
  */
-export function readEventId(raw: Record<string, unknown>, hasTime: boolean, context: EventIdContext): string {
+export function readEventId(
+  raw: Record<string, unknown>,
+  clean: Record<string, unknown>,
+  hasTime: boolean,
+  context: EventIdContext
+): string {
   const { uuid: said, ...content } = raw
   if (said !== undefined && said !== null) {
     const uuid = readUuid(said)
@@ -26,14 +31,16 @@ export function readEventId(raw: Record<string, unknown>, hasTime: boolean, cont
     return uuid
   }
   if (!hasTime) return context.newId()
-  const digest = contentDigest([tellingFields(content), context.envelopeDigest()])
+  const digest = contentDigest([tellingFields(content, clean), context.envelopeDigest()])
   return contentId(context.organizationId, digest, context.ordinal(digest))
 }
 
 /** All fields of the event, also those that are not stored; null for a value that cannot be stored. */
-function tellingFields(content: Record<string, unknown>): Record<string, unknown> {
+function tellingFields(content: Record<string, unknown>, clean: Record<string, unknown>): Record<string, unknown> {
   const telling: Record<string, unknown> = {}
-  for (const [field, value] of Object.entries(content)) if (value !== undefined) setKey(telling, field, cleanOrNull(value))
+  for (const [field, value] of Object.entries(content)) {
+    if (value !== undefined) setKey(telling, field, Object.hasOwn(clean, field) ? clean[field] : cleanOrNull(value))
+  }
   return telling
 }
 

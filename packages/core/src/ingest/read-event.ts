@@ -12,13 +12,15 @@ import type { Envelope } from './read-envelope.js'
 import { type EventIdContext, readEventId } from './read-event-id.js'
 import { type EventIdentity, identityProperties, readIdentity } from './read-identity.js'
 import { readTime } from './read-time.js'
-import { joinTraits, noTraits } from './read-traits.js'
+import { type Cut, joinTraits, noTraits } from './read-traits.js'
 import { nilUuid, readUuid } from './read-uuid.js'
 
 /** What reading an event needs to know beside the event. */
 export interface ReadContext extends EventIdContext {
   envelope: Envelope
   receivedAt: number
+  /** Gets what is left out of the event. */
+  cuts: Cut[]
 }
 
 /**
@@ -33,7 +35,7 @@ export function readEvent(raw: unknown, context: ReadContext): AcceptedEvent {
   if (has('eventName') && typeof raw.eventName === 'string' && !isStorableText(raw.eventName)) {
     throw new EventFault('eventName', 'eventName must not hold U+0000 or lone surrogates')
   }
-  const clean = cleanFields(raw, definition)
+  const clean = cleanFields(raw, definition, context.cuts)
   const { occurredAt, clamped, isOwn } = readTime(clean.timestamp, receivedAt)
   const identity = readIdentity(raw, has('traits') && isRecord(raw.traits) ? raw.traits : {}, envelope.user, envelope.fingerprint)
   const customer = readCustomer(raw, clean, envelope)
@@ -43,7 +45,7 @@ export function readEvent(raw: unknown, context: ReadContext): AcceptedEvent {
   const sessionId = readUuid(raw.sessionId)
   return {
     row: {
-      event_id: readEventId(raw, isOwn, context),
+      event_id: readEventId(raw, clean, isOwn, context),
       type: timeline.type,
       channel: timeline.channel,
       event_name: timeline.eventName,

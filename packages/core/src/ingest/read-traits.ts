@@ -1,15 +1,48 @@
+import { mostTraitBytes, traitBounds, traitBytes } from '../domain/identity/trait-bytes.js'
 import type { JsonObject } from '../storage/columns.js'
-import { cleanObject, isRecord } from './clean-json.js'
+import { cleanObject, isRecord, setKey } from './clean-json.js'
 import { EventFault } from './event-fault.js'
 
-/** More names than anybody needs. Traits are merged name by name, so very many of them would slow down the events of everybody else. */
-const mostTraits = 1_000
-
-/** Traits, cleaned so that they can be stored. Throws `EventFault` when they cannot, and for more than 1,000 names. */
-export function readTraits(value: Record<string, unknown>, field: string): JsonObject {
-  if (Object.keys(value).length > mostTraits) throw new EventFault(field, `${field} must have at most ${mostTraits} names`)
-  return cleanObject(value, field)
+/** Something that was left out of an event or a batch which is taken all the same. */
+export interface Cut {
+  /** The field, such as `userIdentity.traits`. */
+  field: string
+  message: string
+  /** The name that was left out; of several the first. */
+  name: string
 }
+
+/**
+ * Traits, cleaned so that they can be stored. Throws `EventFault` when they cannot, and for more than 1,000 names. What is too large is left out, and
+ * added to `cuts`: the rest, and whom it names, are worth more than that.
+ */
+export function readTraits(value: Record<string, unknown>, field: string, cuts: Cut[]): JsonObject {
+  const { saidNames } = traitBounds
+  if (Object.keys(value).length > saidNames) throw new EventFault(field, `${field} must have at most ${saidNames} names`)
+  const clean = cleanObject(value, field)
+  let most = 0
+  for (const name in clean) most += mostTraitBytes(name, clean[name])
+  return most <= traitBounds.traitBytes ? clean : within(clean, field, cuts)
+}
+
+function within(traits: JsonObject, field: string, cuts: Cut[]): JsonObject {
+  const kept: JsonObject = {}
+  let total = 0
+  for (const [name, trait] of Object.entries(traits)) {
+    const bytes = traitBytes(name, trait)
+    const isLarge = bytes > traitBounds.traitBytes
+    if (!isLarge && total + bytes <= traitBounds.saidBytes) {
+      total += bytes
+      setKey(kept, name, trait)
+    } else {
+      const message = isLarge ? 'a trait of more than 16 kB was left out; send a shorter one, or the address of what it holds' : tooMany
+      if (!cuts.some((cut) => cut.field === field && cut.message === message)) cuts.push({ field, message, name })
+    }
+  }
+  return kept
+}
+
+const tooMany = 'traits of more than 64 kB in all: what is beyond that was left out; send fewer or shorter ones'
 
 /** No traits at all. */
 export const noTraits: JsonObject = Object.freeze({})
@@ -18,5 +51,6 @@ export const noTraits: JsonObject = Object.freeze({})
  * A batch's traits with those of one event over them. An event without own traits gets the batch's very object, which `SaidTraits` then merges once.
  */
 export function joinTraits(ofBatch: JsonObject, own: unknown): JsonObject {
-  return isRecord(own) && Object.keys(own).length > 0 ? { ...ofBatch, ...(own as JsonObject) } : ofBatch
+  if (!isRecord(own) || Object.keys(own).length === 0) return ofBatch
+  return Object.keys(ofBatch).length === 0 ? (own as JsonObject) : { ...ofBatch, ...(own as JsonObject) }
 }

@@ -38,7 +38,7 @@ export function claimsOf(events: Iterable<AcceptedEvent>): ClaimSet {
       ofCustomers.add(customerKey, event.customerTraits, at)
     }
   }
-  for (const { key, traits, at } of ofPeople) claims.addIdentityTraits(key, traits, at)
-  for (const { key, traits, at } of ofCustomers) claims.addCustomerTraits(key, traits, at)
+  for (const { key, fold } of ofPeople) claims.foldIdentityTraits(key, fold)
+  for (const { key, fold } of ofCustomers) claims.foldCustomerTraits(key, fold)
   return claims
 }

@@ -1,6 +1,6 @@
-import type { StampedMap } from '../../storage/define-table.js'
+import type { JsonObject } from '../../storage/columns.js'
 import { type CustomerKey, type IdentityKey, isEmailKey, keyValue } from './keys.js'
-import { mergeTraits } from './merge-traits.js'
+import { type KeptTraits, TraitFold } from './merge-traits.js'
 
 /** When a reviewer's decision says that an email was claimed: its user has the email then, but any that they have said themselves is newer. */
 export const beforeAllClaims = Date.parse('0001-01-01T00:00:00Z')
@@ -44,8 +44,11 @@ export class ClaimSet {
   readonly visitors = new Map<string, VisitorClaim>()
   readonly emails = new Map<string, EmailClaim>()
   readonly customers = new Map<string, CustomerClaim>()
-  readonly identityTraits = new Map<IdentityKey, StampedMap>()
-  readonly customerTraits = new Map<CustomerKey, StampedMap>()
+  readonly identityTraits = new Map<IdentityKey, KeptTraits>()
+  readonly customerTraits = new Map<CustomerKey, KeptTraits>()
+
+  /** Of whom more traits were said than are kept. */
+  readonly cutTraits = new Set<IdentityKey | CustomerKey>()
 
   /** Emails and domains of which a reviewer decided something, so that their owners are to be settled again. */
   readonly decided = new Set<IdentityKey | CustomerKey>()
@@ -70,15 +73,27 @@ export class ClaimSet {
     this.customers.set(`${claim.identity}\0${claim.at}\0${claim.customerKey}`, claim)
   }
 
-  addIdentityTraits(identity: IdentityKey, traits: Record<string, unknown>, at: number): void {
-    this.identityTraits.set(identity, mergeTraits(this.identityTraits.get(identity) ?? {}, stamp(traits, at)))
+  addIdentityTraits(identity: IdentityKey, traits: JsonObject, at: number): void {
+    this.foldIdentityTraits(identity, new TraitFold().say(traits, at))
   }
 
-  addCustomerTraits(customerKey: CustomerKey, traits: Record<string, unknown>, at: number): void {
-    this.customerTraits.set(customerKey, mergeTraits(this.customerTraits.get(customerKey) ?? {}, stamp(traits, at)))
+  addCustomerTraits(customerKey: CustomerKey, traits: JsonObject, at: number): void {
+    this.foldCustomerTraits(customerKey, new TraitFold().say(traits, at))
   }
-}
 
-function stamp(traits: Record<string, unknown>, at: number): StampedMap {
-  return Object.fromEntries(Object.entries(traits).map(([key, value]) => [key, { at, value }]))
+  /** Adds all that was said of an identity at once. */
+  foldIdentityTraits(identity: IdentityKey, said: TraitFold): void {
+    this.identityTraits.set(identity, this.#folded(identity, said.add(this.identityTraits.get(identity) ?? {})))
+  }
+
+  /** Adds all that was said of a customer at once. */
+  foldCustomerTraits(customerKey: CustomerKey, said: TraitFold): void {
+    this.customerTraits.set(customerKey, this.#folded(customerKey, said.add(this.customerTraits.get(customerKey) ?? {})))
+  }
+
+  #folded(key: IdentityKey | CustomerKey, said: TraitFold): KeptTraits {
+    const { traits, isCut } = said.result()
+    if (isCut) this.cutTraits.add(key)
+    return traits
+  }
 }

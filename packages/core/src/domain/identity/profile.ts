@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../storage/columns.js'
 import type { StampedMap } from '../../storage/define-table.js'
 import { cutCodePoints, searchKey } from '../text-key.js'
-import { mergeTraits } from './merge-traits.js'
+import { type KeptTraits, TraitFold } from './merge-traits.js'
 import { hostName } from './work-domain.js'
 
 /** The longest name kept in the column `name`, in code points; the trait keeps all of it. */
@@ -12,11 +12,11 @@ export function plainTraits(stamped: StampedMap): JsonObject {
   return Object.fromEntries(Object.entries(stamped).map(([key, { value }]) => [key, value as Json]))
 }
 
-/** The traits of several identities as one map: for each name the newest value. */
-export function foldTraits(all: Iterable<StampedMap>): StampedMap {
-  let folded: StampedMap = {}
-  for (const traits of all) folded = mergeTraits(folded, traits)
-  return folded
+/** The traits of several identities as one map: for each name the newest value, within the bounds of one. */
+export function foldTraits(all: Iterable<StampedMap>): KeptTraits {
+  const fold = new TraitFold()
+  for (const traits of all) fold.add(traits)
+  return fold.result().traits
 }
 
 /** A person's name from their traits: `name`, else first and last name in the spellings that clients use. */

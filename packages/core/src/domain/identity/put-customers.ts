@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
-import { readJsonObject } from '../read-json-object.js'
 import { applyClaims } from './apply-claims.js'
 import { ClaimSet } from './claims.js'
 import { customerIdKey, isPlaceholder } from './keys.js'
 import { putInstant } from './put-instant.js'
 import { idSchema, traitsSchema } from './put-schemas.js'
+import { readPutTraits, refuseCutTraits } from './put-traits.js'
 import { WorkingSet } from './working-set.js'
 
 export const customerInput = Type.Object({
@@ -35,10 +35,11 @@ export async function putCustomers(transaction: Transaction, batch: readonly Cus
   const known = new Set(keys.filter((key) => set.customerIdentities.get(key)))
   for (const [index, { name, domain, traits = {} }] of batch.entries()) {
     const key = keys[index] ?? ''
-    const read = readJsonObject(traits, `customers[${index}].traits`)
+    const read = readPutTraits(traits, `customers[${index}].traits`)
     const said = { ...read, ...(name !== undefined && { name }), ...(domain !== undefined && { domain }) }
     const before = [set.customerIdentities.get(key)?.traits, claims.customerTraits.get(key)]
     claims.addCustomerTraits(key, said, putInstant(now, Object.keys(said), before))
+    refuseCutTraits(claims, key, `customers[${index}].traits`)
   }
   await applyClaims(set, claims)
   return batch.map(({ customerId }, index) => {

@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
-import { readJsonObject } from '../read-json-object.js'
 import { applyClaims } from './apply-claims.js'
 import { ClaimInstants } from './claim-instants.js'
 import { ClaimSet } from './claims.js'
@@ -10,6 +9,7 @@ import { withCustomerKeys } from './customer-keys.js'
 import { emailKey, isPlaceholder, keyValue, normalizeEmail, userIdKey } from './keys.js'
 import { putInstant } from './put-instant.js'
 import { customerReference, idSchema, traitsSchema } from './put-schemas.js'
+import { readPutTraits, refuseCutTraits } from './put-traits.js'
 import { repeatedCustomers } from './repeated-customers.js'
 import { WorkingSet } from './working-set.js'
 
@@ -38,9 +38,10 @@ export async function putUsers(transaction: Transaction, batch: readonly UserInp
   for (const [index, { input, identity, email }] of people.entries()) {
     if (input.userId !== undefined && email !== null) claims.addEmail(identity, email, emails.next(identity, email))
     const { name, traits = {} } = input
-    const said = { ...readJsonObject(traits, `users[${index}].traits`), ...(name !== undefined && { name }) }
+    const said = { ...readPutTraits(traits, `users[${index}].traits`), ...(name !== undefined && { name }) }
     const before = [set.identities.get(identity)?.traits, claims.identityTraits.get(identity)]
     claims.addIdentityTraits(identity, said, putInstant(now, Object.keys(said), before))
+    refuseCutTraits(claims, identity, `users[${index}].traits`)
   }
   const members = people.flatMap(({ input: { customer }, identity }, index) =>
     customer ? [{ customer, identity, path: `users[${index}].customer` }] : []

@@ -2,7 +2,8 @@ import { customerClaims, emailClaims, visitorClaims } from '../../storage/tables
 import { readAhead } from './claim-reads.js'
 import type { ClaimSet } from './claims.js'
 import { domainKey, emailKey, isDomainKey, keyValue } from './keys.js'
-import { mergeTraits } from './merge-traits.js'
+import { type KeptTraits, TraitFold } from './merge-traits.js'
+import { noteCutTraits } from './note-cut-traits.js'
 import { saidDomain } from './said-domain.js'
 import { workDomain } from './work-domain.js'
 import type { WorkingSet } from './working-set.js'
@@ -18,14 +19,14 @@ export async function recordClaims(set: WorkingSet, claims: ClaimSet): Promise<S
     const row = set.identity(key)
     if (set.isNew(key) && row.domain) workDomains.push(row.domain)
     const traits = claims.identityTraits.get(key)
-    if (traits) set.identities.patch(key, { traits: mergeTraits(row.traits, traits) })
+    if (traits) set.identities.patch(key, { traits: withTraits(claims, key, row.traits, traits) })
   }
   const domains = await newDomains(set, [...workDomains, ...[...claims.customerTraits.keys()].filter(isDomainKey).map(keyValue)])
   for (const key of claims.decided) if (isDomainKey(key)) domains.add(keyValue(key))
   for (const [key, traits] of claims.customerTraits) {
     const row = set.customerIdentity(key)
     set.customer(key)
-    const merged = mergeTraits(row.traits, traits)
+    const merged = withTraits(claims, key, row.traits, traits)
     set.customerIdentities.patch(key, { traits: merged })
     if (isDomainKey(key)) continue
     const said = saidDomain(merged)
@@ -33,7 +34,16 @@ export async function recordClaims(set: WorkingSet, claims: ClaimSet): Promise<S
     set.customerIdentities.patch(key, { domain: said?.domain ?? null, domain_at: said?.at ?? null })
     for (const domain of [row.domain, said?.domain]) if (domain) domains.add(domain)
   }
+  noteCutTraits(set, claims)
   return domains
+}
+
+/** What is kept of somebody's traits with those that were claimed; notes in the claims if some had to go. */
+function withTraits({ cutTraits }: ClaimSet, key: string, known: KeptTraits, claimed: KeptTraits): KeptTraits {
+  if (Object.keys(claimed).length === 0) return known
+  const { traits, isCut } = new TraitFold().add(known).add(claimed).result()
+  if (isCut) cutTraits.add(key)
+  return traits
 }
 
 /** The domains that have no row yet. */

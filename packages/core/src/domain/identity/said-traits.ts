@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../storage/columns.js'
+import { TraitFold } from './merge-traits.js'
 
 /**
  * Collects traits by key. All events of a batch share the batch's traits as one object; it is kept once, with the latest of their times, because
- * merging it for every event would be slow.
+ * merging it for every event would be slow. All that was said of a key is folded at once, for the same reason.
  */
 export class SaidTraits {
   readonly #latest = new Map<string, Map<JsonObject, number>>()
@@ -13,7 +14,11 @@ export class SaidTraits {
     this.#latest.set(key, said)
   }
 
-  *[Symbol.iterator](): Iterator<{ key: string; traits: JsonObject; at: number }> {
-    for (const [key, said] of this.#latest) for (const [traits, at] of said) yield { key, traits, at }
+  *[Symbol.iterator](): Iterator<{ key: string; fold: TraitFold }> {
+    for (const [key, said] of this.#latest) {
+      const fold = new TraitFold()
+      for (const [traits, at] of said) fold.say(traits, at)
+      yield { key, fold }
+    }
   }
 }
