@@ -29,7 +29,7 @@ export type PlanDescription = Static<typeof planDescription>
 export interface Plans {
   /** Counts one gateway call; asked before the tool runs. */
   apiCall(organizationId: string): PlanVerdict | Promise<PlanVerdict>
-  /** Whether this organization's pages may send events. */
+  /** Whether this organization's events are taken, from its pages and from the host's own code; asked once a batch. */
   websiteTracking(organizationId: string): boolean | Promise<boolean>
   /** What the plan is and how much of it is used, for `GET /api/settings/plan`; counts nothing. */
   describe?(organizationId: string): PlanDescription | Promise<PlanDescription>

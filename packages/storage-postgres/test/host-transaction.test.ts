@@ -73,6 +73,19 @@ describe("ingest in a transaction of the host's", () => {
     expect(items).toMatchObject([{ email: 'ann@acme.test' }])
   })
 
+  it('is refused when the plan does not include website tracking, and the transaction goes on', async () => {
+    const plans = { apiCall: () => ({ allowed: true }) as const, websiteTracking: () => false }
+    const strict = createRapport({ store, logger: recordingLogger(), plans }).organization(workspace.organizationId)
+    await withClient(async (client) => {
+      await client.query('begin')
+      await expect(strict.ingest(batch('ordered'), { transaction: client })).rejects.toMatchObject({ name: 'IngestRefusal', status: 403 })
+      await client.query(`insert into ${schema}_host.orders values ('refused events')`)
+      await client.query('commit')
+    })
+    expect(await rowsOf().count(tables.ingestInbox)).toBe(0)
+    expect(await orders()).toContain('refused events')
+  })
+
   it('stores nothing when it is rolled back', async () => {
     await withClient(async (client) => {
       await client.query('begin')

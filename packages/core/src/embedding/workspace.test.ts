@@ -2,6 +2,8 @@ import { Type } from 'typebox'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Principal } from '../context.js'
 import { defineTool } from '../gateway/define-tool.js'
+import { IngestRefusal } from '../ingest/answer.js'
+import { tables } from '../storage/tables/index.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
 
 describe('calling tools in process', () => {
@@ -85,6 +87,29 @@ describe('puts of customers and users', () => {
     const put = workspace.customers.put(Object(batch))
     await expect(put).rejects.toMatchObject({ code: 'INVALID_TOOL_INPUT', message: 'customers[1].customerId must be a string' })
     expect((await workspace.call('svc_list_customers', {})).items).toEqual([])
+  })
+})
+
+describe('ingest in process for a plan without website tracking', () => {
+  const plans = { apiCall: () => ({ allowed: true }) as const, websiteTracking: async () => false }
+  const events = [{ type: 'custom', eventName: 'signup' }]
+
+  it('is refused as over HTTP, stores nothing and is an issue', async () => {
+    const { workspace, store, organizationId, post, publicKey } = await createTestRapport({ plans })
+    const refusal = await workspace.ingest({ events }).catch((error: unknown) => error)
+    const overHttp = await post(`/api/i/v1/${publicKey}/events`, { events })
+    expect(refusal).toMatchObject({ name: 'IngestRefusal', status: overHttp.status, message: 'The plan does not include website tracking' })
+    expect(refusal instanceof IngestRefusal && refusal.toBody()).toEqual(overHttp.body)
+    expect(await store.organization(organizationId).count(tables.events)).toBe(0)
+    expect(await workspace.ingestIssues()).toMatchObject([
+      { kind: 'refused', message: 'The plan does not include website tracking', count: 2 }
+    ])
+  })
+
+  it('is told first that the organization does not exist', async () => {
+    const { rapport } = await createTestRapport({ plans })
+    const nobody = rapport.organization('00000000-0000-8000-8000-000000000000')
+    await expect(nobody.ingest({ events })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 

@@ -222,7 +222,7 @@ export interface Workspace {
   call<Name extends ToolName>(name: Name, input: ToolInput<Name>, options?: { actor?: string }): Promise<ToolOutput<Name>>
   /**
    * Takes a batch of events, as the ingest route does; resolves after the commit. Events at fault are named in the answer's `errors`. Throws
-   * `IngestRefusal` when nothing of the batch is taken.
+   * `IngestRefusal` when nothing of the batch is taken, with status 403 when the plan does not include website tracking.
    *
    * @example await workspace.ingest({ source: 'server', events: [{ type: 'custom', eventName: 'signup', userId: 'u1', email: 'ann@acme.com' }] })
    */

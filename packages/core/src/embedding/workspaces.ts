@@ -15,7 +15,9 @@ import { parseCall } from '../gateway/parse-call.js'
 import type { ToolName } from '../gateway/tool-names.js'
 import type { ToolInput, ToolOutput } from '../gateway/tool-types.js'
 import type { Services } from '../http/services.js'
+import { IngestRefusal } from '../ingest/answer.js'
 import { hostTransaction } from '../ingest/host-transaction.js'
+import { requireTracking } from '../ingest/require-tracking.js'
 import type { PutResult } from '../resources/define-resource.js'
 import { resources } from '../resources/index.js'
 import { listResource } from '../resources/list-resource.js'
@@ -44,6 +46,16 @@ export function workspaces(services: Services, organizations: Organizations, run
     subscriptions: listResource(settings, resources.subscriptions),
     sources: listResource(settings, resources.sources),
     facts: listResource(settings, resources.facts)
+  }
+
+  /** As over HTTP, where the owner finds the refusal among the issues too. */
+  async function requireTrackingOf(organizationId: string): Promise<void> {
+    try {
+      await requireTracking(settings.plans, organizationId)
+    } catch (error) {
+      if (error instanceof IngestRefusal) ingest.noteRefusal(organizationId, error.message, undefined)
+      throw error
+    }
   }
 
   return (organizationId) => {
@@ -110,10 +122,14 @@ export function workspaces(services: Services, organizations: Organizations, run
       ingest: (batch, { transaction } = {}) =>
         running.run(async () => {
           const now = settings.clock.now()
-          if (transaction === undefined) return ingest.submit(await existingId(), batch, now)
+          if (transaction === undefined) {
+            await requireTrackingOf(await existingId())
+            return ingest.submit(organizationId, batch, now)
+          }
           // Only through the transaction: its host may have no other connection left, and then asking the store would wait for this very call.
           const host = hostTransaction(settings.store, transaction, organizationId)
           await organizations.require(organizationId, () => host.organizationExists())
+          await requireTrackingOf(organizationId)
           return ingest.submitIn(host, organizationId, batch, now)
         }),
       ingestIssues: () => ingest.issues(organizationId)

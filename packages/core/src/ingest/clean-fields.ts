@@ -1,9 +1,16 @@
 import { cleanJson, isRecord, setKey } from './clean-json.js'
 import type { EventDefinition } from './define-event.js'
+import { readFormFields } from './read-form-fields.js'
 import { type Cut, readTraits } from './read-traits.js'
 
 const commonFields = ['timestamp', 'url', 'path', 'referrer', 'utm', 'customerTraits'] as const
-const traitFields: readonly string[] = ['traits', 'customerTraits']
+
+/** Maps whose size is bounded, and how each is read. */
+const boundedMaps: Readonly<Record<string, typeof readTraits>> = {
+  traits: readTraits,
+  customerTraits: readTraits,
+  formFields: readFormFields
+}
 
 /**
  * The fields of an event that its variant knows, cleaned so that they can be stored; all others are ignored. What is too large is left out, and added to
@@ -14,8 +21,8 @@ export function cleanFields(raw: Record<string, unknown>, { schema }: EventDefin
   for (const field of [...commonFields, ...Object.keys(schema.properties)]) {
     const value = Object.hasOwn(raw, field) ? raw[field] : undefined
     if (value === undefined) continue
-    const isTraits = traitFields.includes(field) && isRecord(value)
-    setKey(clean, field, isTraits ? readTraits(value, field, cuts) : cleanJson(value, field))
+    const readMap = boundedMaps[field]
+    setKey(clean, field, readMap && isRecord(value) ? readMap(value, field, cuts) : cleanJson(value, field))
   }
   return clean
 }

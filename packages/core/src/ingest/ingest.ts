@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../clock.js'
 import { settleEvents } from '../domain/identity/apply-events.js'
 import { OwnerHints } from '../domain/identity/owner-hints.js'
@@ -36,6 +37,9 @@ export interface Ingest {
   /** Takes nothing more, and waits for what is being written. */
   close(): Promise<void>
 }
+
+/** Parsing, reading and writing a body of more bytes takes so long that others are served in between. */
+const largeBody = 128 * 1_024
 
 /** What ingest needs from its Rapport. */
 export interface IngestSettings {
@@ -81,7 +85,10 @@ export function createIngest({
 
   return {
     async submit(organizationId, body, receivedAt, bytes = 0) {
+      const isLarge = bytes > largeBody
+      if (isLarge) await setImmediate()
       const { accepted, answer, traitBytes } = read(organizationId, body, receivedAt)
+      if (isLarge) await setImmediate()
       const kept = await withoutSuppressed(suppression, organizationId, accepted)
       if (kept.length > 0) await batcher.submit(organizationId, kept, bytes + traitBytes)
       return answer

@@ -1,5 +1,6 @@
 import type { Condition, Where } from '@rapport/core/storage'
 import { type RawBuilder, sql } from 'kysely'
+import { likeText, listedAlternatives } from './alternatives.js'
 import { list } from './list.js'
 import { canEqual, type Operator, operands } from './operand.js'
 import type { Column, Shape } from './shape.js'
@@ -13,7 +14,7 @@ const operators = { eq: sql`=`, ne: sql`<>`, lt: sql`<`, lte: sql`<=`, gt: sql`>
 export function whereSql(shape: Shape, where: Where<Row> = {}): Test {
   const { any, all, ...columns } = where
   const tests = Object.entries(columns).flatMap(([name, condition]) => (condition ? conditionSql(shape.column(name), condition) : []))
-  if (any) tests.push(anyOf(any.map((one) => whereSql(shape, one))))
+  if (any) tests.push(anyOf(shape, any))
   for (const one of all ?? []) tests.push(whereSql(shape, one))
   return allOf(tests)
 }
@@ -23,7 +24,9 @@ export function allOf(tests: readonly Test[]): Test {
   return tests.length === 0 ? sql`true` : sql.join(tests, sql` and `)
 }
 
-function anyOf(tests: readonly Test[]): Test {
+function anyOf(shape: Shape, any: readonly Where<Row>[]): Test {
+  const { tests: listed, others } = listedAlternatives(shape, any)
+  const tests = [...listed, ...others.map((one) => whereSql(shape, one))]
   return tests.length === 0
     ? sql`false`
     : sql`(${sql.join(
@@ -84,7 +87,7 @@ function isIn(column: Column, values: unknown): Test {
 
 function contains(column: Column, text: unknown): Test {
   if (column.kind !== 'text' || typeof text !== 'string') throw new TypeError(`${nameOf(column)}: "contains" takes text, on a text column`)
-  return canEqual(column, text) ? sql`${sql.id(column.name)} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : sql`false`
+  return canEqual(column, text) ? sql`${sql.id(column.name)} like ${likeText(text)}` : sql`false`
 }
 
 /** `->>` is NULL for a key that is missing or null, and for what is no object. */

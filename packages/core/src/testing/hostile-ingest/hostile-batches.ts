@@ -15,6 +15,7 @@ const large = 'a trait of more than 16 kB was left out'
 const wide = 'traits of more than 64 kB in all'
 const manyNames = 'the traits of a batch have more than 2000 names'
 const manyWritten = 'a batch would write more than 20000 traits'
+const manyFields = 'a form has more than 1000 fields'
 const full = 'A user has more than 256 kB or 2,000 names of traits'
 
 /** The time of the first event, long before now. */
@@ -36,10 +37,10 @@ export const hostileBatches: readonly HostileBatch[] = [
   { name: 'a trait of 900,000 characters for 100 people', bodies: [toEach({ bio: 'x'.repeat(900_000) })], cut: [large] },
   { name: 'eight such batches at once', bodies: times(8, () => toEach({ bio: 'x'.repeat(900_000) })), cut: [large] },
   { name: '64 kB of traits for 100 people', bodies: [toEach(map(5, () => 'x'.repeat(13_000)))] },
-  { name: 'eight such batches of other people at once', bodies: times(8, (n) => toEach(map(5, () => `${n}${'x'.repeat(12_000)}`))) },
+  { name: 'four such batches of other people at once', bodies: times(4, (n) => toEach(map(5, () => `${n}${'x'.repeat(12_000)}`))) },
   { name: '900 kB in short traits for 100 people', bodies: [toEach(map(900, () => 'x'.repeat(1_000)))], cut: [wide] },
   { name: '1,000 names for 100 people', bodies: [toEach(map(1_000, (index) => index))], cut: [manyWritten] },
-  { name: 'ten such batches at once', bodies: times(10, () => toEach(map(1_000, (index) => index))), cut: [manyWritten] },
+  { name: 'three such batches at once', bodies: times(3, () => toEach(map(1_000, (index) => index))), cut: [manyWritten] },
   {
     name: '1,000 names for 100 people who each say one more',
     bodies: [
@@ -116,22 +117,34 @@ export const hostileBatches: readonly HostileBatch[] = [
     name: 'properties in 200,000 empty lists',
     bodies: [{ events: [custom({ timestamp: start, properties: { list: times(200_000, () => []) } })] }]
   },
-  { name: '60,000 form fields', bodies: [{ events: [{ type: 'form', timestamp: start, formFields: map(60_000, () => '') }] }] },
+  {
+    name: '60,000 form fields',
+    bodies: [{ events: [{ type: 'form', timestamp: start, formFields: map(60_000, () => '') }] }],
+    cut: [manyFields]
+  },
   {
     name: 'a form field of a million digits',
     bodies: [{ events: [{ type: 'form', formFields: { number: '40'.repeat(500_000) } }] }]
   },
   {
     name: 'form fields with digits everywhere',
-    bodies: [{ events: [{ type: 'form', formFields: map(20_000, (index) => `4000 0000 0000 000 ${index}`) }] }]
+    bodies: [{ events: [{ type: 'form', formFields: map(20_000, (index) => `4000 0000 0000 000 ${index}`) }] }],
+    cut: [manyFields]
   },
   {
     name: 'a form field whose name expands',
-    bodies: [{ events: [{ type: 'form', formFields: { ['\ufdfa'.repeat(300_000)]: 'x' } }] }]
+    bodies: [{ events: [{ type: 'form', formFields: { ['\ufdfa'.repeat(300_000)]: 'x' } }] }],
+    cut: [manyFields]
   },
   {
     name: 'form fields whose names turn between small and capital letters',
-    bodies: [{ events: [{ type: 'form', formFields: map(50, () => 'x', 'aA'.repeat(9_000)) }] }]
+    bodies: [{ events: [{ type: 'form', formFields: map(50, () => 'x', 'aA'.repeat(9_000)) }] }],
+    cut: [manyFields]
+  },
+  {
+    name: 'form fields whose names expand',
+    bodies: [{ events: [{ type: 'form', formFields: map(900, () => 'x', '\ufdfa'.repeat(300)) }] }],
+    cut: [manyFields]
   },
   { name: '60,000 utm parameters', bodies: [{ events: [{ type: 'pageview', utm: map(60_000, () => 'x') }] }] },
   { name: '60,000 fields of no variant', bodies: [{ events: [custom({ timestamp: start, ...map(60_000, () => 1) })] }] },

@@ -12,6 +12,7 @@ import { testFind } from './find.js'
 import { testFirstPage } from './first-page.js'
 import { testJson } from './json.js'
 import { testLifecycle } from './lifecycle.js'
+import { testManyValues } from './many-values.js'
 import { testMerge } from './merge.js'
 import { testNumbersAndTimes } from './numbers-and-times.js'
 import { testPaging } from './paging.js'
@@ -36,6 +37,7 @@ const topics: readonly ((context: SuiteContext) => void)[] = [
   testFirstPage,
   testPaging,
   testConditions,
+  testManyValues,
   testAtomicity,
   testTransactions,
   testVerbOrder,

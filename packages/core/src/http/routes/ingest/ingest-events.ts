@@ -1,5 +1,6 @@
 import { isEnabledOrigin } from '../../../auth/enabled-domain.js'
 import { IngestRefusal } from '../../../ingest/answer.js'
+import { requireTracking } from '../../../ingest/require-tracking.js'
 import { RateLimit, type RateVerdict } from '../../../limits/rate-limit.js'
 import { BodyFault } from '../../body-fault.js'
 import type { BareRoute } from '../../define-route.js'
@@ -53,7 +54,7 @@ function serveIngest({ settings, publicKeys, ingest }: Services): Omit<Route, 'p
   /** Foreign pages, and those whose plan is over, must not use up the rate that the others share: it is counted after them. */
   async function count({ publicKey, organizationId, isEnabled }: Admission): Promise<RateVerdict> {
     if (!isEnabled) throw foreignOrigin()
-    if (!(await plans.websiteTracking(organizationId))) throw new IngestRefusal(403, 'The plan does not include website tracking')
+    await requireTracking(plans, organizationId)
     return rateLimit.consume(publicKey, clock.now())
   }
 

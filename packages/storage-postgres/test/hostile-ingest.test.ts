@@ -1,0 +1,6 @@
+import { hostileIngestSuite } from '@rapport/core/testing'
+import { freshPgliteStore } from './pglite-stores.js'
+import { freshPostgresStore } from './stores.js'
+
+hostileIngestSuite('Postgres', () => freshPostgresStore(), { longestGapMs: 200 })
+hostileIngestSuite('PGlite', async () => (await freshPgliteStore()).store, { longestGapMs: 300 })
