@@ -63,6 +63,13 @@ describe('the batcher', () => {
     expect(groups.map(([, count]) => count)).toEqual([3, 2, 1])
   })
 
+  it('divides what waits into groups of at most so many bytes; a large request is a group of its own', async () => {
+    const { groups, batcher } = batcherNoting({ writers: 1, groupBytes: 10 })
+    const sizes = [3, 3, 5, 20, 10, 1]
+    await Promise.all(sizes.map((bytes, index) => batcher.submit(a, events(index % 4), bytes)))
+    expect(groups.map(([, count]) => count)).toEqual([2, 1, 1, 1, 1])
+  })
+
   it('refuses with 429 when too many bytes wait, but takes a large request when nothing else waits', async () => {
     const { batcher } = batcherNoting({ writers: 1, groupEvents: 1, queuedBytes: 10 })
     const first = [batcher.submit(a, events(0), 100)]

@@ -24,22 +24,23 @@ export function readEventId(
   hasTime: boolean,
   context: EventIdContext
 ): string {
-  const { uuid: said, ...content } = raw
+  const { uuid: said } = raw
   if (said !== undefined && said !== null) {
     const uuid = readUuid(said)
     if (uuid === null || uuid === nilUuid) throw new EventFault('uuid', 'uuid must be a UUID')
     return uuid
   }
   if (!hasTime) return context.newId()
-  const digest = contentDigest([tellingFields(content, clean), context.envelopeDigest()])
+  const digest = contentDigest([tellingFields(raw, clean), context.envelopeDigest()])
   return contentId(context.organizationId, digest, context.ordinal(digest))
 }
 
-/** All fields of the event, also those that are not stored; null for a value that cannot be stored. */
-function tellingFields(content: Record<string, unknown>, clean: Record<string, unknown>): Record<string, unknown> {
+/** All fields of the event but its uuid, also those that are not stored; null for a value that cannot be stored. */
+function tellingFields(raw: Record<string, unknown>, clean: Record<string, unknown>): Record<string, unknown> {
   const telling: Record<string, unknown> = {}
-  for (const [field, value] of Object.entries(content)) {
-    if (value !== undefined) setKey(telling, field, Object.hasOwn(clean, field) ? clean[field] : cleanOrNull(value))
+  for (const field of Object.keys(raw)) {
+    const value = raw[field]
+    if (value !== undefined && field !== 'uuid') setKey(telling, field, Object.hasOwn(clean, field) ? clean[field] : cleanOrNull(value))
   }
   return telling
 }

@@ -29,7 +29,6 @@ export function hostileIngestSuite(name: string, createStore: () => Promise<Stor
       for (let attempt = 0; attempt < attempts && shortest >= longestGapMs; attempt++) {
         shortest = Math.min(shortest, await longestGapOf(store, batch))
       }
-      console.log(batch.name, Math.round(shortest))
       expect(shortest).toBeLessThan(longestGapMs)
     })
   })
