@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { Connections } from './connection/connections.js'
-import { GatheringSocket } from './connection/gathering-socket.js'
 import type { PostgresPool } from './connection/pool.js'
 import { Database } from './database.js'
 import { checkSchemaName } from './migrations/identifiers.js'
@@ -59,7 +58,7 @@ function openPools({ connectionString, maxConnections = 10 }: { connectionString
   // A server that vanishes without a word would else be waited for without end.
   const alive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
   const shared = { connectionString, connectionTimeoutMillis: 10_000, allowExitOnIdle: true, application_name: 'rapport', ...alive }
-  const pool = new pg.Pool({ ...shared, max: maxConnections, pipeline: true, stream: () => new GatheringSocket() })
+  const pool = new pg.Pool({ ...shared, max: maxConnections, pipeline: true })
   const queryPool = new pg.Pool({ ...shared, max: maxQueryConnections })
   for (const each of [pool, queryPool]) each.on('error', forgetConnection)
   return { pool, queryPool, end: async () => void (await Promise.all([pool.end(), queryPool.end()])) }
