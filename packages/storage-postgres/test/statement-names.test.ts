@@ -22,7 +22,8 @@ it('statements by key have names within transactions, and only there', async () 
       await transaction.find(tables.events, { where: { user_id: { isNull: true } }, limit: 1 })
     })
   )
-  expect(inside.map((statement) => 'name' in statement)).toEqual([false, true, true, false, false])
+  const asked = inside.filter(({ text }) => !text.startsWith('set local'))
+  expect(asked.map((statement) => 'name' in statement)).toEqual([false, true, true, false, false])
 })
 
 it('goes on without names where the connection forgets them, as behind a proxy', async () => {

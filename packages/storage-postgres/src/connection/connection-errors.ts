@@ -45,6 +45,15 @@ export function isNamingFault(error: unknown): boolean {
   return code === '26000' || code === '42P05' || (code === '0A000' && Object(error).routine === 'RevalidateCachedQuery')
 }
 
+/**
+ * Whether an error only tells that an earlier statement of the transaction had failed. Postgres says so itself (25P02), but not of a statement whose
+ * name was to become known by an earlier one in the pipeline, which was refused: of that it says that it knows no such statement.
+ */
+export function isConsequence(error: unknown): boolean {
+  const code = sqlState(error)
+  return code === '25P02' || code === '26000'
+}
+
 /** Whether the error, or one in its chain of causes, passes the test: the work of a transaction may have wrapped it in an error of its own. */
 export function isCausedBy(error: unknown, test: (cause: unknown) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (test(cause)) return true

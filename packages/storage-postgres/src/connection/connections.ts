@@ -65,14 +65,8 @@ export class Connections {
   async #begin(): Promise<Connection> {
     await this.#ready()
     const connection = await this.#acquire()
-    try {
-      await connection.begin()
-      return connection
-    } catch (error) {
-      await connection.rollback()
-      connection.release()
-      throw error
-    }
+    connection.begin()
+    return connection
   }
 
   /** Prepares once; a failure is forgotten, so that the next call tries again. */

@@ -51,7 +51,7 @@ export class Lookups {
  * own, and all goes out at once. Answers those that another one took with it when it failed: they have nothing to do with it, and are to be sent again.
  */
 async function lookUp(connection: Connection, asked: readonly Asked[]): Promise<Asked[]> {
-  await connection.begin({ inOrder: true })
+  connection.begin({ inOrder: true })
   const ends = asked.map(async (lookup) => {
     try {
       lookup.answer(await connection.send(lookup.text, lookup.parameters, { prepared: true }))
@@ -60,7 +60,7 @@ async function lookUp(connection: Connection, asked: readonly Asked[]): Promise<
       return [{ lookup, error }]
     }
   })
-  const committed = connection.send('commit').catch(() => undefined)
+  const committed = connection.commit().catch(() => undefined)
   const [first, ...others] = (await Promise.all(ends)).flat()
   await committed
   first?.lookup.fail(first.error)
