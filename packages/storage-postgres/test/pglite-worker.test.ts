@@ -60,6 +60,24 @@ it('statements of a transaction go to PGlite before those ahead are answered, an
   sent.mockRestore()
 })
 
+it('transactions and queries of tenants that come at once take turns, also when the worker ends under them', async () => {
+  const rows = store.organization(randomUUID())
+  const query = (number: number) => rows.sql?.({ text: `select ${number} as n`, reads: [], maxRows: 1, maxBytes: 1000, now: 0 })
+  const write = (at: number) =>
+    rows.transaction(async (transaction) => {
+      await transaction.get(tables.users, [{ id: randomUUID() }])
+      return transaction.insert(tables.visitorClaims, [claim(at)])
+    })
+  const both = (number: number) => Promise.all([write(number), query(number)])
+  for (const from of [1, 11]) {
+    const numbers = Array.from({ length: 10 }, (_, index) => from + index)
+    const answers = await Promise.all(numbers.map(both))
+    expect(answers.map(([written, asked]) => [written, asked?.rows])).toEqual(numbers.map((number) => [[true], [{ n: number }]]))
+    if (from === 1) await engine.restart()
+  }
+  expect(await rows.count(tables.visitorClaims)).toBe(20)
+})
+
 describe('when the PGlite worker ends', { timeout: 120_000 }, () => {
   it('in a transaction, the transaction runs again, and is done once', async () => {
     const rows = store.organization(randomUUID())

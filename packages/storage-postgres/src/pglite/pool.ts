@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { PostgresPool } from '../connection/pool.js'
+import type { PostgresClient, PostgresPool } from '../connection/pool.js'
 import type { Engine } from './engine.js'
 import { PgliteStream } from './stream.js'
 
@@ -7,7 +7,7 @@ function connectionTo(engine: Engine) {
   return { stream: () => new PgliteStream(engine), user: 'postgres', database: 'postgres', host: 'localhost', ssl: false }
 }
 
-/** The one connection of an engine, as two pools that share it. */
+/** PGlite's one session, as two pools of one connection each, which take turns at it. */
 export interface PglitePools {
   /** Pipelined: statements are sent before the ones before them are answered. */
   pool: PostgresPool
@@ -16,20 +16,69 @@ export interface PglitePools {
   end(): Promise<void>
 }
 
-/** Opens the pools. Transactions and queries queue for the one connection; when the worker has ended, a new connection takes its place. */
+/** Opens the pools. Transactions and queries queue for the one session; when the worker has ended, new connections take the place of these. */
 export function openPglitePools(engine: Engine): PglitePools {
-  const pool = new pg.Pool({ ...connectionTo(engine), max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
-  // The worker has ended between two statements. The pool has dropped the connection already, and the next statement makes another.
-  pool.on('error', () => undefined)
-  return { pool: seenAs(pool, { pipeline: true }), queryPool: seenAs(pool, { pipeline: false }), end: () => pool.end() }
+  const turns = new Turns()
+  const open = (pipeline: boolean) => {
+    const pool = new pg.Pool({ ...connectionTo(engine), max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true, pipeline })
+    // The worker has ended between two statements. The pool has dropped the connection already, and the next statement makes another.
+    pool.on('error', () => undefined)
+    return pool
+  }
+  const pipelined = open(true)
+  const plain = open(false)
+  return {
+    pool: inTurns(pipelined, engine, turns),
+    queryPool: inTurns(plain, engine, turns),
+    end: async () => void (await Promise.all([pipelined.end(), plain.end()]))
+  }
 }
 
-/** The pool with pipelining on or off. Setting it on each checkout is safe, as no statement is running when the connection changes hands. */
-function seenAs(pool: pg.Pool, way: { pipeline: boolean }): PostgresPool {
+/** Lets one at a time have something, in the order in which they ask. */
+class Turns {
+  #last: Promise<unknown> = Promise.resolve()
+
+  /** Waits for its turn; answers what ends it. */
+  async next(): Promise<() => void> {
+    const before = this.#last
+    let end = () => {}
+    this.#last = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    await before
+    return end
+  }
+}
+
+/** The pool, whose connection is lent only while no other has the session. */
+function inTurns(pool: pg.Pool, engine: Engine, turns: Turns): PostgresPool {
   return {
-    connect: async () => Object.assign(await pool.connect(), way),
+    async connect() {
+      const endTurn = await turns.next()
+      try {
+        // A worker that is about to end takes the pool's connection with it.
+        await engine.worker()
+        return lent(await pool.connect(), endTurn)
+      } catch (error) {
+        endTurn()
+        throw error
+      }
+    },
     on: (event, listener) => pool.on(event, listener),
     off: (event, listener) => pool.off(event, listener)
+  }
+}
+
+function lent(client: pg.PoolClient, endTurn: () => void): PostgresClient {
+  return {
+    pipeline: client.pipeline,
+    query: (query) => client.query(query),
+    on: (event, listener) => client.on(event, listener),
+    off: (event, listener) => client.off(event, listener),
+    release(destroy) {
+      client.release(destroy)
+      endTurn()
+    }
   }
 }
 

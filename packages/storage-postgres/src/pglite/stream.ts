@@ -8,7 +8,10 @@ const idle = 'I'.charCodeAt(0)
 /** The first byte of the message that says goodbye. */
 const terminate = 'X'.charCodeAt(0)
 
-/** Takes the place of `pg`'s socket, with PGlite's worker at the other end. Between two statements it does not keep the process alive. */
+/**
+ * Takes the place of `pg`'s socket, with PGlite's worker at the other end. Between two statements it does not keep the process alive. Several may be open
+ * at a time; one of them at most waits for answers.
+ */
 export class PgliteStream extends Duplex {
   readonly #engine: Engine
   #worker: Worker | undefined
@@ -25,6 +28,7 @@ export class PgliteStream extends Duplex {
       (worker) => {
         if (this.destroyed) return
         this.#worker = worker
+        worker.ref()
         worker.on('message', this.#onAnswer)
         worker.once('exit', this.#onExit)
         this.emit('connect')
@@ -88,6 +92,8 @@ export class PgliteStream extends Duplex {
   }
 
   readonly #onAnswer = (answer: Uint8Array) => {
+    // It answers another stream.
+    if (this.#waiting === 0) return
     this.#waiting--
     this.#status = answer.at(-1) ?? this.#status
     this.push(answer)
