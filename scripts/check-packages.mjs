@@ -34,9 +34,12 @@ try {
     /** @type {{ name: string, files: { path: string }[] }[]} */
     const archived = Object.values(JSON.parse(packed))
     for (const { name, files } of archived) {
-      if (files.some(({ path }) => path === 'LICENSE')) continue
-      console.log(`${name} comes without the text of its licence: copy LICENSE into its folder`)
-      process.exitCode = 1
+      const faults = files
+        .filter(({ path }) => /\.(key|pem|crt)$/.test(path))
+        .map(({ path }) => `holds ${path}: keys and certificates are for tests`)
+      if (!files.some(({ path }) => path === 'LICENSE')) faults.push('comes without the text of its licence: copy LICENSE into its folder')
+      for (const fault of faults) console.log(`${name} ${fault}`)
+      if (faults.length > 0) process.exitCode = 1
     }
     for (const file of readdirSync(archives)) {
       const archive = join(archives, file)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,9 @@ const unusual = [
   'extra_float_digits=0',
   'bytea_output=escape'
 ]
+
+/** Connections may be encrypted, and need not be. */
+const encrypted = ['ssl=on', 'ssl_cert_file=server.crt', 'ssl_key_file=server.key']
 
 /** A Postgres server for tests: a new database on that of DATABASE_URL, or a server of our own, which starts in about a second. */
 export async function startPostgres(): Promise<NativePostgres> {
@@ -53,12 +56,16 @@ async function startServer(): Promise<NativePostgres> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US', '--no-sync'],
-    postgresFlags: ['fsync=off', 'max_connections=200', 'deadlock_timeout=50ms', ...unusual].flatMap((setting) => ['-c', setting]),
+    postgresFlags: ['fsync=off', 'max_connections=200', 'deadlock_timeout=50ms', ...encrypted, ...unusual].flatMap((setting) => [
+      '-c',
+      setting
+    ]),
     onLog: (message) => log.push(String(message)),
     onError: (error) => log.push(String(error))
   })
   try {
     await server.initialise()
+    await addCertificate(directory)
     await server.start()
   } catch (error) {
     await rm(directory, { recursive: true, force: true })
@@ -67,8 +74,18 @@ async function startServer(): Promise<NativePostgres> {
   return { connectionString: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => server.stop() }
 }
 
+/** Puts the certificate and key into the server's folder, for its user alone: with any other rights it refuses the key. */
+async function addCertificate(directory: string): Promise<void> {
+  const { uid, gid } = await stat(directory)
+  for (const name of ['server.crt', 'server.key']) {
+    const file = join(directory, name)
+    await writeFile(file, await readFile(new URL(`./tls/${name}`, import.meta.url)), { mode: 0o600 })
+    await chown(file, uid, gid)
+  }
+}
+
 /** A port that is free now. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
