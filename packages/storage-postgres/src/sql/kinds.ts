@@ -2,7 +2,7 @@ import type { ColumnKind } from '@rapport/core/storage'
 import { type RawBuilder, sql } from 'kysely'
 import type { ByteWriter } from './byte-writer.js'
 import { isStorableJson } from './storable-text.js'
-import { isStorableTime, timestampNumber, timestampText } from './timestamp.js'
+import { isStorableTime, timeOfHex, timestampNumber, timestampText } from './timestamp.js'
 
 type Expression = RawBuilder<unknown>
 
@@ -63,8 +63,9 @@ export const kinds: Record<ColumnKind, Kind> = {
     expects: 'a time in whole milliseconds since 1970',
     toText: (value) => (isTime(value) ? timestampText(value) : undefined),
     write: (bytes, value) => isTime(value) && bytes.int64(timestampNumber(value)),
-    read: (expression) => sql`(extract(epoch from ${expression}) * 1000)::bigint::text`,
-    parse: Number
+    // The binary form: to compute a number takes the database longer than anything else of a row, and no function that does it is immutable.
+    read: (expression) => sql`encode(timestamptz_send(${expression}), 'hex')`,
+    parse: timeOfHex
   },
   integer: {
     type: 'bigint',

@@ -30,3 +30,11 @@ export function timestampNumber(milliseconds: number): number | bigint {
   const since2000 = milliseconds - year2000
   return Math.abs(since2000) <= mostExact ? since2000 * 1000 : BigInt(since2000) * 1000n
 }
+
+/** The milliseconds since 1970 of a timestamptz that is given as the hexadecimal digits of its binary form. */
+export function timeOfHex(hex: string): number {
+  const high = Number.parseInt(hex.slice(0, 8), 16) | 0
+  const microseconds = high * 2 ** 32 + Number.parseInt(hex.slice(8), 16)
+  if (Number.isSafeInteger(microseconds)) return Math.round(microseconds / 1000) + year2000
+  return Number(BigInt.asIntN(64, BigInt(`0x${hex}`)) / 1000n) + year2000
+}
