@@ -1,9 +1,11 @@
 import { ApiKeys } from './auth/api-keys.js'
 import { PublicKeys } from './auth/public-keys.js'
+import { followedStore } from './domain/changes/followed-store.js'
 import { Organizations } from './embedding/organizations.js'
 import { RunningWork } from './embedding/running-work.js'
 import type { Workspace } from './embedding/workspace.js'
 import { workspaces } from './embedding/workspaces.js'
+import { followersOf, listenersOf } from './followers.js'
 import { createGateway } from './gateway/call-tool.js'
 import { type Registry, registry } from './gateway/registry.js'
 import type { HttpRequest, HttpResponse } from './http/exchange.js'
@@ -12,14 +14,11 @@ import { routeTable } from './http/route-table.js'
 import { createRouter } from './http/router.js'
 import { serveRoutes } from './http/serve-routes.js'
 import { createIngest } from './ingest/ingest.js'
-import { embeddingStore } from './jobs/embedding-store.js'
 import { type FailedJobs, listFailedJobs, retryFailedJobs } from './jobs/failed-jobs.js'
 import type { JobStatus } from './jobs/job-queue.js'
 import { jobRegistry } from './jobs/registry.js'
 import { JobRunner } from './jobs/runner.js'
-import { wakingStore } from './jobs/waking-store.js'
 import { type RapportOptions, readOptions, type Settings } from './options.js'
-import type { Store } from './storage/contract.js'
 
 /** How a Rapport stands. */
 export interface RapportStatus {
@@ -82,14 +81,10 @@ export function createRapport(options: RapportOptions = {}): Rapport {
 
 /** A Rapport of these settings and tools; tests bring tools of their own. */
 export function assemble(given: Settings, tools: Registry): Rapport {
-  const settings: Settings = {
-    ...given,
-    store: searchable(
-      wakingStore(given.store, () => jobs.wake()),
-      given
-    )
-  }
-  const { store, clock, ids, logger, suppression, embedder, http } = settings
+  const { clock, ids, logger, suppression, embedder, http } = given
+  const following = { followers: followersOf(given), listeners: listenersOf({ wake: (dueAt) => jobs.wakeFor(dueAt) }), ids, clock, logger }
+  const store = followedStore(given.store, following)
+  const settings: Settings = { ...given, store }
   const { inlineMoves } = settings.limits
   const jobs = new JobRunner({ store, clock, ids, logger, embedder, http, inlineMoves }, jobRegistry)
   const apiKeys = new ApiKeys(settings)
@@ -144,9 +139,4 @@ export function assemble(given: Settings, tools: Registry): Rapport {
       return closing
     }
   }
-}
-
-/** The store; where an embeddings endpoint is configured, what is put gets its vectors. */
-function searchable(store: Store, { embedder, ids, clock }: Settings): Store {
-  return embedder ? embeddingStore(store, ids, clock) : store
 }

@@ -2,6 +2,7 @@
 
 export { attentionSuite } from './testing/attention/index.js'
 export { badInputSuite } from './testing/bad-input/index.js'
+export { changesSuite } from './testing/changes/index.js'
 export { createTestRapport, type TestAnswer, type TestRapport, type TestRapportOptions } from './testing/create-test-rapport.js'
 export { cursorsSuite } from './testing/cursors/index.js'
 export { evidenceSuite } from './testing/evidence/index.js'

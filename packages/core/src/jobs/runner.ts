@@ -65,6 +65,11 @@ export class JobRunner {
     this.poll.wake()
   }
 
+  /** Says that there is a job which is due at that time; one that is due after the next look is found by it. */
+  wakeFor(dueAt: number): void {
+    if (dueAt <= this.services.clock.now() + this.options.pollMs) this.wake()
+  }
+
   status(): Promise<JobStatus> {
     return this.queue.status()
   }

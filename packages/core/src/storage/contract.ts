@@ -78,6 +78,18 @@ export interface Rows<S extends Scope> {
 }
 
 /**
+ * Takes down what the work of a transaction changes, for those who follow it. The contract knows no kind of change: which there are the domain tells
+ * (`domain/changes/change.ts`).
+ */
+export interface ChangeLog {
+  note(change: { readonly kind: string }): void
+  /** Whether anybody follows or hears of changes of this kind. */
+  follows(kind: string): boolean
+  /** Gives those their turn who follow at this point of the work: they write what follows from the changes since their last turn. */
+  reach(point: object, given: unknown): Promise<void>
+}
+
+/**
  * Verbs inside one transaction. They take effect in the order in which they are called, even when the work does not await each; reads see the writes
  * before them. When the work throws, or a verb fails, nothing is kept and the transaction rejects, even if the work caught that verb's error.
  */
@@ -88,6 +100,8 @@ export interface Transaction extends Rows<'organization'> {
    * `search_postings` nor the counts of terms.
    */
   readonly derivesSearch?: boolean
+  /** Where the work notes what it changes. A store leaves it alone: who wraps the store sets it (`domain/changes/followed-store.ts`). */
+  changes?: ChangeLog
   /** Waits for the organization's lock of this name, and holds it until the transaction ends. */
   lock(name: string): Promise<void>
 }

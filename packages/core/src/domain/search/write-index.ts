@@ -2,6 +2,7 @@ import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { readPostings, type StoredPosting, writePostings } from '../../storage/stored-postings.js'
 import { searchContents, searchDocuments, searchPostings, searchVectors } from '../../storage/tables/index.js'
+import { note } from '../changes/note.js'
 import { CountChanges } from './count-changes.js'
 import type { SearchDocument } from './index-documents.js'
 import { occurrencesIn, writeOccurrences } from './occurrences.js'
@@ -40,6 +41,8 @@ export async function replaceArtifacts(transaction: Transaction, artifacts: read
   )
   const contents = found.map(contentRow)
   await transaction.upsert(searchContents, contents)
+  for (const { about } of found)
+    note(transaction, { kind: 'searchTextWritten', artifactType: about.artifactType, artifactId: about.artifactId })
   await addPostings(transaction, contents, changes)
   await changes.write(transaction, found[0]?.about.artifactId ?? '')
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { followedStore } from '../../domain/changes/followed-store.js'
 import { enqueueJob } from '../../domain/jobs/enqueue-job.js'
+import { listenersOf } from '../../followers.js'
 import { systemIds } from '../../ids.js'
 import { listFailedJobs, retryFailedJobs } from '../../jobs/failed-jobs.js'
-import { wakingStore } from '../../jobs/waking-store.js'
 import type { Store } from '../../storage/contract.js'
+import { recordingLogger } from '../recording-logger.js'
 import { deferred, jobWorld } from './job-world.js'
 
 /** When jobs run, and what becomes of those that fail. */
@@ -133,10 +135,11 @@ export function testRunning(context: { readonly store: Store }): void {
     })
 
     it('once started, runs jobs as they come, at the wake of their commit, until it is closed', async () => {
-      const { kind, organization, runner, rows } = jobWorld(context.store)
+      const { kind, organization, clock, runner, rows } = jobWorld(context.store)
       const done = [deferred(), deferred()]
       const jobs = runner({ run: async ({ n }) => done[n]?.resolve() }, { pollMs: 600_000 })
-      const store = wakingStore(context.store, () => jobs.wake())
+      const listeners = listenersOf({ wake: (dueAt) => jobs.wakeFor(dueAt) })
+      const store = followedStore(context.store, { followers: [], listeners, ids: systemIds(), clock, logger: recordingLogger() })
       jobs.start()
       jobs.start()
       const enqueue = (n: number) =>

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import type { Ids } from '../../../ids.js'
-import type { OrganizationStore, Transaction } from '../../../storage/contract.js'
+import type { OrganizationStore } from '../../../storage/contract.js'
 import { jobs, searchContents, searchVectors } from '../../../storage/tables/index.js'
+import { durableListener } from '../../jobs/durable-listener.js'
 import { enqueueJob } from '../../jobs/enqueue-job.js'
 
 /** The job that gives passages their vectors. */
@@ -21,11 +22,11 @@ export type PendingEmbedding = Static<typeof embeddingSchema>
 
 const artifactsPerStep = 20
 
-/** Has artifacts embedded that a transaction changes. */
-export async function embedLater(transaction: Transaction, artifactIds: readonly string[], ids: Ids, now: number): Promise<void> {
-  const payload = { artifactIds: [...artifactIds], done: 0 }
-  if (artifactIds.length > 0) await enqueueJob(transaction, { kind: embeddingKind, payload }, ids, now)
-}
+/** Where an embeddings endpoint is configured: whoever writes texts for the search has a job fetch their vectors. */
+export const embedWrittenTexts = durableListener({
+  kinds: ['searchTextWritten'],
+  job: (changes) => ({ kind: embeddingKind, payload: { artifactIds: [...new Set(changes.map(({ artifactId }) => artifactId))], done: 0 } })
+})
 
 /** Has everything embedded, when nothing of the organization has a vector of this model yet. */
 export async function embedAllLater(store: OrganizationStore, model: string, ids: Ids, now: number): Promise<void> {

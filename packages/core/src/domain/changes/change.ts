@@ -1,0 +1,135 @@
+/**
+ * What a transaction may change that others follow: plain data, each named by what happened. Times are epoch milliseconds; `at` is when it happened, by
+ * the event or row that tells of it where one does, so that it may be long ago. Ids are those of our rows.
+ */
+export type Change =
+  | CustomerCreated
+  | CustomerActivated
+  | CustomerChurned
+  | CustomerMerged
+  | UserIdentified
+  | FactDetected
+  | SourcePut
+  | SubscriptionChanged
+  | AttentionOpened
+  | AttentionResolved
+  | SearchTextWritten
+  | JobEnqueued
+
+export type ChangeKind = Change['kind']
+
+/** The changes of these kinds. */
+export type ChangeOf<K extends ChangeKind> = Extract<Change, { kind: K }>
+
+/** There is a row of a customer that was not there: a new one, or one that was taken away and is back. */
+interface CustomerCreated {
+  kind: 'customerCreated'
+  customerId: string
+  at: number
+}
+
+/** `activatedAt` went from null to a time: that of the activating event. */
+interface CustomerActivated {
+  kind: 'customerActivated'
+  customerId: string
+  at: number
+}
+
+/** The billing status became CHURNED. `from` is the one before: NONE when the customer comes to be known as a former one. */
+interface CustomerChurned {
+  kind: 'customerChurned'
+  customerId: string
+  from: string
+  at: number
+}
+
+/** A customer that was only a domain goes into the one that owns it now, and its id leads there; also from one owner on to the next. */
+interface CustomerMerged {
+  kind: 'customerMerged'
+  fromId: string
+  intoId: string
+  reason: 'domain_owned' | 'reviewed'
+  at: number
+}
+
+/** A user has a userId or an email for the first time. `at` is the first event of the commit that names them; for a put the time of the put. */
+interface UserIdentified {
+  kind: 'userIdentified'
+  userId: string
+  externalId: string | null
+  email: string | null
+  at: number
+}
+
+/** A fact is new, and ACTIVE or CANDIDATE. */
+interface FactDetected {
+  kind: 'factDetected'
+  factId: string
+  customerId: string
+  factType: string
+  status: string
+  at: number
+}
+
+/** A source is new, or says or belongs to something else than before. `at` is when what it tells of occurred. */
+interface SourcePut {
+  kind: 'sourcePut'
+  sourceId: string
+  sourceType: string
+  externalId: string
+  customerId: string | null
+  isNew: boolean
+  at: number
+}
+
+/** What a subscription brings in a month, in minor units of its currency. */
+interface SubscriptionState {
+  status: string
+  mrrCents: number
+  currency: string
+}
+
+/** A subscription is new or says something else than before; `before` is null for a new one. */
+interface SubscriptionChanged {
+  kind: 'subscriptionChanged'
+  subscriptionId: string
+  externalId: string
+  customerId: string
+  before: SubscriptionState | null
+  after: SubscriptionState
+  at: number
+}
+
+/** An attention item is open that was not. */
+interface AttentionOpened {
+  kind: 'attentionOpened'
+  itemId: string
+  customerId: string
+  cause: string
+  /** Whether it was open before, and resolved. */
+  isReopened: boolean
+  at: number
+}
+
+interface AttentionResolved {
+  kind: 'attentionResolved'
+  itemId: string
+  customerId: string
+  cause: string
+  at: number
+}
+
+/** The search has another text of a source or fact. */
+interface SearchTextWritten {
+  kind: 'searchTextWritten'
+  artifactType: 'source' | 'fact'
+  artifactId: string
+}
+
+/** There is a job that was not there; asking again for a live one of a key makes none. */
+interface JobEnqueued {
+  kind: 'jobEnqueued'
+  jobId: string
+  jobKind: string
+  dueAt: number
+}

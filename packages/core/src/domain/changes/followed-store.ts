@@ -1,0 +1,149 @@
+import type { Clock } from '../../clock.js'
+import type { Ids } from '../../ids.js'
+import type { Logger } from '../../logger.js'
+import type { ChangeLog, Store, Transaction, TransactionOf } from '../../storage/contract.js'
+import { overlay } from '../../storage/overlay.js'
+import type { ChangeKind } from './change.js'
+import { beforeCommit, type Committed, type Follower, type Listener } from './follower.js'
+import { KeptChanges } from './kept-changes.js'
+
+/** Who follows the changes of a store, and what they need. */
+export interface Following {
+  /** In the order in which they run. */
+  followers: readonly Follower[]
+  /** In the order in which they are told. */
+  listeners: readonly Listener[]
+  ids: Ids
+  clock: Clock
+  logger: Logger
+}
+
+/**
+ * A store whose transactions note what they change. Followers run inside of the transaction, listeners hear of it after the commit. Only the attempt
+ * counts that was committed: a transaction that runs again begins with no notes.
+ */
+export function followedStore(store: Store, following: Following): Store {
+  const kinds = kindsOf(following)
+  return overlay(store, {
+    organization(id) {
+      const rows = store.organization(id)
+      return overlay(rows, {
+        async transaction(work) {
+          const attempts = new Attempts(following, kinds)
+          const result = await rows.transaction((transaction) =>
+            attempts.begin().run(
+              () => transaction,
+              (of) => work(of(id))
+            )
+          )
+          attempts.publish()
+          return result
+        }
+      })
+    },
+    async together(organizationIds, work, prepare) {
+      const attempts = new Attempts(following, kinds)
+      const result = await store.together(
+        organizationIds,
+        (of) => (prepare ? attempts.last : attempts.begin()).run(of, work),
+        prepare && ((of) => prepare(attempts.begin().noting(of)))
+      )
+      attempts.publish()
+      return result
+    }
+  })
+}
+
+/** The attempts of one transaction, of which the last one counts. */
+class Attempts {
+  private begun: Attempt | undefined
+
+  constructor(
+    private readonly following: Following,
+    private readonly kinds: { has(kind: ChangeKind): boolean }
+  ) {}
+
+  begin(): Attempt {
+    this.begun = new Attempt(this.following, this.kinds)
+    return this.begun
+  }
+
+  get last(): Attempt {
+    if (!this.begun) throw new Error('The store ran the work of a transaction before what prepares it')
+    return this.begun
+  }
+
+  /** Tells the listeners; to be called after the commit. */
+  publish(): void {
+    const { listeners, logger } = this.following
+    for (const committed of this.begun?.changed() ?? []) for (const listener of listeners) void tell(listener, committed, logger)
+  }
+}
+
+/** One attempt, with the changes of each organization. */
+class Attempt {
+  private readonly logs = new Map<string, KeptChanges>()
+
+  constructor(
+    private readonly following: Following,
+    private readonly kinds: { has(kind: ChangeKind): boolean }
+  ) {}
+
+  /** The handles of work, or of what prepares it, with the notes of both. A handle is the same at each call. */
+  noting(of: TransactionOf): TransactionOf {
+    const handles = new Map<string, Transaction>()
+    return (organizationId) => {
+      const known = handles.get(organizationId)
+      if (known) return known
+      const transaction = of(organizationId)
+      transaction.changes = this.logOf(organizationId, transaction.changes)
+      handles.set(organizationId, transaction)
+      return transaction
+    }
+  }
+
+  /** Does the work, and then what follows from it. */
+  async run<R>(of: TransactionOf, work: (of: TransactionOf) => Promise<R>): Promise<R> {
+    const { ids, clock } = this.following
+    const noting = this.noting(of)
+    const result = await work(noting)
+    // Side by side: what several organizations of a group ask of one table in one turn is one statement.
+    const following = [...this.logs].map(async ([organizationId, changes]) => {
+      if (changes.all.length === 0) return
+      await changes.reach(beforeCommit, { transaction: noting(organizationId), ids, now: clock.now() })
+      changes.checkFollowed()
+    })
+    await Promise.all(following)
+    return result
+  }
+
+  private logOf(organizationId: string, below: ChangeLog | undefined): ChangeLog {
+    const known = this.logs.get(organizationId)
+    // A store that gives out the same handle again gives out our own log with it.
+    if (known) return known
+    const log = new KeptChanges(this.following.followers, this.kinds, below)
+    this.logs.set(organizationId, log)
+    return log
+  }
+
+  *changed(): Iterable<Committed> {
+    for (const [organizationId, { all }] of this.logs) if (all.length > 0) yield { organizationId, changes: all }
+  }
+}
+
+async function tell(listener: Listener, { organizationId, changes }: Committed, logger: Logger): Promise<void> {
+  const { kinds } = listener
+  const heard = kinds ? changes.filter(({ kind }) => kinds.includes(kind)) : changes
+  if (heard.length === 0) return
+  try {
+    await listener.hear({ organizationId, changes: heard })
+  } catch (error) {
+    logger.error('A listener of changes failed', { organizationId, error: String(error) })
+  }
+}
+
+/** The kinds that somebody follows or hears of. */
+function kindsOf({ followers, listeners }: Following): { has(kind: ChangeKind): boolean } {
+  if (listeners.some(({ kinds }) => kinds === undefined)) return { has: () => true }
+  return new Set([...followers, ...listeners].flatMap(({ kinds }) => kinds ?? []))
+}

@@ -1,0 +1,73 @@
+import type { Ids } from '../../ids.js'
+import type { Transaction } from '../../storage/contract.js'
+import type { Change, ChangeKind, ChangeOf } from './change.js'
+
+/**
+ * A place in the work of a transaction where followers get their turn: `Given` is what they are handed there. The folder of `domain/` whose work it is
+ * declares it, and says `reach(transaction, point, given)` at the place.
+ *
+ * @example const domainsMoved = new Point<WorkingSet>('domainsMoved')
+ */
+export class Point<Given> {
+  declare readonly given: Given
+
+  constructor(readonly name: string) {}
+}
+
+/** What followers are handed at the end of the work. */
+export interface BeforeCommit {
+  transaction: Transaction
+  ids: Ids
+  now: number
+}
+
+/** The end of every transaction's work, under the locks that it holds. */
+export const beforeCommit = new Point<BeforeCommit>('beforeCommit')
+
+/** Writes what follows from changes, in their transaction. When it fails, the transaction does. */
+export interface Follower {
+  at: Point<unknown>
+  kinds: readonly ChangeKind[]
+  /** Takes the changes of its kinds since its last turn; there is at least one. It may run again, as all work of a transaction may. */
+  follow(changes: readonly Change[], given: unknown): Promise<void>
+}
+
+/**
+ * Defines a follower. Whoever follows at a point runs in the order of the list of all (`followers.ts`), and sees what the work and those before it in
+ * the list have noted. It may note further changes: those after it see them at once, those before it at their next turn, if there is one.
+ *
+ * @example see domain/search/vectors/pending-embedding.ts, whose follower has a job do what follows.
+ */
+export function defineFollower<Given, const K extends ChangeKind>(follower: {
+  at: Point<Given>
+  kinds: readonly K[]
+  follow(changes: readonly ChangeOf<K>[], given: Given): Promise<void>
+}): Follower {
+  return follower
+}
+
+/** What a commit changed in one organization. */
+export interface Committed<C extends Change = Change> {
+  organizationId: string
+  changes: readonly C[]
+}
+
+/** Hears of changes in this process after their commit, once at most: whoever must not miss one is a durable listener (`domain/jobs`). */
+export interface Listener {
+  /** Every kind when left out. */
+  kinds?: readonly ChangeKind[]
+  /** Nobody waits for it. What it throws is logged. */
+  hear(committed: Committed): void | Promise<void>
+}
+
+/**
+ * Defines a listener of some kinds of changes.
+ *
+ * @example defineListener({ kinds: ['customerMerged'], hear: ({ organizationId, changes }) => live.publish(organizationId, changes) })
+ */
+export function defineListener<const K extends ChangeKind>(listener: {
+  kinds: readonly K[]
+  hear(committed: Committed<ChangeOf<K>>): void | Promise<void>
+}): Listener {
+  return listener
+}

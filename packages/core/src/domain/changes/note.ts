@@ -1,0 +1,23 @@
+import type { Transaction } from '../../storage/contract.js'
+import type { Change, ChangeKind } from './change.js'
+import type { Point } from './follower.js'
+
+/**
+ * Notes a change where the work makes it. Nothing is noted of work that changed nothing, and the notes of a transaction that is rolled back, or that
+ * runs again, go with it. Where nobody follows, as on a store of tests, this does nothing.
+ *
+ * @example note(transaction, { kind: 'customerMerged', fromId, intoId, reason: 'reviewed', at: now })
+ */
+export function note(transaction: Transaction, change: Change): void {
+  transaction.changes?.note(change)
+}
+
+/** Whether anybody follows changes of this kind: what takes some work to note need not be noted when nobody does. */
+export function isFollowed(transaction: Transaction, kind: ChangeKind): boolean {
+  return transaction.changes?.follows(kind) === true
+}
+
+/** Gives those their turn who follow at this point, before the work goes on: they see what was noted since their last turn. */
+export async function reach<Given>(transaction: Transaction, point: Point<Given>, given: Given): Promise<void> {
+  await transaction.changes?.reach(point, given)
+}

@@ -1,0 +1,68 @@
+import type { Change } from '../../domain/changes/change.js'
+import { followedStore } from '../../domain/changes/followed-store.js'
+import type { Committed, Follower, Listener } from '../../domain/changes/follower.js'
+import { systemIds } from '../../ids.js'
+import type { Store, TransactionOf } from '../../storage/contract.js'
+import { overlay } from '../../storage/overlay.js'
+import { createTestRapport, type TestRapport } from '../create-test-rapport.js'
+import { recordingLogger } from '../recording-logger.js'
+import { TestClock } from '../test-clock.js'
+
+/** A Rapport on the store under test, and what its commits change. */
+export interface ChangesWorld extends TestRapport {
+  /** What was changed since this was asked last; jobs and texts for the search only when they are asked for. */
+  changes(kinds?: readonly Change['kind'][]): Change[]
+}
+
+const clock = new TestClock()
+const ids = systemIds()
+
+/** Followers and listeners as tests bring them, on any store. */
+export function followed(store: Store, { followers = [], listeners = [], logger = recordingLogger() }: Partial<Parts> = {}): Store {
+  return followedStore(store, { followers, listeners, ids, clock, logger })
+}
+
+interface Parts {
+  followers: readonly Follower[]
+  listeners: readonly Listener[]
+  logger: ReturnType<typeof recordingLogger>
+}
+
+export async function changesWorld(store: Store): Promise<ChangesWorld> {
+  const heard: Committed[] = []
+  const listener: Listener = { hear: (committed) => void heard.push(committed) }
+  const rapport = await createTestRapport({ ids, store: followed(store, { listeners: [listener] }) })
+  return {
+    ...rapport,
+    changes(kinds) {
+      const changes = heard.splice(0).flatMap((committed) => committed.changes)
+      return changes.filter(({ kind }) => (kinds ? kinds.includes(kind) : kind !== 'jobEnqueued' && kind !== 'searchTextWritten'))
+    }
+  }
+}
+
+/** A store that does all work of transactions twice: the first attempt is rolled back, as after a deadlock. */
+export function repeating(store: Store): Store {
+  const again = new Error('again')
+  const twice = async <R>(attempt: (isLast: boolean) => Promise<R>) => {
+    await attempt(false).catch((error: unknown) => {
+      if (error !== again) throw error
+    })
+    return attempt(true)
+  }
+  const ending = async <R>(work: Promise<R>, isLast: boolean) => {
+    const result = await work
+    if (!isLast) throw again
+    return result
+  }
+  return overlay(store, {
+    organization(id) {
+      const rows = store.organization(id)
+      return overlay(rows, {
+        transaction: (work) => twice((isLast) => rows.transaction((transaction) => ending(work(transaction), isLast)))
+      })
+    },
+    together: (organizationIds, work, prepare) =>
+      twice((isLast) => store.together(organizationIds, (of: TransactionOf) => ending(work(of), isLast), prepare))
+  })
+}

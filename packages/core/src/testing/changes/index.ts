@@ -1,0 +1,20 @@
+import { describe } from 'vitest'
+import type { Store } from '../../storage/contract.js'
+import { openedStore } from '../opened-store.js'
+import { testFollowing } from './following.js'
+
+/**
+ * Registers tests with vitest: on this store what a commit changed is told once, when it happened, and to whoever follows it. `createStore` makes the
+ * store, its schema in place; organizations have random ids.
+ */
+export function changesSuite(name: string, createStore: () => Promise<Store>): void {
+  describe(`changes on ${name}`, () => {
+    const store = openedStore(createStore)
+    const context = {
+      get store() {
+        return store()
+      }
+    }
+    for (const test of [testFollowing]) test(context)
+  })
+}

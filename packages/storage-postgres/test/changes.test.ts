@@ -1,0 +1,6 @@
+import { changesSuite } from '@rapport/core/testing'
+import { freshPgliteStore } from './pglite-stores.js'
+import { freshPostgresStore } from './stores.js'
+
+changesSuite('PGlite', async () => (await freshPgliteStore()).store)
+changesSuite('Postgres', () => freshPostgresStore())
