@@ -2,6 +2,7 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { attentionChanges } from '../../storage/tables/attention-changes.js'
 import { attentionItems } from '../../storage/tables/attention-items.js'
+import { note } from '../changes/note.js'
 import { type AttentionRow, listPosition } from './attention-item.js'
 
 /** Writes an item as it is now, at its place in lists; answers it. */
@@ -19,12 +20,15 @@ export interface AttentionChange {
   summary: string
 }
 
-/** Writes a step of an item's history, with what the item was called then. */
+/** Writes a step of an item's history, with what the item was called then; that it was opened or resolved is noted. */
 export async function recordAttention(
   transaction: Transaction,
   ids: Ids,
-  { id: item_id, title, priority }: AttentionRow,
+  { id: item_id, customer_id: customerId, cause, title, priority }: AttentionRow,
   { change, at, summary }: AttentionChange
 ): Promise<void> {
   await transaction.insert(attentionChanges, [{ id: ids.uuid(at), item_id, change, at, title, priority, summary }])
+  const item = { itemId: item_id, customerId, cause, at }
+  if (change === 'resolved') note(transaction, { kind: 'attentionResolved', ...item })
+  else if (change !== 'updated') note(transaction, { kind: 'attentionOpened', ...item, isReopened: change === 'reopened' })
 }

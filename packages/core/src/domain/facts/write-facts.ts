@@ -1,4 +1,6 @@
+import type { Transaction } from '../../storage/contract.js'
 import { factChanges, factEvidence, facts } from '../../storage/tables/index.js'
+import { note } from '../changes/note.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
 import type { WorkingSet } from '../identity/working-set.js'
 import type { Pointer } from './evidence.js'
@@ -15,12 +17,16 @@ export interface ChangedFact {
   changes: readonly FactChangeRow[]
 }
 
+/** The statuses in which a new fact is somebody's to look at. */
+const detected = ['ACTIVE', 'CANDIDATE']
+
 /** Writes facts with their evidence, their history and what the search finds, and takes away customers that stand empty then. */
 export async function writeFacts(set: WorkingSet, changed: readonly ChangedFact[]): Promise<void> {
   if (changed.length === 0) return
   const { transaction } = set
   const rows = changed.map(({ row }) => row)
   await transaction.upsert(facts, rows)
+  for (const { row, known } of changed) if (!known) noteDetected(transaction, row)
   const history = changed.flatMap(({ changes }) => changes)
   if (history.length > 0) await transaction.insert(factChanges, history)
   await writeEvidence(set, changed)
@@ -29,6 +35,14 @@ export async function writeFacts(set: WorkingSet, changed: readonly ChangedFact[
   await set.customers.load(lost)
   await removeEmptyCustomers(set, new Set(lost))
   set.flush()
+}
+
+function noteDetected(
+  transaction: Transaction,
+  { id: factId, customer_id: customerId, fact_type: factType, status, ...row }: FactRow
+): void {
+  if (!detected.includes(status)) return
+  note(transaction, { kind: 'factDetected', factId, customerId, factType, status, at: row.occurred_at ?? row.detected_at })
 }
 
 async function writeEvidence({ transaction, ids, now }: WorkingSet, changed: readonly ChangedFact[]): Promise<void> {

@@ -42,6 +42,7 @@ export async function settleEvents(
   const [areNew] = await Promise.all([isNew, prefetch(set, claims, events, likely)])
   const fresh = events.filter((_, index) => areNew[index])
   if (fresh.length === 0) return
+  set.events = fresh
   await applyClaims(
     set,
     fresh.length === events.length ? claims : claimsOf(fresh),

@@ -1,4 +1,5 @@
 import { customerClaims, customerIdentities, identities, merges } from '../../storage/tables/index.js'
+import { note } from '../changes/note.js'
 import { groupBy } from '../group-by.js'
 import { decisionsOf } from './decisions.js'
 import { domainKey, isDomainKey } from './keys.js'
@@ -141,5 +142,6 @@ async function recordMerges(set: WorkingSet, moved: readonly (MovedDomain & { is
     if (!stoodBefore && !known) continue
     const reason = isReviewed ? 'reviewed' : 'domain_owned'
     await set.transaction.upsert(merges, [{ from_id: home, into_id: into, entity: 'customer', reason, at: set.now }])
+    if (known?.into_id !== into) note(set.transaction, { kind: 'customerMerged', fromId: home, intoId: into, reason, at: set.now })
   }
 }

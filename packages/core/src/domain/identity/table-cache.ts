@@ -8,7 +8,8 @@ import type { Where } from '../../storage/query.js'
  */
 export class TableCache<T extends Table<'organization'>> {
   private readonly rows = new Map<string, RowOf<T> | undefined>()
-  private readonly changed = new Set<string>()
+  /** The keys of the rows to write, each with the row that the store has; undefined where it has none. */
+  private readonly changed = new Map<string, RowOf<T> | undefined>()
   private readonly keyColumn: string
 
   constructor(
@@ -57,8 +58,8 @@ export class TableCache<T extends Table<'organization'>> {
   /** Sets a row, new or changed; `flush` writes it. */
   put(row: RowOf<T>): RowOf<T> {
     const key = this.keyOf(row)
+    this.markChanged(key)
     this.rows.set(key, row)
-    this.changed.add(key)
     return row
   }
 
@@ -72,13 +73,21 @@ export class TableCache<T extends Table<'organization'>> {
 
   /** Removes a row; `flush` deletes it in the store. */
   delete(key: string): void {
+    this.markChanged(key)
     this.rows.set(key, undefined)
-    this.changed.add(key)
+  }
+
+  /** What `flush` will write: rows as they are now, each beside what the store has; undefined where it has none. */
+  *written(): Iterable<{ before: RowOf<T> | undefined; after: RowOf<T> }> {
+    for (const [key, before] of this.changed) {
+      const after = this.rows.get(key)
+      if (after) yield { before, after }
+    }
   }
 
   /** Writes what changed. */
   async flush(): Promise<void> {
-    const keys = [...this.changed]
+    const keys = [...this.changed.keys()]
     this.changed.clear()
     const written = keys.map((key) => this.rows.get(key)).filter((row) => row !== undefined)
     const deleted = keys.filter((key) => !this.rows.get(key))
@@ -86,6 +95,10 @@ export class TableCache<T extends Table<'organization'>> {
       deleted.length > 0 && this.transaction.remove(this.table, { [this.keyColumn]: { in: deleted } } as unknown as Where<RowOf<T>>),
       written.length > 0 && this.transaction.merge(this.table, written)
     ])
+  }
+
+  private markChanged(key: string): void {
+    if (!this.changed.has(key)) this.changed.set(key, this.rows.get(key))
   }
 
   private keyOf(row: RowOf<T>): string {

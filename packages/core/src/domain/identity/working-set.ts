@@ -2,8 +2,10 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { customerIdentities, customers, identities, users, visitors } from '../../storage/tables/index.js'
+import type { AcceptedEvent } from './accepted-event.js'
 import { ClaimReads } from './claim-reads.js'
 import { type CustomerKey, type IdentityKey, isDomainKey, isEmailKey, keyValue } from './keys.js'
+import { noteRows } from './note-rows.js'
 import { TableCache } from './table-cache.js'
 import { workDomain } from './work-domain.js'
 
@@ -32,6 +34,9 @@ export class WorkingSet {
 
   /** The same of users: those that a reviewer separated from the user that they were merged into. */
   readonly remadeUsers = new Set<string>()
+
+  /** The events that this work stores: they tell when people were named. */
+  events: readonly AcceptedEvent[] = []
 
   /** Identities, and ids of users and customers, that are new: nothing stored can belong to them yet. */
   private readonly made = new Set<string>()
@@ -198,8 +203,9 @@ export class WorkingSet {
     for (const cache of [this.identities, this.customerIdentities]) this.write(cache.flush())
   }
 
-  /** Writes all changed rows. */
+  /** Writes all changed rows, and notes what they change. */
   flush(): void {
+    noteRows(this)
     this.flushIdentities()
     for (const cache of [this.visitors, this.users, this.customers]) this.write(cache.flush())
   }

@@ -7,6 +7,7 @@ import { ClaimSet } from '../identity/claims.js'
 import { withCustomerKeys } from '../identity/customer-keys.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
 import { WorkingSet } from '../identity/working-set.js'
+import { noteSubscriptions } from './note-subscriptions.js'
 import { readSubscription } from './read-subscription.js'
 import { settleRevenue } from './settle-revenue.js'
 import { snapshotChanges } from './snapshots.js'
@@ -42,6 +43,7 @@ export async function putSubscriptions(transaction: Transaction, batch: readonly
     return { id, externalId: columns.external_id, created: known === undefined }
   })
   if (rows.size > 0) await transaction.upsert(subscriptions, [...rows.values()])
+  noteSubscriptions(transaction, rows.values(), stored, now)
   const former = stored.map((row) => row.customer_id)
   await settleRevenue(set, [...former, ...[...rows.values()].map((row) => row.customer_id)])
   await removeEmptyCustomers(set, former)

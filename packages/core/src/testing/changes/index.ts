@@ -2,6 +2,8 @@ import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { openedStore } from '../opened-store.js'
 import { testFollowing } from './following.js'
+import { testNotedEvidence } from './noted-evidence.js'
+import { testNotedIdentity } from './noted-identity.js'
 
 /**
  * Registers tests with vitest: on this store what a commit changed is told once, when it happened, and to whoever follows it. `createStore` makes the
@@ -15,6 +17,6 @@ export function changesSuite(name: string, createStore: () => Promise<Store>): v
         return store()
       }
     }
-    for (const test of [testFollowing]) test(context)
+    for (const test of [testFollowing, testNotedIdentity, testNotedEvidence]) test(context)
   })
 }
