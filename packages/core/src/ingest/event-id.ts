@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hexToUuid } from '../ids.js'
+import { digestToUuid } from '../ids.js'
 import { canonicalJson } from '../storage/canonical-json.js'
 
 /** A digest of JSON content; the order of keys does not matter. */
@@ -8,10 +8,9 @@ export function contentDigest(content: unknown): string {
 }
 
 /**
- * A UUID (version 8, RFC 9562) made from an event's content: a batch that is sent again gets the same ids. `ordinal` tells equal events of a batch
+ * A UUID of version 8 made from an event's content: a batch that is sent again gets the same ids. `ordinal` tells equal events of a batch
  * apart.
  */
 export function contentId(organizationId: string, digest: string, ordinal: number): string {
-  const hash = createHash('sha256').update(`${organizationId}\n${ordinal}\n${digest}`).digest('hex')
-  return hexToUuid(`${hash.slice(0, 12)}8${hash.slice(13, 16)}8${hash.slice(17, 32)}`)
+  return digestToUuid(createHash('sha256').update(`${organizationId}\n${ordinal}\n${digest}`).digest('hex'))
 }

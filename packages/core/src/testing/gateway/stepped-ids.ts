@@ -15,7 +15,7 @@ export class SteppedIds implements Ids {
   }
 
   uuid(now: number): string {
-    return hexToUuid(`${hex(now, 12)}7000${hex(this.#step, 8)}${hex(++this.#made, 8)}`)
+    return hexToUuid(`${hex(now, 12)}70008${hex(this.#step, 7)}${hex(++this.#made, 8)}`)
   }
 
   secret(length: number): string {
