@@ -5,9 +5,12 @@ import type { QuerySlots } from './domain/sql/query-slots.js'
 import type { Ids } from './ids.js'
 import type { OrganizationStore } from './storage/contract.js'
 
-/** Who calls: an API key through HTTP (`createdById` is the member who made it), or the host itself in process (`actor` is the member it acts for). */
+/**
+ * Who calls: an API key through HTTP (`createdById` is the member who made it, `expiresAt` the instant at which it
+ * ends, null for never), or the host itself in process (`actor` is the member it acts for).
+ */
 export type Principal =
-  | { kind: 'api_key'; keyId: string; grants: readonly string[]; createdById: string | null }
+  | { kind: 'api_key'; keyId: string; grants: readonly string[]; createdById: string | null; expiresAt: number | null }
   | { kind: 'host'; actor?: string }
 
 /** What a tool's handler gets beside its input: everything it may touch, bound to one organization. */

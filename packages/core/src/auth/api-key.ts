@@ -48,6 +48,6 @@ export function toApiKey(row: ApiKeyRow): ApiKey {
 }
 
 /** Who calls with this key. */
-export function principalOf({ id, grants, created_by_id }: ApiKeyRow): Extract<Principal, { kind: 'api_key' }> {
-  return { kind: 'api_key', keyId: id, grants, createdById: created_by_id }
+export function principalOf({ id, grants, created_by_id, expires_at }: ApiKeyRow): Extract<Principal, { kind: 'api_key' }> {
+  return { kind: 'api_key', keyId: id, grants, createdById: created_by_id, expiresAt: expires_at }
 }

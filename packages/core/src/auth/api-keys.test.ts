@@ -82,7 +82,13 @@ describe('making a key', () => {
   it('a key gives only grants that it has, itself or by manage', async () => {
     const { store, organizationId, clock } = await createTestRapport()
     const keys = new ApiKeys(readOptions({ store, clock, logger: recordingLogger() }))
-    const creator = { kind: 'api_key', keyId: 'k', grants: ['activation:manage', 'analytics:read'], createdById: null } as const
+    const creator = {
+      kind: 'api_key',
+      keyId: 'k',
+      grants: ['activation:manage', 'analytics:read'],
+      createdById: null,
+      expiresAt: null
+    } as const
     const made = await keys.create(organizationId, { name: 'a', grants: ['activation:read', 'activation:manage'] }, creator)
     expect(made.apiKey.grants).toEqual(['activation:read', 'activation:manage'])
     const beyond = keys.create(organizationId, { name: 'a', grants: ['analytics:read', 'workspace_members:read'] }, creator)

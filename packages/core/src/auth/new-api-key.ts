@@ -1,5 +1,6 @@
 import type { Principal } from '../context.js'
 import { inShort } from '../domain/in-short.js'
+import { isoTime } from '../domain/instant.js'
 import { isNameText } from '../domain/name-text.js'
 import { readTime } from '../domain/read-time.js'
 import { RapportError } from '../errors.js'
@@ -15,13 +16,17 @@ export interface NewApiKey {
   grants: readonly Grant[]
   /** The member who made it. */
   createdById?: string | null
-  /** When it stops to work, in the future: a Date, epoch milliseconds, a date-time with its offset, or a date, which is its start in UTC. Without one it works until it is revoked. */
+  /**
+   * When it stops to work, in the future: a Date, epoch milliseconds, a date-time with its offset, or a date, which is its
+   * start in UTC. Without one it works until it is revoked, or as long as the key that makes it: a key cannot make one that
+   * outlives it, and a later time is refused.
+   */
   expiresAt?: Date | number | string | null
 }
 
 /**
  * Makes a key and its row. Throws INVALID_TOOL_INPUT naming the field, and TOOL_CALL_FORBIDDEN when the `creator` is a key that lacks one of
- * the grants.
+ * the grants. A key that ends gives its end to those that it makes, and INVALID_TOOL_INPUT refuses a later one.
  */
 export function makeApiKey(
   organizationId: string,
@@ -42,7 +47,7 @@ export function makeApiKey(
     grants: readGrants(input.grants, creator),
     created_by_id: createdById,
     created_at: now,
-    expires_at: expiresAt === null ? null : readExpiry(expiresAt, now),
+    expires_at: readExpiry(expiresAt, now, creator),
     revoked_at: null,
     last_used_at: null,
     total_requests: 0
@@ -50,9 +55,13 @@ export function makeApiKey(
   return { key, row }
 }
 
-function readExpiry(expiresAt: unknown, now: number): number {
+function readExpiry(expiresAt: unknown, now: number, creator: Principal | undefined): number | null {
+  const latest = creator?.kind === 'api_key' ? creator.expiresAt : null
+  if (expiresAt === null) return latest
   const expiry = readTime(expiresAt, 'expiresAt')
   if (expiry <= now) throw invalid('expiresAt must be in the future: this key would never work')
+  if (latest !== null && expiry > latest)
+    throw invalid(`expiresAt must be at most ${isoTime(latest)}: this key cannot outlive the one that makes it`)
   return expiry
 }
 

@@ -10,11 +10,15 @@ export const createApiKeyRoute = defineRoute({
   operationId: 'createApiKey',
   tag: 'settings',
   grant: 'workspace_settings:manage',
-  summary: 'Makes an API key with no more grants than the asking key has.',
+  summary: 'Makes an API key with no more grants than the asking key has, and no later end.',
   input: closed({
     name: Type.String({ minLength: 1, maxLength: 255 }),
     grants: Type.Array(Type.Enum(allGrants), { description: 'Only grants that the asking key has itself.' }),
-    expiresAt: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()]))
+    expiresAt: Type.Optional(
+      Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+        description: "Not later than the asking key's own end, which is taken where none is given."
+      })
+    )
   }),
   output: closed({ key: Type.String({ description: 'The secret, shown this once.' }), apiKey: apiKeyShape }),
   answer: 'The key, its secret shown this once.',

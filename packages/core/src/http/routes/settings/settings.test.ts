@@ -75,6 +75,27 @@ describe('/api/settings', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: expect.stringContaining('expiresAt must be in the future') } })
   })
 
+  it('makes no key that outlives the one that makes it', async () => {
+    const { ask, workspace, clock, call } = await routes()
+    const [hour, end] = [3_600_000, new Date(clock.now() + 7_200_000).toISOString()]
+    const grants: Grant[] = ['workspace_settings:manage', 'workspace_settings:read']
+    const { key } = await workspace.apiKeys.create({ name: 'agent', grants, expiresAt: end })
+    const make = (expiresAt?: string | null, by = key) => ask('POST', '/api-keys', { name: 'child', grants, expiresAt }, by)
+
+    const later = await make(new Date(clock.now() + 2 * hour + 1).toISOString())
+    expect(later).toMatchObject({ status: 400, body: { error: expect.stringContaining(`expiresAt must be at most ${end}`) } })
+    for (const none of [undefined, null]) expect(await make(none)).toMatchObject({ status: 200, body: { apiKey: { expiresAt: end } } })
+    expect(await make(end)).toMatchObject({ status: 200, body: { apiKey: { expiresAt: end } } })
+    const sooner = new Date(clock.now() + hour).toISOString()
+    const child = await make(sooner)
+    expect(child).toMatchObject({ status: 200, body: { apiKey: { expiresAt: sooner } } })
+    const grandchild = await make(undefined, Object(child.body).key)
+    expect(grandchild).toMatchObject({ status: 200, body: { apiKey: { expiresAt: sooner } } })
+    clock.advance(hour)
+    expect((await call('svc_get_workspace_settings', {}, Object(grandchild.body).key)).status).toBe(401)
+    expect((await call('svc_get_workspace_settings', {}, key)).status).toBe(200)
+  })
+
   it('tells nothing of the keys of another organization', async () => {
     const { ask, workspace } = await routes()
     const [other] = await (await createTestRapport()).workspace.apiKeys.list()
