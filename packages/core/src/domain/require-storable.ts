@@ -1,7 +1,8 @@
 import { RapportError } from '../errors.js'
 import { isStorableText } from './storable-text.js'
 
-const mostLevels = 64
+/** How deep JSON may be nested. */
+export const mostLevels = 64
 
 /**
  * Throws INVALID_TOOL_INPUT for a JSON value that no store can keep: text with U+0000 or half of a surrogate pair, named by a path like

@@ -89,6 +89,28 @@ describe('times', () => {
     expect(rows.map((row) => row.occurred_at)).toEqual([now, now, now])
   })
 
+  it('a time on a day that there is not is left out, and does not become another day', async () => {
+    const none = ['2026-02-30T00:00:00Z', '2026-02-29T12:00:00+02:00', '2025-04-31T23:59Z']
+    const { rows } = await taken({ events: none.map((timestamp) => ({ ...page, timestamp })) })
+    expect(rows.map((row) => row.occurred_at)).toEqual([now, now, now])
+    const leap = await taken({ events: [{ ...page, timestamp: '2024-02-29T00:00:00Z' }] })
+    expect(leap.rows[0]?.occurred_at).toBe(Date.UTC(2024, 1, 29))
+  })
+
+  it('a meeting has the times that its texts say, but for a day that there is not', async () => {
+    const meeting = { type: 'calendar', eventType: '2026-02-30', duration: 30 }
+    const { rows } = await taken({
+      events: [
+        { ...meeting, startTime: '2026-02-30T10:00:00Z', endTime: '2026-02-30' },
+        { ...meeting, startTime: '2026-02-28T10:00:00Z', endTime: 'at noon' }
+      ]
+    })
+    expect(rows.map(({ properties }) => properties)).toEqual([
+      { eventType: '2026-02-30', duration: 30 },
+      { eventType: '2026-02-30', duration: 30, startTime: '2026-02-28T10:00:00Z', endTime: 'at noon' }
+    ])
+  })
+
   it('a negative engagement time counts as 0', async () => {
     const { rows } = await taken({ events: [{ type: 'engagement', path: '/x', activeTimeMs: -1, totalTimeMs: 5 }] })
     expect(rows[0]?.properties).toEqual({ activeTimeMs: 0, totalTimeMs: 5 })

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../domain/instant.js'
 import { EventFault } from './event-fault.js'
 
 /** How far an event may be ahead of our clock before its time is not believed. */
@@ -18,9 +19,12 @@ export interface EventTime {
   isOwn: boolean
 }
 
-/** Reads an event's timestamp: epoch milliseconds or, as many server clients send it, a date and time of ISO 8601. Anything else counts as none. */
+/**
+ * Reads an event's timestamp: epoch milliseconds or, as many server clients send it, a date and time of ISO 8601.
+ * Anything else, such as February 30, counts as none.
+ */
 export function readTime(value: unknown, receivedAt: number): EventTime {
-  const at = typeof value === 'string' && isoPattern.test(value) ? Date.parse(value) : value
+  const at = typeof value === 'string' && isoPattern.test(value) && isCalendarDay(value) ? Date.parse(value) : value
   if (typeof at !== 'number' || Number.isNaN(at)) return { occurredAt: receivedAt, clamped: false, isOwn: false }
   const occurredAt = Math.trunc(at)
   if (occurredAt < earliestMs) throw new EventFault('timestamp', 'timestamp looks like seconds; send milliseconds')

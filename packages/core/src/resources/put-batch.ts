@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { requireStorable } from '../domain/require-storable.js'
+import { mostLevels, requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
 import { checkOf } from '../validation.js'
@@ -16,7 +16,8 @@ export function putBatch<Input extends TSchema>(
   const check = checkOf(Type.Array(input))
   return async (organizationId: string, batch: readonly Static<Input>[]): Promise<PutResult[]> => {
     if (!check.accepts(batch)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(batch, noun))
-    requireStorable(batch, noun)
+    // The list and its item are no part of the JSON that an item holds, which is read and bounded by itself.
+    requireStorable(batch, noun, mostLevels + 2)
     return store.together([organizationId], (of) =>
       put(of(organizationId), batch as readonly Static<Input>[], ids, clock.now(), limits.inlineMoves)
     )

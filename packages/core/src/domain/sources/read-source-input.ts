@@ -20,7 +20,7 @@ export interface ReadSource {
   segments: Omit<SegmentRow, 'source_id'>[]
 }
 
-/** Numbers below are no times of our age: they count from the source's beginning. */
+/** Numbers nearer to 0 are no times of our age: they count from the source's beginning. */
 const earliestTime = 1e11
 
 /** Reads a checked source. Throws INVALID_TOOL_INPUT naming the path for what the schema cannot say. */
@@ -64,7 +64,7 @@ function readParticipant({ email, name, role }: ParticipantInput): StoredPartici
 }
 
 function segmentTime(at: string | number | Date, occurredAt: number, path: string): number {
-  const isOffset = typeof at === 'number' && at >= 0 && at < earliestTime
+  const isOffset = typeof at === 'number' && Math.abs(at) < earliestTime
   return readTime(isOffset ? occurredAt + Math.round(at) : at, path)
 }
 

@@ -41,7 +41,7 @@ export const sourceInput = Type.Object(
  * - `participants`: `role` is a word of the host's, such as `from`, `to`, `host`, `attendee`. An `email` that is no address becomes the name
  *   where there is none.
  * - `segments`: the text in pieces that are quoted as they are, in order: paragraphs, or the turns of a call. `at` is when it was said; a
- *   number below 10^11 counts milliseconds from `occurredAt`.
+ *   number below 10^11, with any sign, counts milliseconds from `occurredAt`.
  * - `record`: fields of a record without text, such as a deal's stage. JSON.
  *
  * @example

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { isCalendarDay } from '../../domain/instant.js'
 import { defineEvent } from '../define-event.js'
 
 const when = Type.Union([Type.String(), Type.Number()])
@@ -22,6 +23,11 @@ export const calendar = defineEvent({
     channel: 'MEETING',
     eventName: 'calendar',
     title: event.eventType ?? null,
-    properties: { ...event }
+    properties: Object.fromEntries(Object.entries(event).filter(([field, value]) => !isTime(field) || !namesNoDay(value)))
   })
 })
+
+const isTime = (field: string) => field === 'startTime' || field === 'endTime'
+
+/** Whether a value has the form of a date, and names a day that there is not, such as February 30. */
+const namesNoDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !isCalendarDay(value)

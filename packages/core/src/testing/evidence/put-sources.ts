@@ -1,12 +1,42 @@
 import { describe, expect, it } from 'vitest'
 import type { SourceInput } from '../../domain/sources/source-input.js'
-import { customers, jobs, sourceSegments, sources } from '../../storage/tables/index.js'
+import { customers, jobs, sourceSegments, sources, subscriptions } from '../../storage/tables/index.js'
 import { id } from '../list-tools/rows.js'
 import type { EvidenceWorlds } from './evidence-world.js'
 
 /** What `ws.sources.put` stores and answers. */
 export function testPutSources(newWorld: EvidenceWorlds): void {
   describe('putting sources', () => {
+    it('keeps instants before 1970 as they are, and refuses those outside of the years 1 to 9999', async () => {
+      const world = await newWorld()
+      const acme = { customerId: 'acme' }
+      const times = ['1969-12-31T23:59:59.999Z', '1883-11-18T17:03:58.001Z', '0001-01-01T00:00:00.000Z'] as const
+      await world.putSources(
+        { externalId: '0', customer: acme, occurredAt: times[0], segments: [{ text: 'Hello', at: times[1] }] },
+        { externalId: '1', customer: acme, occurredAt: new Date(times[1]), segments: [{ text: 'Hello', at: -1 }] },
+        { externalId: '2', customer: acme, occurredAt: Date.parse(times[2]) }
+      )
+      const read = await Promise.all(['0', '1', '2'].map((name) => world.source(name)))
+      expect(read.map(({ occurredAt }) => occurredAt)).toEqual(times)
+      expect(read.map(({ record }) => Object(record).segments[0]?.at)).toEqual([times[1], '1883-11-18T17:03:58.000Z', undefined])
+      expect(await world.listed({ before: times[1] })).toEqual(['1', '2'])
+      expect(await world.listed({ after: times[1] })).toEqual(['0', '1'])
+      const timeline = { customer: 'acme', startDate: '0001-01-01T00:00:00Z', endDate: times[1] }
+      expect((await world.workspace.call('svc_get_timeline', timeline)).events.map(({ occurredAt }) => occurredAt)).toEqual(times.slice(1))
+
+      await world.putFacts({ externalId: 'f', occurredAt: times[0], validFrom: times[2], validUntil: times[1] })
+      const [fact] = await world.putFacts({ externalId: 'f', occurredAt: times[0], validFrom: times[2], validUntil: '2100-01-01' })
+      expect(await world.fact(fact?.id ?? '')).toMatchObject({ occurredAt: times[0], validFrom: times[2] })
+      const ended = { externalId: 's', customer: acme, status: 'canceled' as const, currency: 'usd', items: [] }
+      await world.workspace.subscriptions.put([{ ...ended, startedAt: times[1], canceledAt: times[0] }])
+      const [row] = await world.rows.find(subscriptions)
+      expect([row?.started_at, row?.canceled_at]).toEqual([times[1], times[0]].map((time) => Date.parse(time)))
+
+      for (const occurredAt of ['0000-12-31T00:00:00Z', '9999-12-31T23:59:59-01:00', -(2 ** 47), 2 ** 49]) {
+        await expect(world.putSources({ externalId: 'x', occurredAt })).rejects.toThrow('sources[0].occurredAt must be')
+      }
+    })
+
     it('stores each once, found by type and external id, and answers everything that was said', async () => {
       const world = await newWorld()
       const said: SourceInput = {
