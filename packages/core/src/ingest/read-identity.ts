@@ -1,4 +1,5 @@
-import { isPlaceholder, isTooLongId, MAX_ID_LENGTH, normalizeEmail } from '../domain/identity/keys.js'
+import { normalizeEmail } from '../domain/identity/email-address.js'
+import { isPlaceholder, isTooLongId, MAX_ID_LENGTH } from '../domain/identity/keys.js'
 import { isStorableText } from '../domain/storable-text.js'
 import { isRecord } from './clean-json.js'
 import { EventFault } from './event-fault.js'

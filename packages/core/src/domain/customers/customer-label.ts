@@ -8,7 +8,10 @@ export function customerLabel({ id, external_id, name, domain }: Named, bound = 
   return cutCodePoints(name || domain || external_id || id, bound)
 }
 
-/** What to show where a shape wants a domain: the domain, else the host's customerId, the id; cut to the bound. */
-export function domainLabel({ id, external_id, domain }: Named, bound = 255): string {
-  return cutCodePoints(domain || external_id || id, bound)
+/** What stands for the domain of a customer that has none, where a shape has no place for null. */
+const noDomain = 'unknown'
+
+/** What to show where a shape wants a domain; never anything else of the customer's, which would be taken for its domain. */
+export function domainLabel({ domain }: Pick<Customer, 'domain'>): string {
+  return domain || noDomain
 }

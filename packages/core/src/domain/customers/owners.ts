@@ -1,6 +1,6 @@
 import type { OrganizationStore } from '../../storage/contract.js'
 import { members } from '../../storage/tables/index.js'
-import { normalizeEmail } from '../identity/keys.js'
+import { normalizeEmail } from '../identity/email-address.js'
 
 /** A member as the owner of customers. */
 export interface Owner {

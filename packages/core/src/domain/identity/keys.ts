@@ -35,9 +35,3 @@ export function isPlaceholder(id: string): boolean {
   const lower = bare.toLowerCase()
   return placeholders.has(lower) || nilUuid.test(lower)
 }
-
-/** An email as identity: trimmed and lower-cased; null when it is no address. */
-export function normalizeEmail(text: string): string | null {
-  const email = text.trim().toLowerCase()
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? email : null
-}

@@ -4,6 +4,7 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { members } from '../../storage/tables/index.js'
+import { normalizeEmail } from '../identity/email-address.js'
 import { enqueueColleagues } from '../sources/participant-news.js'
 import { searchKey } from '../text-key.js'
 
@@ -34,15 +35,23 @@ export async function putMembers(transaction: Transaction, batch: readonly Membe
   const results: { id: string; externalId: string; created: boolean }[] = []
   const newEmails: string[] = []
   for (const [index, input] of batch.entries()) {
-    const address = input.email.trim().toLowerCase()
+    const address = addressOf(input.email, `members[${index}].email`)
+    const { managerEmail: said } = input
+    const manager = said ? addressOf(said, `members[${index}].managerEmail`) : said
     const known = await findMember(transaction, input.id, address, index)
     const id = known?.id ?? input.id ?? ids.uuid(now)
-    await transaction.upsert(members, [toRow(id, address, input, known, now)])
+    await transaction.upsert(members, [toRow(id, { address, manager }, input, known, now)])
     results.push({ id, externalId: id, created: !known })
     if (known?.email !== address) newEmails.push(address)
   }
   await enqueueColleagues(transaction, newEmails, ids, now)
   return results
+}
+
+function addressOf(email: string, path: string): string {
+  const address = normalizeEmail(email)
+  if (address === null) throw new RapportError('INVALID_TOOL_INPUT', `${path} must be an email address`)
+  return address
 }
 
 async function findMember(transaction: Transaction, id: string | undefined, address: string, index: number): Promise<Member | undefined> {
@@ -55,16 +64,21 @@ async function findMember(transaction: Transaction, id: string | undefined, addr
   return byId
 }
 
-function toRow(id: string, address: string, input: MemberInput, known: Member | undefined, now: number): Member {
+interface Addresses {
+  address: string
+  manager: string | null | undefined
+}
+
+function toRow(id: string, { address, manager = null }: Addresses, input: MemberInput, known: Member | undefined, now: number): Member {
   const { name, title = known?.title ?? null, role = known?.role ?? null, territory = known?.territory ?? null } = input
-  const { managerEmail = known?.manager_email ?? null, linkedinUrl = known?.linkedin_url ?? null } = input
+  const { linkedinUrl = known?.linkedin_url ?? null } = input
   return {
     id,
     email: address,
     name,
     title,
     role,
-    manager_email: managerEmail?.trim().toLowerCase() ?? null,
+    manager_email: input.managerEmail === undefined ? (known?.manager_email ?? null) : manager,
     territory,
     linkedin_url: linkedinUrl,
     owned_customer_count: 0,

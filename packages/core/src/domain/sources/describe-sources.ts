@@ -25,7 +25,7 @@ export interface DescribedSource {
   record: Record<string, unknown>
 }
 
-/** A customer as sources show it: what it lacks is told by what it has. */
+/** A customer as sources show it. A missing name is told by what it has; a missing domain is `unknown`. */
 export interface SourceCustomer {
   id: string
   name: string
@@ -58,7 +58,7 @@ export async function describeSources(rows: Rows<'organization'>, found: readonl
 /** A customer with the names that a source's answer wants. */
 export function describeCustomer(customer: Pick<Customer, 'id' | 'external_id' | 'name' | 'domain'> | undefined): SourceCustomer | null {
   if (!customer) return null
-  return { id: customer.id, name: customerLabel(customer, longestLabel), domain: domainLabel(customer, longestLabel) }
+  return { id: customer.id, name: customerLabel(customer, longestLabel), domain: domainLabel(customer) }
 }
 
 async function loadCustomers(rows: Rows<'organization'>, found: readonly SourceRow[]) {

@@ -1,6 +1,6 @@
 import type { Condition } from '../../storage/query.js'
 import type { StoredParticipant } from '../../storage/tables/sources.js'
-import { normalizeEmail } from '../identity/keys.js'
+import { normalizeEmail } from '../identity/email-address.js'
 import { foldText } from '../text-key.js'
 
 /**
@@ -18,8 +18,8 @@ export function participantKey(participants: readonly StoredParticipant[]): stri
  * name.
  */
 export function participantPart(participant: string): string {
-  const folded = foldText(participant.trim().replace(/\s+/g, ' '))
-  return normalizeEmail(folded) === null ? folded : `\n${folded}\n`
+  const email = normalizeEmail(participant)
+  return email === null ? foldText(participant.trim().replace(/\s+/g, ' ')) : `\n${foldText(email)}\n`
 }
 
 /** The condition for the search keys of sources with this participant; blanks alone name nobody. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../storage/canonical-json.js'
 import type { StoredParticipant } from '../../storage/tables/sources.js'
-import { normalizeEmail } from '../identity/keys.js'
+import { normalizeEmail } from '../identity/email-address.js'
 import { readJsonObject } from '../read-json-object.js'
 import { readTime } from '../read-time.js'
 import type { SegmentRow, SourceRow } from './find-source.js'

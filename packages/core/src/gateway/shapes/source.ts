@@ -4,7 +4,7 @@ import { closed } from './closed.js'
 import { instant } from './instant.js'
 import { orNull } from './or-null.js'
 
-const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+const text = (maxLength: number, description?: string) => Type.String({ minLength: 1, maxLength, ...(description && { description }) })
 const optional = (maxLength: number) => orNull(Type.String({ maxLength }))
 
 const participant = closed({
@@ -27,7 +27,7 @@ function shapeOf<T extends TSchema>(sourceType: T) {
     summary: optional(20_000),
     permalink: optional(2000),
     provider: optional(200),
-    customer: orNull(closed({ id: text(500), name: text(500), domain: text(500) })),
+    customer: orNull(closed({ id: text(500), name: text(500), domain: text(500, '`unknown` for a customer without one.') })),
     participants: Type.Array(participant),
     record: Type.Record(Type.String(), Type.Unknown())
   })

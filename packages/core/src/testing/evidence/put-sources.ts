@@ -167,18 +167,29 @@ export function testPutSources(newWorld: EvidenceWorlds): void {
       const participants = [...odd.map((email) => ({ email })), { email: odd[0] ?? null, name: '\u00dcni' }, { email: 'o@acme.test' }]
       const people = await world.workspace.users.put(odd.map((email) => ({ email })))
       await world.putSources({ externalId: 'a', participants })
-      const shown = odd.map((email, index) => {
-        return { email: null, name: email.toLowerCase(), affiliation: 'external', resolvedUserId: people[index]?.id }
-      })
+      const shown = [
+        { email: null, name: '\u00fcn\u00ef@acme.test' },
+        { email: null, name: 'x..y@acme.test' },
+        { email: 'ann@xn--cme-pla.test', name: null },
+        { email: 'ann@acme.test', name: null }
+      ].map((said, index) => ({ ...said, affiliation: 'external', resolvedUserId: people[index]?.id }))
       expect(await world.source('a')).toMatchObject({
         customer: { name: 'Acme' },
         participants: [
           ...shown,
-          { email: null, name: '\u00dcni', resolvedUserId: people[0]?.id },
+          { email: null, name: '\u00dcni <\u00fcn\u00ef@acme.test>', resolvedUserId: people[0]?.id },
           { email: 'o@acme.test', name: null, resolvedUserId: null }
         ]
       })
-      for (const participant of ['x..y@acme.test', '\u00dcN\u00cf@acme.test']) expect(await world.listed({ participant })).toEqual(['a'])
+      for (const participant of ['x..y@acme.test', '\u00dcN\u00cf@acme.test', 'Ann@\u00c4CME.test', 'ann@xn--cme-pla.test'])
+        expect(await world.listed({ participant })).toEqual(['a'])
+    })
+
+    it('shows of a customer without a domain that it has none', async () => {
+      const world = await newWorld()
+      const [plain] = await world.workspace.customers.put([{ customerId: 'plain' }])
+      await world.putSources({ externalId: 'a', customer: { customerId: 'plain' } })
+      expect((await world.source('a')).customer).toEqual({ id: plain?.id, name: 'plain', domain: 'unknown' })
     })
 
     it('takes what is no address for a name, where there is none', async () => {

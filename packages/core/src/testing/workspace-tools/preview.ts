@@ -59,7 +59,7 @@ export function testPreview(newWorld: NewWorld): void {
         examples: [
           { customer: { id: id(1), name: 'Acme', domain: 'acme.test' }, activatedAt: null, firstMatchedAt: iso(9), eventId: id(2) },
           {
-            customer: { id: id(2), name: 'two', domain: 'two' },
+            customer: { id: id(2), name: 'two', domain: 'unknown' },
             activatedAt: new Date(1).toISOString(),
             firstMatchedAt: iso(7),
             eventId: id(3)

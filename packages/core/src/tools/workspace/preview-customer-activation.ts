@@ -11,7 +11,11 @@ const count = () => Type.Integer({ minimum: 0 })
 const truncated = (what: string) => Type.Boolean({ description: `Whether ${what} are only what was counted of the first events.` })
 
 const example = closed({
-  customer: closed({ id: Type.String({ minLength: 1 }), name: Type.String({ minLength: 1 }), domain: Type.String({ minLength: 1 }) }),
+  customer: closed({
+    id: Type.String({ minLength: 1 }),
+    name: Type.String({ minLength: 1 }),
+    domain: Type.String({ minLength: 1, description: '`unknown` for a customer without one.' })
+  }),
   activatedAt: orNull(instant()),
   firstMatchedAt: instant(),
   eventId: uuid()
