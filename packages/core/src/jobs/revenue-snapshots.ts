@@ -9,7 +9,7 @@ export const revenueSnapshots = defineJob({
   lane: 'upkeep',
   payload: dailySnapshots,
   attempts: Number.POSITIVE_INFINITY,
-  async run(_, { step, clock }) {
-    while (await step((transaction, progress) => takeSnapshots(transaction, progress, clock.now())));
+  async run(_, { step, clock, ids }) {
+    while (await step((transaction, progress) => takeSnapshots(transaction, progress, ids, clock.now())));
   }
 })

@@ -19,7 +19,7 @@ export async function readRelationship(store: OrganizationStore, named: string, 
   const owner = (await loadOwners(store, [customer.owner_id])).get(customer.owner_id ?? '')
   const [{ statements, types }, subscription, ...others] = await Promise.all([
     factStatements(store, customer.id, now),
-    tellingSubscription(store, customer),
+    tellingSubscription(store, customer, now),
     crmStatements(store, customer.id, now),
     contactStatements(store, customer, owner, now)
   ])

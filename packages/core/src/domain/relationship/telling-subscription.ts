@@ -13,12 +13,16 @@ export interface TellingSubscription {
 }
 
 /** The newest of a customer's subscriptions that say what its billing status says; undefined where the status comes from none. */
-export async function tellingSubscription(rows: Rows<'organization'>, customer: Customer): Promise<TellingSubscription | undefined> {
+export async function tellingSubscription(
+  rows: Rows<'organization'>,
+  customer: Customer,
+  now: number
+): Promise<TellingSubscription | undefined> {
   const found = await rows.find(subscriptions, {
     where: { customer_id: { eq: customer.id } },
-    columns: ['external_id', 'status', 'plan', 'started_at', 'canceled_at']
+    columns: ['external_id', 'status', 'plan', 'started_at', 'canceled_at', 'items']
   })
-  return newestSubscription(found.filter(({ status }) => billingOf(status) === customer.billing_status))
+  return newestSubscription(found.filter((subscription) => billingOf(subscription, now) === customer.billing_status))
 }
 
 /** When a subscription last changed as far as it has come by `now`; null for one that begins later. */

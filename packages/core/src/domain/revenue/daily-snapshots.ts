@@ -1,9 +1,12 @@
 import { type Static, Type } from 'typebox'
+import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { customers, revenueSnapshots } from '../../storage/tables/index.js'
+import { WorkingSet } from '../identity/working-set.js'
 import { Rest } from '../jobs/rest.js'
 import { day as oneDay, startOfUtcDay } from '../window.js'
+import { beginSubscriptions, nextBeginning } from './begin-subscriptions.js'
 import { snapshotOf } from './snapshots.js'
 
 const pageSize = 1000
@@ -23,16 +26,20 @@ const isBilled = { any: [{ billing_status: { ne: 'NONE' } }, { mrr_status: { ne:
 /**
  * Takes a page of a day's snapshots, and answers what is next; undefined when no customer has billing any more. Snapshots that are there stay: they
  * were written when something changed. So a day without one of a customer is a day on which nothing changed: today it is as the customer now stands, on a
- * past day, when no process took them, as it stood at the end of the day before. What is learnt later changes no past day. The `ingest` lock must be held.
+ * past day, when no process took them, as it stood at the end of the day before. What is learnt later changes no past day. Subscriptions that have begun
+ * since are counted first. The `ingest` lock must be held.
  */
 export async function takeSnapshots(
   transaction: Transaction,
   progress: Progress,
+  ids: Ids,
   now: number
 ): Promise<Progress | Rest<Progress> | undefined> {
   const { day, after } = progress
   const today = startOfUtcDay(now)
-  if (day > today) return new Rest(day, progress)
+  const due = async (next: number) => Math.min(next, (await nextBeginning({ transaction, now })) ?? next)
+  if (after === null) await beginSubscriptions(new WorkingSet(transaction, ids, now), day)
+  if (day > today) return new Rest(await due(day), progress)
   if (today - day > longestGap * oneDay) return { day: today, after: null }
   const page = await (day === today ? customersOf(transaction, day, after) : dayBefore(transaction, day, after))
   if (page.length > 0) await transaction.insert(revenueSnapshots, page)
@@ -40,7 +47,7 @@ export async function takeSnapshots(
   if (last && page.length === pageSize) return { day, after: last.customer_id }
   const next = { day: day + oneDay, after: null }
   if (day < today) return next
-  return (await transaction.count(customers, isBilled, 1)) > 0 ? new Rest(next.day, next) : undefined
+  return (await transaction.count(customers, isBilled, 1)) > 0 ? new Rest(await due(next.day), next) : undefined
 }
 
 async function customersOf(transaction: Transaction, day: number, after: string | null): Promise<Snapshot[]> {

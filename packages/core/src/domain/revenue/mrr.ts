@@ -16,8 +16,8 @@ export type Mrr =
   | { status: 'mixed_currency' | 'unavailable'; cents: null; currency: null }
 
 /**
- * The MRR of a customer with these subscriptions, by Stripe's definition: the monthly value of those that are active or past due
- * (docs.stripe.com/billing/subscriptions/analytics/glossary). The status alone decides, so one that is active and will be canceled counts until it
+ * The MRR of a customer with these subscriptions at `now`, by Stripe's definition: the monthly value of those that are active or past due
+ * (docs.stripe.com/billing/subscriptions/analytics/glossary). One that begins later counts from then on. Else the status alone decides, so one that is active and will be canceled counts until it
  * is; Stripe leaves that choice to the account (support.stripe.com/questions/metric-configurations).
  *
  * It is rounded once, after adding up; a half goes up, as in Stripe's own amounts (docs.stripe.com/billing/subscriptions/decimal-amounts), and no
@@ -26,13 +26,13 @@ export type Mrr =
  * @example
  * mrrOf([]) // { status: 'unavailable', cents: null, currency: null }
  */
-export function mrrOf(subscriptions: readonly PricedSubscription[]): Mrr {
+export function mrrOf(subscriptions: readonly PricedSubscription[], now = Number.POSITIVE_INFINITY): Mrr {
   const newest = newestSubscription(subscriptions)
   if (!newest) return { status: 'unavailable', cents: null, currency: null }
   let total = zero
   const currencies = new Set<string>()
   for (const subscription of subscriptions) {
-    const amount = isActive(subscription.status) ? monthlyAmount(subscription) : zero
+    const amount = isActive(subscription, now) ? monthlyAmount(subscription) : zero
     if (amount.numerator === 0n) continue
     currencies.add(subscription.currency)
     total = add(total, amount)

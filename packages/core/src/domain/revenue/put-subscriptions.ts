@@ -7,11 +7,13 @@ import { ClaimSet } from '../identity/claims.js'
 import { withCustomerKeys } from '../identity/customer-keys.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
 import { WorkingSet } from '../identity/working-set.js'
+import { awaitBeginning } from './begin-subscriptions.js'
 import { noteSubscriptions } from './note-subscriptions.js'
 import { readSubscription } from './read-subscription.js'
 import { settleRevenue } from './settle-revenue.js'
 import { snapshotChanges } from './snapshots.js'
 import type { SubscriptionInput } from './subscription-input.js'
+import { isUpcoming } from './subscription-status.js'
 
 /**
  * Makes or replaces subscriptions by external id, and brings what follows from them up to date: MRR, billing status, plan, today's snapshots. A
@@ -49,5 +51,6 @@ export async function putSubscriptions(transaction: Transaction, batch: readonly
   await removeEmptyCustomers(set, former)
   set.flush()
   await snapshotChanges(set)
+  if (named.some(({ columns }) => isUpcoming(columns, now))) await awaitBeginning(set)
   return results
 }

@@ -6,7 +6,7 @@ import type { DiscountInput, ItemInput, SubscriptionInput } from './subscription
 /** A checked subscription as it is stored, but for whose it is. Throws INVALID_TOOL_INPUT naming the path for what the schema cannot say. */
 export function readSubscription(input: SubscriptionInput, path: string) {
   const { externalId, status, plan = null, startedAt, canceledAt = null } = input
-  const currency = input.currency.toUpperCase()
+  const currency = readCurrency(input.currency, `${path}.currency`)
   return {
     external_id: externalId,
     status,
@@ -17,6 +17,15 @@ export function readSubscription(input: SubscriptionInput, path: string) {
     started_at: readTime(startedAt, `${path}.startedAt`),
     canceled_at: canceledAt === null ? null : readTime(canceledAt, `${path}.canceledAt`)
   }
+}
+
+/** The currencies of ISO 4217 that are money now. */
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+function readCurrency(said: string, path: string): string {
+  const currency = said.toUpperCase()
+  if (currencies.has(currency)) return currency
+  throw new RapportError('INVALID_TOOL_INPUT', `${path} must be the code of a currency in use (ISO 4217), such as USD`)
 }
 
 function readItem(item: ItemInput, currency: string, path: string): StoredItem {

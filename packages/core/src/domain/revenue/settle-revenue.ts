@@ -6,7 +6,7 @@ import { subscriptionBillingStatus } from './billing-status.js'
 import { mrrOf } from './mrr.js'
 import { newestSubscription } from './newest-subscription.js'
 import { patchBilling } from './patch-billing.js'
-import { isActive } from './subscription-status.js'
+import { isActive, isUpcoming } from './subscription-status.js'
 
 type Subscription = RowOf<typeof subscriptions>
 
@@ -19,18 +19,18 @@ export async function settleRevenue(set: WorkingSet, customerIds: Iterable<strin
     set.customers.load(wanted)
   ])
   const byCustomer = groupBy(found, (row) => row.customer_id)
-  for (const id of wanted) patchBilling(set, id, revenueColumns(byCustomer.get(id) ?? []))
+  for (const id of wanted) patchBilling(set, id, revenueColumns(byCustomer.get(id) ?? [], set.now))
 }
 
 /** What a customer's row says of its subscriptions. */
-function revenueColumns(owned: readonly Subscription[]) {
-  const { status, cents, currency } = mrrOf(owned)
+function revenueColumns(owned: readonly Subscription[], now: number) {
+  const { status, cents, currency } = mrrOf(owned, now)
   return {
     mrr_cents: cents,
     mrr_status: status,
     currency,
-    plan: newestSubscription(owned)?.plan ?? null,
-    active_subscription_count: owned.filter((row) => isActive(row.status)).length,
-    subscription_billing_status: subscriptionBillingStatus(owned)
+    plan: newestSubscription(owned.filter((row) => !isUpcoming(row, now)))?.plan ?? null,
+    active_subscription_count: owned.filter((row) => isActive(row, now)).length,
+    subscription_billing_status: subscriptionBillingStatus(owned, now)
   }
 }

@@ -7,7 +7,7 @@ import { statusNames } from './subscription-status.js'
 const closed = { additionalProperties: false }
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))
 
-/** A three-letter ISO code, in any case. */
+/** The code of a currency in use (ISO 4217), in any case: read-subscription.ts refuses other three letters. */
 const currency = Type.String({ pattern: '^[A-Za-z]{3}$' })
 /** Minor units; fractions of one as a number, or as decimal text (Stripe's `unit_amount_decimal`) to keep every digit. */
 const amount = Type.Union([Type.Number({ minimum: 0, maximum: 1e12 }), Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,12})?$' })])
@@ -62,6 +62,8 @@ export const subscriptionInput = Type.Object(
  * - `items`: `amountCents` for each of `quantity` (1) units, every `intervalCount` (1) `interval`s. `metered` ones are billed by use and no part of MRR.
  * - `discount`, of the whole or of an item: one or several, in the order in which they apply. Either `percentOff` or `amountOffCents` off each
  *   invoice, in the subscription's currency. Only those of duration `forever` reduce MRR.
+ * - `currency`: a code of ISO 4217 that is in use. Codes of former currencies (DEM), of metals (XAU) and for tests (XTS) are refused.
+ * - `startedAt` may be to come: the subscription counts from then on. One whose items all cost nothing says nothing of its customer.
  * - `canceledAt` tells when the customer canceled; whether the subscription still runs is what `status` says.
  *
  * @example

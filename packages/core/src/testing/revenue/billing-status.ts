@@ -11,8 +11,9 @@ export function testBillingStatus(newWorld: NewWorld): void {
       [['canceled', 'trialing'], 'TRIALING'],
       [['canceled'], 'CHURNED'],
       [['unpaid'], 'CHURNED'],
-      [['paused'], 'CHURNED'],
-      [['incomplete_expired'], 'CHURNED'],
+      [['paused'], 'NONE'],
+      [['incomplete_expired'], 'NONE'],
+      [['paused', 'canceled'], 'CHURNED'],
       [['ended'], 'CHURNED'],
       [['incomplete', 'canceled'], 'CHURNED'],
       [['incomplete'], 'NONE']
@@ -20,6 +21,21 @@ export function testBillingStatus(newWorld: NewWorld): void {
       const world = newWorld()
       await world.put(...statuses.map((status) => ({ externalId: status, status })))
       expect(await world.customer()).toMatchObject({ billing_status: expected, mrr_status: 'calculated' })
+    })
+
+    it('is not that of a subscription whose items all cost nothing', async () => {
+      const world = newWorld()
+      const free = { amountCents: 0, interval: 'month' as const }
+      const [none, metered] = [
+        { ...free, amountCents: '9.5', quantity: 0 },
+        { ...free, amountCents: 5, metered: true }
+      ]
+      for (const status of ['active', 'past_due', 'trialing', 'canceled'] as const) {
+        await world.put({ externalId: 'a', status, items: [free, none] })
+        expect(await world.customer()).toMatchObject({ billing_status: 'NONE', mrr_cents: 0, mrr_status: 'calculated' })
+      }
+      await world.put({ externalId: 'a', items: [free, metered] })
+      expect(await world.customer()).toMatchObject({ billing_status: 'PAYING', mrr_cents: 0 })
     })
 
     it('is what subscriptions say, whatever events say before or after', async () => {

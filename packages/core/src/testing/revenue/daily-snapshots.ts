@@ -77,6 +77,46 @@ export function testDailySnapshots(newWorld: NewWorld): void {
       expect(await told(world, 'umbrella')).toEqual([[4, 1000]])
     })
 
+    it('count a subscription from its beginning on, at once where a process runs then', async () => {
+      const world = newWorld()
+      const begins = noon + day
+      const upcoming = { mrr_cents: 0, mrr_status: 'calculated', billing_status: 'NONE', active_subscription_count: 0, plan: null }
+      const begun = { mrr_cents: 1000, billing_status: 'PAYING', active_subscription_count: 1, plan: 'Team' }
+      const globex = { externalId: 'b', customer: { customerId: 'globex' }, startedAt: new Date(begins + 2 * day) }
+      await world.put({ externalId: 'a', plan: 'Team', startedAt: new Date(begins) }, globex)
+      expect(await world.customer()).toMatchObject(upcoming)
+      const process = world.process()
+      for (const at of [today + day, begins - 1]) {
+        world.now = at
+        await process.runDue()
+        expect(await world.customer()).toMatchObject(upcoming)
+      }
+      world.now = begins
+      await process.runDue()
+      expect(await world.customer()).toMatchObject(begun)
+      expect(await told(world)).toEqual([
+        [0, 0],
+        [1, 1000]
+      ])
+      world.now = begins + 5 * day
+      await process.runDue()
+      expect(await world.customer('globex')).toMatchObject({ mrr_cents: 1000, billing_status: 'PAYING' })
+      expect((await told(world)).at(-1)).toEqual([6, 1000])
+    })
+
+    it('count a subscription that begins later the same day, also when it was put after the day’s were taken', async () => {
+      const world = newWorld()
+      await world.put({ externalId: 'a' })
+      await world.process().runDue()
+      await world.put({ externalId: 'b', status: 'past_due', customer: { customerId: 'globex' }, startedAt: new Date(noon + 60_000) })
+      expect(await world.customer('globex')).toMatchObject({ billing_status: 'NONE' })
+      expect(await world.waiting()).toMatchObject([{ run_at: noon + 60_000 }])
+      world.now = noon + 60_000
+      await world.process().runDue()
+      expect(await world.customer('globex')).toMatchObject({ billing_status: 'PAST_DUE', mrr_cents: 1000 })
+      expect(await world.waiting()).toMatchObject([{ run_at: today + day }])
+    })
+
     it('of more than a year without a process stay empty', async () => {
       const world = newWorld()
       await world.put({ externalId: 'a' })

@@ -81,6 +81,8 @@ export function testPutSubscriptions(newWorld: NewWorld): void {
       [{ customer: { customerId: 'undefined' } }, 'INVALID_TOOL_INPUT', 'subscriptions[1].customer.customerId is a placeholder'],
       [{ startedAt: '2026-01-31T09:30:00' }, 'INVALID_TOOL_INPUT', 'subscriptions[1].startedAt must be a date-time'],
       [{ startedAt: '2026-02-30' }, 'INVALID_TOOL_INPUT', 'subscriptions[1].startedAt must be'],
+      [{ currency: 'abc' }, 'INVALID_TOOL_INPUT', 'subscriptions[1].currency must be the code of a currency in use (ISO 4217)'],
+      [{ currency: 'XXX' }, 'INVALID_TOOL_INPUT', 'subscriptions[1].currency must be'],
       [{ startedAt: Number.NaN }, 'INVALID_TOOL_INPUT', 'subscriptions[1].startedAt must be a Date'],
       [{ canceledAt: new Date('nonsense') }, 'INVALID_TOOL_INPUT', 'subscriptions[1].canceledAt must be a Date'],
       [{ discount: { duration: 'forever' as const } }, 'INVALID_TOOL_INPUT', 'subscriptions[1].discount needs either'],
