@@ -75,6 +75,38 @@ describe('faults', () => {
     expect(list.fault([{ a: '' }, { b: '' }, { a: 1 }], 'input')).toBe('input[1].b must be a number')
   })
 
+  it('of a long list or a large object are found wherever they stand', () => {
+    const some = Array.from({ length: 5_000 }, (_, n) => n)
+    const list = checkOf(Type.Array(closed({ a: Type.Number() })))
+    expect(list.fault([...some.map((a) => ({ a })), { a: '' }, ...some], 'input')).toBe('input[5000].a must be a number')
+    const inner = checkOf(
+      closed({ list: Type.Array(Type.Union([Type.Number(), Type.Null()]), { maxItems: 6_000 }), z: Type.Optional(Type.Number()) })
+    )
+    expect(inner.fault({ list: [...some, ''] }, 'input')).toBe('input.list[5000] must be a number or null')
+    expect(inner.fault({ list: [...some, ...some] }, 'input')).toBe('input.list must have at most 6000 elements')
+    const many = Object.fromEntries(some.map((n) => [`k${n}`, 1]))
+    expect(inner.fault({ ...many, list: [] }, 'input')).toBe('input.k0 is not allowed')
+    const open = checkOf(Type.Object({ last: Type.Number() }))
+    expect(open.fault({ ...many, last: '' }, 'input')).toBe('input.last must be a number')
+    const map = checkOf(Type.Record(Type.String(), Type.Number()))
+    expect(map.fault({ ...many, k4999: '' }, 'input')).toBe('input.k4999 must be a number')
+  })
+
+  it('are all told of few: the rest of a value full of them is not looked at', () => {
+    let looked = 0
+    const list = Array.from({ length: 50_000 }, () => 1)
+    for (const index of list.keys()) {
+      const get = () => {
+        looked++
+        return 1
+      }
+      Object.defineProperty(list, index, { get, enumerable: true })
+    }
+    const check = checkOf(closed({ list: Type.Array(Type.String()) }))
+    expect(check.fault({ list }, 'input')).toBe('input.list[0] must be a string')
+    expect(looked).toBeLessThan(1_000)
+  })
+
   it('count code points, not UTF-16 units', () => {
     expect(check.accepts({ name: '👩👩👩' })).toBe(true)
     expect(check.accepts({ name: '👩' })).toBe(false)

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
+import { beginningOf, propertyNames } from './validation-beginning.js'
 
 /** What is wrong with a value, in words that name the path and never the value. */
 export type Fault = string
@@ -21,7 +22,33 @@ export function checkOf<T extends TSchema>(schema: T): Check<T> {
   }
   return {
     accepts: (value): value is Static<T> => validator().Check(value),
-    fault: (value, root) => firstFault(validator().Errors(value), root)
+    fault: (value, root) => elementFault(schema, value, root) ?? firstFault(errorsOf(schema, validator(), value), root)
+  }
+}
+
+/** The checks of lists' elements. */
+const elementChecks = new WeakMap<object, Check>()
+
+/** The fault of a list's first wrong element, found by the compiled check: all errors of a long list cost a thousand times more. */
+function elementFault(schema: TSchema, value: unknown, root: string): Fault | undefined {
+  if (!('items' in schema) || 'minItems' in schema || 'maxItems' in schema || !Array.isArray(value)) return undefined
+  const items = Object(schema.items)
+  const check = elementChecks.get(items) ?? checkOf(items)
+  elementChecks.set(items, check)
+  const index = value.findIndex((element) => !check.accepts(element))
+  return index < 0 ? undefined : check.fault(value[index], `${root}[${index}]`)
+}
+
+/** How much of a long list or of many properties is looked at first. */
+const firstLook = 100
+
+/** The errors of a value's beginning, and of ever more of it until there are any. */
+function errorsOf(schema: TSchema, validator: Validator, value: unknown): Errors {
+  const names = propertyNames(schema)
+  for (let most = firstLook; ; most *= 4) {
+    const beginning = beginningOf(value, most, names)
+    const errors = validator.Errors(beginning.value)
+    if (errors.length > 0 || !beginning.isCut) return errors
   }
 }
 

@@ -117,6 +117,13 @@ describe('times', () => {
   })
 })
 
+it('an email among the traits that is too long for an identity is a trait, and no fault of the event', async () => {
+  const email = `${'x'.repeat(300)}@acme.test`
+  const { answer, people } = await taken({ events: [{ type: 'identify', userId: 'u1', traits: { email, plan: 'pro' } }] })
+  expect(answer).toMatchObject({ processed: 1, errors: [] })
+  expect(people.users['u:u1']).toMatchObject({ email: null, traits: { email, plan: 'pro' } })
+})
+
 describe('companies', () => {
   it('a billing event with the domain of a mailbox provider belongs to no company', async () => {
     const { rows, people } = await taken({ events: [{ type: 'billing', status: 'paid', domain: 'gmail.com' }] })

@@ -27,8 +27,7 @@ export function readIdentity(
 ): EventIdentity {
   const properties = isRecord(raw.properties) ? raw.properties : {}
   const userId = readId(raw.userId, 'userId') ?? readId(properties.__userId, 'properties.__userId')
-  const email =
-    readEmail(raw.email, 'email') ?? readEmail(properties.__email, 'properties.__email') ?? readEmail(traits.email, 'traits.email')
+  const email = readEmail(raw.email, 'email') ?? readEmail(properties.__email, 'properties.__email') ?? readTrait(traits.email)
   const fingerprint = readId(raw.fingerprint, 'fingerprint') ?? readId(properties.__fingerprint, 'properties.__fingerprint')
   const differs = (userId && batch.userId && userId !== batch.userId) || (email && batch.email && email !== batch.email)
   return {
@@ -48,6 +47,12 @@ export function readId(value: unknown, field: string): string | null {
   if (!isStorableText(value)) throw new EventFault(field, `${field} must not hold U+0000 or lone surrogates`)
   if (isTooLongId(value)) throw new EventFault(field, `${field} must be at most ${MAX_ID_LENGTH} characters`)
   return value
+}
+
+/** An email among the traits. One that no identity can be made of is a trait like any other, and no reason to lose the event. */
+function readTrait(value: unknown): string | null {
+  const isRead = typeof value === 'string' && isStorableText(value) && !isTooLongId(value) && !isPlaceholder(value)
+  return isRead ? normalizeEmail(value) : null
 }
 
 function readEmail(value: unknown, field: string): string | null {

@@ -24,19 +24,37 @@ const mostAgeing = 40
 /**
  * The most telling statements, at most eight and two of a category: a statement that does not last loses a
  * point of its weight for each week of age, up to 40. Ties go to the
- * later, then by text. What says the same is said once, and what has no words not at all.
+ * later, then by text. What says the same is said once, and what has no words not at all:
+ * where a sentence stands for several categories, the one of the greatest weight has it.
  */
 export function mostTelling(statements: readonly Statement[], now: number): Statement[] {
-  const worded = statements.filter(({ text }) => text !== '')
-  const scored = worded.map((statement) => ({ statement, score: scoreOf(statement, now) }))
+  const scored = oncePerSentence(statements).map((statement) => ({ statement, score: scoreOf(statement, now) }))
   scored.sort((a, b) => b.score - a.score || later(a.statement, b.statement) || byText(a.statement, b.statement))
   const chosen: Statement[] = []
   for (const { statement } of scored) {
     const alike = chosen.filter(({ category }) => category === statement.category)
-    const isSaid = alike.some(({ text }) => text.toLowerCase() === statement.text.toLowerCase())
-    if (!isSaid && alike.length < mostOfCategory && chosen.length < most) chosen.push(statement)
+    if (alike.length < mostOfCategory && chosen.length < most) chosen.push(statement)
   }
   return chosen
+}
+
+/** Each sentence under the category that weighs most; of the same weight the later, then the first by name. */
+function oncePerSentence(statements: readonly Statement[]): Statement[] {
+  const best = new Map<string, Statement>()
+  for (const statement of statements) {
+    const key = sentenceKey(statement)
+    const known = best.get(key)
+    if (key !== '' && (!known || fitness(statement, known) < 0)) best.set(key, statement)
+  }
+  return [...best.values()]
+}
+
+const fitness = (a: Statement, b: Statement) => b.weight - a.weight || later(a, b) || (a.category < b.category ? -1 : 1)
+
+/** A sentence without regard to case, quotation marks and its end. Of one that was cut nobody sees whether another one is the same. */
+function sentenceKey({ text, category }: Statement): string {
+  const said = text.toLowerCase().replace(/^[“"]|[”"]$/g, '')
+  return said.endsWith('…') ? `${category} ${said}` : said.replace(/(?<![.!])[.!]+$/, '').trim()
 }
 
 /** A text that fits, cut between words where it does not. */

@@ -136,6 +136,27 @@ export function testRelationship(newWorld: EvidenceWorlds): void {
       expect((await read(world)).relationship.items[1]).toMatchObject({ statement: 'Is on trial.', observedAt: null })
     })
 
+    it('says a sentence once, under the category that weighs most', async () => {
+      const world = await newWorld()
+      const assertion = 'If the budget is cut, we will leave for Globex'
+      const types = ['BUDGET', 'COMPETITIVE', 'CHURN_RISK', 'CONTACT_INFO'] as const
+      const old = new Date(world.clock.now() - 70 * day)
+      for (const order of [types, types.toReversed()]) {
+        await world.putFacts(
+          ...order.map((factType, index) => ({
+            externalId: factType,
+            factType,
+            assertion: index % 2 ? `${assertion.toUpperCase()}.` : assertion,
+            ...(factType === 'CHURN_RISK' && { occurredAt: old, assertion })
+          }))
+        )
+        const { relationship } = await read(world)
+        expect(relationship.items).toMatchObject([{ category: 'Churn risk', statement: assertion, observedAt: old.toISOString() }])
+      }
+      await world.putFacts({ externalId: 'x', factType: 'BUDGET', assertion: 'Another budget' })
+      expect((await read(world)).relationship.items).toHaveLength(2)
+    })
+
     it('leaves out facts that are not confirmed, done with, put off or over', async () => {
       const world = await newWorld()
       await world.putFacts(
