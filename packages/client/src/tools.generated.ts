@@ -928,7 +928,7 @@ export interface ToolOutputs {
       id: string
       /** 1 to 500 characters. */
       name: string
-      /** 1 to 500 characters. */
+      /** `unknown` for a customer without one. 1 to 500 characters. */
       domain: string
     } | null
     participants: {
@@ -975,7 +975,7 @@ export interface ToolOutputs {
         id: string
         /** 1 to 500 characters. */
         name: string
-        /** 1 to 500 characters. */
+        /** `unknown` for a customer without one. 1 to 500 characters. */
         domain: string
       } | null
       participants: {
@@ -1429,7 +1429,7 @@ export interface ToolOutputs {
           id: string
           /** At least 1 characters. */
           name: string
-          /** At least 1 characters. */
+          /** `unknown` for a customer without one. At least 1 characters. */
           domain: string
         }
         /** Date-time. */
