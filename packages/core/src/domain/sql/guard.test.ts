@@ -4,6 +4,7 @@ import { legitimate } from '../../testing/sql/legitimate/index.js'
 import { allowedFunctions } from './allowed-functions.js'
 import { checkNames } from './check-names.js'
 import { guard } from './guard.js'
+import { inPlaceOf } from './other-dialects.js'
 import { SqlNode } from './tree.js'
 
 const reasonOf = (sql: string) =>
@@ -87,6 +88,41 @@ describe('the guard', () => {
   it('allows no function of Postgres that reads, writes, waits or tells of the server', () => {
     for (const name of allowedFunctions)
       expect(name).not.toMatch(/^(pg_|lo_|set_|current_|to_reg|has_|txid|inet_|dblink|query_to|table_to|xml|nextval|ts_)/)
+  })
+
+  it("tells what to write in place of other databases' functions, in whatever letters", async () => {
+    const written = {
+      'toStartOfMonth(occurred_at)': "date_trunc('month', x)",
+      'TIMESTAMP_TRUNC(occurred_at, day)': "date_trunc('day', x)",
+      'last_day(occurred_at)': "date_trunc('month', x) + interval '1 month' - interval '1 day'",
+      'DATEADD(day, 7, occurred_at)': "x + interval '7 days'",
+      'parseDateTimeBestEffort(path)': 'x::timestamptz',
+      'groupUniqArray(path)': 'array_agg(DISTINCT x)',
+      'uniqExact(user_id)': 'count(DISTINCT x)',
+      'argMax(path, occurred_at)': 'array_agg(y ORDER BY x DESC)',
+      'JSONExtractString(properties, path)': "x ->> 'field'",
+      'GROUP_CONCAT(path)': "string_agg(x, ',')",
+      'CHARINDEX(path, path)': 'strpos(x, y)',
+      'TRY_TO_NUMBER(path)': 'x::bigint',
+      'julianday(occurred_at)': 'extract(epoch from b - a)',
+      '"toStartOfHour"(occurred_at)': "date_trunc('hour', x)"
+    }
+    for (const [call, ours] of Object.entries(written)) {
+      expect(await reasonOf(`SELECT ${call} FROM activity`), call).toMatch(/^FUNCTION_NOT_ALLOWED: .* is not allowed; write /)
+      expect(await reasonOf(`SELECT ${call} FROM activity`), call).toContain(ours)
+    }
+    for (const [ours, theirs] of Object.entries(inPlaceOf)) {
+      for (const name of theirs.split(' ')) expect(allowedFunctions.has(name), name).toBe(false)
+      for (const [, name = ''] of ours.matchAll(/\b([a-z_]+)\(/g))
+        expect([...allowedFunctions, 'coalesce', 'nullif', 'greatest', 'least']).toContain(name)
+    }
+  })
+
+  it('suggests a name only where it is near', async () => {
+    const suggested = { lenght: 'length', jsonb_ag: 'jsonb_agg', datetrunc: 'date_trunc', string_aggr: 'string_agg', rouind: 'round' }
+    for (const [name, ours] of Object.entries(suggested)) expect(await reasonOf(`SELECT ${name}(1)`)).toContain(`did you mean "${ours}"?`)
+    for (const name of ['soundex', 'foo', 'sleep', 'array_fill', 'lo_get', 'xmlagg', 'crypt', 'nextval', 'eval', 'bin'])
+      expect(await reasonOf(`SELECT ${name}(1)`), name).not.toContain('did you mean')
   })
 
   it('names the character where the fault is, also behind letters of several bytes', async () => {

@@ -4,9 +4,9 @@ export function hint(wrong: string, allowed: Iterable<string>): string {
   return name === undefined ? '' : `; did you mean "${name}"?`
 }
 
-/** The allowed name with the fewest changed characters, at most a third of them and not more than three. */
+/** The allowed name with the fewest changed characters: at most a quarter of them, and not more than three; one or two of a short name, none of a very short one. */
 function nearest(wrong: string, allowed: Iterable<string>): string | undefined {
-  const most = Math.min(3, Math.ceil(wrong.length / 3))
+  const most = wrong.length < 4 ? 0 : Math.min(3, Math.max(wrong.length > 4 ? 2 : 1, Math.floor(wrong.length / 4)))
   let best: { name: string; distance: number } | undefined
   for (const name of allowed) {
     if (Math.abs(name.length - wrong.length) > most) continue
