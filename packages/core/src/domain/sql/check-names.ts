@@ -1,7 +1,7 @@
-import type { ViewName } from '../../storage/views/index.js'
 import { ColumnCheck } from './column-check.js'
 import { renamed } from './column-names.js'
 import { addFrom } from './from-clause.js'
+import type { Names, Reading } from './names.js'
 import { isStar, outputName } from './output-name.js'
 import { Refusal } from './refusal.js'
 import { Scope } from './scope.js'
@@ -10,13 +10,6 @@ import type { SqlNode } from './tree.js'
 
 /** A long chain of queries within queries is looked at more than once. */
 const mostVisits = 100_000
-
-/** What a query reads: per view whether by name or as a whole, with stars and rows. */
-export interface Reading {
-  views: Set<ViewName>
-  /** Whether some part takes all columns there are. */
-  isWhole: boolean
-}
 
 /**
  * Looks up every name of a query: tables among the views and the queries of WITH, columns among those of what stands in FROM. Postgres would try a
@@ -39,7 +32,7 @@ function outOfPlace(node: SqlNode): Refusal {
 }
 
 /** One walk over a query, from the outermost SELECT inwards. */
-export class NameCheck {
+class NameCheck implements Names {
   readonly reading: Reading = { views: new Set(), isWhole: false }
   /** The tables and columns that were looked up. */
   readonly looked = new Set<SqlNode>()

@@ -1,7 +1,7 @@
 import { views } from '../../storage/views/index.js'
 import { functionColumns } from './allowed-functions.js'
-import type { Reading } from './check-names.js'
 import { moreColumns } from './column-names.js'
+import type { Reading } from './names.js'
 import { hint } from './nearest.js'
 import { Refusal } from './refusal.js'
 import type { Relation, Scope } from './scope.js'

@@ -1,22 +1,22 @@
 import { type ViewName, views } from '../../storage/views/index.js'
 import { aliased } from './aliased.js'
-import type { NameCheck } from './check-names.js'
 import { isNamed, joined, joinedNaturally, moreColumns, renamed } from './column-names.js'
 import { functionRows } from './function-rows.js'
+import type { Names } from './names.js'
 import { hint } from './nearest.js'
 import { Refusal } from './refusal.js'
 import type { Cte, Relation, Scope } from './scope.js'
 import type { SqlNode } from './tree.js'
 
 /** Checks an item of FROM, and adds what it brings to the scope; answers the columns that a star has of it, in order. */
-export function addFrom(check: NameCheck, item: SqlNode, scope: Scope): readonly string[] {
+export function addFrom(check: Names, item: SqlNode, scope: Scope): readonly string[] {
   if (item.type === 'JoinExpr') return addJoin(check, item, scope)
   const relation = relationOf(check, item, scope)
   scope.relations.push(relation)
   return relation.star ?? relation.columns
 }
 
-function relationOf(check: NameCheck, item: SqlNode, scope: Scope): Relation {
+function relationOf(check: Names, item: SqlNode, scope: Scope): Relation {
   switch (item.type) {
     case 'RangeVar':
       return table(check, item, scope)
@@ -33,7 +33,7 @@ function relationOf(check: NameCheck, item: SqlNode, scope: Scope): Relation {
 }
 
 /** An alias for the whole of a join hides what it joins; its condition sees nothing else of the FROM that it stands in. */
-function addJoin(check: NameCheck, join: SqlNode, scope: Scope): readonly string[] {
+function addJoin(check: Names, join: SqlNode, scope: Scope): readonly string[] {
   const before = scope.relations.length
   const [left = [], right = []] = [join.node('larg'), join.node('rarg')].map((side) => side && addFrom(check, side, scope))
   const sides = scope.relations.slice(before)
@@ -64,7 +64,7 @@ function addJoin(check: NameCheck, join: SqlNode, scope: Scope): readonly string
   return columns
 }
 
-function table(check: NameCheck, item: SqlNode, scope: Scope): Relation {
+function table(check: Names, item: SqlNode, scope: Scope): Relation {
   const name = item.text('relname')
   check.looked.add(item)
   const cte = scope.cte(name)

@@ -1,14 +1,14 @@
 import { aliased } from './aliased.js'
 import { functionColumns } from './allowed-functions.js'
-import type { NameCheck } from './check-names.js'
 import { moreColumns } from './column-names.js'
 import { mayMakeRows } from './may-make-rows.js'
+import type { Names } from './names.js'
 import { outputName } from './output-name.js'
 import type { Relation, Scope } from './scope.js'
 import type { SqlNode } from './tree.js'
 
 /** What functions in FROM bring: one, or several side by side. */
-export function functionRows(check: NameCheck, item: SqlNode, scope: Scope): Relation {
+export function functionRows(check: Names, item: SqlNode, scope: Scope): Relation {
   const entries = item.nodes('functions')
   for (const entry of entries) check.expression(entry, scope)
   const definitions = item.nodes('coldeflist')
