@@ -38,13 +38,17 @@ describe('on a server, a query', () => {
 
   const portal = () => new Portal('select 1', { maxRows: 1, maxBytes: 1000 })
 
-  it('that overruns its time-out is given up after 8 seconds, and its backend ended', async () => {
+  it('that overruns its time-out is cancelled, and given up after 6 seconds, and its backend ended', async () => {
     const { pool, client, sent, letThrough } = notingPool()
     const running = portal()
     const unwatch = serverGuards(pool).watch({ client, backend: 77, text: '', signal: undefined }, running)
-    await vi.advanceTimersByTimeAsync(7_999)
+    await vi.advanceTimersByTimeAsync(5_200)
     await letThrough()
     expect(sent).toEqual([])
+    await vi.advanceTimersByTimeAsync(50)
+    await letThrough()
+    await vi.advanceTimersByTimeAsync(749)
+    expect(sent.splice(0)).toEqual(['select pg_cancel_backend(77)'])
     const given = expect(running.answer).rejects.toMatchObject({ name: 'SqlError', code: 'TIMEOUT' })
     await vi.advanceTimersByTimeAsync(1)
     await given

@@ -1,4 +1,4 @@
-import type { SqlAnswer } from '@rapport/core/storage'
+import { type SqlAnswer, SqlError } from '@rapport/core/storage'
 import type { PostgresQuery } from '../connection/pool.js'
 import { distinctNames, readerOf } from './result-values.js'
 
@@ -96,8 +96,12 @@ export class Portal implements PostgresQuery {
     }
     const row = this.#readRow(fields)
     this.#bytes += row.bytes
-    if (this.#bytes > this.#limits.maxBytes) this.#truncated = true
-    else this.#rows.push(row.values)
+    if (this.#bytes <= this.#limits.maxBytes) this.#rows.push(row.values)
+    else {
+      this.#truncated = true
+      // Without a row, that there is more says nothing.
+      if (this.#rows.length === 0) this.#reject(this.#tooLarge(this.#widest(fields)))
+    }
   }
 
   handlePortalSuspended(): void {}
@@ -132,8 +136,24 @@ export class Portal implements PostgresQuery {
     this.#received += chunk.length
     if (this.#received <= 2 * this.#limits.maxBytes + 65_536) return
     this.#truncated = true
-    this.#resolve({ rows: this.#rows, truncated: true })
+    if (this.#rows.length > 0) this.#resolve({ rows: this.#rows, truncated: true })
+    else this.#reject(this.#tooLarge(this.#columns.map(({ name }) => name)))
     this.#wire?.stream.destroy()
+  }
+
+  /** The columns that make up most of a row, the longest first. */
+  #widest(fields: readonly (string | null)[]): string[] {
+    const lengths = this.#columns.map(({ name }, index) => ({ name, length: fields[index]?.length ?? 0 }))
+    const sorted = lengths.toSorted((a, b) => b.length - a.length)
+    return sorted.filter(({ length }) => 4 * length >= (sorted[0]?.length ?? 0)).map(({ name }) => name)
+  }
+
+  #tooLarge(columns: readonly string[]): SqlError {
+    const [first = 'x'] = columns
+    const named = columns.slice(0, 5).map((name) => `"${name}"`)
+    const most = `${Math.round(this.#limits.maxBytes / 104_857.6) / 10} MiB`
+    const advice = `shorten ${named.join(', ')}, for example left("${first}"::text, 1000), or collect fewer rows into it`
+    return new SqlError('EXECUTION_ERROR', `A row of the answer is larger than ${most}, which is the most for all of it: ${advice}`)
   }
 }
 

@@ -4,8 +4,9 @@ import type { QueryGuards } from './guards.js'
 
 const statementTimeoutMs = 5_000
 
-/** Some work of Postgres does not look at the clock: what overruns the time by so much loses its connection. */
-const lastMs = 8_000
+/** What overruns the server's own time-out is cancelled by another connection, and a little later loses its own. */
+const cancelMs = 5_250
+const lastMs = 6_000
 
 const asText = { getTypeParser: () => (value: string | Buffer) => value.toString() }
 
@@ -26,6 +27,7 @@ export function serverGuards(pool: PostgresPool): QueryGuards {
           if (isOver) client.release()
           else cancelling = send(client, `select pg_cancel_backend(${backend})`)
         })
+      const timeout = setTimeout(cancel, cancelMs)
       const watchdog = setTimeout(() => {
         portal.abandon(new SqlError('TIMEOUT', 'The query took too long and was ended; narrow it, for example by time'))
         const long = `xact_start < now() - interval '${statementTimeoutMs} milliseconds'`
@@ -36,6 +38,7 @@ export function serverGuards(pool: PostgresPool): QueryGuards {
       signal?.addEventListener('abort', cancel, { once: true })
       return async () => {
         isOver = true
+        clearTimeout(timeout)
         clearTimeout(watchdog)
         signal?.removeEventListener('abort', cancel)
         await cancelling

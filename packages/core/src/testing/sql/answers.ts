@@ -29,9 +29,15 @@ export function testAnswers(world: () => SqlWorld): void {
       expect(await world().values('SELECT 1')).toEqual([[1]])
     })
 
-    it('nothing of a row that is larger than that', async () => {
-      const { data, metadata } = await world().query("SELECT string_agg(repeat('x', 10000), '') FROM generate_series(1, 900)")
-      expect({ data, metadata }).toMatchObject({ data: [], metadata: { rowsReturned: 0, truncated: true } })
+    it('in words that a row is larger than that, and which columns to cut', async () => {
+      const { message } = await world().refusal("SELECT 1 AS n, string_agg(repeat('x', 10000), '') AS long FROM generate_series(1, 900)")
+      expect(message).toMatch(/^EXECUTION_ERROR: A row of the answer is larger than 8 MiB.*shorten "long", for example left\("long"/)
+      const { message: much } = await world().refusal("SELECT string_agg(repeat('x', 10000), '') AS long FROM generate_series(1, 2500)")
+      expect(much).toMatch(/^EXECUTION_ERROR: A row of the answer is larger than 8 MiB.*"long"/)
+      const later =
+        "SELECT string_agg(repeat('x', CASE WHEN g = 1 THEN 10 ELSE 10000 END), '') AS x FROM generate_series(1, 2) g, generate_series(1, 900) GROUP BY g ORDER BY g"
+      expect(await world().query(later)).toMatchObject({ data: [{ x: 'x'.repeat(9_000) }], metadata: { truncated: true } })
+      expect(await world().values('SELECT 1')).toEqual([[1]])
     })
 
     it('columns of the same name by distinct ones', async () => {
