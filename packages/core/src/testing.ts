@@ -27,6 +27,7 @@ export {
   fillOrganization,
   type GuardedQuery,
   guardedQuery,
+  memoryAttacks,
   randomScopedStatement,
   type SqlWorld,
   sqlFuzz,

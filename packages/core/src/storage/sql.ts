@@ -13,6 +13,31 @@ export interface SqlQuery {
   now: number
   /** Aborts when nobody waits for the answer any more. */
   signal?: AbortSignal
+  /** What it may need of memory, over rows of these sizes; without them, over any. */
+  needs?(sizes?: ViewSizes): SqlNeeds
+}
+
+/** How many rows an organization has in a view, and the bytes of the columns asked for: of the longest value, and of all. */
+export interface ViewSize {
+  rows: number
+  columns: { readonly [column: string]: { most: number; all: number } }
+}
+
+export type ViewSizes = { readonly [view in ViewName]?: ViewSize }
+
+/** What keeps a query within its memory. */
+export interface SqlNeeds {
+  /** Why it must not run: it could take too much. */
+  refusal: string | undefined
+  /** Whether that holds only where the database keeps a subquery's rows in a hash table (a `hashed SubPlan`). */
+  isOfHashing: boolean
+  /** Whether joins, and groups, may be hashed. */
+  hashJoins: boolean
+  hashGroups: boolean
+  /** What each part of the plan may take before it writes to disk, in kB. */
+  workMemory: number
+  /** How long it may run. */
+  milliseconds: number
 }
 
 /**

@@ -2,6 +2,7 @@ import { type SqlAnswer, SqlError, type SqlQuery, SqlUnavailableError } from '@r
 import { ConnectionLostError, toUnreachableError } from '../connection/connection-errors.js'
 import type { PostgresClient, PostgresPool } from '../connection/pool.js'
 import type { Database } from '../database.js'
+import { fittedNeeds, settingsOf } from './fit-memory.js'
 import type { QueryGuards, RunningQuery } from './guards.js'
 import { Portal } from './portal.js'
 import { isLackOfRights, toPreparationError, toQueryError } from './query-error.js'
@@ -9,6 +10,9 @@ import { giveUpRights, querySettings } from './query-settings.js'
 import { readerRoleSql } from './reader-role.js'
 import { Slots } from './slots.js'
 import { temporaryViews } from './temporary-views.js'
+
+/** What a query has left however long it took to look at it. */
+const leastMs = 500
 
 const asText = { getTypeParser: () => (value: string | Buffer) => value.toString() }
 
@@ -64,10 +68,12 @@ export class ReadOnlySql {
     }
   }
 
-  async #within(client: PostgresClient, views: readonly string[], { text, signal }: SqlQuery, portal: Portal): Promise<SqlAnswer> {
+  async #within(client: PostgresClient, views: readonly string[], query: SqlQuery, portal: Portal): Promise<SqlAnswer> {
     const backend = await this.#prepare(client, views)
+    const { text, signal } = query
     const running = { client, backend, text, signal }
     try {
+      await this.#fit(running, query)
       await this.#guards.admit(running)
       if (signal?.aborted) throw nobodyWaits()
       return await this.#watched(running, portal)
@@ -75,6 +81,21 @@ export class ReadOnlySql {
       const known = toQueryError(error)
       throw known instanceof ConnectionLostError ? this.#guards.onLoss(known) : known
     }
+  }
+
+  /** Keeps the transaction within what the query needs of memory; what it took to find that out is taken from the query's time. */
+  async #fit(running: RunningQuery, query: SqlQuery): Promise<void> {
+    let spentMs = 0
+    const needs = await fittedNeeds(query, async (text) => {
+      const { rows, milliseconds } = await this.#watched(running, new Portal(text, { maxRows: 10_000, maxBytes: 10_000_000 }))
+      spentMs += milliseconds
+      return rows
+    })
+    if (!needs) return
+    const { statementTimeoutMs } = this.#guards
+    const left = Math.min(needs.milliseconds, Math.max(leastMs, Math.ceil(statementTimeoutMs - spentMs)))
+    const settings = [...settingsOf(needs), ...(left < statementTimeoutMs ? [`set local statement_timeout to '${left}'`] : [])]
+    if (settings.length > 0) await running.client.query({ text: settings.join(';'), types: asText })
   }
 
   async #watched(running: RunningQuery, portal: Portal): Promise<SqlAnswer> {

@@ -4,6 +4,7 @@ import { allowedTypes, typeNames } from './allowed-types.js'
 import { exponentOperator, longestPadded, mostDigits, paddedTypes } from './argument-bounds.js'
 import { constantOf } from './bound-of.js'
 import { checkBound, checkCall } from './check-call.js'
+import { checkPath } from './check-path.js'
 import { hint } from './nearest.js'
 import { Refusal } from './refusal.js'
 import type { SqlNode } from './tree.js'
@@ -39,6 +40,7 @@ export function checkParts(tree: SqlNode): void {
   let relations = 0
   for (const node of tree.all()) {
     if (Object.hasOwn(checks, node.type)) checks[node.type]?.(node)
+    checkPath(node)
     if (node.type.startsWith('Range') && ++relations > mostRelations) {
       throw new Refusal('QUERY_NOT_ALLOWED', `A query reads from at most ${mostRelations} tables, subqueries and functions`, node.at)
     }

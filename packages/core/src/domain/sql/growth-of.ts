@@ -13,6 +13,16 @@ export interface Measure {
   countsDigits: boolean
   /** Whether columns, and what operators make of them, are no arrays or rows, so that a cast to text quotes nothing. */
   isText: boolean
+  /** What is told of a node instead; undefined leaves it to its type. */
+  instead?(node: SqlNode): number | undefined
+  /** The length of what is written out, where it counts. */
+  constant?(node: SqlNode): number
+  /** How often a text is put in, or how long one is, where only the data tells. */
+  unknown?(node: SqlNode | undefined): number
+  /** Hears of every value that is made on the way. */
+  made?(node: SqlNode, growth: number): void
+  /** Whether of several values the sum counts, as where each may stand for other rows. */
+  isTotal?: boolean
 }
 
 /** Calls whose result is as long as all their arguments together. */
@@ -52,10 +62,16 @@ const textTypes = new Set(['text', 'varchar', 'bpchar'])
 
 /** By how much an expression may be longer than the longest value that it is made of. */
 export function growthOf(node: SqlNode, measure: Measure): number {
+  const growth = measure.instead?.(node) ?? growthByType(node, measure)
+  measure.made?.(node, growth)
+  return growth
+}
+
+function growthByType(node: SqlNode, measure: Measure): number {
   const of = (inner: SqlNode) => growthOf(inner, measure)
   // What is written out is as long as it is, and no longer in the next level.
-  const weightOf = (inner: SqlNode) => (inner.type === 'A_Const' || inner.type === 'String' ? 0 : of(inner))
-  const longest = (nodes: Iterable<SqlNode>) => Math.max(measure.least, ...[...nodes].map(of))
+  const weightOf = (inner: SqlNode) => (!measure.constant && isWritten(inner) ? 0 : of(inner))
+  const longest = (nodes: Iterable<SqlNode>) => (measure.isTotal ? together(nodes) : Math.max(measure.least, ...[...nodes].map(of)))
   const together = (nodes: Iterable<SqlNode>) =>
     Math.max(
       measure.least,
@@ -64,6 +80,9 @@ export function growthOf(node: SqlNode, measure: Measure): number {
   const times = (factor: number, nodes: Iterable<SqlNode>) => factor * longest(nodes)
 
   switch (node.type) {
+    case 'A_Const':
+    case 'String':
+      return measure.constant?.(node) ?? measure.least
     case 'ColumnRef':
       return measure.column(node)
     case 'SelectStmt':
@@ -102,6 +121,7 @@ export function growthOf(node: SqlNode, measure: Measure): number {
 /** As often as a call may put in what it is given. */
 function factorOf(name: string, call: SqlNode, given: readonly SqlNode[], measure: Measure): number {
   const [first, second, third] = given
+  const lengthOf = (node: SqlNode | undefined) => textOf(node)?.length ?? measure.unknown?.(node) ?? unknownTimes
   switch (name) {
     case 'repeat':
       return Math.max(1, boundOf(second) ?? 1)
@@ -111,11 +131,11 @@ function factorOf(name: string, call: SqlNode, given: readonly SqlNode[], measur
     case 'replace':
     case 'regexp_replace':
     case 'array_replace':
-      return Math.max(1, textOf(third)?.length ?? unknownTimes)
+      return Math.max(1, lengthOf(third))
     case 'array_to_string':
-      return 1 + (textOf(second)?.length ?? unknownTimes)
+      return 1 + lengthOf(second)
     case 'concat_ws':
-      return unknownTimes
+      return Math.max(1, measure.unknown?.(first) ?? unknownTimes)
     case 'format':
       return call.flag('func_variadic') ? unknownTimes : 2 * (textOf(first)?.split('%').length ?? unknownTimes)
     case 'regexp_match':
@@ -136,8 +156,12 @@ function isPlainFormat(call: SqlNode, name: string): boolean {
   return name === 'format' && !call.flag('func_variadic') && /^(%[s%]|[^%])*$/.test(textOf(call.nodes('args')[0]) ?? '%')
 }
 
+function isWritten({ type }: SqlNode): boolean {
+  return type === 'A_Const' || type === 'String'
+}
+
 /** A text written out. */
-function textOf(node: SqlNode | undefined): string | undefined {
+export function textOf(node: SqlNode | undefined): string | undefined {
   return node?.type === 'TypeCast' ? textOf(node.node('arg')) : node?.node('sval')?.text('sval')
 }
 

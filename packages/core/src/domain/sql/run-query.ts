@@ -1,7 +1,7 @@
 import { RapportError } from '../../errors.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { type SqlAnswer, SqlError, SqlUnavailableError } from '../../storage/sql.js'
-import { guard } from './guard.js'
+import { examine } from './guard.js'
 import type { QuerySlots } from './query-slots.js'
 import { unprocessable } from './refusal.js'
 
@@ -22,10 +22,10 @@ export interface QueryContext {
 export async function runQuery({ store, now, queries, signal }: QueryContext, text: string, maxRows: number): Promise<SqlAnswer> {
   const run = store.sql?.bind(store)
   if (!run) throw unavailable('This store has no SQL engine; queries need PGlite or Postgres')
-  const reads = await guard(text)
+  const examined = await examine(text)
   return queries.run(store.organizationId, async () => {
     try {
-      return await run({ text, reads, maxRows, maxBytes, now, ...(signal && { signal }) })
+      return await run({ text, ...examined, maxRows, maxBytes, now, ...(signal && { signal }) })
     } catch (error) {
       if (error instanceof SqlError) throw unprocessable(error.code, error.message, { cause: error })
       if (error instanceof SqlUnavailableError) throw unavailable(error.message)

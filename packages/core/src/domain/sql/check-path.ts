@@ -1,0 +1,36 @@
+import { textOf } from './growth-of.js'
+import { outputName } from './output-name.js'
+import { Refusal } from './refusal.js'
+import type { SqlNode } from './tree.js'
+
+const mostChoices = 100
+
+/** Refuses a path into JSON that is not written out, or that may answer one item very often: each step can multiply what the one before has found. */
+export function checkPath(node: SqlNode): void {
+  const path = pathIn(node)
+  if (!path) return
+  const written = textOf(path)?.replace(/"(\\.|[^"\\])*"/g, '""')
+  if (written === undefined) throw refused(node, 'A path into JSON must be written out as a text')
+  if (written.split('**').length > 2) throw refused(node, 'A path into JSON may have .** once')
+  const choices = [...written.matchAll(/\[([^\]]*)\]/g)].reduce((product, [, places = '']) => product * places.split(',').length, 1)
+  if (choices > mostChoices) throw refused(node, `A path into JSON may name at most ${mostChoices} places by [a, b, …]`)
+}
+
+function pathIn(node: SqlNode): SqlNode | undefined {
+  switch (node.type) {
+    case 'FuncCall':
+      return outputName(node).startsWith('jsonb_path_') ? node.nodes('args')[1] : undefined
+    case 'A_Expr':
+      return ['@?', '@@'].includes(node.names('name').join()) ? node.node('rexpr') : undefined
+    case 'TypeCast':
+      return node.node('typeName')?.names('names').at(-1) === 'jsonpath' ? node.node('arg') : undefined
+    case 'JsonFuncExpr':
+      return node.node('pathspec')
+    default:
+      return undefined
+  }
+}
+
+function refused(node: SqlNode, message: string): Refusal {
+  return new Refusal('QUERY_NOT_ALLOWED', message, node.at)
+}

@@ -1,0 +1,290 @@
+import { functionGroups } from '../allowed-functions.js'
+import { boundOf, constantOf } from '../bound-of.js'
+import { growthOf, type Measure, textOf } from '../growth-of.js'
+import { outputName } from '../output-name.js'
+import type { SqlNode } from '../tree.js'
+import {
+  collecting,
+  comparing,
+  keepingOne,
+  longNumber,
+  longNumbers,
+  making,
+  patterns,
+  patternTimes,
+  short,
+  shortLength
+} from './collecting.js'
+import { columnAt, columnIn, isStored } from './place-columns.js'
+import { seriesRows } from './series.js'
+import { either, fixed, mostRows, ofRows, rowOf, type Size, widestOf } from './size.js'
+import type { Place, Reckoning } from './spent.js'
+
+/** A value this short is not worth counting. */
+const noticed = 1_024
+
+/** A value of a view that is longer than this is mostly kept apart, and sorted by what stands in its place. */
+const storedLength = 300
+
+/** Bytes of a whole number or a double; one with all its digits counts more. */
+const plainNumber = 8
+const plainTypes = new Set('bool int2 int4 int8 float4 float8 date time timestamp timestamptz'.split(' '))
+const arithmetic = new Set(['+', '-', '*', '/'])
+const numberFunctions: ReadonlySet<string> = new Set([...functionGroups.number, 'sum'])
+
+const comparisons = new Set('= <> != < <= > >= ~~ !~~ ~~* !~~* ~ ~* !~ !~* ^@ @> <@ && ? ?| ?& @? @@ -|-'.split(' '))
+
+/** The sizes of expressions in one place; what they take is added up on the way. */
+export class Expressions {
+  readonly #known = new Map<SqlNode, Size | undefined>()
+  readonly #sizes = new Map<SqlNode, Size>()
+
+  constructor(
+    readonly place: Place,
+    readonly reckoning: Reckoning
+  ) {}
+
+  size(node: SqlNode): Size {
+    const known = this.#sizes.get(node)
+    if (known) return known
+    const common = { least: 0, countsDigits: true, isText: false } as const
+    const { rows } = this.place
+    const longest: Measure = {
+      ...common,
+      column: (column) => this.#column(column).most,
+      query: (select) => this.#first(select).most,
+      constant: lengthOf,
+      unknown: (inner) => (inner ? this.size(inner).most : 0),
+      instead: (inner) => this.#special(inner)?.most,
+      made: (inner, length) => this.#made(inner, length)
+    }
+    const total: Measure = {
+      ...longest,
+      isTotal: true,
+      column: (column) => this.#column(column).all,
+      query: (select) => this.#first(select).all,
+      constant: (written) => lengthOf(written) * rows,
+      instead: (inner) => this.#special(inner)?.all,
+      made: () => undefined
+    }
+    const size = ofRows({ most: growthOf(node, longest), all: growthOf(node, total) }, rows)
+    this.#sizes.set(node, size)
+    return size
+  }
+
+  /** Notes values that may be sorted on their own. */
+  sort(nodes: readonly SqlNode[]): void {
+    const { spent } = this.reckoning
+    for (const node of nodes) {
+      const { most } = this.size(node)
+      spent.sorted = Math.max(spent.sorted, isStored(this.place, node) ? Math.min(most, storedLength) : most)
+    }
+  }
+
+  /** How many rows the functions in an expression make of each. */
+  rowsOf(node: SqlNode): number {
+    const inner = [...node.children()].filter(({ type }) => type !== 'SelectStmt').map((child) => this.rowsOf(child))
+    const within = Math.max(1, ...inner)
+    return node.type === 'FuncCall' && !node.node('over') ? within * this.rowsOfCall(node) : within
+  }
+
+  /** How many rows a call makes: by what it is given, all of it over all rows. */
+  rowsOfCall(call: SqlNode): number {
+    const name = outputName(call)
+    const given = call.nodes('args')
+    if (name === 'generate_series') return seriesRows(given) ?? mostRows
+    const bytes = Object.hasOwn(making, name) ? making[name] : undefined
+    if (bytes === undefined) return 1
+    const [written] = given
+    if (name === 'unnest' && given.length === 1 && written?.type === 'A_ArrayExpr' && !hasArrays(written))
+      return written.nodes('elements').length
+    const { all, most } = either(given.map((argument) => this.size(argument)))
+    return Math.min(most, all / Math.max(1, this.place.rows)) / bytes + 1
+  }
+
+  #made(node: SqlNode, length: number): void {
+    if (length < noticed || node.type === 'SelectStmt' || node.type === 'String') return
+    const isPattern = node.type === 'FuncCall' && patterns.test(outputName(node))
+    const [first] = isPattern ? node.nodes('args') : []
+    this.reckoning.spent.values += length + (first ? patternTimes * this.size(first).most : 0)
+  }
+
+  #column(node: SqlNode): Size {
+    const names = node.names('fields')
+    const [first = '', second] = names
+    for (let place: Place | undefined = this.place; place; place = place.around) {
+      const size = second === undefined ? columnIn(place, first) : columnAt(place, first, second)
+      if (size) return place === this.place ? size : { most: size.most, all: size.most * this.place.rows }
+    }
+    // A name of the output, or one that only the database knows: any of what is there.
+    return either(this.place.tables.map(widestOf))
+  }
+
+  #first(select: SqlNode): Size {
+    const table = this.reckoning.select(select, this.place)
+    const { most } = widestOf(table)
+    return { most, all: most * this.place.rows }
+  }
+
+  #special(node: SqlNode): Size | undefined {
+    if (!this.#known.has(node)) this.#known.set(node, this.#reckon(node))
+    return this.#known.get(node)
+  }
+
+  #reckon(node: SqlNode): Size | undefined {
+    switch (node.type) {
+      case 'SubLink':
+        return this.#subquery(node)
+      case 'BoolExpr':
+      case 'NullTest':
+      case 'BooleanTest':
+        return this.#shortOf(node.children(), 1)
+      case 'A_Expr': {
+        const operator = node.names('name').join()
+        if (operator === '%' || arithmetic.has(operator)) return this.#compute(operator, node)
+        if (node.text('kind') === 'AEXPR_NULLIF' || (node.text('kind') === 'AEXPR_OP' && !comparisons.has(operator))) return undefined
+        this.#compare(operator, [node.node('lexpr'), node.node('rexpr')])
+        return this.#shortOf(node.children(), 1)
+      }
+      case 'TypeCast':
+        return this.#cast(node)
+      case 'FuncCall':
+        return this.#call(node, outputName(node))
+      case 'JsonObjectAgg':
+      case 'JsonArrayAgg': {
+        const given = node.node('arg')
+        const call = node.node('constructor')
+        return this.#collect('jsonb_agg', given ? [given] : [], call?.nodes('agg_order') ?? [], call?.node('over') !== undefined)
+      }
+      default:
+        return undefined
+    }
+  }
+
+  #shortOf(children: Iterable<SqlNode>, length: number): Size {
+    for (const child of children) this.size(child)
+    return fixed(length, this.place.rows)
+  }
+
+  /** Whole numbers and doubles keep their length; a number with all its digits grows with what it is computed of. */
+  #compute(operator: string, node: SqlNode): Size | undefined {
+    const [left, right] = [node.node('lexpr'), node.node('rexpr')].map((side) => (side ? this.size(side) : fixed(0, 0)))
+    if (!left || !right) return undefined
+    if (operator === '%') return right.most > 0 && right.most <= plainNumber ? fixed(plainNumber, this.place.rows) : undefined
+    return Math.max(left.most, right.most) <= plainNumber ? fixed(plainNumber, this.place.rows) : undefined
+  }
+
+  #compare(name: string, sides: readonly (SqlNode | undefined)[]): void {
+    if (!comparing.has(name)) return
+    const [left = 0, right = 0] = sides.map((side) => (side ? this.size(side).most : 0))
+    this.reckoning.spent.steps = Math.max(this.reckoning.spent.steps, left * right)
+  }
+
+  /** JSON has a node for each of its parts; `char(n)` is filled up. */
+  #cast(node: SqlNode): Size | undefined {
+    const type = node.node('typeName')
+    const argument = node.node('arg')
+    if (!type || !argument) return undefined
+    const { most, all } = this.size(argument)
+    const name = type.names('names').at(-1) ?? ''
+    if (name === 'numeric' || name === 'decimal') return either([{ most, all }, fixed(2 * plainNumber, this.place.rows)])
+    if (plainTypes.has(name) && type.nodes('arrayBounds').length === 0) return fixed(plainNumber, this.place.rows)
+    if (name === 'jsonb') return { most: 4 * most, all: 4 * all }
+    const length = name === 'bpchar' ? (constantOf(type.nodes('typmods')[0]) ?? 1) * 4 : 0
+    return length > 0 ? fixed(length, this.place.rows) : undefined
+  }
+
+  #call(call: SqlNode, name: string): Size | undefined {
+    const given = call.nodes('args')
+    const over = call.node('over')
+    const filter = call.node('agg_filter')
+    for (const part of [...call.nodes('agg_order'), ...(filter ? [filter] : [])]) this.size(part)
+    const { spent } = this.reckoning
+    if (over) this.#window(over)
+    if (call.flag('agg_distinct') || call.nodes('agg_order').length > 0) {
+      spent.parts += this.place.sets
+      this.sort([...given, ...call.nodes('agg_order')])
+    }
+    if (Object.hasOwn(collecting, name)) return this.#collect(name, given, [], over !== undefined)
+    this.#compare(name, given)
+    if (keepingOne.has(name) && !over) spent.grouped += this.#of(given).all * this.place.sets
+    if (short.has(name)) return this.#shortOf(given, shortLength)
+    if (longNumbers.has(name)) return this.#shortOf(given, longNumber)
+    if (numberFunctions.has(name)) return either([this.#of(given), fixed(2 * plainNumber, this.place.rows)])
+    if (Object.hasOwn(making, name)) return this.#of(given)
+    return this.#cut(name, given)
+  }
+
+  /** Calls whose result is as long as a number says. */
+  #cut(name: string, given: readonly SqlNode[]): Size | undefined {
+    const [text, second, third] = given
+    if (!text) return undefined
+    const length = name === 'substring' || name === 'substr' ? boundOf(third) : boundOf(second)
+    if (length === undefined || length < 0) return undefined
+    if (name === 'repeat') {
+      const { most, all } = this.size(text)
+      return { most: most * length, all: all * length }
+    }
+    if (name === 'lpad' || name === 'rpad') return fixed(4 * length, this.place.rows)
+    if (!['left', 'right', 'substring', 'substr'].includes(name)) return undefined
+    const { most, all } = this.size(text)
+    return ofRows({ most: Math.min(most, 4 * length), all }, this.place.rows)
+  }
+
+  #of(given: readonly SqlNode[]): Size {
+    const sizes = given.map((argument) => this.size(argument))
+    return { most: sizes.reduce((sum, { most }) => sum + most, 0), all: sizes.reduce((sum, { all }) => sum + all, 0) }
+  }
+
+  #window(over: SqlNode): void {
+    this.reckoning.spent.parts += 2
+    for (const part of [...over.nodes('partitionClause'), ...over.nodes('orderClause')]) this.size(part)
+  }
+
+  #collect(name: string, given: readonly SqlNode[], order: readonly SqlNode[], isWindow: boolean): Size {
+    const { spent } = this.reckoning
+    const { rows, sets } = this.place
+    const { times = 1, perRow = 0 } = collecting[name] ?? {}
+    const { most, all } = this.#of([...given, ...order])
+    spent.collected += (times * all + perRow * rows) * (isWindow ? 1 : sets)
+    if (name.startsWith('range_')) spent.ranges = Math.max(spent.ranges, rows)
+    const whole = most === 0 ? rows : all + 8 * rows
+    return { most: whole, all: isWindow ? whole * rows : whole * sets }
+  }
+
+  #subquery(node: SqlNode): Size {
+    const { spent, select } = { spent: this.reckoning.spent, select: node.node('subselect') }
+    const test = node.node('testexpr')
+    if (test) this.size(test)
+    if (!select) return fixed(1, this.place.rows)
+    const table = this.reckoning.select(select, this.place)
+    const row = rowOf(table)
+    switch (node.text('subLinkType')) {
+      case 'EXPR_SUBLINK':
+        return { most: row.most, all: row.most * this.place.rows }
+      case 'ARRAY_SUBLINK': {
+        const whole = row.all + 8 * table.rows
+        spent.collected += 1.5 * row.all + 32 * table.rows
+        return { most: whole, all: whole * this.place.rows }
+      }
+      default:
+        spent.hashed += row.all + 64 * table.rows
+        spent.joined = Math.max(spent.joined, row.all + 64 * table.rows)
+        return fixed(1, this.place.rows)
+    }
+  }
+}
+
+function lengthOf(node: SqlNode): number {
+  if (node.type === 'String') return 0
+  const text = textOf(node)
+  if (text !== undefined) return Buffer.byteLength(text)
+  const number = node.node('fval')?.text('fval')
+  return number === undefined ? plainNumber : Math.max(2 * plainNumber, number.length)
+}
+
+function hasArrays(node: SqlNode): boolean {
+  return node
+    .nodes('elements')
+    .some(({ type }) => type === 'A_ArrayExpr' || type === 'ColumnRef' || type === 'SubLink' || type === 'FuncCall')
+}
