@@ -127,12 +127,24 @@ export class SelectReckoning implements Reckoning {
       for (const node of one ? [one] : select.nodes(clause)) expressions.size(node)
     }
     const targets = select.nodes('targetList')
-    const isAlone = targets.length === 1 && ['sortClause', 'distinctClause'].some((clause) => select.nodes(clause).length > 0)
+    const [target] = targets
+    const isAlone =
+      target !== undefined && targets.length === 1 && (select.nodes('distinctClause').length > 0 || isSortedBy(select, target))
     expressions.sort([...select.nodes('groupClause'), ...(isAlone ? targets.flatMap((target) => target.node('val') ?? []) : [])])
     for (const item of select.nodes('fromClause')) for (const condition of conditionsIn(item)) expressions.size(condition)
     this.spent.parts += select.nodes('windowClause').length * 2
     this.spent.parts += select.nodes('distinctClause').length > 0 || select.nodes('groupClause').length > 0 ? 2 : 0
   }
+}
+
+/** Whether a query with one target may be sorted by it: by its place, its name or itself, and not by another column. */
+function isSortedBy(select: SqlNode, target: SqlNode): boolean {
+  const value = target.node('val')
+  const name = target.text('name') || outputName(value)
+  return select.nodes('sortClause').some((sort) => {
+    const by = sort.node('node')
+    return by?.type !== 'ColumnRef' || value?.type === 'ColumnRef' || by.names('fields').at(-1) === name
+  })
 }
 
 function conditionsIn(item: SqlNode): SqlNode[] {
