@@ -42,7 +42,7 @@ export async function expectRollups(rows: OrganizationStore, now: number): Promi
     const past = sources.filter((source) => activityTypes.includes(source.source_type) && source.occurred_at <= now)
     const sourceActivityAt = past.reduce<number | null>((at, source) => latest(at, source.occurred_at), null)
     const lastActivityAt = latest(customer.lastActivityAt, sourceActivityAt)
-    const revenue = revenueOf(subscriptions, customer.billing[1])
+    const revenue = revenueOf(subscriptions, customer.billing[1], now)
     return [[owner, { ...customer, lastActivityAt, sourceActivityAt, revenue }] as const]
   })
   const found = customers.map((row) => {
@@ -65,15 +65,15 @@ function expectOwners(
   for (const { customer_key, customer_id } of named) expect(customer_id).toBe(owners.get(customer_key ?? '') ?? null)
 }
 
-function revenueOf(owned: readonly RowOf<typeof tables.subscriptions>[], said: string) {
-  const { status, cents, currency } = mrrOf(owned)
+function revenueOf(owned: readonly RowOf<typeof tables.subscriptions>[], said: string, now: number) {
+  const { status, cents, currency } = mrrOf(owned, now)
   return {
     mrr_cents: cents,
     mrr_status: status,
     currency,
     plan: newestSubscription(owned)?.plan ?? null,
-    active_subscription_count: owned.filter((row) => isActive(row.status)).length,
-    billing_status: subscriptionBillingStatus(owned) ?? said
+    active_subscription_count: owned.filter((row) => isActive(row, now)).length,
+    billing_status: subscriptionBillingStatus(owned, now) ?? said
   }
 }
 
