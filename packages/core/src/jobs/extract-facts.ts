@@ -1,15 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import { Type } from 'typebox'
-import type { FactCandidate } from '../domain/extraction/candidate.js'
-import { readSentences } from '../domain/extraction/extract-facts.js'
+import { extractionSteps } from '../domain/extraction/extract-facts.js'
 import { readWords } from '../domain/extraction/read-words.js'
-import type { SourceWords } from '../domain/extraction/source-words.js'
 import { takeIn } from '../domain/extraction/take-in.js'
 import { extractionKind } from '../domain/sources/write-sources.js'
+import { inTurns } from '../give-way.js'
 import { defineJob } from './define-job.js'
-
-/** After so many sentences other work of the process gets its turn. */
-const sentencesPerTurn = 50
 
 /** Runs after a source was put with new text. If the source changes while it is read, it is read again. */
 export const extractFacts = defineJob({
@@ -21,7 +16,7 @@ export const extractFacts = defineJob({
     let isRead = false
     while (!isRead) {
       const stored = await readWords(store, sourceId)
-      const candidates = stored ? await readInTurns(stored.words, signal) : []
+      const candidates = stored ? await inTurns(extractionSteps(stored.words), signal) : []
       await step(async (transaction, payload) => {
         isRead = !stored || (await takeIn(transaction, stored, candidates, ids, clock.now()))
         return isRead ? undefined : payload
@@ -29,16 +24,3 @@ export const extractFacts = defineJob({
     }
   }
 })
-
-/** Reads a long source without holding up the process. */
-async function readInTurns(words: SourceWords, signal: AbortSignal): Promise<FactCandidate[]> {
-  const found: FactCandidate[] = []
-  let sentences = 0
-  for (const candidates of readSentences(words)) {
-    found.push(...candidates)
-    sentences += 1
-    if (sentences % sentencesPerTurn === 0) await setImmediate()
-    signal.throwIfAborted()
-  }
-  return found
-}

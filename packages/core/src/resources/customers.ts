@@ -5,7 +5,7 @@ import { findCustomers } from '../domain/customers/find-customers.js'
 import { findCustomer } from '../domain/customers/resolve-customer.js'
 import { customerInput, putCustomers } from '../domain/identity/put-customers.js'
 import { windows } from '../domain/window.js'
-import { defineResource } from './define-resource.js'
+import { defineResource, unprepared } from './define-resource.js'
 import { pageOf, pageQuery } from './page-query.js'
 
 const text = (description: string) => Type.Optional(Type.String({ maxLength: 500, description }))
@@ -17,7 +17,7 @@ export const customers = defineResource({
   input: customerInput,
   example: { customerId: 'acme', name: 'Acme Inc', domain: 'acme.com', traits: { industry: 'Logistics' } },
   putGrant: 'data:write',
-  put: putCustomers,
+  put: unprepared(putCustomers),
   item: customerRecordShape,
   readGrant: 'customer_intelligence:read',
   query: Type.Object(

@@ -13,8 +13,29 @@ export interface PutResult {
   created: boolean
 }
 
-/** A domain function that writes a checked batch under the organization's `ingest` lock; it may move `inlineMoves` stored events to other owners. */
-export type Put<T> = (transaction: Transaction, batch: readonly T[], ids: Ids, now: number, inlineMoves: number) => Promise<PutResult[]>
+/** Writes a prepared batch under the organization's `ingest` lock; it may move `inlineMoves` stored events to other owners. */
+export type Write = (transaction: Transaction, ids: Ids, now: number, inlineMoves: number) => Promise<PutResult[]>
+
+/** Prepares a checked batch, and answers what writes it: what takes long is done before the transaction, which holds the organization's lock. */
+export type Put<T> = (rows: OrganizationStore, batch: readonly T[]) => Promise<Write>
+
+/** A put that has nothing to prepare. */
+export function unprepared<T>(
+  put: (transaction: Transaction, batch: readonly T[], ids: Ids, now: number, inlineMoves: number) => Promise<PutResult[]>
+): Put<T> {
+  return async (_, batch) => (transaction, ids, now, inlineMoves) => put(transaction, batch, ids, now, inlineMoves)
+}
+
+/** A put that prepares first. */
+export function prepared<T, P>(
+  prepare: (rows: OrganizationStore, batch: readonly T[]) => Promise<P>,
+  put: (transaction: Transaction, batch: readonly T[], ids: Ids, now: number, inlineMoves: number, prepared: P) => Promise<PutResult[]>
+): Put<T> {
+  return async (rows, batch) => {
+    const ready = await prepare(rows, batch)
+    return (transaction, ids, now, inlineMoves) => put(transaction, batch, ids, now, inlineMoves, ready)
+  }
+}
 
 /** What reading a resource needs: the organization's rows, and the instant of the call. */
 export interface ReadContext {

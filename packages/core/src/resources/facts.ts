@@ -2,10 +2,11 @@ import { Type } from 'typebox'
 import { factInput } from '../domain/facts/fact-input.js'
 import { factStatuses, factTypes } from '../domain/facts/fact-kinds.js'
 import { findFactPage } from '../domain/facts/list-facts.js'
+import { prepareFacts } from '../domain/facts/prepare-facts.js'
 import { putFacts } from '../domain/facts/put-facts.js'
 import { describeFacts } from '../domain/facts/read-facts.js'
 import { fact } from '../gateway/shapes/fact.js'
-import { defineResource } from './define-resource.js'
+import { defineResource, prepared } from './define-resource.js'
 import { pageQuery } from './page-query.js'
 
 const instant = (description: string) => Type.Optional(Type.String({ format: 'date-time', pattern: 'Z$', description }))
@@ -17,7 +18,7 @@ export const facts = defineResource({
   input: factInput,
   example: { externalId: 'f_1', customer: { customerId: 'acme' }, factType: 'EXPANSION', assertion: 'Acme wants ten more seats.' },
   putGrant: 'data:write',
-  put: putFacts,
+  put: prepared(prepareFacts, putFacts),
   item: Type.Object(
     {
       ...fact.properties,

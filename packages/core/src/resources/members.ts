@@ -3,7 +3,7 @@ import { memberFilter } from '../domain/members/member-filter.js'
 import { memberInput, putMembers } from '../domain/members/put-members.js'
 import { findPage, readPaging } from '../domain/page.js'
 import { members as table } from '../storage/tables/index.js'
-import { defineResource } from './define-resource.js'
+import { defineResource, unprepared } from './define-resource.js'
 import { pageOf, pageQuery } from './page-query.js'
 
 const textOrNull = () => Type.Union([Type.String(), Type.Null()])
@@ -15,7 +15,7 @@ export const members = defineResource({
   input: memberInput,
   example: { id: 'm_1', email: 'eve@example.com', name: 'Eve Stone', role: 'Account executive' },
   putGrant: 'workspace_settings:manage',
-  put: putMembers,
+  put: unprepared(putMembers),
   item: Type.Object(
     {
       id: Type.String(),

@@ -18,8 +18,7 @@ export function putBatch<Input extends TSchema>(
     if (!check.accepts(batch)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(batch, noun))
     // The list and its item are no part of the JSON that an item holds, which is read and bounded by itself.
     requireStorable(batch, noun, mostLevels + 2)
-    return store.together([organizationId], (of) =>
-      put(of(organizationId), batch as readonly Static<Input>[], ids, clock.now(), limits.inlineMoves)
-    )
+    const write = await put(store.organization(organizationId), batch as readonly Static<Input>[])
+    return store.together([organizationId], (of) => write(of(organizationId), ids, clock.now(), limits.inlineMoves))
   }
 }

@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 import { describeSources } from '../domain/sources/describe-sources.js'
 import { findSourcePage } from '../domain/sources/list-sources.js'
+import { prepareSources } from '../domain/sources/prepare-sources.js'
 import { putSources } from '../domain/sources/put-sources.js'
 import { sourceInput } from '../domain/sources/source-input.js'
 import { sourceTypes } from '../domain/sources/source-types.js'
 import { source } from '../gateway/shapes/source.js'
-import { defineResource } from './define-resource.js'
+import { defineResource, prepared } from './define-resource.js'
 import { pageQuery } from './page-query.js'
 
 const text = (maxLength: number, description: string) => Type.Optional(Type.String({ maxLength, description }))
@@ -25,7 +26,7 @@ export const sources = defineResource({
     segments: [{ text: 'We want to renew for two years.' }]
   },
   putGrant: 'data:write',
-  put: putSources,
+  put: prepared(prepareSources, putSources),
   item: Type.Object(
     { id: Type.String(), externalId: Type.String({ description: 'The same as `sourceId`.' }), ...source.properties },
     { additionalProperties: false }

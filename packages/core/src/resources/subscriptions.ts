@@ -5,7 +5,7 @@ import { findPage, readPaging } from '../domain/page.js'
 import { putSubscriptions } from '../domain/revenue/put-subscriptions.js'
 import { subscriptionInput } from '../domain/revenue/subscription-input.js'
 import { subscriptions as table } from '../storage/tables/index.js'
-import { defineResource } from './define-resource.js'
+import { defineResource, unprepared } from './define-resource.js'
 import { pageOf, pageQuery } from './page-query.js'
 
 /** What customers pay for. */
@@ -23,7 +23,7 @@ export const subscriptions = defineResource({
     items: [{ amountCents: 4900, quantity: 3, interval: 'month' }]
   },
   putGrant: 'data:write',
-  put: putSubscriptions,
+  put: unprepared(putSubscriptions),
   item: Type.Object(
     {
       id: Type.String(),

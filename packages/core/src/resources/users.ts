@@ -6,7 +6,7 @@ import { findUsers } from '../domain/users/find-users.js'
 import { journeyStages } from '../domain/users/journey-stage.js'
 import { findUserId, toUserRecord, userRecordColumns, userRecordShape } from '../domain/users/user-record.js'
 import { durationPattern } from '../domain/window.js'
-import { defineResource } from './define-resource.js'
+import { defineResource, unprepared } from './define-resource.js'
 import { pageOf, pageQuery } from './page-query.js'
 
 const text = (description: string) => Type.Optional(Type.String({ maxLength: 500, description }))
@@ -19,7 +19,7 @@ export const users = defineResource({
   input: userInput,
   example: { userId: 'u_1', email: 'ann@acme.com', name: 'Ann Lee', customer: { customerId: 'acme' } },
   putGrant: 'data:write',
-  put: putUsers,
+  put: unprepared(putUsers),
   item: userRecordShape,
   readGrant: 'customer_intelligence:read',
   query: Type.Object(

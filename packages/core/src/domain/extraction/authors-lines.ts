@@ -1,3 +1,4 @@
+import type { Steps } from '../../give-way.js'
 import { isBrokenOpening, opensQuotation } from './quotation-opening.js'
 
 /** A stretch of a text, from `start` up to `end`, in characters. */
@@ -7,6 +8,7 @@ export interface Span {
 }
 
 const longestLooked = 400
+const linesPerStep = 200
 const farewell =
   /^(?:(?:best|kind|warm|kindest|warmest|many|with (?:best|kind|warm)|all the best|all best|yours) ?(?:regards|wishes|thanks|greetings)?|regards|thanks(?: (?:again|a lot|so much|in advance|and (?:best )?regards|everyone))?|thank you|cheers|sincerely(?: yours)?|yours (?:sincerely|truly|faithfully)|cordially|respectfully|take care|talk soon|best|br|rgds|(?:mit )?(?:freundlichen?|vielen?|lieben?|besten?|herzlichen?|schönen?) (?:grüßen?|grüssen?)|mfg|lg|vg|(?:bien )?cordialement|bien à vous|(?:meilleures |sincères )?salutations|(?:un )?saludos?(?: cordiales)?|atentamente|(?:cordiali|distinti) saluti|(?:un )?saluti?|(?:met )?(?:vriendelijke|hartelijke) groet(?:en)?|groet(?:en|jes)|atenciosamente|cumprimentos|abraços|(?:med )?(?:vänliga|bästa) hälsningar|(?:med )?(?:venlig|vennlig) hilsen|mvh|pozdrawiam|с уважением)\s?[,.!–—-]*\s*$/iu
 const dashes = /^(?:--|—|__|==)\s*$/u
@@ -29,13 +31,14 @@ interface Line extends Span {
  * What an author wrote himself: the lines of a message without quoted replies, forwarded messages, signatures, disclaimers and footers, as the spans of
  * whole lines that are left. Other texts come back whole.
  */
-export function authorsLines(text: string): Span[] {
-  const lines = filledLines(text)
+export function* authorsLines(text: string): Steps<Span[]> {
+  const lines = yield* filledLines(text)
   const kept: Line[] = []
   let index = 0
   while (index < lines.length) {
     const line = lines[index]
     if (!line) break
+    if (index % linesPerStep === linesPerStep - 1) yield
     const { content } = line
     const [next, third] = [contentAt(lines, index + 1), contentAt(lines, index + 2)]
     if (opensQuotation(content, next)) {
@@ -43,7 +46,7 @@ export function authorsLines(text: string): Span[] {
       if (!next.startsWith('>') && !(isBrokenOpening(content, next) && third.startsWith('>'))) break
       if (isBrokenOpening(content, next)) index += 1
     } else if (dashes.test(content)) break
-    else if (farewell.test(content)) index = afterSignature(lines, index + 1) - 1
+    else if (farewell.test(content)) index = (yield* afterSignature(lines, index + 1)) - 1
     else if (!content.startsWith('>') && !disclaimer.test(content)) kept.push(line)
     index += 1
   }
@@ -51,10 +54,11 @@ export function authorsLines(text: string): Span[] {
 }
 
 /** The first line after a farewell that is no signature: a postscript, prose, or somebody else's words. */
-function afterSignature(lines: readonly Line[], from: number): number {
+function* afterSignature(lines: readonly Line[], from: number): Steps<number> {
   let index = from
   while (index < lines.length) {
     const content = contentAt(lines, index)
+    if (index % linesPerStep === linesPerStep - 1) yield
     const isProse = content.split(/\s+/u, 8).length > 6 && /[.!?]["')]?$/u.test(content) && !disclaimer.test(content)
     if (postscript.test(content) || isProse || opensQuotation(content, contentAt(lines, index + 1)) || content.startsWith('>')) return index
     index += 1
@@ -72,11 +76,12 @@ function withoutContactBlock(lines: readonly Line[]): Line[] {
   return isContact ? lines.slice(0, start) : [...lines]
 }
 
-function filledLines(text: string): Line[] {
+function* filledLines(text: string): Steps<Line[]> {
   const lines: Line[] = []
   let start = 0
   let opensParagraph = true
-  while (start <= text.length) {
+  for (let line = 1; start <= text.length; line++) {
+    if (line % (10 * linesPerStep) === 0) yield
     const found = text.indexOf('\n', start)
     const end = found === -1 ? text.length : found
     const content = text.slice(start, Math.min(end, start + longestLooked)).trim()

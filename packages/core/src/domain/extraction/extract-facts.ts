@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../give-way.js'
 import { categoryOf } from '../facts/fact-kinds.js'
 import { activeFrom, type FactCandidate } from './candidate.js'
 import { type Detection, Detector } from './detect.js'
@@ -6,11 +7,14 @@ import { factRules } from './rules/index.js'
 import { saidTexts } from './said-texts.js'
 import { sentencesOf } from './sentences.js'
 import type { SourceWords } from './source-words.js'
-import { isInternal, labelOf, speakerOf } from './speakers.js'
+import { labelOf, Speakers } from './speakers.js'
 import { subjectKey } from './subject-key.js'
 
 const mostCharacters = 1_000_000
 const mostCandidates = 200
+const charactersPerStep = 2_000
+/** What even the shortest sentence takes, in characters of a longer one. */
+const costOfSentence = 60
 const blankLine = /\n\s*\n/
 let detector: Detector | undefined
 
@@ -21,17 +25,26 @@ let detector: Detector | undefined
  * @example extractFacts({ segments: [{ position: 0, text: 'Our budget is $50k.', speaker: null, at: null }], participants: [], customerNames: [] })
  */
 export function extractFacts(words: SourceWords): FactCandidate[] {
-  return [...readSentences(words)].flat()
+  return atOnce(extractionSteps(words))
 }
 
-/** `extractFacts`, a sentence at a time, for who has other things to do in between: what each sentence says, most of them nothing. */
-export function* readSentences({ participants, customerNames, ...said }: SourceWords): Generator<FactCandidate[]> {
-  let candidates = mostCandidates
+/** `extractFacts`, step by step, for words of any length. */
+export function* extractionSteps({ participants, customerNames, ...said }: SourceWords): Steps<FactCandidate[]> {
+  const found: FactCandidate[] = []
+  const speakers = new Speakers(participants)
+  let characters = 0
   for (const { text, pieces } of saidTexts(said, mostCharacters)) {
     const rest = [...pieces]
     let named: string | undefined
     let before = 0
-    for (const { start, end } of sentencesOf(text)) {
+    for (const span of sentencesOf(text)) {
+      if (!span || characters > charactersPerStep) {
+        yield
+        characters = 0
+      }
+      if (!span) continue
+      const { start, end } = span
+      characters += costOfSentence + end - start
       while (rest[1] && rest[1].start <= start) rest.shift()
       const segment = rest[0]?.segment
       if (!segment) continue
@@ -39,13 +52,14 @@ export function* readSentences({ participants, customerNames, ...said }: SourceW
       // Whoever a line is marked with goes on to the end of the paragraph.
       named = labelOf(quote) ?? (blankLine.test(text.slice(before, start)) ? undefined : named)
       before = end
-      const speaker = speakerOf(named, segment, participants)
-      const detections = readSentence(quote, { byVendor: isInternal(speaker, participants), customerNames }).slice(0, candidates)
-      candidates -= detections.length
-      yield detections.map((detection) => candidate(detection, { quote, speaker, position: segment.position, at: segment.at }))
+      const speaker = speakers.of(named, segment)
+      for (const detection of readSentence(quote, { byVendor: speakers.isInternal(speaker), customerNames })) {
+        if (found.length === mostCandidates) return found
+        found.push(candidate(detection, { quote, speaker, position: segment.position, at: segment.at }))
+      }
     }
-    if (candidates <= 0) return
   }
+  return found
 }
 
 /** What the rules find in one sentence. `byVendor`: one of our own people says it. */

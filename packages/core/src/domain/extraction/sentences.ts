@@ -1,24 +1,30 @@
+import type { Steps } from '../../give-way.js'
 import { authorsLines, type Span } from './authors-lines.js'
 
 const longestSentence = 600
 const longestBlock = 8_000
+const blocksPerStep = 50
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 const endsInAbbreviation =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|sr|jr|st|vs|etc|e\.g|i\.e|approx|ca|no|nr|inc|ltd|corp|co|llc|gmbh|dept|est|fig|ext|tel|mob|min|max|avg|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|a\.m|p\.m|u\.s|u\.k|resp|incl|excl|rev|hon|gen|col|capt|[a-z])\.\s*$/iu
 
 /**
  * The sentences that the author of a text wrote, as spans of it. Lines that were wrapped are one sentence; list entries and lines of a dialogue are
- * sentences of their own; abbreviations end none. Sentences over 600 characters come in parts.
+ * sentences of their own; abbreviations end none. Sentences over 600 characters come in parts. `undefined` stands wherever other work may come between.
  */
-export function* sentencesOf(text: string): Generator<Span> {
-  for (const block of blocks(text, authorsLines(text))) yield* sentencesIn(text, block)
+export function* sentencesOf(text: string): Generator<Span | undefined> {
+  for (const [index, block] of (yield* blocks(text, yield* authorsLines(text))).entries()) {
+    if (index % blocksPerStep === blocksPerStep - 1 || block.end - block.start > longestBlock / 4) yield
+    yield* sentencesIn(text, block)
+  }
 }
 
 /** Runs of lines that belong together: the next line goes on where the one before was full and it does not start anew. */
-function blocks(text: string, lines: readonly Span[]): Span[] {
+function* blocks(text: string, lines: readonly Span[]): Steps<Span[]> {
   const found: Span[] = []
   let last: Span | undefined
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
+    if (index % (10 * blocksPerStep) === 0 && index > 0) yield
     if (last && goesOn(text, last, line) && line.end - last.start <= longestBlock) {
       last.end = line.end
     } else {

@@ -11,32 +11,51 @@ export function labelOf(sentence: string): string | undefined {
   return (label.exec(sentence) ?? timed.exec(sentence))?.[1]
 }
 
-/**
- * Who speaks in a sentence: whoever the line is marked with, when that is a participant, else the segment's speaker, else the author of the source. Null
- * when nobody is named.
- */
-export function speakerOf(named: string | undefined, segment: SegmentText, participants: readonly Participant[]): string | null {
-  if (named && participants.some((one) => isSame(one, named))) return named
-  if (segment.speaker) return segment.speaker
-  const author = participants.find((one) => authorRoles.has(one.role?.toLowerCase() ?? ''))
-  return author ? (author.name ?? author.email) : null
+/** Who is who among a source's participants, by all that chats and calls call them: there may be a thousand, and as many sentences. */
+export class Speakers {
+  private readonly byName = new Map<string, Participant[]>()
+  private readonly author: string | null
+
+  constructor(participants: readonly Participant[]) {
+    for (const one of participants) {
+      for (const name of namesOf(one)) {
+        const known = this.byName.get(name)
+        if (known) known.push(one)
+        else this.byName.set(name, [one])
+      }
+    }
+    const author = participants.find((one) => authorRoles.has(one.role?.toLowerCase() ?? ''))
+    this.author = author ? (author.name ?? author.email) : null
+  }
+
+  /**
+   * Who speaks in a sentence: whoever the line is marked with, when that is a participant, else the segment's speaker, else the author of the source.
+   * Null when nobody is named.
+   */
+  of(named: string | undefined, segment: SegmentText): string | null {
+    if (named && this.called(named).length > 0) return named
+    return segment.speaker || this.author
+  }
+
+  /** Whether a speaker is one of the workspace's own people. */
+  isInternal(speaker: string | null): boolean {
+    const found = speaker === null ? [] : this.called(speaker)
+    return found.length > 0 && found.every((one) => one.affiliation === 'internal')
+  }
+
+  /** "(she/her)" and "| Acme" are no part of a name. */
+  private called(speaker: string): readonly Participant[] {
+    const wanted = speaker
+      .replace(/\s*[([|].*$/su, '')
+      .trim()
+      .toLowerCase()
+    return wanted === '' ? [] : (this.byName.get(wanted) ?? [])
+  }
 }
 
-/** Whether a speaker is one of the workspace's own people. */
-export function isInternal(speaker: string | null, participants: readonly Participant[]): boolean {
-  if (speaker === null) return false
-  const found = participants.filter((one) => isSame(one, speaker))
-  return found.length > 0 && found.every((one) => one.affiliation === 'internal')
-}
-
-/** By full name, first name, address, or what stands before its @, as chats and calls call people; "(she/her)" and "| Acme" are no part of a name. */
-function isSame({ name, email }: Participant, speaker: string): boolean {
-  const wanted = speaker
-    .replace(/\s*[([|].*$/su, '')
-    .trim()
-    .toLowerCase()
+/** Full name, first name, address, and what stands before its @. */
+function namesOf({ name, email }: Participant): Set<string> {
   const full = name?.trim().toLowerCase()
   const address = email?.toLowerCase()
-  const names = [full, address, address?.split('@')[0], wanted.includes(' ') ? undefined : full?.split(' ')[0]]
-  return wanted !== '' && names.includes(wanted)
+  return new Set([full, address, address?.split('@')[0], full?.split(' ')[0]].filter((each) => each !== undefined))
 }

@@ -1,10 +1,11 @@
 import type { Transaction } from '../../storage/contract.js'
 import { customerIdentities } from '../../storage/tables/index.js'
+import type { IndexContents } from '../search/index-content.js'
 import { indexDocuments } from '../search/index-documents.js'
 import type { FactRow } from './fact-status.js'
 
 /** Makes facts findable as they are now, under the home of the customer key that they name. */
-export async function indexFacts(transaction: Transaction, rows: readonly FactRow[]): Promise<void> {
+export async function indexFacts(transaction: Transaction, rows: readonly FactRow[], contents?: IndexContents): Promise<void> {
   if (rows.length === 0) return
   const keys = [...new Set(rows.map(({ customer_key }) => customer_key))]
   const found = await transaction.get(
@@ -12,14 +13,20 @@ export async function indexFacts(transaction: Transaction, rows: readonly FactRo
     keys.map((customer_key) => ({ customer_key }))
   )
   const homes = new Map(keys.map((key, index) => [key, found[index]?.home_id]))
-  const documents = rows.map((row) => ({
-    artifactType: 'fact' as const,
-    artifactId: row.id,
-    position: 0,
-    text: row.assertion,
-    customerId: homes.get(row.customer_key) ?? row.customer_id,
-    occurredAt: row.occurred_at,
-    sourceTypes: Object.keys(row.source_types)
-  }))
-  await indexDocuments(transaction, documents)
+  const documents = rows.flatMap((row) => {
+    const common = {
+      artifactType: 'fact' as const,
+      artifactId: row.id,
+      customerId: homes.get(row.customer_key) ?? row.customer_id,
+      occurredAt: row.occurred_at,
+      sourceTypes: Object.keys(row.source_types)
+    }
+    return factTexts(row.assertion).map((text) => ({ ...common, ...text }))
+  })
+  await indexDocuments(transaction, documents, contents)
+}
+
+/** The texts of a fact that the search finds, with their positions. */
+export function factTexts(assertion: string): { position: number; text: string }[] {
+  return [{ position: 0, text: assertion }]
 }

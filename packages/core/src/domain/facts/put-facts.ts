@@ -5,6 +5,7 @@ import { groupBy } from '../group-by.js'
 import { claimCustomers } from '../identity/claim-customers.js'
 import { withCustomerKeys } from '../identity/customer-keys.js'
 import { WorkingSet } from '../identity/working-set.js'
+import type { IndexContents } from '../search/index-content.js'
 import { withCheckedEvidence } from './check-evidence.js'
 import type { FactInput } from './fact-input.js'
 import { statusAt } from './fact-status.js'
@@ -19,9 +20,17 @@ import { type ChangedFact, writeFacts } from './write-facts.js'
  * against `factInput`. Throws INVALID_TOOL_INPUT and NOT_FOUND naming index and field.
  *
  * @example
- * store.together([organizationId], (of) => putFacts(of(organizationId), batch, ids, clock.now()))
+ * const contents = await prepareFacts(store.organization(organizationId), batch)
+ * store.together([organizationId], (of) => putFacts(of(organizationId), batch, ids, clock.now(), limits.inlineMoves, contents))
  */
-export async function putFacts(transaction: Transaction, batch: readonly FactInput[], ids: Ids, now: number, inlineMoves?: number) {
+export async function putFacts(
+  transaction: Transaction,
+  batch: readonly FactInput[],
+  ids: Ids,
+  now: number,
+  inlineMoves: number,
+  contents: IndexContents
+) {
   const said = batch.map((input, index) => {
     const path = `facts[${index}]`
     return { ...readFactInput(input, path), external_id: input.externalId, customer: input.customer, path }
@@ -56,7 +65,7 @@ export async function putFacts(transaction: Transaction, batch: readonly FactInp
     }
     return { id, externalId: external_id, created: known === undefined }
   })
-  await writeFacts(set, [...changed.values()])
+  await writeFacts(set, [...changed.values()], contents)
   return results
 }
 

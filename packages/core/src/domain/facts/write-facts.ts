@@ -3,6 +3,7 @@ import { factChanges, factEvidence, facts } from '../../storage/tables/index.js'
 import { note } from '../changes/note.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
 import type { WorkingSet } from '../identity/working-set.js'
+import type { IndexContents } from '../search/index-content.js'
 import type { Pointer } from './evidence.js'
 import type { FactRow } from './fact-status.js'
 import { indexFacts } from './index-facts.js'
@@ -21,7 +22,7 @@ export interface ChangedFact {
 const detected = ['ACTIVE', 'CANDIDATE']
 
 /** Writes facts with their evidence, their history and what the search finds, and takes away customers that stand empty then. */
-export async function writeFacts(set: WorkingSet, changed: readonly ChangedFact[]): Promise<void> {
+export async function writeFacts(set: WorkingSet, changed: readonly ChangedFact[], contents?: IndexContents): Promise<void> {
   if (changed.length === 0) return
   const { transaction } = set
   const rows = changed.map(({ row }) => row)
@@ -30,7 +31,7 @@ export async function writeFacts(set: WorkingSet, changed: readonly ChangedFact[
   const history = changed.flatMap(({ changes }) => changes)
   if (history.length > 0) await transaction.insert(factChanges, history)
   await writeEvidence(set, changed)
-  await indexFacts(transaction, rows)
+  await indexFacts(transaction, rows, contents)
   const lost = changed.flatMap(({ row, known }) => (known && known.customer_id !== row.customer_id ? [known.customer_id] : []))
   await set.customers.load(lost)
   await removeEmptyCustomers(set, new Set(lost))

@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../../give-way.js'
 import { foldLetters } from './fold-letters.js'
 import { joinedTerms } from './joined-terms.js'
 import { quantityTerms } from './quantity-terms.js'
@@ -5,8 +6,12 @@ import { loadStemmer, type Stem } from './stemmer.js'
 import { termsOfWord, type WordTerms } from './word-terms.js'
 import { type Word, wordsOf } from './words.js'
 
-/** Makes a text into the terms that the index knows: in order, each as often as it stands there. */
-export type Analyze = (text: string) => string[]
+/** Makes a text into the terms that the index knows: in order, each as often as it stands there. For texts of any length there is `steps`. */
+export interface Analyze {
+  (text: string): string[]
+  /** The same, block by block. */
+  steps(text: string): Steps<string[]>
+}
 
 /** Longer ones are no words but data, which nobody looks for; what is cut still finds itself. */
 const longestTerm = 64
@@ -26,22 +31,30 @@ export function loadAnalyzer(): Promise<Analyze> {
 
 function makeAnalyzer(stem: Stem): Analyze {
   const wordTerms = remembering((word) => termsOfWord(word, stem))
-  return (text) => {
+  function* steps(text: string): Steps<string[]> {
     const terms: string[] = []
     let before: Word | undefined
-    for (const word of wordsOf(text)) {
-      for (const term of termsOf(word, wordTerms)) terms.push(term.slice(0, longestTerm))
-      if (before) for (const term of joinedTerms(before, word, wordTerms)) terms.push(term.slice(0, longestTerm))
-      before = word
+    let isFirst = true
+    for (const words of wordsOf(text)) {
+      if (!isFirst) yield
+      isFirst = false
+      for (const word of words) {
+        for (const term of termsOf(word, wordTerms)) terms.push(term.slice(0, longestTerm))
+        if (before) for (const term of joinedTerms(before, word, wordTerms)) terms.push(term.slice(0, longestTerm))
+        before = word
+      }
     }
     return terms
   }
+  return Object.assign((text: string) => atOnce(steps(text)), { steps })
 }
 
 /** The same few words come again and again, and working out their terms is what takes the time. */
 function remembering(termsOf: WordTerms): WordTerms {
   const known = new Map<string, readonly string[]>()
   return (word) => {
+    // Its terms are cut anyway, and what an ending changes is far behind.
+    if (word.length > longestTerm) return termsOf(word.slice(0, 2 * longestTerm))
     const found = known.get(word)
     if (found) return found
     // A copy: a part of a text would keep the whole text in memory.

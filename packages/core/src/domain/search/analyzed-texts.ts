@@ -1,3 +1,4 @@
+import type { Steps } from '../../give-way.js'
 import type { Analyze } from './analyze.js'
 import { type Sentence, sentencesOf } from './sentences.js'
 
@@ -6,21 +7,32 @@ export interface AnalyzedSentence extends Sentence {
   terms: readonly string[]
 }
 
+const charactersPerStep = 4_000
+
 /** The sentences of texts, each text analyzed once however often a search comes across it. */
 export class AnalyzedTexts {
   private readonly known = new Map<string, readonly AnalyzedSentence[]>()
+  /** How much was read at one go. */
+  private characters = 0
 
   constructor(private readonly analyze: Analyze) {}
 
-  sentencesOf(text: string): readonly AnalyzedSentence[] {
+  *sentencesOf(text: string): Steps<readonly AnalyzedSentence[]> {
     const known = this.known.get(text)
     if (known) return known
-    const sentences = [...sentencesOf(text)].map((sentence) => ({ ...sentence, terms: this.analyze(sentence.text) }))
+    const sentences: AnalyzedSentence[] = []
+    for (const sentence of sentencesOf(text)) {
+      sentences.push({ ...sentence, terms: this.analyze(sentence.text) })
+      this.characters += sentence.text.length
+      if (this.characters < charactersPerStep) continue
+      yield
+      this.characters = 0
+    }
     this.known.set(text, sentences)
     return sentences
   }
 
-  termsOf(text: string): string[] {
-    return this.sentencesOf(text).flatMap(({ terms }) => terms)
+  *termsOf(text: string): Steps<string[]> {
+    return (yield* this.sentencesOf(text)).flatMap(({ terms }) => terms)
   }
 }

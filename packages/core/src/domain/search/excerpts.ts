@@ -1,3 +1,4 @@
+import type { Steps } from '../../give-way.js'
 import type { AnalyzedSentence, AnalyzedTexts } from './analyzed-texts.js'
 import type { PassageText } from './passage-texts.js'
 
@@ -23,13 +24,14 @@ interface Part {
  * The exact parts of these texts that answer best, at most this many, in whole sentences. Headings only when nothing else has a word of the query; and
  * where nothing has one, how the best passage begins.
  */
-export function excerptsOf(
+export function* excerptsOf(
   texts: readonly PassageText[],
   weights: ReadonlyMap<string, number>,
   analyzed: AnalyzedTexts,
   limit: number
-): Excerpt[] {
-  const parts = texts.map((source) => ({ source, sentences: analyzed.sentencesOf(source.text) }))
+): Steps<Excerpt[]> {
+  const parts: Part[] = []
+  for (const source of texts) parts.push({ source, sentences: yield* analyzed.sentencesOf(source.text) })
   const body = new Choice(
     parts.filter(({ source }) => source.position >= 0),
     weights

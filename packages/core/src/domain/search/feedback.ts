@@ -1,3 +1,4 @@
+import type { Steps } from '../../give-way.js'
 import type { AnalyzedTexts } from './analyzed-texts.js'
 import type { ArtifactTexts } from './passage-texts.js'
 import { countTerms } from './passages.js'
@@ -12,16 +13,17 @@ const ownWeight = 0.7
  * Pseudo-relevance feedback (RM3): the terms of the best passages that a first search found are added to the query, each as much as those passages are
  * about it.
  */
-export function expand(
+export function* expand(
   importance: ReadonlyMap<string, number>,
   best: readonly Ranked[],
   texts: ReadonlyMap<string, ArtifactTexts>,
   analyzed: AnalyzedTexts
-): Map<string, number> {
+): Steps<Map<string, number>> {
   const likelihood = new Map<string, number>()
   const scores = best.reduce((sum, { score }) => sum + score, 0)
   for (const { document, score } of best) {
-    const terms = (texts.get(document.artifact_id)?.texts ?? []).flatMap(({ text }) => analyzed.termsOf(text))
+    const terms: string[] = []
+    for (const { text } of texts.get(document.artifact_id)?.texts ?? []) for (const term of yield* analyzed.termsOf(text)) terms.push(term)
     for (const [term, count] of countTerms(terms)) {
       if (!isTelling(term)) continue
       likelihood.set(term, (likelihood.get(term) ?? 0) + ((score / scores) * count) / terms.length)

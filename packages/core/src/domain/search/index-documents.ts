@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../../storage/contract.js'
 import { searchContents } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
-import { loadAnalyzer } from './analyze.js'
-import { divide } from './passages.js'
-import { removeArtifacts, replaceArtifacts } from './write-index.js'
+import { IndexContents } from './index-content.js'
+import { type IndexedArtifact, removeArtifacts, replaceArtifacts } from './write-index.js'
 
 /** A piece of text of an artifact that the search finds: one segment, the title and summary, or a fact's assertion. */
 export interface SearchDocument {
@@ -26,11 +25,16 @@ const analysis = 2
 
 /**
  * Makes these documents findable with the transaction's commit, in place of whatever their artifacts had indexed before: all documents of an artifact come
- * in one call. Saying the same again writes nothing.
+ * in one call. Saying the same again writes nothing. `contents` may know already what the index keeps of long texts: working it out takes a while, which
+ * is better done before a transaction than in it.
  *
  * @example await indexDocuments(transaction, [{ artifactType: 'fact', artifactId: fact.id, position: 0, text: fact.assertion, ... }])
  */
-export async function indexDocuments(transaction: Transaction, documents: readonly SearchDocument[]): Promise<void> {
+export async function indexDocuments(
+  transaction: Transaction,
+  documents: readonly SearchDocument[],
+  contents = new IndexContents()
+): Promise<void> {
   const groups = [...groupBy(documents, ({ artifactId }) => artifactId).values()]
   const artifacts = groups.flatMap((own) => (own[0] ? [{ about: own[0], documents: own, digest: digestOf(own) }] : []))
   const known = await transaction.get(
@@ -39,9 +43,9 @@ export async function indexDocuments(transaction: Transaction, documents: readon
   )
   const changed = artifacts.filter(({ digest }, index) => known[index]?.digest !== digest)
   if (changed.length === 0) return
-  const analyze = await loadAnalyzer()
-  const divided = changed.map((artifact) => ({ ...artifact, divided: divide(artifact.documents, analyze) }))
-  await replaceArtifacts(transaction, divided)
+  const indexed: IndexedArtifact[] = []
+  for (const artifact of changed) indexed.push({ ...artifact, content: await contents.of(artifact.documents) })
+  await replaceArtifacts(transaction, indexed)
 }
 
 /** Takes everything of these artifacts out of the index with the transaction's commit. */

@@ -1,3 +1,4 @@
+import type { Steps } from '../../give-way.js'
 import type { Divided } from './passages.js'
 
 /** How often a term stands in an artifact: in its heading, and in its passages by their numbers. */
@@ -6,11 +7,14 @@ export interface Occurrences {
   passages: readonly (readonly [passage: number, count: number])[]
 }
 
+const passagesPerStep = 50
+
 /** The occurrences of every term of an artifact. */
-export function occurrencesIn({ heading, passages }: Divided): Map<string, Occurrences> {
+export function* occurrencesIn({ heading, passages }: Divided): Steps<Map<string, Occurrences>> {
   const found = new Map<string, { heading: number; passages: [number, number][] }>()
   for (const [term, count] of heading) found.set(term, { heading: count, passages: [] })
   for (const [number, { terms }] of passages.entries()) {
+    if (number % passagesPerStep === passagesPerStep - 1) yield
     for (const [term, count] of terms) {
       const before = found.get(term)
       if (before) before.passages.push([number, count])

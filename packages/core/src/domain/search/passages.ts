@@ -1,3 +1,4 @@
+import type { Steps } from '../../give-way.js'
 import type { StoredPassage } from '../../storage/tables/search-contents.js'
 import type { Analyze } from './analyze.js'
 import { sentencesOf } from './sentences.js'
@@ -31,14 +32,19 @@ export const wholeLength = 320
 /** About as many terms has a passage of a longer one; it is read together with the next. */
 export const passageLength = 80
 const longestHeading = 40
+/** Stop words and marks are no terms: without this a text of nothing else would be one passage, which is read as a whole for its excerpts. */
+const mostCharacters = 20_000
+/** So many characters are read at one go. */
+const charactersPerStep = 2_000
 
 /** Divides an artifact into passages: segments are taken together until they are long enough, and long ones taken apart between sentences. */
-export function divide(texts: readonly PlacedText[], analyze: Analyze): Divided {
-  const parts = texts.map(({ position, text }) => ({ position, text, terms: analyze(text) })).sort((a, b) => a.position - b.position)
+export function* divide(texts: readonly PlacedText[], analyze: Analyze): Steps<Divided> {
+  const parts = yield* analyzeParts(texts, analyze)
   const length = parts.reduce((sum, { terms }) => sum + terms.length, 0)
   const first = parts[0]?.position ?? 0
   const last = parts.at(-1)?.position ?? 0
-  if (length <= wholeLength) {
+  const characters = texts.reduce((sum, { text }) => sum + text.length, 0)
+  if (length <= wholeLength && characters <= mostCharacters) {
     const whole = { place: [first, last] as const, terms: countTerms(parts.flatMap(({ terms }) => terms)), length }
     return { heading: new Map(), headingLength: 0, passages: [whole], length }
   }
@@ -46,10 +52,28 @@ export function divide(texts: readonly PlacedText[], analyze: Analyze): Divided 
   const passages = new Passages()
   for (const part of parts) {
     if (part === heading) continue
-    if (part.terms.length <= passageLength * 1.5) passages.add(part.position, part.terms)
-    else passages.addApart(part.position, part.text, analyze)
+    if (part.terms.length <= passageLength * 1.5 && part.text.length <= mostCharacters) passages.add(part)
+    else yield* passages.addApart(part, analyze)
   }
   return { heading: countTerms(heading?.terms ?? []), headingLength: heading?.terms.length ?? 0, passages: passages.close(), length }
+}
+
+interface Part extends PlacedText {
+  terms: readonly string[]
+}
+
+function* analyzeParts(texts: readonly PlacedText[], analyze: Analyze): Steps<Part[]> {
+  const parts: Part[] = []
+  let characters = 0
+  for (const { position, text } of texts) {
+    characters += text.length
+    if (characters > charactersPerStep) {
+      yield
+      characters = 0
+    }
+    parts.push({ position, text, terms: yield* analyze.steps(text) })
+  }
+  return parts.sort((a, b) => a.position - b.position)
 }
 
 /** As many passages as an artifact of this length counts for in their average length. */
@@ -67,27 +91,33 @@ export function countTerms(terms: readonly string[]): Map<string, number> {
 /** The passages of one artifact while it is divided. */
 class Passages {
   private readonly closed: Passage[] = []
-  private open: { first: number; last: number; terms: string[] } | undefined
+  private open: { first: number; last: number; characters: number; terms: string[] } | undefined
 
   /** A segment, together with those before it unless they are long enough. */
-  add(position: number, terms: readonly string[]): void {
-    if (this.open && this.open.terms.length + terms.length > passageLength * 1.5) this.closeOpen()
-    this.open ??= { first: position, last: position, terms: [] }
+  add({ position, text, terms }: Part): void {
+    if (this.open && !hasRoom(this.open, text, terms)) this.closeOpen()
+    this.open ??= { first: position, last: position, characters: 0, terms: [] }
     this.open.last = position
+    this.open.characters += text.length
     this.open.terms.push(...terms)
     if (this.open.terms.length >= passageLength) this.closeOpen()
   }
 
   /** A long segment, sentence by sentence. */
-  addApart(position: number, text: string, analyze: Analyze): void {
+  *addApart({ position, text }: PlacedText, analyze: Analyze): Steps<void> {
     this.closeOpen()
     let start = 0
     let end = 0
+    let read = 0
     let terms: string[] = []
     for (const sentence of sentencesOf(text)) {
       terms.push(...analyze(sentence.text))
       end = sentence.start + sentence.text.length
-      if (terms.length < passageLength) continue
+      if (end - read > charactersPerStep) {
+        yield
+        read = end
+      }
+      if (terms.length < passageLength && end - start < mostCharacters) continue
       this.push([position, position, start, end], terms)
       start = end
       terms = []
@@ -108,4 +138,8 @@ class Passages {
   private push(place: StoredPassage, terms: readonly string[]): void {
     this.closed.push({ place, terms: countTerms(terms), length: terms.length })
   }
+}
+
+function hasRoom(open: { characters: number; terms: readonly string[] }, text: string, terms: readonly string[]): boolean {
+  return open.terms.length + terms.length <= passageLength * 1.5 && open.characters + text.length <= mostCharacters
 }

@@ -46,8 +46,22 @@ export function scoreArtifact(terms: readonly WeighedTerm[], lengths: Lengths, a
   return { score: (whole + (passages[0]?.score ?? 0)) / 2, passages }
 }
 
+/** What one term of weight 1 adds to an artifact's score at most: `scoreArtifact` of it alone, twice. */
+export function mostOfTerm(occurrences: Occurrences, { heading, length, passages: lengths }: Lengths, average: AverageLengths): number {
+  let best = 0
+  for (const [window, count] of countWindows(occurrences, windowsOf(lengths))) {
+    best = Math.max(best, termWeight(count, heading + (lengths[window] ?? 0) + (lengths[window + 1] ?? 0), average.passage))
+  }
+  return termWeight(totalOf(occurrences), length, average.length) + best
+}
+
+/** Each passage is read together with the next. */
+function windowsOf(passages: readonly number[]): number {
+  return Math.max(1, passages.length - 1)
+}
+
 function scorePassages(terms: readonly WeighedTerm[], { heading, passages: lengths }: Lengths, average: AverageLengths): PassageScore[] {
-  const windows = Math.max(1, lengths.length - 1)
+  const windows = windowsOf(lengths)
   const scores = new Array<number>(windows).fill(0)
   const isFound = new Array<boolean>(windows).fill(false)
   for (const { weight, occurrences } of terms) {

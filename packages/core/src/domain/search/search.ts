@@ -1,3 +1,4 @@
+import { inTurns } from '../../give-way.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { loadAnalyzer } from './analyze.js'
 import { AnalyzedTexts } from './analyzed-texts.js'
@@ -50,10 +51,14 @@ export async function search(store: OrganizationStore, { query, topK, embedder, 
   const fused = addVectors ? await addVectors(ranked) : ranked
   const best = fused.slice(0, topK)
   const texts = await readPassageTexts(store, best, passagesRead)
-  return best.flatMap((found) => {
+  const results: SearchResult[] = []
+  for (const found of best) {
     const artifact = texts.get(found.document.artifact_id)
-    return artifact ? [resultOf(found, artifact, excerptsOf(artifact.texts, weights, analyzed, excerptsEach))] : []
-  })
+    if (!artifact) continue
+    const excerpts = await inTurns(excerptsOf(artifact.texts, weights, analyzed, excerptsEach))
+    results.push(resultOf(found, artifact, excerpts))
+  }
+  return results
 }
 
 /** Whether a query says enough for what it finds to say more, and speaks of one customer, whose texts are about the same. */
@@ -71,7 +76,8 @@ async function rankAgain(
 ): Promise<Ranking> {
   const best = first.ranked.slice(0, feedbackArtifacts)
   if (best.length === 0) return first
-  return rank(store, expand(importance, best, await readPassageTexts(store, best, 1), analyzed), scope)
+  const texts = await readPassageTexts(store, best, 1)
+  return rank(store, await inTurns(expand(importance, best, texts, analyzed)), scope)
 }
 
 function resultOf({ document, score, passages }: Ranked, { source, texts }: ArtifactTexts, excerpts: readonly Excerpt[]): SearchResult {

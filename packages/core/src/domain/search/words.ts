@@ -1,4 +1,5 @@
 import { normalForm } from '../normal-form.js'
+import { blocksOf } from '../text-blocks.js'
 
 /** What a text is made of, before stop words and stems. */
 export interface Word {
@@ -42,15 +43,30 @@ const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u
 /** They would become letters of the word before. */
 const trademarks = /[\u2120\u2122]/g
 
-/** The words of a text in order: runs of letters and digits, quantities, addresses, initials (`U.S.A.` is `USA`), and what is written without spaces. */
-export function* wordsOf(text: string): Generator<Word> {
-  const isAscii = ascii.test(text)
-  const normal = isAscii ? text : normalForm(text.replace(invisible, '').replace(trademarks, ' '), 'NFKC')
-  let end = 0
-  for (const match of normal.matchAll(isAscii ? asciiPattern : anyPattern)) {
-    const gap = end > 0 && match.index - end === 1 ? normal.charAt(end) : ''
-    end = match.index + match[0].length
-    yield* described(match, gap)
+/** A single character becomes up to eighteen in normal form. */
+const longestBlock = 2_000
+
+/**
+ * The words of a text in order: runs of letters and digits, quantities, addresses, initials (`U.S.A.` is `USA`), and what is written without spaces. It
+ * yields them block by block, so that a long text need not be read at one go.
+ */
+export function* wordsOf(text: string): Generator<Word[]> {
+  // What stands after the last word of the block before.
+  let rest: string | undefined
+  for (const block of blocksOf(text, longestBlock)) {
+    const isAscii = ascii.test(block)
+    const normal = isAscii ? block : normalForm(block.replace(invisible, '').replace(trademarks, ' '), 'NFKC')
+    const words: Word[] = []
+    let end = 0
+    for (const match of normal.matchAll(isAscii ? asciiPattern : anyPattern)) {
+      const between = rest === undefined ? '' : rest + normal.slice(end, Math.min(match.index, end + 2))
+      words.push(...described(match, between.length === 1 ? between : ''))
+      end = match.index + match[0].length
+      rest = ''
+    }
+    // More than one character joins nothing.
+    if (rest !== undefined && rest.length < 2) rest += normal.slice(end, end + 2)
+    yield words
   }
 }
 

@@ -1,19 +1,18 @@
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
-import { readPostings, type StoredPosting, writePostings } from '../../storage/stored-postings.js'
+import { readPostings } from '../../storage/stored-postings.js'
 import { searchContents, searchDocuments, searchPostings, searchVectors } from '../../storage/tables/index.js'
 import { note } from '../changes/note.js'
 import { CountChanges } from './count-changes.js'
+import type { IndexContent } from './index-content.js'
 import type { SearchDocument } from './index-documents.js'
-import { occurrencesIn, writeOccurrences } from './occurrences.js'
-import { type Divided, passagesIn } from './passages.js'
-import { type Lengths, scoreArtifact } from './score.js'
+import { passagesIn } from './passages.js'
 
 /** An artifact as it is to be found. */
 export interface IndexedArtifact {
   about: Pick<SearchDocument, 'artifactId' | 'artifactType' | 'customerId' | 'occurredAt' | 'sourceTypes'>
   digest: string
-  divided: Divided
+  content: IndexContent
 }
 
 type ContentRow = RowOf<typeof searchContents>
@@ -23,13 +22,10 @@ export const noCustomer = '00000000-0000-0000-0000-000000000000'
 
 const rowsPerInsert = 5_000
 
-/** The average lengths that impacts are reckoned with: those of common emails and calls. Impacts choose candidates only, and then the true ones count. */
-const usualLengths = { length: 200, passage: 160 }
-
 /** Indexes artifacts in place of what is indexed of them. */
 export async function replaceArtifacts(transaction: Transaction, artifacts: readonly IndexedArtifact[]): Promise<void> {
-  const found = artifacts.filter(({ divided }) => divided.length > 0)
-  const empty = artifacts.filter(({ divided }) => divided.length === 0).map(({ about }) => about.artifactId)
+  const found = artifacts.filter(({ content }) => content.lengths.length > 0)
+  const empty = artifacts.filter(({ content }) => content.lengths.length === 0).map(({ about }) => about.artifactId)
   if (empty.length > 0) await removeArtifacts(transaction, empty)
   // These rows hold the artifacts until the commit: only then is it certain what is indexed of them.
   if (found.length > 0) await transaction.upsert(searchDocuments, found.map(documentRow))
@@ -86,40 +82,27 @@ async function addPostings(transaction: Transaction, contents: readonly ContentR
   }
 }
 
-function documentRow({ about, divided }: IndexedArtifact): RowOf<typeof searchDocuments> {
+function documentRow({ about, content: { lengths } }: IndexedArtifact): RowOf<typeof searchDocuments> {
   return {
     artifact_id: about.artifactId,
     artifact_type: about.artifactType,
     customer_id: about.customerId,
     occurred_at: about.occurredAt,
     source_types: Object.fromEntries(about.sourceTypes.map((sourceType) => [sourceType, true])),
-    heading_length: divided.headingLength,
-    length: divided.length,
-    passage_lengths: divided.passages.map(({ length }) => length).join(' ')
+    heading_length: lengths.heading,
+    length: lengths.length,
+    passage_lengths: lengths.passages.join(' ')
   }
 }
 
-function contentRow({ about, digest, divided }: IndexedArtifact): ContentRow {
+function contentRow({ about, digest, content: { lengths, places, postings } }: IndexedArtifact): ContentRow {
   return {
     artifact_id: about.artifactId,
     customer_id: about.customerId ?? noCustomer,
     digest,
-    length: divided.length,
-    passage_count: passagesIn(divided.length),
-    passages: divided.passages.map(({ place }) => place),
-    postings: writePostings(postingsOf(divided))
+    length: lengths.length,
+    passage_count: passagesIn(lengths.length),
+    passages: places,
+    postings
   }
-}
-
-function postingsOf(divided: Divided): StoredPosting[] {
-  const lengths: Lengths = {
-    heading: divided.headingLength,
-    length: divided.length,
-    passages: divided.passages.map((passage) => passage.length)
-  }
-  return [...occurrencesIn(divided)].map(([term, occurrences]) => ({
-    term,
-    impact: Math.round(1000 * scoreArtifact([{ weight: 1, occurrences }], lengths, usualLengths).score),
-    occurrences: writeOccurrences(occurrences)
-  }))
 }

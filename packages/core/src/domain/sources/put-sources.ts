@@ -7,7 +7,8 @@ import { type Colleagues, readColleagues } from './colleagues.js'
 import { eventTypeOf } from './event-type.js'
 import { findSources, type SourceRow } from './find-source.js'
 import { customersOfParticipants, type Followed, followedColumns, unfollowed } from './participants-customer.js'
-import { type ReadSource, readSourceInput } from './read-source-input.js'
+import type { PreparedSources } from './prepare-sources.js'
+import type { ReadSource } from './read-source-input.js'
 import type { SourceInput } from './source-input.js'
 import { nameKey } from './source-name.js'
 import { storeSources } from './store-sources.js'
@@ -17,13 +18,20 @@ import type { ChangedSource } from './write-sources.js'
  * Makes or replaces sources by type and external id, with their text, and what follows from them: what the search finds, evidence that
  * points to them, and a job that extracts facts from what is new. A customerId or domain that is not known yet becomes a customer. Of
  * several of one name the last holds. The same again changes nothing. The organization's `ingest` lock must be held, and the batch be
- * checked against `sourceInput`. Throws INVALID_TOOL_INPUT and NOT_FOUND naming index and field.
+ * checked against `sourceInput`. Throws NOT_FOUND naming index and field.
  *
  * @example
- * store.together([organizationId], (of) => putSources(of(organizationId), batch, ids, clock.now()))
+ * const prepared = await prepareSources(store.organization(organizationId), batch)
+ * store.together([organizationId], (of) => putSources(of(organizationId), batch, ids, clock.now(), limits.inlineMoves, prepared))
  */
-export async function putSources(transaction: Transaction, batch: readonly SourceInput[], ids: Ids, now: number, inlineMoves?: number) {
-  const read = batch.map((input, index) => readSourceInput(input, `sources[${index}]`))
+export async function putSources(
+  transaction: Transaction,
+  batch: readonly SourceInput[],
+  ids: Ids,
+  now: number,
+  inlineMoves: number,
+  { read, contents }: PreparedSources
+) {
   const [stored, colleagues] = await Promise.all([
     findSources(
       transaction,
@@ -55,7 +63,7 @@ export async function putSources(transaction: Transaction, batch: readonly Sourc
     said.set(nameKey(name), { row, known, segments })
     return { id, externalId: columns.external_id, created: !known && !earlier }
   })
-  await storeSources(set, [...said.values()])
+  await storeSources(set, [...said.values()], contents)
   return results
 }
 

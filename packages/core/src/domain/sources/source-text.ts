@@ -9,6 +9,14 @@ export function headingText({ title, summary }: Pick<SourceRow, 'title' | 'summa
   return [title, summary].filter((part) => part !== null && part !== '').join('\n')
 }
 
+/** The texts of a source that the search finds, with their positions. */
+export function searchTexts(
+  source: Pick<SourceRow, 'title' | 'summary'> & Pick<SourceText, 'segments'>
+): { position: number; text: string }[] {
+  const texts = [{ position: headingPosition, text: headingText(source) }, ...source.segments]
+  return texts.filter(({ text }) => text.trim() !== '')
+}
+
 /** A source with its segments, as quotes are looked for in it. */
 export type SourceText = Pick<SourceRow, 'title' | 'summary' | 'record'> & { segments: readonly Pick<SegmentRow, 'position' | 'text'>[] }
 

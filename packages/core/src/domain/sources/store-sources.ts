@@ -3,13 +3,14 @@ import { note } from '../changes/note.js'
 import { settleEvidence } from '../facts/settle-evidence.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
 import type { WorkingSet } from '../identity/working-set.js'
+import type { IndexContents } from '../search/index-content.js'
 import { settleSourceActivity } from './source-activity.js'
 import { type ChangedSource, writeSources } from './write-sources.js'
 
 /** Stores those of these sources that say or belong to something else than before, and brings up to date whatever follows from them. */
-export async function storeSources(set: WorkingSet, said: readonly ChangedSource[]): Promise<void> {
+export async function storeSources(set: WorkingSet, said: readonly ChangedSource[], contents?: IndexContents): Promise<void> {
   const changed = said.filter(isChanged)
-  await writeSources(set, changed)
+  await writeSources(set, changed, contents)
   for (const source of changed) notePut(set.transaction, source)
   await settleEvidence(set.transaction, changed)
   await settleSourceActivity(set, changed)

@@ -1,9 +1,10 @@
 import { sourceSegments, sources } from '../../storage/tables/index.js'
 import type { WorkingSet } from '../identity/working-set.js'
 import { enqueueJobs } from '../jobs/enqueue-job.js'
+import type { IndexContents } from '../search/index-content.js'
 import { indexDocuments, type SearchDocument, unindexArtifacts } from '../search/index-documents.js'
 import type { SegmentRow, SourceRow } from './find-source.js'
-import { headingPosition, headingText } from './source-text.js'
+import { searchTexts } from './source-text.js'
 
 /** The job that reads facts out of a source. */
 export const extractionKind = 'extract-facts'
@@ -18,7 +19,7 @@ export interface ChangedSource {
 /**
  * Writes sources that are new or changed, with their text, their documents in the search, and the jobs that read facts out of what is new.
  */
-export async function writeSources(set: WorkingSet, changed: readonly ChangedSource[]): Promise<void> {
+export async function writeSources(set: WorkingSet, changed: readonly ChangedSource[], contents?: IndexContents): Promise<void> {
   if (changed.length === 0) return
   const { transaction, ids, now } = set
   await transaction.upsert(
@@ -27,7 +28,7 @@ export async function writeSources(set: WorkingSet, changed: readonly ChangedSou
   )
   const fresh = changed.filter(({ row, known }) => row.content_digest !== known?.content_digest || row.customer_key !== known.customer_key)
   await writeSegments(set, fresh)
-  await writeDocuments(set, fresh)
+  await writeDocuments(set, fresh, contents)
   const wanted = fresh.map(({ row: { id } }) => {
     return {
       kind: extractionKind,
@@ -46,7 +47,7 @@ async function writeSegments({ transaction }: WorkingSet, fresh: readonly Change
 }
 
 /** The search files documents under the home of the customer key: then they need not move when the key goes to another customer. */
-async function writeDocuments(set: WorkingSet, fresh: readonly ChangedSource[]): Promise<void> {
+async function writeDocuments(set: WorkingSet, fresh: readonly ChangedSource[], contents?: IndexContents): Promise<void> {
   const documents = fresh.flatMap(({ row, segments }) => {
     const common = {
       artifactType: 'source',
@@ -55,10 +56,9 @@ async function writeDocuments(set: WorkingSet, fresh: readonly ChangedSource[]):
       occurredAt: row.occurred_at,
       sourceTypes: [row.source_type]
     } as const
-    const texts = [{ position: headingPosition, text: headingText(row) }, ...segments]
-    return texts.flatMap(({ position, text }): SearchDocument[] => (text.trim() === '' ? [] : [{ ...common, position, text }]))
+    return searchTexts({ ...row, segments }).map(({ position, text }): SearchDocument => ({ ...common, position, text }))
   })
-  if (documents.length > 0) await indexDocuments(set.transaction, documents)
+  if (documents.length > 0) await indexDocuments(set.transaction, documents, contents)
   const indexed = new Set(documents.map(({ artifactId }) => artifactId))
   const silent = fresh.flatMap(({ known }) => (known && !indexed.has(known.id) ? [known.id] : []))
   if (silent.length > 0) await unindexArtifacts(set.transaction, silent)

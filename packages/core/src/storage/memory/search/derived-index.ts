@@ -1,3 +1,4 @@
+import type { Steps } from '../../../give-way.js'
 import type { RowOf } from '../../define-table.js'
 import type { Candidate, CandidateQuery, IndexCounts } from '../../search.js'
 import { readPostings } from '../../stored-postings.js'
@@ -18,6 +19,8 @@ interface Posting {
   occurrences: string
 }
 
+const termsPerStep = 5_000
+
 /** One organization's index, made of its documents and contents: what would be rows of `search_postings` are entries of maps. */
 export class DerivedIndex {
   readonly #artifacts = new Map<string, Artifact>()
@@ -25,12 +28,22 @@ export class DerivedIndex {
   #length = 0
   #passages = 0
 
+  counts(terms: readonly string[]): IndexCounts {
+    return {
+      artifacts: this.#artifacts.size,
+      length: this.#length,
+      passages: this.#passages,
+      documents: new Map(terms.map((term) => [term, this.#postings.get(term)?.size ?? 0]))
+    }
+  }
+
   /** Takes an artifact in, in place of what was known of it. */
-  put(document: DocumentRow, { customer_id, length, passage_count, postings }: ContentRow): void {
-    this.remove(document.artifact_id)
+  *put(document: DocumentRow, { customer_id, length, passage_count, postings }: ContentRow): Steps<void> {
+    yield* this.remove(document.artifact_id)
     const own = readPostings(postings)
     const artifact = { document, content: { customer_id, length, passage_count }, terms: own.map(({ term }) => term) }
-    for (const { term, impact, occurrences } of own) {
+    for (const [place, { term, impact, occurrences }] of own.entries()) {
+      if (place % termsPerStep === termsPerStep - 1) yield
       const all = this.#postings.get(term)
       if (all) all.set(artifact, { impact, occurrences })
       else this.#postings.set(term, new Map([[artifact, { impact, occurrences }]]))
@@ -40,10 +53,11 @@ export class DerivedIndex {
     this.#passages += passage_count
   }
 
-  remove(artifactId: string): void {
+  *remove(artifactId: string): Steps<void> {
     const artifact = this.#artifacts.get(artifactId)
     if (!artifact) return
-    for (const term of artifact.terms) {
+    for (const [place, term] of artifact.terms.entries()) {
+      if (place % termsPerStep === termsPerStep - 1) yield
       const all = this.#postings.get(term)
       all?.delete(artifact)
       if (all?.size === 0) this.#postings.delete(term)
@@ -51,15 +65,6 @@ export class DerivedIndex {
     this.#artifacts.delete(artifactId)
     this.#length -= artifact.content.length
     this.#passages -= artifact.content.passage_count
-  }
-
-  counts(terms: readonly string[]): IndexCounts {
-    return {
-      artifacts: this.#artifacts.size,
-      length: this.#length,
-      passages: this.#passages,
-      documents: new Map(terms.map((term) => [term, this.#postings.get(term)?.size ?? 0]))
-    }
   }
 
   candidates(query: CandidateQuery): Candidate[] {

@@ -1,3 +1,4 @@
+import { inTurns } from '../../../give-way.js'
 import type { SearchIndex } from '../../search.js'
 import { searchContents } from '../../tables/search-contents.js'
 import { searchDocuments } from '../../tables/search-documents.js'
@@ -14,7 +15,7 @@ interface Kept {
   /** Artifacts that commits have changed since. */
   changed: Set<string>
   /** The work on it so far: everybody waits for it, and goes on from there. */
-  ready: Promise<void>
+  ready: Promise<unknown>
 }
 
 /** The indexes of all organizations that were searched: made on the first search, and brought up to date on every other one. */
@@ -23,7 +24,7 @@ export class DerivedIndexes {
 
   /** How an organization is searched. `read` gives its committed rows, of one state. */
   of(owner: string, read: <R>(work: (reader: Reader) => Promise<R>) => Promise<R>): SearchIndex {
-    const use = <R>(work: (index: DerivedIndex) => R) => read(async (reader) => work(await this.#current(owner, reader)))
+    const use = <R>(work: (index: DerivedIndex) => R) => read((reader) => this.#use(owner, reader, work))
     return {
       candidates: (query) => use((index) => index.candidates(query)),
       counts: (terms) => use((index) => index.counts(terms))
@@ -42,19 +43,23 @@ export class DerivedIndexes {
     }
   }
 
-  async #current(owner: string, reader: Reader): Promise<DerivedIndex> {
+  /** Brings the index up to date and uses it, one after the other: while an artifact is put into it step by step nobody may look. */
+  async #use<R>(owner: string, reader: Reader, work: (index: DerivedIndex) => R): Promise<R> {
     const known = this.#kept.get(owner)
     const kept = known ?? { index: new DerivedIndex(), changed: new Set(), ready: Promise.resolve() }
     if (!known) this.#kept.set(owner, kept)
-    kept.ready = kept.ready.catch(() => undefined).then(() => (known ? update(kept, owner, reader) : fill(kept, owner, reader)))
+    const used = kept.ready
+      .catch(() => undefined)
+      .then(() => (known ? update(kept, owner, reader) : fill(kept, owner, reader)))
+      .then(() => work(kept.index))
+    kept.ready = used
     try {
-      await kept.ready
+      return await used
     } catch (error) {
       // It may hold half of everything: the next search starts anew.
       if (this.#kept.get(owner) === kept) this.#kept.delete(owner)
       throw error
     }
-    return kept.index
   }
 }
 
@@ -77,8 +82,8 @@ async function putAll(index: DerivedIndex, ids: readonly string[], owner: string
   for (const [place, id] of ids.entries()) {
     const [document, content] = [documents[place], contents[place]]
     // What is stored under a table's keys are its rows: every write checks them.
-    if (document && content) index.put(document as DocumentRow, content as ContentRow)
-    else index.remove(id)
+    if (document && content) await inTurns(index.put(document as DocumentRow, content as ContentRow))
+    else await inTurns(index.remove(id))
   }
 }
 

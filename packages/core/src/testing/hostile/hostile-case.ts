@@ -1,0 +1,40 @@
+import type { World } from '../list-tools/world.js'
+
+/** An input that is made to hold the process. */
+export interface HostileCase {
+  name: string
+  /** The worst of their kinds are tried in every run, all of them in the long one. */
+  isWorst: boolean
+  /** Makes the input; what comes back sends it. */
+  make(size: number): (world: World) => Promise<unknown>
+}
+
+/** As much as any entry takes at once. */
+export const mostCharacters = 900_000
+
+/** A case for each of these inputs. */
+export function casesOf<T>(
+  entry: string,
+  inputs: Readonly<Record<string, T>>,
+  worst: readonly string[],
+  make: (input: T, size: number) => (world: World) => Promise<unknown>
+): HostileCase[] {
+  return Object.entries(inputs).map(([name, input]) => ({
+    name: `${entry}: ${name}`,
+    isWorst: worst.includes(name),
+    make: (size) => make(input, size)
+  }))
+}
+
+/** A call that may be refused, but not fail. */
+export async function answered(answer: Promise<{ status: number; body: unknown }>): Promise<void> {
+  const { status, body } = await answer
+  if (status >= 500) throw new Error(`It answered ${status}: ${JSON.stringify(body).slice(0, 500)}`)
+}
+
+/** A put that may be refused, but not fail. */
+export async function put(done: Promise<unknown>): Promise<void> {
+  await done.catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && (error.code === 'INVALID_TOOL_INPUT' || error.code === 'NOT_FOUND'))) throw error
+  })
+}

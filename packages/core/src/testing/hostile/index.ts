@@ -1,0 +1,91 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Store } from '../../storage/contract.js'
+import { startHeartbeat } from '../heartbeat.js'
+import { worldsOn } from '../list-tools/world.js'
+import { hostileCalls } from './calls.js'
+import { hostileCursors } from './cursors.js'
+import { hostileFacts } from './facts.js'
+import { type HostileCase, mostCharacters } from './hostile-case.js'
+import { hostileEvents } from './ingest.js'
+import { hostilePeople } from './people.js'
+import { hostileSources } from './sources.js'
+import { hostileStatements } from './sql.js'
+
+/** Every input of the table, by the entry that takes it. */
+export const hostileCases: readonly HostileCase[] = [
+  ...hostileSources,
+  ...hostileFacts,
+  ...hostileEvents,
+  ...hostilePeople,
+  ...hostileCalls,
+  ...hostileCursors,
+  ...hostileStatements
+]
+
+interface HostileSuiteOptions {
+  /** The longest time that an input may hold the event loop, in milliseconds. */
+  longestGap: number
+  /** All inputs at their full length, instead of the worst of each kind. */
+  isWhole?: boolean
+  /** The store keeps its rows in this process's memory: then each input gets a store of its own. */
+  keepsRows?: boolean
+}
+
+/** Another process may hold this one up; the input itself does it every time. */
+const attempts = 3
+const shorter = 60_000
+const mostLeft = 100_000_000
+
+/**
+ * Registers tests with vitest: no input of at most a megabyte holds the event loop for long, at any entry, and none leaves memory behind. `createStore`
+ * makes the store, its schema in place.
+ */
+export function hostileSuite(name: string, createStore: () => Promise<Store>, options: HostileSuiteOptions): void {
+  const { longestGap, isWhole = false, keepsRows = false } = options
+  describe(`hostile inputs on ${name}`, () => {
+    const cases = hostileCases.filter(({ isWorst }) => isWhole || isWorst)
+    let shared: Store | undefined
+    let before = 0
+
+    beforeAll(async () => {
+      if (!keepsRows) shared = await createStore()
+      // What every process loads once does not count.
+      for (const { make } of cases) await measure(make, 2_000)
+      before = memoryInUse()
+    })
+    afterAll(() => shared?.close())
+
+    async function measure(make: HostileCase['make'], size: number): Promise<number> {
+      const store = shared ?? (await createStore())
+      const limits = { ingestRequestsPerSecond: 1_000_000, toolCallsPerMinute: 1_000_000 }
+      const world = await worldsOn(() => store, { limits })()
+      const run = make(size)
+      const heartbeat = startHeartbeat()
+      await run(world)
+      heartbeat.stop()
+      if (store !== shared) await store.close()
+      return heartbeat.longestGap()
+    }
+
+    it.each(cases.map((each) => [each.name, each] as const))('%s does not hold the process', async (_, { make }) => {
+      let gap = Number.POSITIVE_INFINITY
+      for (let attempt = 0; attempt < attempts && gap >= longestGap; attempt++) {
+        gap = Math.min(gap, await measure(make, isWhole ? mostCharacters : shorter))
+      }
+      expect(gap).toBeLessThan(longestGap)
+    })
+
+    it('memory is back to what it was', () => {
+      expect(memoryInUse() - before).toBeLessThan(mostLeft)
+    })
+  })
+}
+
+function memoryInUse(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
