@@ -6,6 +6,11 @@ import { setImmediate } from 'node:timers/promises'
  */
 export type Steps<T> = Generator<undefined, T, undefined>
 
+/** Lets other work of the process have its turn, between two parts of what takes long together. */
+export async function giveWay(): Promise<void> {
+  await setImmediate()
+}
+
 /**
  * Does long work step by step, and lets other work of the process have its turn after each. Rejects with the signal's reason once it is aborted.
  *
@@ -15,7 +20,7 @@ export async function inTurns<T>(steps: Steps<T>, signal?: AbortSignal): Promise
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
-    await setImmediate()
+    await giveWay()
     signal?.throwIfAborted()
   }
 }

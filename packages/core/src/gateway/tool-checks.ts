@@ -17,11 +17,22 @@ function checksOf(tool: Tool) {
 
 /** The properties of the input that the tool knows, checked, their lists without repetitions; throws INVALID_TOOL_INPUT naming the path. */
 export function checkInput(tool: Tool, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  requireFewNames(input)
   const { input: check } = checksOf(tool)
   if (!check.accepts(input)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(input, 'input'))
   const known = knownProperties(tool, input)
   requireStorable(known, 'input')
   return distinctLists(known)
+}
+
+/** No object has as many names as this that anybody could mean: a user's traits have fewer. To say what is wrong with a hundred thousand takes long. */
+const mostNames = 1_000
+
+function requireFewNames(input: Readonly<Record<string, unknown>>): void {
+  for (const [field, value] of Object.entries(input)) {
+    const isTooWide = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > mostNames
+    if (isTooWide) throw new RapportError('INVALID_TOOL_INPUT', `input.${field.slice(0, 100)} must have at most ${mostNames} names`)
+  }
 }
 
 /** The answer, if it has the shape that the tool promises; throws TOOL_OUTPUT_INVALID with the fault as its cause. */

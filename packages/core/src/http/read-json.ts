@@ -1,19 +1,27 @@
 import { isUtf8 } from 'node:buffer'
+import { giveWay } from '../give-way.js'
 import { BodyFault } from './body-fault.js'
 import type { HttpRequest } from './exchange.js'
 import { isNestedDeeperThan } from './json-depth.js'
 import { readBody } from './read-body.js'
 
 const deepest = 64
+const longBody = 100_000
 const byteOrderMark = '\ufeff'
 
 /** A body's JSON, whatever its Content-Type says. `__proto__` becomes a plain key. Throws BodyFault. */
 export async function readJson(request: HttpRequest, limit: number): Promise<unknown> {
-  return parseJson(await readBody(request, limit))
+  return parseInTurn(await readBody(request, limit))
 }
 
-/** JSON from the bytes of a body. Throws BodyFault. */
-export function parseJson(bytes: Buffer): unknown {
+/** JSON from the bytes of a body. What is done with a long one comes in a turn of its own. Throws BodyFault. */
+export async function parseInTurn(bytes: Buffer): Promise<unknown> {
+  const value = parseJson(bytes)
+  if (bytes.length > longBody) await giveWay()
+  return value
+}
+
+function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) throw notJson('The body is empty; send JSON')
   if (isNestedDeeperThan(deepest, bytes)) throw notJson(`The body is nested deeper than ${deepest} levels`)
   if (!isUtf8(bytes)) throw notJson('The body is not UTF-8')

@@ -1,4 +1,5 @@
 import { RapportError } from '../../errors.js'
+import { giveWay } from '../../give-way.js'
 import type { Transaction } from '../../storage/contract.js'
 import { sourceSegments } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
@@ -33,11 +34,22 @@ export async function withCheckedEvidence<T extends SaidEvidence>(
     if (!place) throw new RapportError('INVALID_TOOL_INPUT', `${path}.quote is no exact quote of ${describeSource(name)}`)
     return { ...pointer, source_id: source.external_id, segment_position: place.segmentPosition }
   }
-  return said.map((each) => ({
-    ...each,
-    evidence: distinct(each.evidence.map((pointer, index) => check(pointer, `${each.path}.evidence[${index}]`)))
-  }))
+  const checked: (T & { evidence: Pointer[] })[] = []
+  let quotes = 0
+  for (const each of said) {
+    const evidence: Pointer[] = []
+    for (const [index, pointer] of each.evidence.entries()) {
+      evidence.push(check(pointer, `${each.path}.evidence[${index}]`))
+      quotes += 1
+      if (quotes % quotesPerTurn === 0) await giveWay()
+    }
+    checked.push({ ...each, evidence: distinct(evidence) })
+  }
+  return checked
 }
+
+/** A quote is looked for in all the text of its source. */
+const quotesPerTurn = 20
 
 /** The same words of the same source bear a fact out once. */
 function distinct(evidence: readonly Pointer[]): Pointer[] {

@@ -7,7 +7,9 @@ export interface AnalyzedSentence extends Sentence {
   terms: readonly string[]
 }
 
-const charactersPerStep = 4_000
+const charactersPerStep = 2_000
+/** What even the shortest sentence takes, in characters of a longer one. */
+const costOfSentence = 20
 
 /** The sentences of texts, each text analyzed once however often a search comes across it. */
 export class AnalyzedTexts {
@@ -23,7 +25,7 @@ export class AnalyzedTexts {
     const sentences: AnalyzedSentence[] = []
     for (const sentence of sentencesOf(text)) {
       sentences.push({ ...sentence, terms: this.analyze(sentence.text) })
-      this.characters += sentence.text.length
+      this.characters += costOfSentence + sentence.text.length
       if (this.characters < charactersPerStep) continue
       yield
       this.characters = 0

@@ -36,6 +36,8 @@ const longestHeading = 40
 const mostCharacters = 20_000
 /** So many characters are read at one go. */
 const charactersPerStep = 2_000
+/** What even the shortest sentence or segment takes, in characters of a longer one. */
+const costOfSentence = 20
 
 /** Divides an artifact into passages: segments are taken together until they are long enough, and long ones taken apart between sentences. */
 export function* divide(texts: readonly PlacedText[], analyze: Analyze): Steps<Divided> {
@@ -66,7 +68,7 @@ function* analyzeParts(texts: readonly PlacedText[], analyze: Analyze): Steps<Pa
   const parts: Part[] = []
   let characters = 0
   for (const { position, text } of texts) {
-    characters += text.length
+    characters += costOfSentence + text.length
     if (characters > charactersPerStep) {
       yield
       characters = 0
@@ -113,9 +115,10 @@ class Passages {
     for (const sentence of sentencesOf(text)) {
       terms.push(...analyze(sentence.text))
       end = sentence.start + sentence.text.length
-      if (end - read > charactersPerStep) {
+      read += costOfSentence + sentence.text.length
+      if (read > charactersPerStep) {
         yield
-        read = end
+        read = 0
       }
       if (terms.length < passageLength && end - start < mostCharacters) continue
       this.push([position, position, start, end], terms)

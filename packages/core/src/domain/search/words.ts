@@ -44,7 +44,7 @@ const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u
 const trademarks = /[\u2120\u2122]/g
 
 /** A single character becomes up to eighteen in normal form. */
-const longestBlock = 2_000
+const longestBlock = 1_000
 
 /**
  * The words of a text in order: runs of letters and digits, quantities, addresses, initials (`U.S.A.` is `USA`), and what is written without spaces. It

@@ -1,5 +1,6 @@
 /// <reference path="./memdown.d.ts" />
 import memdown from 'memdown'
+import { giveWay } from '../../give-way.js'
 import { StoreUnavailableError } from '../contract.js'
 
 type Callback<R extends unknown[] = []> = (error: Error | null | undefined, ...results: R) => void
@@ -38,6 +39,8 @@ export interface Reader {
   scan(range: KeyRange): AsyncIterable<Entry>
 }
 
+const changesPerTurn = 1_000
+
 /** An empty abstract-leveldown store in this process's memory. */
 export function inMemory(): AbstractLevelDown {
   return memdown()
@@ -47,7 +50,11 @@ export function inMemory(): AbstractLevelDown {
 export class Level implements Reader {
   readonly #db: AbstractLevelDown
 
-  constructor(db: AbstractLevelDown) {
+  /** `isDurable`: it outlives the process, and so a batch must not be written in parts. */
+  constructor(
+    db: AbstractLevelDown,
+    private readonly isDurable: boolean
+  ) {
     this.#db = db
   }
 
@@ -79,12 +86,16 @@ export class Level implements Reader {
     }
   }
 
-  /** Writes all changes or none. */
+  /** Writes all changes or none. Nobody may read what they concern until it is done: in memory they are written in parts, as many would take long. */
   async write(changes: Iterable<Change>): Promise<void> {
     const operations = Array.from(changes, ([key, value]) =>
       value === undefined ? { type: 'del', key: bytes(key) } : { type: 'put', key: bytes(key), value }
     )
-    await promised((done) => this.#db.batch(operations, {}, done))
+    const together = this.isDurable ? operations.length : changesPerTurn
+    for (let start = 0; start < operations.length; start += together) {
+      if (start > 0) await giveWay()
+      await promised((done) => this.#db.batch(operations.slice(start, start + together), {}, done))
+    }
   }
 }
 

@@ -20,7 +20,7 @@ describe('a leveldown of the host', () => {
 
   it('with data of other tables is refused with what to do', async () => {
     const leveldown = inMemory()
-    const level = new Level(leveldown)
+    const level = new Level(leveldown, true)
     await level.open()
     await level.write([['\0schema', 'of an older version']])
     const store = memoryStore({ leveldown })

@@ -50,7 +50,7 @@ class MemoryStore implements Store {
 
   constructor({ leveldown }: MemoryStoreOptions) {
     this.durable = leveldown !== undefined
-    this.#level = new Level(typeof leveldown === 'function' ? leveldown() : (leveldown ?? inMemory()))
+    this.#level = new Level(typeof leveldown === 'function' ? leveldown() : (leveldown ?? inMemory()), this.durable)
     this.directory = {
       ...makeVerbs('directory', DIRECTORY, this.#alone(DIRECTORY)),
       transaction: (work) => this.#transact([DIRECTORY], (unit) => work(makeVerbs('directory', DIRECTORY, unit)))

@@ -6,7 +6,7 @@ import { BodyFault } from '../../body-fault.js'
 import type { BareRoute } from '../../define-route.js'
 import type { HttpResponse } from '../../exchange.js'
 import { readBody } from '../../read-body.js'
-import { parseJson } from '../../read-json.js'
+import { parseInTurn } from '../../read-json.js'
 import { json } from '../../respond.js'
 import type { Exchange, Route } from '../../route.js'
 import type { Services } from '../../services.js'
@@ -74,7 +74,7 @@ function serveIngest({ settings, publicKeys, ingest }: Services): Omit<Route, 'p
       if (!verdict.allowed) throw new IngestRefusal(429, 'Too many requests; try again later')
       const receivedAt = clock.now()
       const body = await readBody(exchange.request, limits.ingestBodyBytes)
-      return json(200, await ingest.submit(organizationId, parseJson(body), receivedAt, body.length), headers)
+      return json(200, await ingest.submit(organizationId, await parseInTurn(body), receivedAt, body.length), headers)
     } catch (error) {
       note(error, admission, exchange)
       return fail(error, exchange, headers ?? (await uncounted(admission)))

@@ -1,0 +1,6 @@
+import { hostileSuite } from '@rapport/core/testing'
+import { freshPgliteStore } from './pglite-stores.js'
+import { freshPostgresStore } from './stores.js'
+
+hostileSuite('PGlite, for long', async () => (await freshPgliteStore()).store, { longestGap: 300, isWhole: true })
+hostileSuite('Postgres, for long', () => freshPostgresStore(), { longestGap: 200, isWhole: true })
