@@ -27,7 +27,6 @@ export function startHeartbeat(): Heartbeat {
     const now = moment()
     longest = Math.max(longest, Math.min(now.time - last.time, now.cpu - last.cpu))
     last = now
-    used = process.cpuUsage()
   }
   const timer = setInterval(beat, intervalMs).unref()
   return {

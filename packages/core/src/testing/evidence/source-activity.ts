@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { putSources } from '../../domain/sources/put-sources.js'
 import { removeSources } from '../../domain/sources/remove-sources.js'
 import { systemIds } from '../../ids.js'
+import { resources } from '../../resources/index.js'
 import { jobs, sources } from '../../storage/tables/index.js'
 import { day, minute } from '../list-tools/world.js'
 import type { EvidenceWorld, EvidenceWorlds } from './evidence-world.js'
@@ -74,7 +74,8 @@ export function testSourceActivity(newWorld: EvidenceWorlds): void {
       }
       const planned = [said('CALENDAR_EVENT', 'a', 2 * minute), said('EMAIL', 'b', 3 * minute)]
       const ahead = world.clock.now() + 5 * minute
-      await world.together([organizationId], (of) => putSources(of(organizationId), planned, systemIds(), ahead))
+      const write = await resources.sources.put(world.rows, planned)
+      await world.together([organizationId], (of) => write(of(organizationId), systemIds(), ahead, 5_000))
       expect(await lastActivity(world, 'beta.test')).toBe(world.iso(3 * minute))
       await change(world)
       expect(await lastActivity(world, named)).toBe(null)
