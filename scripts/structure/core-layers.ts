@@ -22,7 +22,7 @@ export const coreLayers: readonly Layer[] = [
     may: ['testing', 'service', 'http', 'gateway', 'jobs', ...keys, ...work, 'memory store']
   },
   { name: 'testing', paths: ['testing/'], may: ['service', 'http', 'gateway', 'jobs', ...keys, ...work, 'memory store'] },
-  { name: 'service', paths: ['service.ts', 'followers.ts', 'embedding/'], may: ['http', 'gateway', 'jobs', ...keys, ...work] },
+  { name: 'service', paths: ['service.ts', 'followers.ts', 'workspace/'], may: ['http', 'gateway', 'jobs', ...keys, ...work] },
   { name: 'http', paths: ['http/'], may: ['gateway', 'jobs', ...keys, ...work] },
   { name: 'gateway', paths: ['gateway/'], may: [...keys, ...work] },
 

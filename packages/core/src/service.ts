@@ -1,10 +1,6 @@
 import { ApiKeys } from './auth/api-keys.js'
 import { PublicKeys } from './auth/public-keys.js'
 import { followedStore } from './domain/changes/followed-store.js'
-import { Organizations } from './embedding/organizations.js'
-import { RunningWork } from './embedding/running-work.js'
-import type { Workspace } from './embedding/workspace.js'
-import { workspaces } from './embedding/workspaces.js'
 import { followersOf, listenersOf } from './followers.js'
 import { createGateway } from './gateway/call-tool.js'
 import { type Registry, registry } from './gateway/registry.js'
@@ -19,6 +15,10 @@ import type { JobStatus } from './jobs/job-queue.js'
 import { jobRegistry } from './jobs/registry.js'
 import { JobRunner } from './jobs/runner.js'
 import { type RapportOptions, readOptions, type Settings } from './options.js'
+import { Organizations } from './workspace/organizations.js'
+import { RunningWork } from './workspace/running-work.js'
+import type { Workspace } from './workspace/workspace.js'
+import { workspaces } from './workspace/workspaces.js'
 
 /** How a Rapport stands. */
 export interface RapportStatus {

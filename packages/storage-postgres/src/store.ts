@@ -1,5 +1,5 @@
-import type { DirectoryStore, OrganizationStore, Store, Transaction, TransactionOf } from '@rapport/core/storage'
-import { anywhereIn } from './anywhere.js'
+import type { DirectoryStore, GroupWork, OrganizationStore, Store, Transaction } from '@rapport/core/storage'
+import { acrossOrganizationsIn } from './across-organizations.js'
 import { CombinedVerbs } from './combined/combined-verbs.js'
 import type { Database } from './database.js'
 import { inHostTransaction } from './host-transaction.js'
@@ -32,9 +32,9 @@ export function storeOf(database: Database, readOnlySql: ReadOnlySql, { name, du
     durable,
     supports: { sql: true, search: true, hostTransactions },
     directory: directoryStore(database),
-    anywhere: anywhereIn(outside(database)),
+    acrossOrganizations: acrossOrganizationsIn(outside(database)),
     organization: (id) => organizationStore(database, readOnlySql, id),
-    together: (organizationIds, work, prepare) => together(database, organizationIds, work, prepare),
+    groupTransaction: (organizationIds, work) => groupTransaction(database, organizationIds, work),
     ...(hostTransactions && {
       inHostTransaction: (transaction: unknown, organizationId: string) => inHostTransaction(database, transaction, organizationId)
     }),
@@ -64,12 +64,7 @@ function organizationStore(database: Database, readOnlySql: ReadOnlySql, id: str
   }
 }
 
-function together<R>(
-  database: Database,
-  organizationIds: readonly string[],
-  work: (of: TransactionOf) => Promise<R>,
-  prepare?: (of: TransactionOf) => Promise<void>
-): Promise<R> {
+function groupTransaction<R>(database: Database, organizationIds: readonly string[], work: GroupWork<R>): Promise<R> {
   const ids = [...new Set(organizationIds)]
   if (!ids.every(isUuid)) throw new TypeError('An organization id is a UUID in lower case')
   return database.transaction(async (unit) => {
@@ -85,11 +80,11 @@ function together<R>(
       if (!transaction) throw new TypeError(`Organization ${id} is not part of this transaction`)
       return transaction
     }
-    await prepare?.(of)
+    await work.prepare?.(of)
     combined?.endTurn()
-    // The work starts without awaiting the lock: its statements are sent after the lock's, so they run under it.
+    // It settles without awaiting the lock: the statements are sent after the lock's, so they run under it.
     const locked = unit.verb((session) => lockOrganizations(session, ids, 'ingest'))
-    const [result] = await Promise.all([work(of), locked])
+    const [result] = await Promise.all([work.settle(of), locked])
     // Calls that the work has not awaited must be sent before the commit.
     combined?.endTurn()
     return result

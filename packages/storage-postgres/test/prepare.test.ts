@@ -11,14 +11,12 @@ it('prepares while another transaction holds the lock of the organization, and w
     prepared = resolve
   })
   let second: Promise<unknown> = Promise.resolve()
-  await store.together([id], async () => {
-    second = store.together(
-      [id],
-      async () => events.push('second works'),
-      async () => prepared()
-    )
-    await isPrepared
-    events.push('first ends')
+  await store.groupTransaction([id], {
+    settle: async () => {
+      second = store.groupTransaction([id], { prepare: async () => prepared(), settle: async () => events.push('second works') })
+      await isPrepared
+      events.push('first ends')
+    }
   })
   await second
   expect(events).toEqual(['first ends', 'second works'])

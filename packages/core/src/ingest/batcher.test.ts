@@ -136,11 +136,11 @@ describe('the batcher', () => {
       const store = memoryStore()
       let groups = 0
       let writing = 0
-      const together: typeof store.together = async (...work) => {
+      const groupTransaction: typeof store.groupTransaction = async (...work) => {
         expect(++writing).toBeLessThanOrEqual(limits.writers)
         groups++
         await turns(duration)
-        const result = await store.together(...work)
+        const result = await store.groupTransaction(...work)
         writing--
         return result
       }
@@ -149,7 +149,7 @@ describe('the batcher', () => {
         store: async (_, own) => own,
         settle: async (_, own) => void written.push(...own)
       }
-      const batcher = new Batcher({ ...store, together }, writer, limits)
+      const batcher = new Batcher({ ...store, groupTransaction }, writer, limits)
       const submitted: AcceptedEvent[] = []
       const answers: Promise<void>[] = []
       for (const { organizationId, count, pause } of arrivals) {

@@ -150,19 +150,17 @@ export class Batcher<Stored> {
   private async commit(group: readonly Submission[]): Promise<void> {
     const byOrganization = groupBy(group, ({ organizationId }) => organizationId)
     let stored: (readonly [string, Stored])[] = []
-    // The second function runs first, before the locks are taken; the first one runs under them.
-    await this.store.together(
-      [...byOrganization.keys()],
-      async (of) => {
-        await Promise.all(stored.map(([id, events]) => this.writer.settle(of(id), events)))
-      },
-      async (of) => {
+    await this.store.groupTransaction([...byOrganization.keys()], {
+      prepare: async (of) => {
         const storing = [...byOrganization].map(async ([id, submissions]) => {
           const events = submissions.flatMap((submission) => submission.events)
           return [id, await this.writer.store(of(id), events)] as const
         })
         stored = await Promise.all(storing)
+      },
+      settle: async (of) => {
+        await Promise.all(stored.map(([id, events]) => this.writer.settle(of(id), events)))
       }
-    )
+    })
   }
 }

@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Clock } from '../clock.js'
-import type { Rest } from '../domain/jobs/rest.js'
+import type { RunAgainAt } from '../domain/jobs/run-again-at.js'
 import type { Embedder } from '../domain/search/vectors/embedder.js'
 import type { HttpClient } from '../http-client.js'
 import type { Ids } from '../ids.js'
@@ -9,7 +9,7 @@ import type { OrganizationStore, Transaction } from '../storage/contract.js'
 import type { Lane } from './lanes.js'
 
 /** One step of a job: gets the stored payload, and answers what is stored next. */
-type Step<Payload> = (transaction: Transaction, payload: Payload) => Promise<Payload | Rest<Payload> | undefined>
+type Step<Payload> = (transaction: Transaction, payload: Payload) => Promise<Payload | RunAgainAt<Payload> | undefined>
 
 /** What a running job is given: its organization's rows, and `step` and `save`, which save its progress. */
 export interface JobContext<Payload> {
@@ -25,7 +25,7 @@ export interface JobContext<Payload> {
   signal: AbortSignal
   /**
    * Runs one step of the job in a transaction of its own, under the organization's `ingest` lock. The work gets the stored payload. What it answers
-   * is saved in the same commit: the next payload; or a `Rest`, so that the job is due again later; or undefined when the job is done, which removes
+   * is saved in the same commit: the next payload; or a `RunAgainAt`, so that the job is due again later; or undefined when the job is done, which removes
    * it.
    *
    * Resolves to whether the job goes on now. Throws when the process closes or another process has taken the job: do not catch that.

@@ -21,7 +21,7 @@ const givenUp = { run_at: { isNull: true } } as const
 
 /** The jobs that were given up, of all organizations, by organization, kind and error; at most 100 such groups. */
 export async function listFailedJobs(store: Store): Promise<FailedJobs[]> {
-  const groups = await store.anywhere.aggregate(jobs, {
+  const groups = await store.acrossOrganizations.aggregate(jobs, {
     where: givenUp,
     by: ['organization_id', 'kind', 'last_error'],
     measures: { count: { count: true }, since: { min: 'created_at' } },
@@ -36,7 +36,7 @@ export async function listFailedJobs(store: Store): Promise<FailedJobs[]> {
 export async function retryFailedJobs(store: Store, clock: Clock): Promise<number> {
   const now = clock.now()
   for (let retried = 0; ; ) {
-    const taken = await store.anywhere.take(jobs, { where: givenUp, set: { run_at: now, attempts: 0 }, limit: retriedAtOnce })
+    const taken = await store.acrossOrganizations.take(jobs, { where: givenUp, set: { run_at: now, attempts: 0 }, limit: retriedAtOnce })
     retried += taken.length
     if (taken.length < retriedAtOnce) return retried
   }

@@ -25,7 +25,7 @@ const check = checkOf(Type.Array(acceptedEventSchema))
  * took out. A batch is invisible until the host commits. One that cannot be applied becomes a job, so that it does not hold up the others.
  */
 export async function applyInbox(services: InboxServices): Promise<number> {
-  const groups = await services.store.anywhere.aggregate(ingestInbox, {
+  const groups = await services.store.acrossOrganizations.aggregate(ingestInbox, {
     by: ['organization_id'],
     measures: { oldestAt: { min: 'received_at' } }
   })
@@ -39,10 +39,12 @@ async function applyOldest(services: InboxServices, organizationId: string): Pro
   const query = { orderBy: { column: 'received_at', direction: 'asc' }, limit: batchesPerCommit } as const
   const { store } = services
   try {
-    return await store.together([organizationId], async (of) => {
-      const rows = await of(organizationId).find(ingestInbox, query)
-      await applyRows(of(organizationId), rows, services)
-      return rows.length
+    return await store.groupTransaction([organizationId], {
+      settle: async (of) => {
+        const rows = await of(organizationId).find(ingestInbox, query)
+        await applyRows(of(organizationId), rows, services)
+        return rows.length
+      }
     })
   } catch (error) {
     if (error instanceof StoreUnavailableError) throw error
@@ -65,9 +67,11 @@ async function applyOneByOne(services: InboxServices, organizationId: string, ro
 async function applyAlone(services: InboxServices, organizationId: string, row: InboxRow): Promise<void> {
   const { store, ids, clock, logger } = services
   try {
-    await store.together([organizationId], async (of) => {
-      const [waiting] = await of(organizationId).get(ingestInbox, [{ id: row.id }])
-      if (waiting) await applyRows(of(organizationId), [waiting], services)
+    await store.groupTransaction([organizationId], {
+      settle: async (of) => {
+        const [waiting] = await of(organizationId).get(ingestInbox, [{ id: row.id }])
+        if (waiting) await applyRows(of(organizationId), [waiting], services)
+      }
     })
   } catch (error) {
     if (error instanceof StoreUnavailableError) throw error
@@ -75,10 +79,12 @@ async function applyAlone(services: InboxServices, organizationId: string, row: 
       organizationId,
       error: String(error)
     })
-    await store.together([organizationId], async (of) => {
-      const removed = await of(organizationId).remove(ingestInbox, { id: { eq: row.id } })
-      const job = { kind: inboxBatch.kind, payload: { events: row.events } }
-      if (removed > 0) await enqueueJob(of(organizationId), job, ids, clock.now())
+    await store.groupTransaction([organizationId], {
+      settle: async (of) => {
+        const removed = await of(organizationId).remove(ingestInbox, { id: { eq: row.id } })
+        const job = { kind: inboxBatch.kind, payload: { events: row.events } }
+        if (removed > 0) await enqueueJob(of(organizationId), job, ids, clock.now())
+      }
     })
   }
 }

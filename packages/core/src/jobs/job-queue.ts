@@ -48,7 +48,11 @@ export class JobQueue {
   /** When each lane's next job that nobody runs is due; a lane without any is missing. */
   async nextAt(): Promise<Map<Lane, number>> {
     const where = { kind: { in: Object.keys(this.registry) }, any: this.isFree(), run_at: { isNull: false } }
-    const groups = await this.services.store.anywhere.aggregate(jobs, { where, by: ['kind'], measures: { at: { min: 'run_at' } } })
+    const groups = await this.services.store.acrossOrganizations.aggregate(jobs, {
+      where,
+      by: ['kind'],
+      measures: { at: { min: 'run_at' } }
+    })
     const next = new Map<Lane, number>()
     for (const { kind, at } of groups) {
       const lane = this.registry[kind]?.lane
@@ -62,7 +66,7 @@ export class JobQueue {
     const { store, clock, ids } = this.services
     const now = clock.now()
     const isSerialFree = (await this.runningSerialKeys()).map((key) => ({ serial_key: { ne: key } }))
-    const taken = await store.anywhere.take(jobs, {
+    const taken = await store.acrossOrganizations.take(jobs, {
       where: {
         kind: { in: this.kinds.get(lane) ?? [] },
         run_at: { lte: now },
@@ -84,7 +88,7 @@ export class JobQueue {
     const isRunning = { leased_until: { gt: now }, running: { eq: true } }
     const isPending = [{ run_at: { lte: now } }, { attempts: { gt: 0 } }, { leased_until: { gt: now } }]
     const [kinds, [failed], [inbox]] = await Promise.all([
-      store.anywhere.aggregate(jobs, {
+      store.acrossOrganizations.aggregate(jobs, {
         where: { run_at: { isNull: false }, any: isPending },
         by: ['kind'],
         measures: {
@@ -93,8 +97,8 @@ export class JobQueue {
           oldestAt: { min: 'run_at', where: { any: this.isFree(), run_at: { lte: now } } }
         }
       }),
-      store.anywhere.aggregate(jobs, { where: { run_at: { isNull: true } }, measures: { count: { count: true } } }),
-      store.anywhere.aggregate(ingestInbox, { measures: { pending: { count: true }, oldestAt: { min: 'received_at' } } })
+      store.acrossOrganizations.aggregate(jobs, { where: { run_at: { isNull: true } }, measures: { count: { count: true } } }),
+      store.acrossOrganizations.aggregate(ingestInbox, { measures: { pending: { count: true }, oldestAt: { min: 'received_at' } } })
     ])
     const groups = inbox && inbox.pending > 0 ? [...kinds, { kind: 'inbox', running: 0, ...inbox }] : kinds
     const lagOf = (oldestAt: number | null) => Math.max(0, now - (oldestAt ?? now))
@@ -119,7 +123,11 @@ export class JobQueue {
   /** The serial keys of jobs that run now, of any organization: to pass over their like is cheap, and `begin` decides. */
   private async runningSerialKeys(): Promise<string[]> {
     const where = { serial_key: { isNull: false }, running: { eq: true }, leased_until: { gt: this.services.clock.now() } }
-    const groups = await this.services.store.anywhere.aggregate(jobs, { where, by: ['serial_key'], measures: { count: { count: true } } })
+    const groups = await this.services.store.acrossOrganizations.aggregate(jobs, {
+      where,
+      by: ['serial_key'],
+      measures: { count: { count: true } }
+    })
     return groups.flatMap(({ serial_key: key }) => key ?? [])
   }
 

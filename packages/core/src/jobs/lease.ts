@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.js'
-import { Rest } from '../domain/jobs/rest.js'
+import { RunAgainAt } from '../domain/jobs/run-again-at.js'
 import type { JsonObject } from '../storage/columns.js'
 import type { Rows, Store, Transaction } from '../storage/contract.js'
 import type { RowOf } from '../storage/define-table.js'
@@ -8,7 +8,7 @@ import { jobs } from '../storage/tables/index.js'
 export type TakenJob = RowOf<typeof jobs> & { organization_id: string }
 
 /** What a step saves: the next payload, or when to go on, or that the job is done. */
-export type SavedStep = JsonObject | Rest<JsonObject> | undefined
+export type SavedStep = JsonObject | RunAgainAt<JsonObject> | undefined
 
 /** The lock that a step holds. */
 export type StepLock = 'ingest' | 'none'
@@ -90,12 +90,12 @@ export class Lease {
       if (!row) throw new LeaseLostError(`The job ${this.job.id} is no longer held`)
       const next = await work(transaction, row.payload)
       if (next === undefined) await this.remove(transaction)
-      else if (next instanceof Rest) await this.change({ payload: next.payload, ...waitingFor(next.until) }, transaction)
+      else if (next instanceof RunAgainAt) await this.change({ payload: next.payload, ...waitingFor(next.until) }, transaction)
       else await this.change({ payload: next, attempts: 0, leased_until: this.until() }, transaction)
-      return next !== undefined && !(next instanceof Rest)
+      return next !== undefined && !(next instanceof RunAgainAt)
     }
     const goesOn = await (lock === 'ingest'
-      ? this.store.together([organizationId], (of) => run(of(organizationId)))
+      ? this.store.groupTransaction([organizationId], { settle: (of) => run(of(organizationId)) })
       : this.store.organization(organizationId).transaction(run))
     this.attempts = 0
     this.ended = !goesOn

@@ -19,6 +19,6 @@ export function putBatch<Input extends TSchema>(
     // The list and its item are no part of the JSON that an item holds, which is read and bounded by itself.
     requireStorable(batch, noun, mostLevels + 2)
     const write = await put(store.organization(organizationId), batch as readonly Static<Input>[])
-    return store.together([organizationId], (of) => write(of(organizationId), ids, clock.now(), limits.inlineMoves))
+    return store.groupTransaction([organizationId], { settle: (of) => write(of(organizationId), ids, clock.now(), limits.inlineMoves) })
   }
 }

@@ -1,4 +1,4 @@
-import type { AnywhereStore } from './anywhere.js'
+import type { AcrossOrganizations } from './across-organizations.js'
 import type { KeyOf, RowOf, Scope, Table } from './define-table.js'
 import type { Aggregate, Direction, Find, FirstPage, Group, InRange, Measure, Ranges, Where } from './query.js'
 import type { SearchIndex } from './search.js'
@@ -131,6 +131,14 @@ export interface OrganizationStore extends Rows<'organization'> {
 /** Each organization's handle within one transaction of several. */
 export type TransactionOf = (organizationId: string) => Transaction
 
+/** The work of a transaction of several organizations, in the order in which it runs. */
+export interface GroupWork<R> {
+  /** Runs first, without locks. */
+  prepare?: ((of: TransactionOf) => Promise<void>) | undefined
+  /** Runs while the lock named `ingest` of each organization is held; they are taken in the order of the ids. */
+  settle(of: TransactionOf): Promise<R>
+}
+
 /** What is looked up before the organization is known: organizations, key hashes, public keys. */
 export interface DirectoryStore extends Rows<'directory'> {
   /** Runs the work in one transaction; as with an organization's, it may run more than once. */
@@ -149,18 +157,14 @@ export interface Store {
   /** The rows of one organization. Throws TypeError when the id is no UUID in lower case. */
   organization(id: string): OrganizationStore
   /** What the job runner finds across organizations. */
-  readonly anywhere: AnywhereStore
+  readonly acrossOrganizations: AcrossOrganizations
   /**
    * One transaction over several organizations, made for the ingest batcher: all commit together or not at all. `of(id)` gives the handle of each.
+   * Both parts of the work may run more than once, as the work of `transaction` may.
    *
-   * `prepare` runs first, without locks. Then the store takes the lock named `ingest` of each organization, in the order of their ids, and `work`
-   * runs while they are held. Both may run more than once, as the work of `transaction` may.
+   * @example await store.groupTransaction([id], { settle: (of) => of(id).upsert(users, rows) })
    */
-  together<R>(
-    organizationIds: readonly string[],
-    work: (of: TransactionOf) => Promise<R>,
-    prepare?: (of: TransactionOf) => Promise<void>
-  ): Promise<R>
+  groupTransaction<R>(organizationIds: readonly string[], work: GroupWork<R>): Promise<R>
   /**
    * Writes rows of an organization in a transaction that the host has opened, so that they commit or roll back with the host's rows. Present when
    * `supports.hostTransactions`. Throws TypeError when `transaction` is none that this store knows. Its methods throw `HostTransactionError`

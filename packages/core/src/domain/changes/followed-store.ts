@@ -41,13 +41,12 @@ export function followedStore(store: Store, following: Following): Store {
         }
       })
     },
-    async together(organizationIds, work, prepare) {
+    async groupTransaction(organizationIds, { prepare, settle }) {
       const attempts = new Attempts(following, kinds)
-      const result = await store.together(
-        organizationIds,
-        (of) => (prepare ? attempts.last : attempts.begin()).run(of, work),
-        prepare && ((of) => prepare(attempts.begin().noting(of)))
-      )
+      const result = await store.groupTransaction(organizationIds, {
+        prepare: prepare && ((of) => prepare(attempts.begin().noting(of))),
+        settle: (of) => (prepare ? attempts.last : attempts.begin()).run(of, settle)
+      })
       attempts.publish()
       return result
     }

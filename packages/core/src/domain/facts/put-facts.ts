@@ -21,7 +21,7 @@ import { type ChangedFact, writeFacts } from './write-facts.js'
  *
  * @example
  * const contents = await prepareFacts(store.organization(organizationId), batch)
- * store.together([organizationId], (of) => putFacts(of(organizationId), batch, ids, clock.now(), limits.inlineMoves, contents))
+ * store.groupTransaction([organizationId], { settle: (of) => putFacts(of(organizationId), batch, ids, clock.now(), limits.inlineMoves, contents) })
  */
 export async function putFacts(
   transaction: Transaction,

@@ -21,7 +21,7 @@ import { isUpcoming } from './subscription-status.js'
  * must be held, and the batch be checked against `subscriptionInput`. Throws INVALID_TOOL_INPUT and NOT_FOUND naming index and field.
  *
  * @example
- * store.together([organizationId], (of) => putSubscriptions(of(organizationId), batch, ids, clock.now()))
+ * store.groupTransaction([organizationId], { settle: (of) => putSubscriptions(of(organizationId), batch, ids, clock.now()) })
  */
 export async function putSubscriptions(transaction: Transaction, batch: readonly SubscriptionInput[], ids: Ids, now: number) {
   const read = batch.map((input, index) => {

@@ -22,7 +22,7 @@ import type { ChangedSource } from './write-sources.js'
  *
  * @example
  * const prepared = await prepareSources(store.organization(organizationId), batch)
- * store.together([organizationId], (of) => putSources(of(organizationId), batch, ids, clock.now(), limits.inlineMoves, prepared))
+ * store.groupTransaction([organizationId], { settle: (of) => putSources(of(organizationId), batch, ids, clock.now(), limits.inlineMoves, prepared) })
  */
 export async function putSources(
   transaction: Transaction,

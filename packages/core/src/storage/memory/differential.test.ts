@@ -35,10 +35,13 @@ function scanningStore(): Store {
     durable: false,
     supports: store.supports,
     directory: scanning(store.directory),
-    anywhere: store.anywhere,
+    acrossOrganizations: store.acrossOrganizations,
     organization: (id) => scanning(store.organization(id)),
-    together: (ids, work, prepare) =>
-      store.together(ids, (of) => work((id) => scanning(of(id))), prepare && ((of) => prepare((id) => scanning(of(id))))),
+    groupTransaction: (ids, { prepare, settle }) =>
+      store.groupTransaction(ids, {
+        prepare: prepare && ((of) => prepare((id) => scanning(of(id)))),
+        settle: (of) => settle((id) => scanning(of(id)))
+      }),
     open: () => store.open(),
     ping: () => store.ping(),
     close: () => store.close()

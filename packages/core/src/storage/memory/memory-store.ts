@@ -1,6 +1,6 @@
-import type { AnywhereStore } from '../anywhere.js'
-import type { DirectoryStore, OrganizationStore, Store, Transaction, TransactionOf } from '../contract.js'
-import { makeAnywhere } from './anywhere.js'
+import type { AcrossOrganizations } from '../across-organizations.js'
+import type { DirectoryStore, GroupWork, OrganizationStore, Store, Transaction } from '../contract.js'
+import { makeAcrossOrganizations } from './across-organizations.js'
 import { checkValue } from './column-type.js'
 import { type AbstractLevelDown, inMemory, Level } from './level.js'
 import { Lifecycle } from './lifecycle.js'
@@ -38,7 +38,7 @@ class MemoryStore implements Store {
   readonly durable: boolean
   readonly supports = { sql: false, search: true, hostTransactions: false }
   readonly directory: DirectoryStore
-  readonly anywhere: AnywhereStore
+  readonly acrossOrganizations: AcrossOrganizations
   readonly #level: Level
   readonly #lifecycle = new Lifecycle()
   /** Each owner's one writer. */
@@ -55,7 +55,7 @@ class MemoryStore implements Store {
       ...makeVerbs('directory', DIRECTORY, this.#alone(DIRECTORY)),
       transaction: (work) => this.#transact([DIRECTORY], (unit) => work(makeVerbs('directory', DIRECTORY, unit)))
     }
-    this.anywhere = makeAnywhere({
+    this.acrossOrganizations = makeAcrossOrganizations({
       running: (work) => this.#running(() => work(this.#level)),
       read: (owner, work) => this.#commits.shared(owner, work),
       write: (owner, work) => this.#commit([owner], (unit) => unit.write(work))
@@ -72,11 +72,7 @@ class MemoryStore implements Store {
     }
   }
 
-  async together<R>(
-    organizationIds: readonly string[],
-    work: (of: TransactionOf) => Promise<R>,
-    prepare?: (of: TransactionOf) => Promise<void>
-  ): Promise<R> {
+  async groupTransaction<R>(organizationIds: readonly string[], { prepare, settle }: GroupWork<R>): Promise<R> {
     for (const id of organizationIds) checkValue(ORGANIZATION_ID, id)
     return this.#transact(organizationIds, async (unit) => {
       const of = (id: string) => {
@@ -84,7 +80,7 @@ class MemoryStore implements Store {
         return organizationTransaction(id, unit)
       }
       await prepare?.(of)
-      return work(of)
+      return settle(of)
     })
   }
 

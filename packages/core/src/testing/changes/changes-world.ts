@@ -62,7 +62,7 @@ export function repeating(store: Store): Store {
         transaction: (work) => twice((isLast) => rows.transaction((transaction) => ending(work(transaction), isLast)))
       })
     },
-    together: (organizationIds, work, prepare) =>
-      twice((isLast) => store.together(organizationIds, (of: TransactionOf) => ending(work(of), isLast), prepare))
+    groupTransaction: (organizationIds, { prepare, settle }) =>
+      twice((isLast) => store.groupTransaction(organizationIds, { prepare, settle: (of: TransactionOf) => ending(settle(of), isLast) }))
   })
 }

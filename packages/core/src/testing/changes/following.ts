@@ -26,15 +26,14 @@ export function testFollowing(context: { readonly store: Store }): void {
       const { listener, heard } = hearing()
       const store = followed(context.store, { listeners: [listener] })
       const [one, two, still] = [randomUUID(), randomUUID(), randomUUID()]
-      await store.together(
-        [one, two, still],
-        async (of) => {
+      await store.groupTransaction([one, two, still], {
+        prepare: async (of) => note(of(one), created('a')),
+        settle: async (of) => {
           note(of(two), created('b'))
           note(of(one), activated('a'))
           expect(heard).toEqual([])
-        },
-        async (of) => note(of(one), created('a'))
-      )
+        }
+      })
       expect(heard).toHaveLength(2)
       expect(heard).toContainEqual({ organizationId: one, changes: [created('a'), activated('a')] })
       expect(heard).toContainEqual({ organizationId: two, changes: [created('b')] })
@@ -65,11 +64,10 @@ export function testFollowing(context: { readonly store: Store }): void {
       const id = randomUUID()
       const rows = store.organization(id)
       await rows.transaction(async (transaction) => note(transaction, created('a')))
-      await store.together(
-        [id],
-        async (of) => note(of(id), created('c')),
-        async (of) => note(of(id), created('b'))
-      )
+      await store.groupTransaction([id], {
+        prepare: async (of) => note(of(id), created('b')),
+        settle: async (of) => note(of(id), created('c'))
+      })
       const noted = heard.flatMap(({ changes }) => changes).filter(({ kind }) => kind === 'customerCreated')
       expect(noted).toEqual([created('a'), created('b'), created('c')])
       expect(await rows.count(jobs)).toBe(2)

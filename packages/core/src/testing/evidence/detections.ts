@@ -188,9 +188,9 @@ export function testDetections(newWorld: EvidenceWorlds): void {
       const { world, found } = await worldOfEvidence()
       await world.workspace.facts.setStatus(found, 'ACKNOWLEDGED')
       const [row] = await world.rows.find(sources)
-      await world.together([world.rows.organizationId], (of) =>
-        removeSources(of(world.rows.organizationId), [row?.id ?? ''], systemIds(), world.clock.now())
-      )
+      await world.groupTransaction([world.rows.organizationId], {
+        settle: (of) => removeSources(of(world.rows.organizationId), [row?.id ?? ''], systemIds(), world.clock.now())
+      })
       expect([await world.rows.count(sources), await world.rows.count(sourceSegments), await world.listed()]).toEqual([0, 0, []])
       expect(await world.facts()).toEqual(['Put'])
       expect((await world.fact('f')).evidence).toMatchObject([{ sourceType: 'CALL' }])

@@ -54,11 +54,13 @@ export class EvidenceWorld {
   detect(...found: Detection[]) {
     this.clock.advance(1000)
     const { organizationId } = this.rows
-    return this.store.together([organizationId], (of) => detectFacts(of(organizationId), found, this.ids, this.clock.now()))
+    return this.store.groupTransaction([organizationId], {
+      settle: (of) => detectFacts(of(organizationId), found, this.ids, this.clock.now())
+    })
   }
 
   /** Runs work in the store's transaction of an organization, under its `ingest` lock. */
-  together: Store['together'] = (...work) => this.store.together(...work)
+  groupTransaction: Store['groupTransaction'] = (...work) => this.store.groupTransaction(...work)
 
   source(sourceId: string, more: Partial<ToolInput<'svc_get_source'>> = {}): Promise<ToolOutput<'svc_get_source'>> {
     return this.workspace.call('svc_get_source', { sourceType: 'EMAIL', sourceId, ...more })

@@ -10,7 +10,7 @@ import type { EvidenceWorld, EvidenceWorlds } from './evidence-world.js'
 async function remove(world: EvidenceWorld, ...externalIds: string[]): Promise<void> {
   const { organizationId } = world.rows
   const ids = (await world.rows.find(sources, { where: { external_id: { in: externalIds } } })).map(({ id }) => id)
-  await world.together([organizationId], (of) => removeSources(of(organizationId), ids, systemIds(), world.clock.now()))
+  await world.groupTransaction([organizationId], { settle: (of) => removeSources(of(organizationId), ids, systemIds(), world.clock.now()) })
 }
 
 /** When a customer was active last, by its sources and events. */
@@ -75,7 +75,7 @@ export function testSourceActivity(newWorld: EvidenceWorlds): void {
       const planned = [said('CALENDAR_EVENT', 'a', 2 * minute), said('EMAIL', 'b', 3 * minute)]
       const ahead = world.clock.now() + 5 * minute
       const write = await resources.sources.put(world.rows, planned)
-      await world.together([organizationId], (of) => write(of(organizationId), systemIds(), ahead, 5_000))
+      await world.groupTransaction([organizationId], { settle: (of) => write(of(organizationId), systemIds(), ahead, 5_000) })
       expect(await lastActivity(world, 'beta.test')).toBe(world.iso(3 * minute))
       await change(world)
       expect(await lastActivity(world, named)).toBe(null)

@@ -121,7 +121,9 @@ export function testExtractionJob(newWorld: EvidenceWorlds): void {
       const [put] = await world.putSources(mail('a', 'Our budget is $50k.'))
       const { organizationId } = world.rows
       const now = world.clock.now()
-      await world.together([organizationId], (of) => removeSources(of(organizationId), [put?.id ?? ''], systemIds(), now))
+      await world.groupTransaction([organizationId], {
+        settle: (of) => removeSources(of(organizationId), [put?.id ?? ''], systemIds(), now)
+      })
       await world.world.rapport.runDue()
       expect(await world.facts()).toEqual([])
       expect(await world.rows.find(jobs)).toEqual([])

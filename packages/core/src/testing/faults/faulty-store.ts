@@ -45,18 +45,18 @@ export function faultyStore(store: Store, distances: FaultDistances): FaultyStor
     directory: overlay(withFaults(store.directory, calls), {
       transaction: (work) => calls.call(() => store.directory.transaction((rows) => faulted(inner, (wrap) => work(wrap(rows)))))
     }),
-    anywhere: withFaults(store.anywhere, calls),
+    acrossOrganizations: withFaults(store.acrossOrganizations, calls),
     organization(id) {
       const rows = store.organization(id)
       return overlay(withFaults(rows, calls), {
         transaction: (work) => calls.call(() => rows.transaction((transaction) => faulted(inner, (wrap) => work(wrap(transaction)))))
       })
     },
-    together: (ids, work, prepare) =>
+    groupTransaction: (ids, { prepare, settle }) =>
       calls.call(() => {
         const withAll = <R>(of: TransactionOf, work: (of: TransactionOf) => Promise<R>) =>
           faulted(inner, (wrap) => work((id) => wrap(of(id))))
-        return store.together(ids, (of) => withAll(of, work), prepare && ((of) => withAll(of, prepare)))
+        return store.groupTransaction(ids, { prepare: prepare && ((of) => withAll(of, prepare)), settle: (of) => withAll(of, settle) })
       })
   })
   return {

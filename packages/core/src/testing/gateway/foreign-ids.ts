@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
-import type { Workspace } from '../../embedding/workspace.js'
 import type { ToolName } from '../../gateway/tool-names.js'
+import type { Workspace } from '../../workspace/workspace.js'
 
 /** Ids of what an organization has. */
 export interface TheirIds {

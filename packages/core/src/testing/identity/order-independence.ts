@@ -68,7 +68,7 @@ export function orderIndependenceSuite(name: string, createStore: () => Promise<
         const processes = [new OwnerHints(), new OwnerHints(3)] as const
         for (const [turn, batch] of batches.entries()) {
           const hints = processes[turn % 2]
-          await store.together([organizationId], (of) => applyEvents(of(organizationId), batch, ids, 1, { hints }))
+          await store.groupTransaction([organizationId], { settle: (of) => applyEvents(of(organizationId), batch, ids, 1, { hints }) })
         }
         return []
       })
@@ -77,7 +77,9 @@ export function orderIndependenceSuite(name: string, createStore: () => Promise<
     it('is the same when hardly anything moves at once, and jobs move the rest a page at a time among the batches and after them', async () => {
       await compareAll(24, async ({ store, organizationId, batches }) => {
         for (const [turn, batch] of batches.entries()) {
-          await store.together([organizationId], (of) => applyEvents(of(organizationId), batch, ids, 1, { inlineMoves: turn % 2 }))
+          await store.groupTransaction([organizationId], {
+            settle: (of) => applyEvents(of(organizationId), batch, ids, 1, { inlineMoves: turn % 2 })
+          })
           if (turn % 3 < 2) await runPage(store, organizationId, ids, 1)
         }
         while (await runPage(store, organizationId, ids, 2));
@@ -92,7 +94,7 @@ export function orderIndependenceSuite(name: string, createStore: () => Promise<
         const inlineMoves = index % 2 ? 1 : undefined
         for (const [turn, batch] of batches.entries()) {
           const options = inlineMoves === undefined ? {} : { inlineMoves }
-          await store.together([organizationId], (of) => applyEvents(of(organizationId), batch, ids, 1, options))
+          await store.groupTransaction([organizationId], { settle: (of) => applyEvents(of(organizationId), batch, ids, 1, options) })
           await shown.note()
           if (turn % 3 !== index % 3) await reviews.next(inlineMoves)
           await shown.note()

@@ -1,5 +1,5 @@
-import type { Workspace } from '../../embedding/workspace.js'
 import { RapportError } from '../../errors.js'
+import type { Workspace } from '../../workspace/workspace.js'
 
 /** Decides something, if there is anything to decide: on even turns undoes the newest merge, on odd ones merges what is suggested or was rejected. */
 export async function review({ identity }: Workspace, turn: number): Promise<void> {

@@ -61,9 +61,11 @@ export class Reviews {
     const { duplicate, owner, verdict, at } = decision
     const entity = isEmailKey(duplicate) ? 'user' : 'customer'
     const pair = { id: suggestionId(duplicate, owner), entity, duplicate_key: duplicate, survivor_key: owner }
-    await this.store.together([this.organizationId], async (of) => {
-      const set = new WorkingSet(of(this.organizationId), this.ids, at, inlineMoves)
-      await decide(set, { ...pair, confidence: 'HIGH', explanation: [], found_at: 0 }, verdict, null)
+    await this.store.groupTransaction([this.organizationId], {
+      settle: async (of) => {
+        const set = new WorkingSet(of(this.organizationId), this.ids, at, inlineMoves)
+        await decide(set, { ...pair, confidence: 'HIGH', explanation: [], found_at: 0 }, verdict, null)
+      }
     })
     this.decided.push(decision)
   }

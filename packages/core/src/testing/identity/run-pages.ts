@@ -9,14 +9,16 @@ const check = checkOf(sweepSchema)
 
 /** Does by hand what the job runner does: one page of the oldest sweep that waits. Answers whether there was one. */
 export async function runPage(store: Store, organizationId: string, ids: Ids, pageSize: number): Promise<boolean> {
-  return store.together([organizationId], async (of) => {
-    const transaction = of(organizationId)
-    const [job] = await transaction.find(jobs, { where: { kind: { eq: reattributionKind } }, limit: 1 })
-    if (!job) return false
-    if (!check.accepts(job.payload)) throw new TypeError(check.fault(job.payload, 'payload'))
-    const rest = await continueSweep(transaction, job.payload, ids, 1, pageSize)
-    if (rest) await transaction.update(jobs, { id: { eq: job.id } }, { payload: rest })
-    else await transaction.remove(jobs, { id: { eq: job.id } })
-    return true
+  return store.groupTransaction([organizationId], {
+    settle: async (of) => {
+      const transaction = of(organizationId)
+      const [job] = await transaction.find(jobs, { where: { kind: { eq: reattributionKind } }, limit: 1 })
+      if (!job) return false
+      if (!check.accepts(job.payload)) throw new TypeError(check.fault(job.payload, 'payload'))
+      const rest = await continueSweep(transaction, job.payload, ids, 1, pageSize)
+      if (rest) await transaction.update(jobs, { id: { eq: job.id } }, { payload: rest })
+      else await transaction.remove(jobs, { id: { eq: job.id } })
+      return true
+    }
   })
 }

@@ -31,8 +31,8 @@ export function testInbox(context: { readonly store: Store }): void {
       await put(other, 2)
       const { store, ...rest } = services()
       const failing = overlay(store, {
-        together: (organizationIds, ...work) =>
-          organizationIds.includes(stuck) ? Promise.reject(new Error('lock timeout')) : store.together(organizationIds, ...work)
+        groupTransaction: (organizationIds, work) =>
+          organizationIds.includes(stuck) ? Promise.reject(new Error('lock timeout')) : store.groupTransaction(organizationIds, work)
       })
       expect(await applyInbox({ store: failing, ...rest })).toBe(1)
       expect(rest.logger.lines).toContainEqual(

@@ -88,7 +88,7 @@ export function testLanes(context: { readonly store: Store }): void {
 
     it('`save` saves progress without the ingest lock, with what it did', async () => {
       const { kind, clock, enqueue, rows } = jobWorld(context.store)
-      const store = overlay(context.store, { together: () => Promise.reject(new Error('took the ingest lock')) })
+      const store = overlay(context.store, { groupTransaction: () => Promise.reject(new Error('took the ingest lock')) })
       const seen: number[] = []
       const job = defineJob({
         kind,

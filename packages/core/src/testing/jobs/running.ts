@@ -143,9 +143,9 @@ export function testRunning(context: { readonly store: Store }): void {
       jobs.start()
       jobs.start()
       const enqueue = (n: number) =>
-        store.together([organization.organizationId], (of) =>
-          enqueueJob(of(organization.organizationId), { kind, payload: { n } }, systemIds(), 0)
-        )
+        store.groupTransaction([organization.organizationId], {
+          settle: (of) => enqueueJob(of(organization.organizationId), { kind, payload: { n } }, systemIds(), 0)
+        })
       await enqueue(0)
       await done[0]?.promise
       await enqueue(1)

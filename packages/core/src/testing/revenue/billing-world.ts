@@ -99,6 +99,6 @@ export class BillingWorld {
   }
 
   private write<R>(work: (transaction: Transaction) => Promise<R>): Promise<R> {
-    return this.store.together([this.organizationId], (of) => work(of(this.organizationId)))
+    return this.store.groupTransaction([this.organizationId], { settle: (of) => work(of(this.organizationId)) })
   }
 }

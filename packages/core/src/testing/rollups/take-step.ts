@@ -83,5 +83,6 @@ function sourceOf({ ago, of, ...said }: Said<'sources'>, now: number) {
 
 async function removeSource({ store, rows, organizationId, clock }: World, n: number): Promise<void> {
   const found = one(await rows.find(sources), n)
-  if (found) await store.together([organizationId], (of) => removeSources(of(organizationId), [found.id], ids, clock.now()))
+  if (found)
+    await store.groupTransaction([organizationId], { settle: (of) => removeSources(of(organizationId), [found.id], ids, clock.now()) })
 }

@@ -39,9 +39,9 @@ export function testFreshness(newWorld: SearchWorlds): void {
         { externalId: 'm2', segments: [{ text: 'The refund is late' }] }
       )
       const remove = (ids: string[]) =>
-        world.evidence.together([rows.organizationId], (of) =>
-          removeSources(of(rows.organizationId), ids, systemIds(), world.evidence.clock.now())
-        )
+        world.evidence.groupTransaction([rows.organizationId], {
+          settle: (of) => removeSources(of(rows.organizationId), ids, systemIds(), world.evidence.clock.now())
+        })
       await remove([puts[0]?.id ?? ''])
       expect(await world.found('late invoice')).toEqual(['m2'])
       await remove(puts.map(({ id }) => id))

@@ -39,7 +39,7 @@ async function applyOperation(store: Store, ids: readonly string[], { within, or
   }
   const running =
     within === 'together'
-      ? store.together(ids, (of) => work((number) => (number === 0 ? [of(idOf(0))] : ids.map(of))))
+      ? store.groupTransaction(ids, { settle: (of) => work((number) => (number === 0 ? [of(idOf(0))] : ids.map(of))) })
       : store.organization(idOf(organization)).transaction((transaction) => work(() => [transaction]))
   return running.catch((error: unknown) => (error instanceof PlannedFailure ? { threw: error.answers } : FAILED))
 }

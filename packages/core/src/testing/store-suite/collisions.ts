@@ -56,13 +56,12 @@ export function testCollisions(context: SuiteContext): void {
       await organizations[0]?.insert(tables.events, numbered(1))
       const ids = organizations.map(({ organizationId }) => organizationId)
       const added: unknown[] = []
-      await context.store.together(
-        ids,
-        async () => undefined,
-        async (of) => {
+      await context.store.groupTransaction(ids, {
+        prepare: async (of) => {
           added.splice(0, 2, ...(await Promise.all(ids.map((one) => of(one).insert(tables.events, numbered(1, 2))))))
-        }
-      )
+        },
+        settle: async () => undefined
+      })
       expect(added).toEqual([
         [false, true],
         [true, true]

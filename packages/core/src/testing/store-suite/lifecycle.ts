@@ -26,11 +26,11 @@ export function testLifecycle(context: SuiteContext): void {
         () => organization.increment(tables.customers, { id: id(1) }, { contact_count: 1 }),
         () => organization.take(tables.customers, { where: {}, set: { name: 'x' }, limit: 1 }),
         () => organization.transaction(async () => 'ran'),
-        () => store.together([organization.organizationId], async () => 'ran'),
+        () => store.groupTransaction([organization.organizationId], { settle: async () => 'ran' }),
         () => store.directory.find(tables.organizations, { limit: 1 }),
         () => store.directory.transaction(async () => 'ran'),
-        () => store.anywhere.take(tables.jobs, { where: { kind: { eq: 'none' } }, set: { attempts: 1 }, limit: 1 }),
-        () => store.anywhere.aggregate(tables.jobs, { measures: { all: { count: true } } })
+        () => store.acrossOrganizations.take(tables.jobs, { where: { kind: { eq: 'none' } }, set: { attempts: 1 }, limit: 1 }),
+        () => store.acrossOrganizations.aggregate(tables.jobs, { measures: { all: { count: true } } })
       ]
     }
 

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { openedStore } from '../opened-store.js'
+import { testAcrossOrganizations } from './across-organizations.js'
 import { testAggregate } from './aggregate.js'
-import { testAnywhere } from './anywhere.js'
 import { testAtomicity } from './atomicity.js'
 import { testCollisions } from './collisions.js'
 import { testConditions } from './conditions.js'
 import { testDirectory } from './directory.js'
 import { testFind } from './find.js'
 import { testFirstPage } from './first-page.js'
+import { testGroupTransaction } from './group-transaction.js'
 import { testJson } from './json.js'
 import { testLifecycle } from './lifecycle.js'
 import { testManyValues } from './many-values.js'
@@ -22,7 +23,6 @@ import type { SuiteContext } from './suite-context.js'
 import { testTakeAndIncrement } from './take-and-increment.js'
 import { testTenancy } from './tenancy.js'
 import { testText } from './text.js'
-import { testTogether } from './together.js'
 import { testTransactions } from './transactions.js'
 import { testVerbOrder } from './verb-order.js'
 
@@ -48,8 +48,8 @@ const topics: readonly ((context: SuiteContext) => void)[] = [
   testRanges,
   testTakeAndIncrement,
   testDirectory,
-  testTogether,
-  testAnywhere,
+  testGroupTransaction,
+  testAcrossOrganizations,
   testText,
   testJson,
   testNumbersAndTimes,

@@ -37,14 +37,15 @@ export function testVerbOrder(context: SuiteContext): void {
   it('so do those of several organizations, whose questions meet', async () => {
     const ids = [randomUUID(), randomUUID(), randomUUID()]
     const late = ids.at(-1)
-    const answers = await context.store.together(ids, (of) =>
-      Promise.all(
-        ids.map(async (organizationId) => {
-          if (organizationId === late) await Promise.resolve()
-          return askAtOnce(of(organizationId))
-        })
-      )
-    )
+    const answers = await context.store.groupTransaction(ids, {
+      settle: (of) =>
+        Promise.all(
+          ids.map(async (organizationId) => {
+            if (organizationId === late) await Promise.resolve()
+            return askAtOnce(of(organizationId))
+          })
+        )
+    })
     expect(answers).toEqual([seen, seen, seen])
   })
 
@@ -56,8 +57,10 @@ export function testVerbOrder(context: SuiteContext): void {
 
   it('so does one of several organizations', async () => {
     const [one, other] = [context.newOrganization(), context.newOrganization()]
-    await context.store.together([one.organizationId, other.organizationId], async (of) => {
-      for (const { organizationId } of [one, other]) askForAll(of(organizationId))
+    await context.store.groupTransaction([one.organizationId, other.organizationId], {
+      settle: async (of) => {
+        for (const { organizationId } of [one, other]) askForAll(of(organizationId))
+      }
     })
     expect([await one.count(tables.customers), await other.count(tables.customers), await other.count(tables.jobs)]).toEqual([1, 1, 1])
   })

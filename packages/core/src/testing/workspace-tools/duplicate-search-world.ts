@@ -21,7 +21,9 @@ export async function searchWorld(newWorld: NewWorld) {
       let pages = 0
       for (; progress; pages++) {
         const from: DuplicateSearch = progress
-        progress = await store.together([organizationId], (of) => searchDuplicates(of(organizationId), from, clock.now(), pageSize))
+        progress = await store.groupTransaction([organizationId], {
+          settle: (of) => searchDuplicates(of(organizationId), from, clock.now(), pageSize)
+        })
       }
       return pages
     },

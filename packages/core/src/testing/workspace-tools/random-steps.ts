@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Workspace } from '../../embedding/workspace.js'
 import { customers } from '../../storage/tables/index.js'
+import type { Workspace } from '../../workspace/workspace.js'
 import type { World } from '../list-tools/world.js'
 
 /** Something that a host, a sender or a reviewer does. */

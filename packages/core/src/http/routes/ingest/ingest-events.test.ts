@@ -127,7 +127,7 @@ describe('a request that is refused', () => {
   it('while the storage is away gets 500 with nothing but the failure body, and is logged under its request id', async () => {
     const rapport = await createTestRapport()
     await rapport.post(urlOf(rapport), batch)
-    rapport.store.together = () => Promise.reject(new Error('secret detail'))
+    rapport.store.groupTransaction = () => Promise.reject(new Error('secret detail'))
     const { status, headers, body } = await rapport.post(urlOf(rapport), batch, { origin: mine, 'x-request-id': 'r1' })
     expect(status).toBe(500)
     expect(body).toEqual({ success: false, message: 'The events could not be stored; send them again', errors: [] })

@@ -12,9 +12,9 @@ it('a take across organizations passes over rows that a transaction holds, and d
   await free.insert(tables.jobs, [sampleRows.job({ id: randomUUID() })])
   await held.transaction(async (transaction) => {
     expect(await transaction.take(tables.jobs, take)).toHaveLength(1)
-    const taken = await store.anywhere.take(tables.jobs, take)
+    const taken = await store.acrossOrganizations.take(tables.jobs, take)
     expect(taken.map((row) => row.organization_id)).toEqual([free.organizationId])
   })
-  expect(await store.anywhere.take(tables.jobs, take)).toHaveLength(2)
+  expect(await store.acrossOrganizations.take(tables.jobs, take)).toHaveLength(2)
   await store.close()
 })

@@ -10,7 +10,7 @@ export type Owned<Row> = Row & { organization_id: string }
  * The two verbs that reach across organizations. They are the job runner's, which has to find what is due whoever it belongs to; tools and domain code
  * see one organization only.
  */
-export interface AnywhereStore {
+export interface AcrossOrganizations {
   /** `take` over the rows of all organizations: the first in the order, whoever they belong to. Takes at the same time never get the same row, and do not wait for each other. */
   take<T extends Table<'organization'>>(
     table: T,

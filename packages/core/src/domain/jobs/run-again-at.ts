@@ -1,5 +1,5 @@
 /** What a job's step answers when the job is to go on at a later time: until then nobody holds it. `until` is in epoch milliseconds. */
-export class Rest<Payload> {
+export class RunAgainAt<Payload> {
   constructor(
     readonly until: number,
     readonly payload: Payload

@@ -1,4 +1,4 @@
-import { type AnywhereStore, withOrganization } from '../anywhere.js'
+import { type AcrossOrganizations, withOrganization } from '../across-organizations.js'
 import type { Table } from '../define-table.js'
 import { type AnyAggregate, measureRows } from './aggregate.js'
 import type { Changes } from './changes.js'
@@ -22,7 +22,7 @@ export interface Owners {
 }
 
 /** The verbs across organizations: each organization by itself, and the answers put together. */
-export function makeAnywhere(owners: Owners): AnywhereStore {
+export function makeAcrossOrganizations(owners: Owners): AcrossOrganizations {
   const verbs = {
     take: (table: Table, query: Selection & { set: Row; limit: number }) =>
       owners.running(async (reader) => {
@@ -46,7 +46,7 @@ export function makeAnywhere(owners: Owners): AnywhereStore {
       owners.running((reader) => measureRows(everybodys(table), everybodysRows(owners, reader, table, query), query))
   }
   // As with the verbs on one organization's rows: one code for every table, whose rows outside have the type of their schema.
-  return verbs as unknown as AnywhereStore
+  return verbs as unknown as AcrossOrganizations
 }
 
 /** A table's rows with the organization as a column. */
