@@ -21,7 +21,8 @@ const eventFields = {
   fingerprint: id(),
   sessionId: Type.Optional(Type.String({ format: 'uuid' })),
   customerId: id("The host's id of the account; it outranks the batch's."),
-  customerTraits: map('What is known of the account, by name.')
+  customerTraits: map('What is known of the account, by name.'),
+  automated: Type.Optional(Type.Boolean({ description: 'A program steers the browser. When true it is kept among the properties.' }))
 }
 
 /** A whole event of a variant, as a good sender writes it. */

@@ -63,7 +63,7 @@ export function readEvent(raw: unknown, context: ReadContext): AcceptedEvent {
       title: timeline.title,
       referrer: text(clean.referrer),
       utm: isRecord(clean.utm) ? readUtm(clean.utm) : null,
-      properties: withoutIdentity(timeline.properties as JsonObject)
+      properties: marked(raw, withoutIdentity(timeline.properties as JsonObject))
     },
     fingerprint: identity.fingerprint,
     claimedEmail: identity.userId === null ? null : identity.email,
@@ -95,4 +95,9 @@ function readUtm(utm: Record<string, unknown>): JsonObject | null {
 function withoutIdentity(properties: JsonObject): JsonObject {
   if (!identityProperties.some((name) => Object.hasOwn(properties, name))) return properties
   return Object.fromEntries(Object.entries(properties).filter(([name]) => !identityProperties.includes(name)))
+}
+
+/** A browser that a program steers says so: the mark is kept beside the event's own properties, of which none is overwritten. */
+function marked({ automated }: Record<string, unknown>, properties: JsonObject): JsonObject {
+  return automated === true ? { automated, ...properties } : properties
 }
