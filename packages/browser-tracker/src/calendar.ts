@@ -21,14 +21,17 @@ interface CalBooking {
 const SAME_BOOKING = 2_000
 const MINUTE = 60_000
 
+const CALENDLY = /^https:\/\/([\w-]+\.)*calendly\.com$/
+/** Cal.com and its instance in Europe; hosts have subdomains of their own there. */
+const CAL = /^https:\/\/([\w-]+\.)*cal\.(com|eu)$/
+
 /** Sends bookings made in embedded calendars, which tell the page of them by message. */
-export const watchCalendars = ({ on, capture }: Tools): void => {
+export const watchCalendars = ({ on, capture, config }: Tools): void => {
   let last = Number.NEGATIVE_INFINITY
   on(window, 'message', ({ data, origin, timeStamp }: MessageEvent) => {
-    if (data?.event === 'calendly.event_scheduled' && /^https:\/\/([\w-]+\.)?calendly\.com$/.test(origin)) {
-      capture({ type: 'calendar', provider: 'calendly' })
-    }
-    if (data?.originator === 'CAL' && /^bookingSuccessful(V2)?$/.test(data.type) && timeStamp - last > SAME_BOOKING) {
+    if (data?.event === 'calendly.event_scheduled' && CALENDLY.test(origin)) capture({ type: 'calendar', provider: 'calendly' })
+    const fromCal = CAL.test(origin) || `${config.calOrigin}`.match(/https?:\/\/[^/, ]+/g)?.includes(origin)
+    if (data?.originator === 'CAL' && fromCal && /^bookingSuccessful(V2)?$/.test(data.type) && timeStamp - last > SAME_BOOKING) {
       last = timeStamp
       capture({ type: 'calendar', provider: 'cal.com', ...describe(data.data || {}) })
     }

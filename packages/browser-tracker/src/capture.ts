@@ -52,9 +52,6 @@ export const compose = (event: TrackerEvent, { url, path }: PageUrl = pageUrl(),
 export const enqueue = (entry: Entry | undefined): void => {
   if (!entry) return
   log('captured', entry)
-  add([entry])
+  add(entry)
   wake()
 }
-
-/** Captures an event of this moment. */
-export const capture = (event: TrackerEvent): void => enqueue(compose(event))

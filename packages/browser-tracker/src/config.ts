@@ -1,4 +1,5 @@
-import type { Consent } from './consent.js'
+/** Whether events may be sent: yes; not yet (they wait in memory, nothing is stored); no. */
+export type Consent = 'granted' | 'pending' | 'denied'
 
 /** Events that were given up, and why. */
 export interface Drop {
@@ -26,6 +27,8 @@ export interface Options {
   forms?: boolean
   /** Send bookings made in Cal.com and Calendly embeds. Default true. */
   calendar?: boolean
+  /** Origins of Cal.com instances of your own, whose bookings count beside those of cal.com and cal.eu. A list, or origins with commas. */
+  calOrigin?: string | string[]
   /** Send clicks on links to other sites as `outbound_click`. Default false. */
   outbound?: boolean
   /** Send clicks on links to files as `file_download`. Default false. */
@@ -63,6 +66,7 @@ export const configure = (options: Record<string, unknown>, host: string): strin
     engagement: true,
     forms: true,
     calendar: true,
+    calOrigin: '',
     outbound: false,
     downloads: false,
     query: '',

@@ -1,9 +1,6 @@
-import { config } from './config.js'
+import { type Consent, config } from './config.js'
 import { readCookie, writeCookie } from './cookie.js'
 import { local } from './storage.js'
-
-/** Whether events may be sent: yes; not yet (they wait in memory, nothing is stored); no. */
-export type Consent = 'granted' | 'pending' | 'denied'
 
 /** The cookie with the visitor's own decision. It is kept in every mode, so that a refusal is never forgotten. */
 const COOKIE = 'rapport_consent'

@@ -1,5 +1,5 @@
-import { capture } from './capture.js'
 import { on } from './listeners.js'
+import { capture } from './pageview.js'
 import { holdsCardNumber, isSecretName } from './sensitive.js'
 
 /** Sends each submitted form with its fields, without those that look like passwords or payment cards. */
@@ -10,15 +10,16 @@ export const watchForms = (): void => {
     for (const field of document.querySelectorAll('[type=password]')) secret.add(field)
   })
 
-  const fields = 'select,textarea,input:checked,input:not([type=radio],[type=checkbox],[type=hidden],[type=file])'
   on(document, 'submit', ({ target }: Event & { target: HTMLFormElement }) => {
     const formFields: Record<string, string> = Object.create(null)
-    for (const field of target.querySelectorAll<HTMLInputElement>(fields)) {
-      const { name, id, value, autocomplete, placeholder, ariaLabel, labels } = field
+    // Fields may stand outside of their form.
+    for (const field of document.querySelectorAll<HTMLInputElement>('input,select,textarea')) {
+      const { form, name, id, type, checked, value, autocomplete, placeholder, ariaLabel, labels } = field
+      const given = checked || !/radio|checkbox|hidden|file/.test(type)
       const texts = [name, id, autocomplete, placeholder, ariaLabel, labels?.[0]?.textContent]
       const key = name || id
       const before = formFields[key]
-      if (key && value && !secret.has(field) && !isSecretName(`${texts}`) && !holdsCardNumber(value))
+      if (form === target && given && key && value && !secret.has(field) && !isSecretName(`${texts}`) && !holdsCardNumber(value))
         formFields[key] = before ? `${before}, ${value}` : value
     }
     capture({ type: 'form', formId: target.getAttribute('id') || target.getAttribute('name'), formFields })

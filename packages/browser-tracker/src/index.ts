@@ -2,8 +2,7 @@ import { installExtras } from './extras.js'
 import { createTracker, type Rapport } from './tracker.js'
 
 export type { Tools, TrackerEvent } from './capture.js'
-export type { Drop, Options } from './config.js'
-export type { Consent } from './consent.js'
+export type { Consent, Drop, Options } from './config.js'
 export type { Page } from './pageview.js'
 export type { Billing, Customer, Properties, Rapport, User } from './tracker.js'
 

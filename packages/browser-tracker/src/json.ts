@@ -12,10 +12,13 @@ export const toJson = (value: unknown): string => {
   return write(value) || 'null'
 }
 
+/** The beginning of a text, by whole characters: half of a pair is no text that a server can store. */
+export const cut = (text: string, most: number): string => [...text.slice(0, 2 * most)].slice(0, most).join('')
+
 const write = (value: unknown, parents: unknown[] = []): string | undefined => {
   const deepest = 8
   if (/string|bigint/.test(typeof value)) {
-    const text = JSON.stringify(`${value}`.slice(0, Math.max(left, 0)))
+    const text = JSON.stringify(cut(`${value}`, Math.max(left, 0)))
     left -= text.length
     return text
   }

@@ -13,6 +13,6 @@ export const removeListeners = (): void => {
 
 /** Listens, before the page does, to event types (with spaces between them). */
 export const on = <Kind extends Event>(target: EventTarget, types: string, listener: Listener<Kind>): void => {
-  const any: Listener<Event> = listener
-  for (const type of types.split(' ')) target.addEventListener(type, guard(any), { capture: true, signal: life.signal })
+  for (const type of types.split(' '))
+    target.addEventListener(type, guard(listener as Listener<Event>), { capture: true, signal: life.signal })
 }

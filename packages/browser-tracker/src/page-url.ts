@@ -15,7 +15,7 @@ export interface PageUrl {
 /** Cleans an address, absolute or relative; by default the page's own. */
 export const pageUrl = (given = location.href): PageUrl => {
   const url = new URL(given, location.href)
-  const route = config.hash && /^#!?\//.test(url.hash) ? url.hash.replace(/\?.*/, '') : ''
+  const route = (config.hash && url.hash.match(/^#!?\/[^?]*/)?.[0]) || ''
   const path = url.pathname + route
   let page = path
   let utm: Campaign | undefined

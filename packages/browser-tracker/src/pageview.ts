@@ -1,12 +1,13 @@
-import { compose, enqueue } from './capture.js'
+import { compose, enqueue, type TrackerEvent } from './capture.js'
 import { config } from './config.js'
 import { consent } from './consent.js'
 import { guard } from './debug.js'
+import { flush } from './delivery.js'
 import { engagement } from './engagement.js'
 import { visitor } from './identity.js'
 import { on } from './listeners.js'
 import { type PageUrl, pageUrl } from './page-url.js'
-import { type Entry, keepDraft } from './queue.js'
+import { complete, type Entry, keepDraft, keepOpen } from './queue.js'
 import { uuid } from './uuid.js'
 
 /** A page view that the page reports itself. */
@@ -21,25 +22,51 @@ let view = ''
 let page = ''
 let place: PageUrl
 let referrer = ''
-let timer: ReturnType<typeof setTimeout> | undefined
+/** Waits for the title of the view that is on. */
+let timer: ReturnType<typeof setInterval> | undefined
 
 const measured = (): Entry | undefined =>
   view && config.engagement ? compose({ type: 'engagement', ...engagement() }, place, view) : undefined
+
+/** The page view keeps the title that it has, and may be sent. */
+const settle = (): void => {
+  clearInterval(timer)
+  keepOpen()
+}
+
+const readTitle = (): void => complete({ title: document.title })
+
+/**
+ * Apps set the title a moment after the address: for a second the page view takes over what they set. It is read again and again, since
+ * others set the title of the next page before its address.
+ */
+const awaitTitle = (entry?: Entry): void => {
+  let reads = 0
+  const read = () => {
+    readTitle()
+    if (++reads < 10) return
+    settle()
+    flush()
+  }
+  keepOpen(entry)
+  timer = setInterval(guard(read), 100)
+}
 
 const finish = (): void => {
   enqueue(measured())
   view = ''
 }
 
-/** Begins the view whose title is still awaited, if there is one. */
+/** Begins the view of the address where the page is now, if that is another; lets the page view that is on be sent. */
 export const catchUp = (): void => {
-  if (timer) beginView()
+  follow()
+  readTitle()
+  settle()
 }
 
 /** Ends the view that is on and begins another; `tell` is whether a page view is sent for it. */
 export const beginView = ({ title, url }: Page = {}, tell = config.pageviews): void => {
-  clearTimeout(timer)
-  timer = undefined
+  settle()
   finish()
   const { page: next } = pageUrl()
   if (next !== page) referrer = page ? place.url : document.referrer.replace(/[?#].*/, '')
@@ -47,7 +74,11 @@ export const beginView = ({ title, url }: Page = {}, tell = config.pageviews): v
   place = pageUrl(url)
   const { utm } = place
   if (!visitor().first) visitor({ first: { referrer, utm } })
-  if (tell) enqueue(compose({ type: 'pageview', title: title || document.title, referrer, utm }, place))
+  if (tell) {
+    const entry = compose({ type: 'pageview', title: title || document.title, referrer, utm }, place)
+    enqueue(entry)
+    if (!title) awaitTitle(entry)
+  }
   view = consent() === 'denied' ? '' : uuid()
   engagement(true)
 }
@@ -65,17 +96,22 @@ export const pauseView = (): void => {
   keepDraft(entry ? [entry] : [])
 }
 
+/** Begins a view if the page has another address than the view that is on. */
+const follow = (): void => {
+  if (page && pageUrl().page !== page) beginView()
+}
+
+/** Captures an event of this moment, after the view that it belongs to. */
+export const capture = (event: TrackerEvent): void => {
+  follow()
+  enqueue(compose(event))
+}
+
 /**
  * A view for each new address of a single-page app. Nothing of the page is patched: browsers without the Navigation API tell of the back
  * button, and elsewhere the address is compared at each sign of use.
  */
 export const watchViews = (): void => {
   const { navigation }: Window & { navigation?: EventTarget } = window
-  on(navigation || window, navigation ? 'currententrychange' : 'popstate hashchange pointermove pointerdown keydown scroll', () => {
-    if (timer || pageUrl().page === page) return
-    finish()
-    // Single-page apps set the title a moment after the address.
-    const titleDelay = 100
-    timer = setTimeout(guard(beginView), titleDelay)
-  })
+  on(navigation || window, navigation ? 'currententrychange' : 'popstate hashchange pointermove pointerdown keydown scroll', follow)
 }

@@ -1,6 +1,7 @@
 import { config, type Drop } from './config.js'
 import { stored } from './consent.js'
 import { guard, log } from './debug.js'
+import { toJson } from './json.js'
 import { adoptOrphans, thisPage } from './tabs.js'
 
 /** A captured event: whom it is from (a batch without its events) and the event itself, both JSON text, with a line break between. */
@@ -8,10 +9,12 @@ export type Entry = string
 
 const SEPARATOR = '\n\n'
 
-/** Those that no request carries, the oldest first. */
-export let waiting: Entry[] = []
-let flying: Entry[] = []
+/** Those that the server has not acknowledged, the oldest first. */
+let entries: Entry[] = []
+/** Those of them that a request carries. */
+const flying = new Set<Entry>()
 let draft: Entry[] = []
+let open: Entry | undefined
 let unsaved = false
 
 /** Keeps all that the server has not acknowledged on the device; once for all changes of one moment. */
@@ -21,74 +24,92 @@ export const save = (): void => {
 }
 
 const write = (): void => {
-  const all = [...flying, ...waiting, ...draft]
+  const text = [...entries, ...draft].join(SEPARATOR)
   unsaved = false
   stored((storage) => {
-    if (all[0]) storage.setItem(thisPage(), all.join(SEPARATOR))
+    if (text) storage.setItem(thisPage(), text)
     else storage.removeItem(thisPage())
   })
 }
 
 /** Tells the host of events that are given up, if there are any. */
-export const giveUp = (count = 0, reason: Drop['reason']): number => {
-  if (count) {
-    log('gave up', count, reason)
-    guard(config.onDrop)({ reason, count })
-  }
-  return count
+export const giveUp = (count = 0, reason: Drop['reason']): void => {
+  if (!count) return
+  log('gave up', count, reason)
+  guard(config.onDrop)({ reason, count })
 }
 
-/** Adds events, by default at the end; while too many wait, the oldest is given up. */
-export const add = (entries: Entry[], first?: boolean): void => {
+/** From here on these wait; of too many the oldest are given up. */
+const keep = (all: Entry[]): void => {
   // Half a megabyte or so of the five that browsers let a site store.
   const most = 1_000
-  waiting = first ? [...entries, ...waiting] : [...waiting, ...entries]
-  giveUp(waiting.splice(0, waiting.length - most).length, 'overflow')
+  entries = all.slice(-most)
+  giveUp(all.length - entries.length, 'overflow')
   save()
 }
 
-/** Keeps an unfinished event on the device only, in case this page never gets to finish it. */
-export const keepDraft = (entries: Entry[]): void => {
-  draft = entries
+/** Adds an event. */
+export const add = (entry: Entry): void => keep([...entries, entry])
+
+/** Keeps unfinished events on the device only, in case this page never gets to finish them. */
+export const keepDraft = (unfinished: Entry[]): void => {
+  draft = unfinished
   save()
 }
 
-/** Bytes of a text on the wire. */
-export const byteLength = (text: string): number => new Blob([text]).size
+/** Keeps an event that may still learn more, and with it all that come after it, from being sent; without one, nothing any more. */
+export const keepOpen = (entry?: Entry): void => {
+  open = entry
+}
+
+/** Adds to what the open event says. */
+export const complete = (more: object): void => {
+  if (!open) return
+  const whole = `${sender(open)}\n${toJson({ ...JSON.parse(facts(open)), ...more })}`
+  if (whole === open) return
+  keep(entries.map((entry) => (entry === open ? whole : entry)))
+  open = whole
+}
 
 /** Whom an event is from. */
-export const sender = (entry?: Entry): string => `${entry}`.replace(/\n.*/, '')
+export const sender = (entry: Entry): string => entry.replace(/\n.*/, '')
 
-/** Takes the oldest events of one sender for a request, as many as fit both limits. */
-export const take = (count: number, bytes: number): Entry[] => {
-  let end = 0
-  for (const entry of waiting) {
-    bytes -= byteLength(entry)
-    if (end === count || bytes < 0 || sender(entry) !== sender(waiting[0])) break
-    end++
+/** What an event says. */
+export const facts = (entry: Entry): string => entry.replace(/.*\n/, '')
+
+/** Takes the oldest events of one sender for a request, as many as fit beside what is under way. */
+export const take = (count: number): Entry[] => {
+  const batch: Entry[] = []
+  // Browsers let the keepalive requests under way carry 65,536 bytes together; a little is left for the senders.
+  let bytes = 62_000
+  for (const entry of entries) {
+    bytes -= new Blob([facts(entry)]).size
+    if (flying.has(entry)) continue
+    if (entry === open || batch.length === count || bytes < 0 || sender(entry) !== sender(batch[0] || entry)) break
+    batch.push(entry)
+    flying.add(entry)
   }
-  const batch = waiting.splice(0, end)
-  flying.push(...batch)
   return batch
 }
 
-/** Ends what a request carried; `again` puts it back to wait. */
-export const land = (batch: Entry[], again?: boolean): void => {
-  const left = batch.filter((entry) => again && flying.includes(entry))
-  flying = flying.filter((entry) => !batch.includes(entry))
-  add(left, true)
+/** Ends a request: what it carried may be sent again. */
+export const land = (batch: Entry[]): void => {
+  for (const entry of batch) flying.delete(entry)
 }
 
+/** Forgets events whose way has ended. */
+export const remove = (batch: Entry[]): void => keep(entries.filter((entry) => !batch.includes(entry)))
+
 /** Takes over what pages that are gone have left. */
-export const adoptEntries = (): unknown => adoptOrphans((text) => add(text.split(SEPARATOR), true))
+export const adoptEntries = (): unknown => adoptOrphans((text) => keep([...text.split(SEPARATOR), ...entries]))
 
 /** Forgets what another page has taken over while this one was in the back/forward cache. */
 export const forgetAdopted = (): void => {
-  if (stored((storage) => storage.getItem(thisPage())) === null) waiting = []
+  if (stored((storage) => storage.getItem(thisPage())) === null) entries = []
 }
 
 /** Gives up all that waits. */
 export const clear = (): void => {
-  giveUp(waiting.splice(0).length + flying.splice(0).length, 'consent')
-  draft = []
+  giveUp(entries.length, 'consent')
+  entries = draft = []
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import * as standIn from '../test/react-stand-in.js'
-import type { Consent } from './consent.js'
+import type { Consent } from './config.js'
 import type { Rapport, User } from './tracker.js'
 
 vi.mock('react', () => standIn)

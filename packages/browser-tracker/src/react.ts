@@ -1,8 +1,7 @@
 'use client'
 
 import { createContext, createElement, type ReactElement, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import type { Options } from './config.js'
-import type { Consent } from './consent.js'
+import type { Consent, Options } from './config.js'
 import { rapport } from './index.js'
 import type { Properties, Rapport, User } from './tracker.js'
 

@@ -3,7 +3,7 @@
  * that "passenger", "compass", "discard" and "spinning" are harmless.
  */
 const SECRET =
-  /passw|passcode|passphrase|(credit|debit)card|card(n|cv|exp)|one time|\b(pass|pwd?|pin|otp|secret|token|cv[vc]|csc|cc|cards?|iban|ssn)\b/i
+  /pass(w|code|phrase)|(credit|debit)card|card(n|cv|exp)|one time|\b(pass|pwd?|pin|otp|secret|token|cv[vc]|csc|cc|cards?|iban|ssn)\b/i
 
 /** Whether any of a field's texts (name, id, label, autocomplete …) says that it holds a password, a code or a payment card. */
 export const isSecretName = (text: string): boolean => SECRET.test(text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[^a-z]+/gi, ' '))

@@ -1,12 +1,13 @@
-import { capture, type Tools } from './capture.js'
-import { config, configure, type Options, running, setRunning } from './config.js'
-import { type Consent, consent, untrackable } from './consent.js'
+import type { Tools } from './capture.js'
+import { type Consent, config, configure, type Options, running, setRunning } from './config.js'
+import { consent, untrackable } from './consent.js'
 import { guard, log } from './debug.js'
 import { flush } from './delivery.js'
 import { become, type UserIdentity, visitor } from './identity.js'
+import { cut } from './json.js'
 import { optIn, optOut, start, stop } from './lifecycle.js'
 import { on } from './listeners.js'
-import { beginView, catchUp, endView, type Page } from './pageview.js'
+import { beginView, capture, catchUp, endView, type Page } from './pageview.js'
 
 /** Values that describe a person or an account, or belong to an event. */
 export type Properties = Record<string, unknown>
@@ -110,7 +111,7 @@ export const createTracker = (scriptUrl = '', loadExtras?: () => unknown): Rappo
   page: guard((page?: Page) => beginView(page, true)),
   track: guard((eventName: string, properties?: Properties) => {
     const longest = 191
-    if (eventName) capture({ type: 'custom', eventName: `${eventName}`.slice(0, longest), properties })
+    if (eventName) capture({ type: 'custom', eventName: cut(`${eventName}`, longest), properties })
     else log('no name')
   }),
   identify: guard(({ userId, email, traits }: User) => {
@@ -140,11 +141,7 @@ export const createTracker = (scriptUrl = '', loadExtras?: () => unknown): Rappo
   getSessionId: guard(() => visitor().session),
   async flush() {
     guard(catchUp)()
-    let before: unknown
-    for (let now = guard(flush)(); now !== before; now = guard(flush)()) {
-      before = now
-      await now
-    }
+    await guard(flush)()
   },
   use: guard((install: (tools: Tools) => void) => install({ on, capture, config })),
   shutdown() {

@@ -5,7 +5,7 @@ let sequence = 0
  * making. `crypto.getRandomValues` also exists on plain http pages, where `randomUUID` does not.
  */
 export const uuid = (): string => {
-  const time = (Date.now() * 4096 + (sequence++ & 4095)).toString(16).padStart(15, '0')
-  const random = `${crypto.getRandomValues(new BigUint64Array(1))}`.padStart(15, '0').slice(-15)
-  return (time + random).replace(/(.{8})(.{4})(.{3})(.{3})/, '$1-$2-7$3-a$4-')
+  const time = (Date.now() * 4096 + (sequence++ & 4095)).toString(16)
+  const random = crypto.getRandomValues(new Uint32Array(4)).join('').slice(-15)
+  return `0${time}${random}`.replace(/(.{8})(.{4})(.{3})(.{3})/, '$1-$2-7$3-a$4-')
 }

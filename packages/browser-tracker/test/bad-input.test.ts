@@ -83,6 +83,19 @@ test('values of any kind are sent as far as they can be, without a throw', async
   await page.context().close()
 })
 
+test('a name or text that is too long is cut between characters, never within one', async () => {
+  const page = await world.open('/emoji')
+  const names = [`${'a'.repeat(190)}😀😀`, '😀'.repeat(300), `${'a'.repeat(191)}b`]
+  await page.evaluate(async (names) => {
+    for (const name of names) window.rapport?.track(name, { text: `a${'😀'.repeat(20_000)}` })
+    await window.rapport?.flush()
+  }, names)
+  expect(world.collector.names()).toEqual([`${'a'.repeat(190)}😀`, '😀'.repeat(191), 'a'.repeat(191)])
+  for (const { event } of world.collector.events('custom')) expect(JSON.stringify(event)).not.toMatch(/\\ud8/)
+  expect(world.collector.complaints).toEqual([])
+  await page.context().close()
+})
+
 test('an id or e-mail address that the server refuses whole batches for is not taken over', async () => {
   world.track()
   const page = await world.open('/long')

@@ -197,6 +197,48 @@ test('bookings in Cal.com and Calendly frames are sent once, those of strangers 
   await page.context().close()
 })
 
+/** Tells of one booking for each origin, ten seconds apart as far as the events say. */
+const book = async (origins: string[]) => {
+  for (const [number, origin] of origins.entries()) {
+    const message = new MessageEvent('message', {
+      data: { originator: 'CAL', type: 'bookingSuccessfulV2', data: { title: origin } },
+      origin
+    })
+    window.dispatchEvent(Object.defineProperty(message, 'timeStamp', { value: number * 10_000 }))
+  }
+  await window.rapport?.flush()
+}
+const ownCal = ['https://cal.acme.test', 'https://book.acme.test:8443']
+
+for (const [form, head] of [
+  ['an attribute', () => world.tag({ 'cal-origin': `${ownCal[0]}/, ${ownCal[1]}` })],
+  ['the list of init', () => `${world.tag()}`.replace('data-public-key="pk_test"', '')]
+] as const) {
+  test(`bookings count from cal.com, cal.eu, and the instances of one's own that ${form} names`, async () => {
+    world.site.define('/book', { head: head() })
+    const page = await world.open('/book')
+    await page.evaluate(([host, calOrigin]) => window.rapport?.init({ publicKey: 'pk_test', host, calOrigin }), [
+      world.collector.url,
+      ownCal
+    ] as const)
+    await page.waitForFunction(() => document.querySelector('script[src$="-extras.js"]'))
+    await page.waitForLoadState('networkidle')
+    const good = ['https://cal.com', 'https://app.cal.com', 'https://acme.cal.com', 'https://cal.eu', 'https://app.cal.eu', ...ownCal]
+    const strangers = [
+      '',
+      'null',
+      'https://elsewhere.test',
+      'http://cal.com',
+      'https://evilcal.com',
+      'https://cal.com.evil.test',
+      'https://cal.acme.test:1'
+    ]
+    await page.evaluate(book, [...strangers, world.site.url('').replace(/\/$/, ''), ...good])
+    expect(world.collector.events('calendar').map(({ event }) => event.eventType)).toEqual(good)
+    await page.context().close()
+  })
+}
+
 const LINKS = `
   <a id="out" href="https://elsewhere.example/a?token=1">out</a><a id="own" href="/own">own</a><a id="mail" href="mailto:a@b.c">mail</a>
   <a id="file" href="/files/report.pdf?sig=1"><b id="inside">file</b></a><a id="named" href="/export" download>export</a>`

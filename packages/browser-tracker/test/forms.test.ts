@@ -75,6 +75,23 @@ test('a password that the page filled in stays out when a click on "show passwor
   await page.context().close()
 })
 
+test('fields that belong to a form by its id are sent with it, those of other forms and of none are not', async () => {
+  const outside = '<input name="coupon" form="order" value="MAY"><textarea name="note" form="order">ring twice</textarea>'
+  const order = '<form id="order"><input name="elements" value="4"><input name="form" value="x"><fieldset name="f"></fieldset></form>'
+  const strangers = '<form id="other"><input name="email" value="a@b.c"></form><input name="search" value="shoes">'
+  const secret = '<input type="password" name="word" form="order" value="hunter2"><input type="checkbox" name="gift" form="order" checked>'
+  world.track({}, { body: outside + order + strangers + secret })
+  const page = await world.open('/order')
+  await page.evaluate(() => {
+    document.addEventListener('submit', (event) => event.preventDefault())
+    document.querySelector<HTMLFormElement>('#order')?.requestSubmit()
+    return window.rapport?.flush()
+  })
+  const forms = world.collector.events('form').map(({ event }) => [event.formId, event.formFields])
+  expect(forms).toEqual([['order', { coupon: 'MAY', note: 'ring twice', elements: '4', form: 'x', gift: 'on' }]])
+  await page.context().close()
+})
+
 test('a form goes by its own name, also when it has a field of that name', async () => {
   world.track({}, { body: '<form name="newsletter"><input name="name" value="Ada"><input name="id" value="7"></form>' })
   const page = await world.open('/named')

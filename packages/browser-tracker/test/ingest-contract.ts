@@ -32,6 +32,7 @@ export function faultsOf(body: Record<string, unknown>): string[] {
     expect(UUID_7.test(event.uuid), `uuid ${event.uuid}`)
     expect(Number.isInteger(event.timestamp) && event.timestamp > 1e11, `timestamp ${event.timestamp}`)
     expect(typeof event.url === 'string' && typeof event.path === 'string', 'url and path')
+    if (event.eventName) expect([...event.eventName].length <= 191 && !/\p{Cs}/u.test(event.eventName), `eventName ${event.eventName}`)
     for (const [field, type] of Object.entries(required ?? {})) expect(typeof event[field] === type, `${event.type}.${field}`)
   }
   return faults
