@@ -36,8 +36,7 @@ export interface Tools {
  */
 export const compose = (event: TrackerEvent, { url, path }: PageUrl = pageUrl(), id = uuid()): Entry | undefined => {
   if (consent() === 'denied') {
-    log('no consent:', event)
-    return undefined
+    return log('no consent:', event)
   }
   const { visitor: visitorId, session: sessionId, user: userIdentity, customer, traits, first } = visitor()
   const customerIdentity = customer && { customerId: customer }

@@ -2,9 +2,7 @@ import { type Consent, config } from './config.js'
 import { readCookie, writeCookie } from './cookie.js'
 import { local } from './storage.js'
 
-/** The cookie with the visitor's own decision. It is kept in every mode, so that a refusal is never forgotten. */
-const COOKIE = 'rapport_consent'
-
+/** The visitor's own decision. Its cookie is kept in every mode, so that a refusal is never forgotten. */
 let decision: string | undefined
 
 /** What the visitor decided comes first, then the browser's privacy signals, then the option. */
@@ -16,8 +14,8 @@ export const consent = (): Consent => {
 
 /** Remembers what the visitor decided; without an argument, recalls what was decided in another tab or on another subdomain. */
 export const decide = (decided?: Consent): void => {
-  if (decided) writeCookie(COOKIE, decided)
-  decision = readCookie(COOKIE) || decided || decision
+  if (decided) writeCookie('consent', decided)
+  decision = readCookie('consent') || decided || decision
 }
 
 /** Work with local storage, where the visitor and the browser allow it. */

@@ -6,11 +6,11 @@ export const log = (...explanation: unknown[]): undefined => {
 }
 
 /** Does work that may fail: then the answer is undefined. */
-export const attempt = <Result>(work: () => Result, failure = 'failed:'): Result | undefined => {
+export const attempt = <Result>(work: () => Result): Result | undefined => {
   try {
     return work()
   } catch (error) {
-    return log(failure, error)
+    return log('unknown:', error)
   }
 }
 

@@ -15,7 +15,7 @@ let mostEvents = 100
 /** Until then the server is to be left alone. */
 let closedUntil = 0
 /** Whether that is the server's own word. A request that broke off, as in a page that closes itself, says nothing about the server. */
-let answered = false
+let answered: number | undefined
 
 /** Events are waiting: sends them soon. */
 export const wake = (): void => {
@@ -23,12 +23,12 @@ export const wake = (): void => {
     timer = undefined
     guard(flush)()
   }
-  if (!timer) timer = setTimeout(due, Math.max(GATHER, closedUntil - Date.now()))
+  timer = timer || setTimeout(due, Math.max(GATHER, closedUntil - Date.now()))
 }
 
 /** Sends one batch, and then whatever waits after it. */
 const deliver = async (batch: Entry[], leaving?: boolean): Promise<void> => {
-  const body = `{"events":[${batch.map(facts)}],${batch.map(sender)[0]?.slice(1)}`
+  const body = `{"events":[${batch.map(facts)}],${sender(`${batch[0]}`).slice(1)}`
   const response = await post(
     config.host.replace(/\/$/, '') + (config.path || `/api/i/v1/${config.publicKey}/events`),
     body,
@@ -51,7 +51,7 @@ const deliver = async (batch: Entry[], leaving?: boolean): Promise<void> => {
     const asked = +after * 1000 || Date.parse(after) - now || 0
     closedUntil = now + Math.min(Math.max(asked, backoff * (1 + Math.random())), day)
     backoff = Math.min(backoff * 2, fiveMinutes)
-    answered = !!status
+    answered = status
   }
   await send()
 }

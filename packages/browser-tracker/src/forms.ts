@@ -1,14 +1,15 @@
-import { on } from './listeners.js'
-import { capture } from './pageview.js'
+import type { Tools } from './capture.js'
 import { holdsCardNumber, isSecretName } from './sensitive.js'
 
 /** Sends each submitted form with its fields, without those that look like passwords or payment cards. */
-export const watchForms = (): void => {
+export const watchForms = ({ on, capture }: Tools): void => {
   /** A "show password" button turns the field into plain text before the form is sent: what is a password before any click remains one. */
   const secret = new WeakSet<EventTarget>()
-  on(document, 'pointerdown focusin submit', () => {
+  const mark = () => {
     for (const field of document.querySelectorAll('[type=password]')) secret.add(field)
-  })
+  }
+  mark()
+  on(document, 'pointerdown focusin submit', mark)
 
   on(document, 'submit', ({ target }: Event & { target: HTMLFormElement }) => {
     const formFields: Record<string, string> = Object.create(null)

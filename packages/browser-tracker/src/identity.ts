@@ -26,9 +26,7 @@ interface Profile {
   first?: { referrer?: string; utm?: Campaign | undefined }
 }
 
-/** The cookie with the visitor's id, for the subdomains and the host's own server; the rest counts only for the visitor it is kept with. */
-const COOKIE = 'rapport_visitor'
-
+/** The visitor's id is in a cookie, for the subdomains and the host's own server; the rest counts only for the visitor it is kept with. */
 let profile: Profile | undefined
 
 /** The storage key of what is kept for this public key. */
@@ -38,7 +36,7 @@ export const storageKey = (): string => `rapport.${config.publicKey}`
 export const become = (visitor = uuid()): Profile => {
   profile = { visitor, session: '', seen: 0 }
   local((storage) => storage.removeItem(storageKey()))
-  if (mayStore()) writeCookie(COOKIE, visitor)
+  if (mayStore()) writeCookie('visitor', visitor)
   return profile
 }
 
@@ -47,9 +45,9 @@ export const become = (visitor = uuid()): Profile => {
  * what counts. Begins a new session when the last one is over.
  */
 export const visitor = (change?: Partial<Profile>): Profile => {
-  const known: Profile = stored((storage) => JSON.parse(storage.getItem(storageKey()) || 'null')) || profile || become()
-  const halfAnHour = 1_800_000
+  const known: Profile = stored((storage) => JSON.parse(`${storage.getItem(storageKey())}`)) || profile || become()
   const seen = Date.now()
+  const halfAnHour = 1_800_000
   profile = { ...known, session: seen - known.seen > halfAnHour ? uuid() : known.session, seen, ...change }
   stored((storage) => storage.setItem(storageKey(), toJson(profile)))
   return profile
@@ -58,16 +56,16 @@ export const visitor = (change?: Partial<Profile>): Profile => {
 /** Follows the visitor whom the cookie names, and keeps the cookie. */
 export const meet = (): void => {
   if (!mayStore()) return
-  const named = readCookie(COOKIE)
+  const named = readCookie('visitor')
   const known = visitor().visitor
   if (named?.length === known.length && named !== known) become(named)
-  else writeCookie(COOKIE, known)
+  else writeCookie('visitor', known)
 }
 
 /** Removes every trace of the visitor from the device. */
 export const forget = (): void => {
   profile = undefined
-  writeCookie(COOKIE, '')
+  writeCookie('visitor', '')
   local((storage) => {
     for (const key in storage) if (key.startsWith(storageKey())) storage.removeItem(key)
   })

@@ -18,7 +18,7 @@ export const cut = (text: string, most: number): string => [...text.slice(0, 2 *
 const write = (value: unknown, parents: unknown[] = []): string | undefined => {
   const deepest = 8
   if (/string|bigint/.test(typeof value)) {
-    const text = JSON.stringify(cut(`${value}`, Math.max(left, 0)))
+    const text = JSON.stringify(cut(`${value}`, left))
     left -= text.length
     return text
   }

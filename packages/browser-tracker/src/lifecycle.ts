@@ -1,9 +1,7 @@
-import { config } from './config.js'
 import { consent, decide } from './consent.js'
 import { guard } from './debug.js'
 import { flush, wake } from './delivery.js'
 import { watchEngagement } from './engagement.js'
-import { watchForms } from './forms.js'
 import { forget, meet } from './identity.js'
 import { on, removeListeners } from './listeners.js'
 import { beginView, endView, pauseView, watchViews } from './pageview.js'
@@ -32,10 +30,10 @@ export const start = (): void => {
   arrive()
   watchEngagement()
   const { prerendering }: Document & { prerendering?: boolean } = document
-  if (prerendering) on(document, 'prerenderingchange', () => beginView())
-  else beginView()
+  const begin = () => beginView()
+  if (prerendering) on(document, 'prerenderingchange', begin)
+  else begin()
   watchViews()
-  if (config.forms) watchForms()
   on(window, 'online', () => flush())
   on(window, 'pagehide', depart)
   on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => {

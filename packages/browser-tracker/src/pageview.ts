@@ -23,14 +23,14 @@ let page = ''
 let place: PageUrl
 let referrer = ''
 /** Waits for the title of the view that is on. */
-let timer: ReturnType<typeof setInterval> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 
 const measured = (): Entry | undefined =>
   view && config.engagement ? compose({ type: 'engagement', ...engagement() }, place, view) : undefined
 
 /** The page view keeps the title that it has, and may be sent. */
 const settle = (): void => {
-  clearInterval(timer)
+  clearTimeout(timer)
   keepOpen()
 }
 
@@ -40,16 +40,13 @@ const readTitle = (): void => complete({ title: document.title })
  * Apps set the title a moment after the address: for a second the page view takes over what they set. It is read again and again, since
  * others set the title of the next page before its address.
  */
-const awaitTitle = (entry?: Entry): void => {
-  let reads = 0
-  const read = () => {
-    readTitle()
-    if (++reads < 10) return
+const awaitTitle = (reads: number): void => {
+  readTitle()
+  if (reads) timer = setTimeout(guard(awaitTitle), 100, reads - 1)
+  else {
     settle()
     flush()
   }
-  keepOpen(entry)
-  timer = setInterval(guard(read), 100)
 }
 
 const finish = (): void => {
@@ -68,16 +65,18 @@ export const catchUp = (): void => {
 export const beginView = ({ title, url }: Page = {}, tell = config.pageviews): void => {
   settle()
   finish()
-  const { page: next } = pageUrl()
-  if (next !== page) referrer = page ? place.url : document.referrer.replace(/[?#].*/, '')
-  page = next
+  const before = page
+  page = pageUrl().page
+  if (before !== page) referrer = before ? place.url : document.referrer.replace(/[?#].*/, '')
   place = pageUrl(url)
-  const { utm } = place
-  if (!visitor().first) visitor({ first: { referrer, utm } })
+  if (!visitor().first) visitor({ first: { referrer, utm: place.utm } })
   if (tell) {
-    const entry = compose({ type: 'pageview', title: title || document.title, referrer, utm }, place)
+    const entry = compose({ type: 'pageview', title: title || document.title, referrer, utm: place.utm }, place)
     enqueue(entry)
-    if (!title) awaitTitle(entry)
+    if (!title) {
+      keepOpen(entry)
+      awaitTitle(10)
+    }
   }
   view = consent() === 'denied' ? '' : uuid()
   engagement(true)

@@ -12,7 +12,7 @@ const SEPARATOR = '\n\n'
 /** Those that the server has not acknowledged, the oldest first. */
 let entries: Entry[] = []
 /** Those of them that a request carries. */
-const flying = new Set<Entry>()
+let flying: Entry[] = []
 let draft: Entry[] = []
 let open: Entry | undefined
 let unsaved = false
@@ -33,7 +33,7 @@ const write = (): void => {
 }
 
 /** Tells the host of events that are given up, if there are any. */
-export const giveUp = (count = 0, reason: Drop['reason']): void => {
+export const giveUp = (count: number | undefined, reason: Drop['reason']): void => {
   if (!count) return
   log('gave up', count, reason)
   guard(config.onDrop)({ reason, count })
@@ -84,17 +84,17 @@ export const take = (count: number): Entry[] => {
   let bytes = 62_000
   for (const entry of entries) {
     bytes -= new Blob([facts(entry)]).size
-    if (flying.has(entry)) continue
+    if (flying.includes(entry)) continue
     if (entry === open || batch.length === count || bytes < 0 || sender(entry) !== sender(batch[0] || entry)) break
     batch.push(entry)
-    flying.add(entry)
+    flying.push(entry)
   }
   return batch
 }
 
 /** Ends a request: what it carried may be sent again. */
 export const land = (batch: Entry[]): void => {
-  for (const entry of batch) flying.delete(entry)
+  flying = flying.filter((entry) => !batch.includes(entry))
 }
 
 /** Forgets events whose way has ended. */

@@ -11,17 +11,13 @@ declare global {
 
 /** The script tag puts the tracker into the page, starts it when the tag has a key, and makes the calls that the stub collected. */
 const script = document.currentScript as HTMLScriptElement | null
-const src = script?.src || ''
-const publicKey = script?.dataset.publicKey
+const { src = '', nonce, dataset = {} }: Partial<HTMLScriptElement> = script || {}
 const found: (Rapport & { q?: Call[] }) | undefined = window.rapport
 // A script that is pasted into the page has no file beside it.
 const loadExtras = () =>
-  src &&
-  document.head.append(
-    Object.assign(document.createElement('script'), { src: src.replace(/(\.\w+)?(\?.*)?$/, '-extras$&'), nonce: script?.nonce })
-  )
+  src && document.head.append(Object.assign(document.createElement('script'), { src: src.replace(/(\.\w+)?(\?.*)?$/, '-extras$&'), nonce }))
 const tracker = found?.init && !found.q ? found : createTracker(src, loadExtras)
 
 window.rapport = tracker
-if (publicKey) tracker.init({ ...script.dataset, publicKey })
+if (dataset.publicKey) tracker.init({ ...dataset, publicKey: dataset.publicKey })
 if (found?.q) replay(found.q, tracker)

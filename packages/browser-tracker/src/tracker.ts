@@ -105,7 +105,14 @@ export const createTracker = (scriptUrl = '', loadExtras?: () => unknown): Rappo
         return setRunning(false)
       }
       start()
-      if (config.calendar || config.outbound || config.downloads) loadExtras?.()
+      let load = loadExtras
+      const loadOnce = () => {
+        load?.()
+        load = undefined
+      }
+      if (config.calendar || config.outbound || config.downloads || (config.forms && document.forms[0])) loadOnce()
+      // The page has no form yet.
+      else if (config.forms) on(document, 'pointerdown focusin', loadOnce)
     })()
   },
   page: guard((page?: Page) => beginView(page, true)),

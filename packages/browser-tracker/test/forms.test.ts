@@ -92,6 +92,54 @@ test('fields that belong to a form by its id are sent with it, those of other fo
   await page.context().close()
 })
 
+for (const [when, body] of [
+  ['is there from the start', '<form id="ask"><input name="topic" value="prices"><button>Send</button></form>'],
+  ['comes later', '<button id="begin">Ask</button>']
+] as const) {
+  test(`where forms are all that the second file is wanted for, it is loaded for a form that ${when}`, async () => {
+    world.track({ calendar: 'false' }, { body })
+    const page = await world.open('/ask')
+    await page.evaluate(() => {
+      document.addEventListener('submit', (event) => event.preventDefault())
+      document.querySelector('#begin')?.addEventListener('click', ({ target }) => {
+        if (target instanceof Element) target.outerHTML = '<form id="ask"><input name="topic"><button>Send</button></form>'
+      })
+    })
+    if (await page.locator('#begin').count()) await page.click('#begin')
+    await page.fill('[name=topic]', 'prices')
+    await page.waitForFunction(() => document.querySelector('script[src$="-extras.js"]'))
+    await page.waitForLoadState('networkidle')
+    await page.click('form button')
+    await page.evaluate(() => window.rapport?.flush())
+    expect(world.collector.events('form').map(({ event }) => event.formFields)).toEqual([{ topic: 'prices' }])
+    expect(await page.locator('script[src$="-extras.js"]').count()).toBe(1)
+    await page.context().close()
+  })
+}
+
+test('where no forms are wanted either, the second file is not loaded', async () => {
+  world.track({ calendar: 'false', forms: 'false' }, { body: '<form><input name="topic"><button>Send</button></form>' })
+  const page = await world.open('/quiet')
+  await page.fill('[name=topic]', 'prices')
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('script').count()).toBe(1)
+  await page.context().close()
+})
+
+test('a page that holds both files pasted into it sends its forms', async () => {
+  const { collector, files, site } = world
+  const pasted = `${files.get('rapport.js')};rapport.init({ publicKey: 'pk_test', host: '${collector.url}' });${files.get('rapport-extras.js')}`
+  site.define('/pasted', { body: `<form name="ask"><input name="topic" value="prices"></form><script>${pasted}</script>` })
+  const page = await world.open('/pasted')
+  await page.evaluate(() => {
+    document.addEventListener('submit', (event) => event.preventDefault())
+    document.querySelector('form')?.requestSubmit()
+    return window.rapport?.flush()
+  })
+  expect(collector.events('form').map(({ event }) => event.formFields)).toEqual([{ topic: 'prices' }])
+  await page.context().close()
+})
+
 test('a form goes by its own name, also when it has a field of that name', async () => {
   world.track({}, { body: '<form name="newsletter"><input name="name" value="Ada"><input name="id" value="7"></form>' })
   const page = await world.open('/named')
