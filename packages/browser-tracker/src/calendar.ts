@@ -30,7 +30,12 @@ export const watchCalendars = ({ on, capture, config }: Tools): void => {
   let last = Number.NEGATIVE_INFINITY
   on(window, 'message', ({ data, origin, timeStamp }: MessageEvent) => {
     if (data?.event === 'calendly.event_scheduled' && CALENDLY.test(origin)) capture({ type: 'calendar', provider: 'calendly' })
-    const fromCal = CAL.test(origin) || `${config.calOrigin}`.match(/https?:\/\/[^/, ]+/g)?.includes(origin)
+    const fromCal =
+      CAL.test(origin) ||
+      `${config.calOrigin}`
+        .toLowerCase()
+        .match(/https?:\/\/[^/, ]+/g)
+        ?.includes(origin)
     if (data?.originator === 'CAL' && fromCal && /^bookingSuccessful(V2)?$/.test(data.type) && timeStamp - last > SAME_BOOKING) {
       last = timeStamp
       capture({ type: 'calendar', provider: 'cal.com', ...describe(data.data || {}) })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { toJson } from './json.js'
+import { cut, toJson } from './json.js'
 
 beforeAll(() => {
   vi.stubGlobal('Node', class {})
@@ -47,4 +47,24 @@ test('the largest values stay below what one request may carry', () => {
     { ['\u0001'.repeat(500_000)]: 1 }
   ]
   for (const value of [...worst, worst]) expect(new TextEncoder().encode(toJson(value)).length).toBeLessThan(64_000)
+})
+
+test('a text is cut by characters, so that what is left is text that every server can store', () => {
+  expect([cut('abc', 2), cut('a😀😀', 2), cut('😀'.repeat(9), 3), cut('', 3), cut('e\u0301', 1)]).toEqual(['ab', 'a😀', '😀😀😀', '', 'e'])
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (text, most) => {
+      expect(cut(text, most)).toBe(Array.from(text).slice(0, most).join(''))
+    })
+  )
+})
+
+test('a getter that has another value written meanwhile does not lift the bound', () => {
+  const text = 'x'.repeat(1_000_000)
+  const value = {
+    get greedy() {
+      toJson({ text })
+      return text
+    }
+  }
+  expect(toJson({ value, text }).length).toBeLessThan(64_000)
 })

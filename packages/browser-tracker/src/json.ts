@@ -27,11 +27,12 @@ const write = (value: unknown, parents: unknown[] = []): string | undefined => {
   const list = Array.isArray(value)
   const parts: string[] = []
   for (const key of Object.keys(value)) {
-    const name = JSON.stringify(key)
-    left -= name.length
-    if (left < 0) break
     try {
-      const text = write(Reflect.get(value, key), [...parents, value])
+      const held: unknown = Reflect.get(value, key)
+      const name = JSON.stringify(key)
+      left -= name.length
+      if (left < 0) break
+      const text = write(held, [...parents, value])
       if (text) parts.push(list ? text : `${name}:${text}`)
     } catch {
       left--
