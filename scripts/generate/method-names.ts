@@ -1,4 +1,4 @@
-import type { ToolName } from '../../packages/core/src/gateway/tool-names.js'
+import type { ToolName } from '../../packages/core/src/tool-shape/tool-names.js'
 
 /** Where a tool's method stands in the client: `noun.verb`, or one word for what needs no noun. */
 export interface MethodName {

@@ -1,5 +1,5 @@
 import type { Registry } from '../../packages/core/src/gateway/registry.js'
-import type { ToolName } from '../../packages/core/src/gateway/tool-names.js'
+import type { ToolName } from '../../packages/core/src/tool-shape/tool-names.js'
 import { type JsonSchema, plainSchema } from './json-schema.js'
 
 /** A tool as documents and types see it. */

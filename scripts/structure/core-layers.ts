@@ -29,10 +29,10 @@ export const coreLayers: readonly Layer[] = [
   { name: 'tools', paths: ['tools/'], may: ['tool shape', ...rules] },
   // What a host puts and reads back: the workspace's nouns and the routes come from it.
   { name: 'resources', paths: ['resources/'], may: ['tool shape', 'auth', 'options', ...rules] },
-  // What every tool is made with, its schemas' shared parts included: it stands in gateway/ but must not pull the gateway in.
+  // What every tool is made with, its schemas' shared parts included.
   {
     name: 'tool shape',
-    paths: ['gateway/define-tool.ts', 'gateway/tool-names.ts', 'gateway/shapes/'],
+    paths: ['tool-shape/'],
     may: ['auth', ...rules]
   },
   // Runs the rules later: whoever wants something done writes a row (domain/jobs), and never calls the runner.

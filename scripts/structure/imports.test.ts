@@ -23,7 +23,7 @@ describe('import direction', () => {
     ['limits/plan.ts', "import { keys } from '../auth/api-keys.js'", 'limits may not import auth'],
     ['gateway/registry.ts', "import { route } from '../http/router.js'", 'gateway may not import http'],
     ['gateway/registry.ts', "import { createRapport } from '../service.js'", 'gateway may not import service'],
-    ['gateway/tool-names.ts', "import { callTool } from './call-tool.js'", 'tool shape may not import gateway'],
+    ['tool-shape/tool-names.ts', "import { callTool } from '../gateway/call-tool.js'", 'tool shape may not import gateway'],
     ['http/pages.ts', "import { createRapport } from '../service.js'", 'http may not import service'],
     ['clock.ts', "import { page } from './domain/page.js'", 'basics may not import domain'],
     ['http/pages.ts', "import { suite } from '../testing/suite.js'", 'http may not import testing']

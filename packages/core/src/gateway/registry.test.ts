@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { createTestRapport } from '../testing/create-test-rapport.js'
+import { toolNames } from '../tool-shape/tool-names.js'
 import { registry } from './registry.js'
-import { toolNames } from './tool-names.js'
 
 const folder = fileURLToPath(new URL('../tools', import.meta.url))
 

@@ -1,3 +1,5 @@
+import type { Tool } from '../tool-shape/define-tool.js'
+import type { ToolName } from '../tool-shape/tool-names.js'
 import { assignCustomerOwner } from '../tools/customers/assign-customer-owner.js'
 import { getCustomer } from '../tools/customers/get-customer.js'
 import { getCustomerRelationship } from '../tools/customers/get-customer-relationship.js'
@@ -33,8 +35,6 @@ import { listFeatures } from '../tools/workspace/list-features.js'
 import { previewCustomerActivation } from '../tools/workspace/preview-customer-activation.js'
 import { updateCustomerActivation } from '../tools/workspace/update-customer-activation.js'
 import { updateWorkspaceSettings } from '../tools/workspace/update-workspace-settings.js'
-import type { Tool } from './define-tool.js'
-import type { ToolName } from './tool-names.js'
 
 /** The tools of this version, by name, in the specification's order. */
 export const registry = {

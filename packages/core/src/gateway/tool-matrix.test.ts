@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { allGrants, type Grant, hasGrant } from '../auth/grants.js'
 import { createTestRapport, type TestRapport } from '../testing/create-test-rapport.js'
 import { foreignInputs, namesSomething, theirWorld } from '../testing/gateway/foreign-ids.js'
-import type { Tool } from './define-tool.js'
+import type { Tool } from '../tool-shape/define-tool.js'
+import type { ToolName } from '../tool-shape/tool-names.js'
 import { registry } from './registry.js'
-import type { ToolName } from './tool-names.js'
 
 /** The grant that each tool needs, as the design says. */
 const grants: Record<Grant, ToolName[]> = {

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
+import type { ToolName } from '../tool-shape/tool-names.js'
 import type { registry } from './registry.js'
-import type { ToolName } from './tool-names.js'
 
 type Implemented = typeof registry
 

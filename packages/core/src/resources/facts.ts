@@ -5,7 +5,7 @@ import { findFactPage } from '../domain/facts/list-facts.js'
 import { prepareFacts } from '../domain/facts/prepare-facts.js'
 import { putFacts } from '../domain/facts/put-facts.js'
 import { describeFacts } from '../domain/facts/read-facts.js'
-import { fact } from '../gateway/shapes/fact.js'
+import { fact } from '../tool-shape/fact.js'
 import { defineResource, prepared } from './define-resource.js'
 import { pageQuery } from './page-query.js'
 

@@ -5,7 +5,7 @@ import { prepareSources } from '../domain/sources/prepare-sources.js'
 import { putSources } from '../domain/sources/put-sources.js'
 import { sourceInput } from '../domain/sources/source-input.js'
 import { sourceTypes } from '../domain/sources/source-types.js'
-import { source } from '../gateway/shapes/source.js'
+import { source } from '../tool-shape/source.js'
 import { defineResource, prepared } from './define-resource.js'
 import { pageQuery } from './page-query.js'
 

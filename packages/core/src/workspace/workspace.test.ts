@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Principal } from '../context.js'
-import { defineTool } from '../gateway/define-tool.js'
 import { IngestRefusal } from '../ingest/answer.js'
 import { tables } from '../storage/tables/index.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
+import { defineTool } from '../tool-shape/define-tool.js'
 
 describe('calling tools in process', () => {
   it('is typed by name, and validated as the gateway does', async () => {

@@ -18,12 +18,12 @@ import type { MemberInput } from '../domain/members/put-members.js'
 import type { SubscriptionInput } from '../domain/revenue/subscription-input.js'
 import type { SourceInput } from '../domain/sources/source-input.js'
 import type { UserName, UserRecord } from '../domain/users/user-record.js'
-import type { ToolName } from '../gateway/tool-names.js'
 import type { ToolInput, ToolOutput } from '../gateway/tool-types.js'
 import type { IngestAnswer } from '../ingest/answer.js'
 import type { IngestIssue } from '../ingest/issue-log.js'
 import type { PutResult, ResourcePage } from '../resources/define-resource.js'
 import type { resources } from '../resources/index.js'
+import type { ToolName } from '../tool-shape/tool-names.js'
 import type { WorkspaceIdentity } from './identity.js'
 
 /** What a list of this noun can be asked for. */

@@ -1,5 +1,5 @@
-import type { Tool } from '../../gateway/define-tool.js'
 import type { Registry } from '../../gateway/registry.js'
+import type { Tool } from '../../tool-shape/define-tool.js'
 import type { RouteTable } from '../define-route.js'
 import { apiOperation } from './api-operation.js'
 import { headerComponents } from './headers.js'

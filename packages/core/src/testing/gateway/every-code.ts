@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { type ErrorCode, errorTable } from '../../errors.js'
-import { defineTool } from '../../gateway/define-tool.js'
 import { systemIds } from '../../ids.js'
 import { type Store, StoreUnavailableError } from '../../storage/contract.js'
 import { overlay } from '../../storage/overlay.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
 import { createTestRapport, type TestAnswer, type TestRapport, type TestRapportOptions } from '../create-test-rapport.js'
 import { openedStore } from '../opened-store.js'
 

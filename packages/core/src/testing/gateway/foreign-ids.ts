@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { ToolName } from '../../gateway/tool-names.js'
+import type { ToolName } from '../../tool-shape/tool-names.js'
 import type { Workspace } from '../../workspace/workspace.js'
 
 /** Ids of what an organization has. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Tool } from '../../gateway/define-tool.js'
+import type { Tool } from '../../tool-shape/define-tool.js'
 import { checkOf } from '../../validation.js'
 import { textsFor } from './input-texts.js'
 import type { KnownValues } from './known-values.js'

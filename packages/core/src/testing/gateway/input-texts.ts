@@ -1,4 +1,4 @@
-import type { ToolName } from '../../gateway/tool-names.js'
+import type { ToolName } from '../../tool-shape/tool-names.js'
 import type { KnownValues } from './known-values.js'
 
 /** Statements whose answers have one order, and some that are refused. */

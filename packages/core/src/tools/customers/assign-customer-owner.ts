@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { assignOwner } from '../../domain/access/assign-owner.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { accessTarget } from '../../gateway/shapes/access.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { orNull } from '../../gateway/shapes/or-null.js'
+import { accessTarget } from '../../tool-shape/access.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { orNull } from '../../tool-shape/or-null.js'
 
 export const assignCustomerOwner = defineTool({
   name: 'svc_assign_customer_owner',

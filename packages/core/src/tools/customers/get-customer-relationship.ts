@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { readRelationship } from '../../domain/relationship/read-relationship.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { instant } from '../../gateway/shapes/instant.js'
-import { orNull } from '../../gateway/shapes/or-null.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { instant } from '../../tool-shape/instant.js'
+import { orNull } from '../../tool-shape/or-null.js'
 
 const item = closed({
   category: Type.String({ minLength: 1, maxLength: 120 }),

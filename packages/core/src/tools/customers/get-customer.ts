@@ -11,11 +11,11 @@ import { isoTimeOrNull } from '../../domain/instant.js'
 import { revenueOf } from '../../domain/revenue/revenue-of.js'
 import { journeyStages } from '../../domain/users/journey-stage.js'
 import { windows } from '../../domain/window.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { enrichment } from '../../gateway/shapes/enrichment.js'
-import { orNull } from '../../gateway/shapes/or-null.js'
-import { owner } from '../../gateway/shapes/owner.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { enrichment } from '../../tool-shape/enrichment.js'
+import { orNull } from '../../tool-shape/or-null.js'
+import { owner } from '../../tool-shape/owner.js'
 
 const text = () => orNull(Type.String())
 const count = () => Type.Integer({ minimum: 0 })

@@ -3,11 +3,11 @@ import { billingStatuses } from '../../domain/customers/billing.js'
 import { customerItem, itemColumns, toCustomerItem } from '../../domain/customers/customer-record.js'
 import { findCustomers } from '../../domain/customers/find-customers.js'
 import { windows } from '../../domain/window.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { countedPageOutput, orderInput, pageInput, pagination } from '../../gateway/shapes/pagination.js'
-import { optionalText } from '../../gateway/shapes/text-input.js'
-import { traitFilters } from '../../gateway/shapes/trait-filters.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { countedPageOutput, orderInput, pageInput, pagination } from '../../tool-shape/pagination.js'
+import { optionalText } from '../../tool-shape/text-input.js'
+import { traitFilters } from '../../tool-shape/trait-filters.js'
 
 const cents = (description: string) => Type.Optional(Type.Number({ minimum: 0, description }))
 

@@ -5,11 +5,11 @@ import { findUsers } from '../../domain/users/find-users.js'
 import { journeyStages } from '../../domain/users/journey-stage.js'
 import { toUserItem, userItem, userItemColumns } from '../../domain/users/user-record.js'
 import { durationPattern } from '../../domain/window.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { countedPageOutput, orderInput, pageInput, pagination } from '../../gateway/shapes/pagination.js'
-import { optionalText } from '../../gateway/shapes/text-input.js'
-import { traitFilters } from '../../gateway/shapes/trait-filters.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { countedPageOutput, orderInput, pageInput, pagination } from '../../tool-shape/pagination.js'
+import { optionalText } from '../../tool-shape/text-input.js'
+import { traitFilters } from '../../tool-shape/trait-filters.js'
 
 const duration = (description: string) => Type.Optional(Type.String({ pattern: durationPattern, description }))
 

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { memberFilter } from '../../domain/members/member-filter.js'
 import { findPage, readPaging } from '../../domain/page.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { orNull } from '../../gateway/shapes/or-null.js'
-import { countedPageOutput, orderInput, pageInput, pagination } from '../../gateway/shapes/pagination.js'
-import { optionalText } from '../../gateway/shapes/text-input.js'
 import { members } from '../../storage/tables/index.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { orNull } from '../../tool-shape/or-null.js'
+import { countedPageOutput, orderInput, pageInput, pagination } from '../../tool-shape/pagination.js'
+import { optionalText } from '../../tool-shape/text-input.js'
 
 const item = closed({
   id: Type.String(),

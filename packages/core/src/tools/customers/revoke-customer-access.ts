@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { revokeAccess } from '../../domain/access/change-grants.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { accessTarget } from '../../gateway/shapes/access.js'
-import { closed } from '../../gateway/shapes/closed.js'
+import { accessTarget } from '../../tool-shape/access.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
 
 export const revokeCustomerAccess = defineTool({
   name: 'svc_revoke_customer_access',

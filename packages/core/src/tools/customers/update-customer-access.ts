@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { updateAccess } from '../../domain/access/change-grants.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { accessGrant, accessTarget, grantRole } from '../../gateway/shapes/access.js'
+import { accessGrant, accessTarget, grantRole } from '../../tool-shape/access.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
 
 export const updateCustomerAccess = defineTool({
   name: 'svc_update_customer_access',

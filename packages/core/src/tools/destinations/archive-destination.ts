@@ -1,9 +1,9 @@
 import { putAwayDestination } from '../../domain/destinations/change-destination.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { destinationId } from '../../gateway/shapes/destination.js'
-import { instant } from '../../gateway/shapes/instant.js'
-import { uuid } from '../../gateway/shapes/uuid.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { destinationId } from '../../tool-shape/destination.js'
+import { instant } from '../../tool-shape/instant.js'
+import { uuid } from '../../tool-shape/uuid.js'
 
 export const archiveDestination = defineTool({
   name: 'svc_archive_destination',

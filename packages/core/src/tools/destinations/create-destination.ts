@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { addDestination } from '../../domain/destinations/add-destination.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { destinationLabel, destinationType, oneDestination } from '../../gateway/shapes/destination.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { destinationLabel, destinationType, oneDestination } from '../../tool-shape/destination.js'
 
 export const createDestination = defineTool({
   name: 'svc_create_destination',

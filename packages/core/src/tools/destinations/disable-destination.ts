@@ -1,6 +1,6 @@
 import { switchDestination } from '../../domain/destinations/change-destination.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { destinationId, oneDestination } from '../../gateway/shapes/destination.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { destinationId, oneDestination } from '../../tool-shape/destination.js'
 
 export const disableDestination = defineTool({
   name: 'svc_disable_destination',

@@ -1,7 +1,7 @@
 import { destinationOf } from '../../domain/destinations/destination.js'
 import { findDestination } from '../../domain/destinations/read-destinations.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { destinationId, oneDestination } from '../../gateway/shapes/destination.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { destinationId, oneDestination } from '../../tool-shape/destination.js'
 
 export const getDestination = defineTool({
   name: 'svc_get_destination',

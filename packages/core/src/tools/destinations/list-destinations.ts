@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { liveDestinations } from '../../domain/destinations/read-destinations.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { destination } from '../../gateway/shapes/destination.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { destination } from '../../tool-shape/destination.js'
 
 export const listDestinations = defineTool({
   name: 'svc_list_destinations',

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { reviseDestination } from '../../domain/destinations/change-destination.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { destinationLabel, destinationType, oneDestination } from '../../gateway/shapes/destination.js'
-import { uuid } from '../../gateway/shapes/uuid.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { destinationLabel, destinationType, oneDestination } from '../../tool-shape/destination.js'
+import { uuid } from '../../tool-shape/uuid.js'
 
 export const updateDestination = defineTool({
   name: 'svc_update_destination',

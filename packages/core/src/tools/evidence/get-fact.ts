@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { findFact } from '../../domain/facts/find-fact.js'
 import { readEvidence } from '../../domain/facts/read-evidence.js'
 import { describeFacts } from '../../domain/facts/read-facts.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { fact } from '../../gateway/shapes/fact.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { fact } from '../../tool-shape/fact.js'
 
 export const getFact = defineTool({
   name: 'svc_get_fact',

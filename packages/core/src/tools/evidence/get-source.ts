@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { readExtraction } from '../../domain/facts/read-extraction.js'
 import { readSource } from '../../domain/sources/read-source.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { readableSource, readableSourceType } from '../../gateway/shapes/source.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { readableSource, readableSourceType } from '../../tool-shape/source.js'
 
 export const getSource = defineTool({
   name: 'svc_get_source',

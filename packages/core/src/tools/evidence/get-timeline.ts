@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { channels } from '../../domain/timeline/channels.js'
 import { listTimeline } from '../../domain/timeline/list-timeline.js'
 import { windows } from '../../domain/window.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { orNull } from '../../gateway/shapes/or-null.js'
-import { pageInput, pageOutput } from '../../gateway/shapes/pagination.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { orNull } from '../../tool-shape/or-null.js'
+import { pageInput, pageOutput } from '../../tool-shape/pagination.js'
 
 const utcDate = (description: string) => Type.Optional(Type.String({ format: 'date-time', description }))
 

@@ -2,12 +2,12 @@ import { Type } from 'typebox'
 import { factCategories, factStatuses, factTypes } from '../../domain/facts/fact-kinds.js'
 import { listFacts as listPage } from '../../domain/facts/list-facts.js'
 import { sourceTypes } from '../../domain/sources/source-types.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { dateInput, evidencePageInput } from '../../gateway/shapes/evidence-input.js'
-import { fact } from '../../gateway/shapes/fact.js'
-import { orNull } from '../../gateway/shapes/or-null.js'
-import { pageOutput } from '../../gateway/shapes/pagination.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { dateInput, evidencePageInput } from '../../tool-shape/evidence-input.js'
+import { fact } from '../../tool-shape/fact.js'
+import { orNull } from '../../tool-shape/or-null.js'
+import { pageOutput } from '../../tool-shape/pagination.js'
 
 const oneOrMore = <const Value extends string>(values: readonly Value[], description: string) =>
   Type.Optional(Type.Array(Type.Enum([...values]), { description }))

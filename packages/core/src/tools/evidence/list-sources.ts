@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { listSources as listPage } from '../../domain/sources/list-sources.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { dateInput, evidencePageInput } from '../../gateway/shapes/evidence-input.js'
-import { pageOutput } from '../../gateway/shapes/pagination.js'
-import { source, sourceType } from '../../gateway/shapes/source.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { dateInput, evidencePageInput } from '../../tool-shape/evidence-input.js'
+import { pageOutput } from '../../tool-shape/pagination.js'
+import { source, sourceType } from '../../tool-shape/source.js'
 
 const text = (maxLength: number, description: string) => Type.Optional(Type.String({ minLength: 1, maxLength, description }))
 

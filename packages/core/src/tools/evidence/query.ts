@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { runQuery } from '../../domain/sql/run-query.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
 
 export const query = defineTool({
   name: 'svc_query',

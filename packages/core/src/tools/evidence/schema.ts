@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { describeView, viewNames } from '../../domain/sql/describe-views.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
 
 const view = closed({
   name: Type.Enum([...viewNames]),

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { searchContext } from '../../domain/search/search-context.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { dateInput } from '../../gateway/shapes/evidence-input.js'
-import { fact } from '../../gateway/shapes/fact.js'
-import { instant } from '../../gateway/shapes/instant.js'
-import { orNull } from '../../gateway/shapes/or-null.js'
-import { sourceType } from '../../gateway/shapes/source.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { dateInput } from '../../tool-shape/evidence-input.js'
+import { fact } from '../../tool-shape/fact.js'
+import { instant } from '../../tool-shape/instant.js'
+import { orNull } from '../../tool-shape/or-null.js'
+import { sourceType } from '../../tool-shape/source.js'
 
 const found = {
   score: Type.Number({ description: 'How well it answers; comparable within one answer only.' }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { archiveFeature as putAwayFeature } from '../../domain/features/archive-feature.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
 
 const feature = closed({ id: Type.String(), revision: Type.String() })
 

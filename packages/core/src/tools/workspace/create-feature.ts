@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { createFeature as makeFeature } from '../../domain/features/create-feature.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { featureFields, featureKey, featureName, propertyFilters, ruleEventName } from '../../gateway/shapes/feature.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { featureFields, featureKey, featureName, propertyFilters, ruleEventName } from '../../tool-shape/feature.js'
 
 export const createFeature = defineTool({
   name: 'svc_create_feature',

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { evidenceKinds, evidenceRoles } from '../../domain/attention/attention-item.js'
 import { getAttentionItem as readItem } from '../../domain/attention/get-attention-item.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { attentionSummary } from '../../gateway/shapes/attention-summary.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { instant } from '../../gateway/shapes/instant.js'
-import { orNull } from '../../gateway/shapes/or-null.js'
-import { uuid } from '../../gateway/shapes/uuid.js'
+import { attentionSummary } from '../../tool-shape/attention-summary.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { instant } from '../../tool-shape/instant.js'
+import { orNull } from '../../tool-shape/or-null.js'
+import { uuid } from '../../tool-shape/uuid.js'
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 

@@ -1,7 +1,7 @@
 import { readSettings } from '../../domain/settings/workspace-settings.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { activation } from '../../gateway/shapes/activation.js'
-import { closed } from '../../gateway/shapes/closed.js'
+import { activation } from '../../tool-shape/activation.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
 
 export const getCustomerActivation = defineTool({
   name: 'svc_get_customer_activation',

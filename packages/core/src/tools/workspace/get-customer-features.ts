@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { customerFeatures } from '../../domain/features/customer-features.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { countedCoverage, countedEvidence, featureFields, unavailableEvidence, weeks } from '../../gateway/shapes/feature.js'
-import { instant } from '../../gateway/shapes/instant.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { countedCoverage, countedEvidence, featureFields, unavailableEvidence, weeks } from '../../tool-shape/feature.js'
+import { instant } from '../../tool-shape/instant.js'
 
 const count = () => Type.Integer({ minimum: 0 })
 

@@ -1,7 +1,7 @@
 import { readSettings } from '../../domain/settings/workspace-settings.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { settings } from '../../gateway/shapes/settings.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { settings } from '../../tool-shape/settings.js'
 
 export const getWorkspaceSettings = defineTool({
   name: 'svc_get_workspace_settings',

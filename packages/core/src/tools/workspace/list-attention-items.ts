@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { attentionStatuses } from '../../domain/attention/attention-item.js'
 import { listAttention } from '../../domain/attention/list-attention.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { attentionSummary } from '../../gateway/shapes/attention-summary.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { orNull } from '../../gateway/shapes/or-null.js'
-import { uuid } from '../../gateway/shapes/uuid.js'
+import { attentionSummary } from '../../tool-shape/attention-summary.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { orNull } from '../../tool-shape/or-null.js'
+import { uuid } from '../../tool-shape/uuid.js'
 
 const cursor = Type.String({
   minLength: 1,

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { listFeatures as readFeatures } from '../../domain/features/list-features.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { countedEvidence, featureFields, ruleEventName, unavailableEvidence, weeks } from '../../gateway/shapes/feature.js'
-import { orNull } from '../../gateway/shapes/or-null.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { countedEvidence, featureFields, ruleEventName, unavailableEvidence, weeks } from '../../tool-shape/feature.js'
+import { orNull } from '../../tool-shape/or-null.js'
 
 const count = () => Type.Integer({ minimum: 0 })
 

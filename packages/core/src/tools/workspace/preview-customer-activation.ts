@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { previewActivation } from '../../domain/activation/preview-activation.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { eventName } from '../../gateway/shapes/activation.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { instant } from '../../gateway/shapes/instant.js'
-import { orNull } from '../../gateway/shapes/or-null.js'
-import { uuid } from '../../gateway/shapes/uuid.js'
+import { eventName } from '../../tool-shape/activation.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { instant } from '../../tool-shape/instant.js'
+import { orNull } from '../../tool-shape/or-null.js'
+import { uuid } from '../../tool-shape/uuid.js'
 
 const count = () => Type.Integer({ minimum: 0 })
 const truncated = (what: string) => Type.Boolean({ description: `Whether ${what} are only what was counted of the first events.` })

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { changeActivation } from '../../domain/activation/change-activation.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { activation, eventName } from '../../gateway/shapes/activation.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { orNull } from '../../gateway/shapes/or-null.js'
+import { activation, eventName } from '../../tool-shape/activation.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { orNull } from '../../tool-shape/or-null.js'
 
 export const updateCustomerActivation = defineTool({
   name: 'svc_update_customer_activation',

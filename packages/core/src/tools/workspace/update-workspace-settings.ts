@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { changeTimeZone } from '../../domain/settings/change-time-zone.js'
-import { defineTool } from '../../gateway/define-tool.js'
-import { closed } from '../../gateway/shapes/closed.js'
-import { settings } from '../../gateway/shapes/settings.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { settings } from '../../tool-shape/settings.js'
 
 export const updateWorkspaceSettings = defineTool({
   name: 'svc_update_workspace_settings',

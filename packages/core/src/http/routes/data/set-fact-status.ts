@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { factStatuses } from '../../../domain/facts/fact-kinds.js'
 import { setFactStatus } from '../../../domain/facts/set-fact-status.js'
-import { closed } from '../../../gateway/shapes/closed.js'
-import { fact } from '../../../gateway/shapes/fact.js'
+import { closed } from '../../../tool-shape/closed.js'
+import { fact } from '../../../tool-shape/fact.js'
 import { defineRoute } from '../../define-route.js'
 
 export const setFactStatusRoute = defineRoute({

@@ -1,6 +1,6 @@
 import { suggestionShape } from '../../../domain/identity/review/suggestion.js'
-import { closed } from '../../../gateway/shapes/closed.js'
-import { uuid } from '../../../gateway/shapes/uuid.js'
+import { closed } from '../../../tool-shape/closed.js'
+import { uuid } from '../../../tool-shape/uuid.js'
 
 /** What the routes of one suggestion share: which one, and that they answer it. */
 export const oneSuggestion = {

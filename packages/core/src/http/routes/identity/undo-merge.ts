@@ -1,6 +1,6 @@
 import { undoMerge } from '../../../domain/identity/review/undo-merge.js'
-import { closed } from '../../../gateway/shapes/closed.js'
-import { uuid } from '../../../gateway/shapes/uuid.js'
+import { closed } from '../../../tool-shape/closed.js'
+import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
 import { oneSuggestion } from './one-suggestion.js'
 

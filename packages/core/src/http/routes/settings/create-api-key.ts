@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { apiKeyShape } from '../../../auth/api-key.js'
 import { allGrants } from '../../../auth/grants.js'
-import { closed } from '../../../gateway/shapes/closed.js'
+import { closed } from '../../../tool-shape/closed.js'
 import { defineRoute } from '../../define-route.js'
 
 export const createApiKeyRoute = defineRoute({

@@ -2,10 +2,10 @@ import { type TSchema, Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { allGrants } from '../../../auth/grants.js'
 import { RapportError } from '../../../errors.js'
-import { defineTool } from '../../../gateway/define-tool.js'
 import { SchemaVersionError, StoreUnavailableError } from '../../../storage/contract.js'
 import { memoryStore } from '../../../storage/memory/memory-store.js'
 import { createTestRapport } from '../../../testing/create-test-rapport.js'
+import { defineTool } from '../../../tool-shape/define-tool.js'
 
 const url = '/api/tools/call'
 

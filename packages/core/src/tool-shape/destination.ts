@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { syncStatuses } from '../../domain/destinations/destination.js'
+import { syncStatuses } from '../domain/destinations/destination.js'
 import { closed } from './closed.js'
 import { instant } from './instant.js'
 import { orNull } from './or-null.js'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { Page } from '../../domain/page.js'
+import type { Page } from '../domain/page.js'
 import { closed } from './closed.js'
 import { orNull } from './or-null.js'
 

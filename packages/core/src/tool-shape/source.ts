@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox'
-import { sourceTypes } from '../../domain/sources/source-types.js'
+import { sourceTypes } from '../domain/sources/source-types.js'
 import { closed } from './closed.js'
 import { instant } from './instant.js'
 import { orNull } from './or-null.js'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { attentionPriorities, attentionStatuses } from '../../domain/attention/attention-item.js'
+import { attentionPriorities, attentionStatuses } from '../domain/attention/attention-item.js'
 import { closed } from './closed.js'
 import { instant } from './instant.js'
 import { orNull } from './or-null.js'

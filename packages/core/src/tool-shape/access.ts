@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { grantRoles } from '../../domain/access/access-roles.js'
+import { grantRoles } from '../domain/access/access-roles.js'
 import { closed } from './closed.js'
 import { orNull } from './or-null.js'
 import { uuid } from './uuid.js'
