@@ -1,6 +1,6 @@
 import type { Principal } from '../context.js'
 import { inShort } from '../domain/in-short.js'
-import { isoTime } from '../domain/instant.js'
+import { isoTime, readInstant } from '../domain/instant.js'
 import { isNameText } from '../domain/name-text.js'
 import { readTime } from '../domain/read-time.js'
 import { RapportError } from '../errors.js'
@@ -58,7 +58,9 @@ export function makeApiKey(
 function readExpiry(expiresAt: unknown, now: number, creator: Principal | undefined): number | null {
   const latest = creator?.kind === 'api_key' ? creator.expiresAt : null
   if (expiresAt === null) return latest
-  const expiry = readTime(expiresAt, 'expiresAt')
+  // An offset can lead beyond the year 9999; for a key that means its last instant, as nobody will see it.
+  const isDateTime = typeof expiresAt === 'string' && /t/i.test(expiresAt)
+  const expiry = readTime(isDateTime ? readInstant(expiresAt, 'expiresAt', { bound: 'lower' }) : expiresAt, 'expiresAt')
   if (expiry <= now) throw invalid('expiresAt must be in the future: this key would never work')
   if (latest !== null && expiry > latest)
     throw invalid(`expiresAt must be at most ${isoTime(latest)}: this key cannot outlive the one that makes it`)
