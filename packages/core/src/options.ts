@@ -55,7 +55,7 @@ export interface RapportOptions {
   http?: HttpClient
 }
 
-/** The options with every default filled in. */
+/** What belongs to the process: the options with every default filled in. */
 export interface Settings {
   store: Store
   basePath: string
@@ -66,7 +66,9 @@ export interface Settings {
   clock: Clock
   ids: Ids
   logger: Logger
+  /** The embeddings endpoint, if one is configured. */
   embedder: Embedder | undefined
+  /** How requests to other services are made: never within a transaction. */
   http: HttpClient
 }
 

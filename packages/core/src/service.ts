@@ -81,16 +81,15 @@ export function createRapport(options: RapportOptions = {}): Rapport {
 
 /** A Rapport of these settings and tools; tests bring tools of their own. */
 export function assemble(given: Settings, tools: Registry): Rapport {
-  const { clock, ids, logger, suppression, embedder, http } = given
+  const { clock, ids, logger } = given
   const following = { followers: followersOf(given), listeners: listenersOf({ wake: (dueAt) => jobs.wakeFor(dueAt) }), ids, clock, logger }
   const store = followedStore(given.store, following)
   const settings: Settings = { ...given, store }
-  const { inlineMoves } = settings.limits
-  const jobs = new JobRunner({ store, clock, ids, logger, embedder, http, inlineMoves }, jobRegistry)
+  const jobs = new JobRunner(settings, jobRegistry)
   const apiKeys = new ApiKeys(settings)
   const publicKeys = new PublicKeys(settings)
   const organizations = new Organizations(settings)
-  const ingest = createIngest({ store, clock, ids, logger, suppression, inlineMoves })
+  const ingest = createIngest(settings)
   const services = { settings, apiKeys, publicKeys, gateway: createGateway(settings, tools), tools, ingest, jobs }
   const running = new RunningWork()
   const route = createRouter(settings, serveRoutes(routeTable, services))

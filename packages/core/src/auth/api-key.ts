@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { Principal } from '../context.js'
+import type { KeyPrincipal } from '../context.js'
 import { isoTime, isoTimeOrNull } from '../domain/instant.js'
 import type { RowOf } from '../storage/define-table.js'
 import type { apiKeys } from '../storage/tables/index.js'
@@ -48,6 +48,6 @@ export function toApiKey(row: ApiKeyRow): ApiKey {
 }
 
 /** Who calls with this key. */
-export function principalOf({ id, grants, created_by_id, expires_at }: ApiKeyRow): Extract<Principal, { kind: 'api_key' }> {
+export function principalOf({ id, grants, created_by_id, expires_at }: ApiKeyRow): KeyPrincipal {
   return { kind: 'api_key', keyId: id, grants, createdById: created_by_id, expiresAt: expires_at }
 }

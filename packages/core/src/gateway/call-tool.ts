@@ -1,25 +1,16 @@
 import { requireGrant } from '../auth/require-grant.js'
-import type { Principal, ToolContext } from '../context.js'
+import type { ToolContext } from '../context.js'
 import { SearchEmbedder } from '../domain/search/vectors/search-embedder.js'
 import { QuerySlots } from '../domain/sql/query-slots.js'
 import { RapportError } from '../errors.js'
 import { meterCall } from '../limits/meter.js'
 import type { Settings } from '../options.js'
-import type { Tool } from '../tool-shape/define-tool.js'
+import { type Caller, callContext } from './call-context.js'
 import { findTool } from './find-tool.js'
 import { isStoreAway } from './is-store-away.js'
 import type { ToolCall } from './parse-call.js'
 import type { Registry } from './registry.js'
 import { checkInput, checkOutput } from './tool-checks.js'
-
-/** Who calls, for which organization, under which request id. */
-export interface Caller {
-  organizationId: string
-  principal: Principal
-  requestId: string
-  /** Its signal aborts when the caller goes away. It is read late, and only by tools that can stop early, because making the signal costs time. */
-  departure?: { readonly signal?: AbortSignal }
-}
 
 /** Runs tools by name. */
 export interface Gateway {
@@ -41,35 +32,12 @@ export function createGateway(settings: Settings, registry: Registry): Gateway {
         requireGrant(caller.principal, tool.grant, tool.name)
         const now = settings.clock.now()
         if (isMetered) await meterCall(settings.plans, caller.organizationId, now)
-        const context = contextOf(settings, { queries, searchEmbedder }, caller, tool, now)
+        const context: ToolContext = Object.assign(callContext(settings, caller, tool.name, now), { queries, searchEmbedder })
         const output = await tool.handle(checkInput(tool, input), context)
         return checkOutput(tool, output)
       } catch (error) {
         throw asRapportError(settings, caller, name, error)
       }
-    }
-  }
-}
-
-/** What all calls of a gateway share, beside the settings. */
-type Shared = Pick<ToolContext, 'queries' | 'searchEmbedder'>
-
-function contextOf({ store, clock, ids }: Settings, shared: Shared, caller: Caller, tool: Tool, now: number): ToolContext {
-  const { organizationId, principal, requestId } = caller
-  const isKey = principal.kind === 'api_key'
-  const actorId = isKey ? principal.createdById : (principal.actor ?? null)
-  const origin = { tool: tool.name, actorId, apiKeyId: isKey ? principal.keyId : null, requestId }
-  return {
-    store: store.organization(organizationId),
-    principal,
-    now,
-    clock,
-    ids,
-    requestId,
-    origin,
-    ...shared,
-    get signal() {
-      return caller.departure?.signal
     }
   }
 }

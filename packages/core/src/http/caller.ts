@@ -1,5 +1,6 @@
 import { principalOf } from '../auth/api-key.js'
-import type { Caller } from '../gateway/call-tool.js'
+import type { KeyPrincipal } from '../context.js'
+import type { Caller } from '../gateway/call-context.js'
 import type { Exchange } from './route.js'
 import type { Services } from './services.js'
 
@@ -7,7 +8,7 @@ import type { Services } from './services.js'
 export async function callerOf(
   { apiKeys, settings }: Pick<Services, 'apiKeys' | 'settings'>,
   { request, requestId }: Exchange
-): Promise<Caller & { principal: ReturnType<typeof principalOf> }> {
+): Promise<Caller & { principal: KeyPrincipal }> {
   const key = await apiKeys.authenticate(request.header('authorization'))
   apiKeys.usage.count(key.id, settings.clock.now())
   return { organizationId: key.organization_id, principal: principalOf(key), requestId, departure: request }

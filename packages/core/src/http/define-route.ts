@@ -1,8 +1,8 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Grant } from '../auth/grants.js'
-import type { ChangeContext } from '../domain/audit/change-origin.js'
+import type { CallContext } from '../context.js'
 import type { ErrorCode } from '../errors.js'
-import type { Caller } from '../gateway/call-tool.js'
+import type { Caller } from '../gateway/call-context.js'
 import type { Tool } from '../tool-shape/define-tool.js'
 import type { NamedSchemas } from './openapi/named-schemas.js'
 import type { Operation, tags } from './openapi/operation.js'
@@ -10,7 +10,7 @@ import type { Route } from './route.js'
 import type { Services } from './services.js'
 
 /** What a route's handler gets beside its input: the organization's rows, who asks, and what the process has. */
-export interface RouteContext extends ChangeContext {
+export interface RouteContext extends CallContext {
   organizationId: string
   caller: Caller
   services: Services

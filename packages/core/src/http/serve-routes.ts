@@ -1,4 +1,5 @@
 import { requireGrant } from '../auth/require-grant.js'
+import { callContext } from '../gateway/call-context.js'
 import { apiFailure } from './api-failure.js'
 import { callerOf } from './caller.js'
 import type { ApiRoute, RouteTable } from './define-route.js'
@@ -27,23 +28,10 @@ function handlerOf(route: ApiRoute, services: Services): Handler {
   const read = inputReader(route, settings.limits.gatewayBodyBytes)
   return async (exchange: Exchange) => {
     const caller = await callerOf(services, exchange)
-    const { organizationId, principal } = caller
-    requireGrant(principal, route.grant, 'This route')
+    requireGrant(caller.principal, route.grant, 'This route')
     const input = await read(exchange)
-    const output = await route.handle(input, {
-      organizationId,
-      caller,
-      services,
-      store: settings.store.organization(organizationId),
-      now: settings.clock.now(),
-      ids: settings.ids,
-      origin: {
-        tool: route.auditName ?? route.operationId,
-        actorId: principal.createdById,
-        apiKeyId: principal.keyId,
-        requestId: exchange.requestId
-      }
-    })
+    const context = callContext(settings, caller, route.auditName ?? route.operationId)
+    const output = await route.handle(input, Object.assign(context, { organizationId: caller.organizationId, caller, services }))
     return json(200, output)
   }
 }

@@ -1,13 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Clock } from '../clock.js'
 import { settleEvents } from '../domain/identity/apply-events.js'
 import { OwnerHints } from '../domain/identity/owner-hints.js'
 import { type StoredEvents, storeEvents } from '../domain/identity/store-events.js'
-import type { Ids } from '../ids.js'
-import type { Logger } from '../logger.js'
-import type { HostTransaction, Store } from '../storage/contract.js'
+import type { Settings } from '../options.js'
+import type { HostTransaction } from '../storage/contract.js'
 import { ingestInbox } from '../storage/tables/index.js'
-import { noSuppression, type Suppression } from '../suppression.js'
+import { noSuppression } from '../suppression.js'
 import { type IngestAnswer, IngestRefusal } from './answer.js'
 import { Batcher, type BatcherLimits, type EventWriter } from './batcher.js'
 import { type IngestIssue, IssueLog } from './issue-log.js'
@@ -41,35 +39,20 @@ export interface Ingest {
 /** Parsing, reading and writing a body of more bytes takes so long that others are served in between. */
 const largeBody = 128 * 1_024
 
-/** What ingest needs from its Rapport. */
-export interface IngestSettings {
-  store: Store
-  clock: Clock
-  ids: Ids
-  logger: Logger
-  /** Whose events are dropped; nobody's by default. */
-  suppression?: Suppression
-  batcher?: BatcherLimits
-  /** How many stored events one commit may move to other owners; jobs move the rest. */
-  inlineMoves?: number
-}
+/** What of the process's settings ingest works with; nobody's events are dropped by default. */
+type IngestSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger'> & Partial<Pick<Settings, 'suppression' | 'limits'>>
 
-/** The ingest of one Rapport: requests are read one by one and written in groups. */
-export function createIngest({
-  store,
-  clock,
-  ids,
-  logger,
-  suppression = noSuppression,
-  batcher: limits,
-  inlineMoves
-}: IngestSettings): Ingest {
+/** The ingest of one Rapport: requests are read one by one and written in groups, within the batcher's bounds. */
+export function createIngest(
+  { store, clock, ids, logger, suppression = noSuppression, limits }: IngestSettings,
+  batcherLimits?: BatcherLimits
+): Ingest {
   const hints = new OwnerHints()
   const writer: EventWriter<StoredEvents> = {
     store: (transaction, events) => storeEvents(transaction, events, ids, clock.now(), hints),
-    settle: (transaction, stored) => settleEvents(transaction, stored, ids, clock.now(), { hints, inlineMoves })
+    settle: (transaction, stored) => settleEvents(transaction, stored, ids, clock.now(), { hints, inlineMoves: limits?.inlineMoves })
   }
-  const batcher = new Batcher(store, writer, limits)
+  const batcher = new Batcher(store, writer, batcherLimits)
   const log = new IssueLog(store, clock, logger)
 
   /** Reads a batch and notes what is wrong with it. Throws `IngestRefusal` when the envelope is wrong, or no event is good. */

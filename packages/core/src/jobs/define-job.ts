@@ -1,26 +1,18 @@
 import type { Static, TObject, TSchema } from 'typebox'
-import type { Clock } from '../clock.js'
+import type { OrganizationContext } from '../context.js'
 import type { RunAgainAt } from '../domain/jobs/run-again-at.js'
-import type { Embedder } from '../domain/search/vectors/embedder.js'
-import type { HttpClient } from '../http-client.js'
-import type { Ids } from '../ids.js'
-import type { Logger } from '../logger.js'
-import type { OrganizationStore, Transaction } from '../storage/contract.js'
+import type { Settings } from '../options.js'
+import type { Transaction } from '../storage/contract.js'
 import type { Lane } from './lanes.js'
+
+/** What of the process's settings the runner works with. */
+export type JobSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger' | 'embedder' | 'http' | 'limits'>
 
 /** One step of a job: gets the stored payload, and answers what is stored next. */
 type Step<Payload> = (transaction: Transaction, payload: Payload) => Promise<Payload | RunAgainAt<Payload> | undefined>
 
 /** What a running job is given: its organization's rows, and `step` and `save`, which save its progress. */
-export interface JobContext<Payload> {
-  store: OrganizationStore
-  clock: Clock
-  ids: Ids
-  logger: Logger
-  /** The embeddings endpoint, if one is configured. */
-  embedder?: Embedder | undefined
-  /** How requests to other services are made: never within a step. */
-  http: HttpClient
+export interface JobContext<Payload> extends OrganizationContext, Pick<Settings, 'logger' | 'embedder' | 'http'> {
   /** Aborted when the process closes, or when another process has taken the job. Stop then at a place where the job can go on later. */
   signal: AbortSignal
   /**

@@ -2,15 +2,15 @@ import { Type } from 'typebox'
 import { acceptedEventSchema } from '../domain/identity/accepted-event-schema.js'
 import { applyEvents } from '../domain/identity/apply-events.js'
 import { enqueueJob } from '../domain/jobs/enqueue-job.js'
+import type { Settings } from '../options.js'
 import type { Transaction } from '../storage/contract.js'
 import { StoreUnavailableError } from '../storage/contract.js'
 import type { RowOf } from '../storage/define-table.js'
 import { ingestInbox } from '../storage/tables/index.js'
 import { checkOf } from '../validation.js'
 import { inboxBatch } from './inbox-batch.js'
-import type { JobServices } from './services.js'
 
-type InboxServices = Omit<JobServices, 'http' | 'embedder'>
+type InboxSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger' | 'limits'>
 
 type InboxRow = RowOf<typeof ingestInbox>
 
@@ -24,53 +24,53 @@ const check = checkOf(Type.Array(acceptedEventSchema))
  * Applies batches that the host's transactions have left in the inbox, the oldest first, and removes them in the same commit. Answers how many it
  * took out. A batch is invisible until the host commits. One that cannot be applied becomes a job, so that it does not hold up the others.
  */
-export async function applyInbox(services: InboxServices): Promise<number> {
-  const groups = await services.store.acrossOrganizations.aggregate(ingestInbox, {
+export async function applyInbox(settings: InboxSettings): Promise<number> {
+  const groups = await settings.store.acrossOrganizations.aggregate(ingestInbox, {
     by: ['organization_id'],
     measures: { oldestAt: { min: 'received_at' } }
   })
   const longestWaiting = groups.sort((a, b) => Number(a.oldestAt) - Number(b.oldestAt)).slice(0, organizationsPerTurn)
   let applied = 0
-  for (const { organization_id: organizationId } of longestWaiting) applied += await applyOldest(services, organizationId)
+  for (const { organization_id: organizationId } of longestWaiting) applied += await applyOldest(settings, organizationId)
   return applied
 }
 
-async function applyOldest(services: InboxServices, organizationId: string): Promise<number> {
+async function applyOldest(settings: InboxSettings, organizationId: string): Promise<number> {
   const query = { orderBy: { column: 'received_at', direction: 'asc' }, limit: batchesPerCommit } as const
-  const { store } = services
+  const { store } = settings
   try {
     return await store.groupTransaction([organizationId], {
       settle: async (of) => {
         const rows = await of(organizationId).find(ingestInbox, query)
-        await applyRows(of(organizationId), rows, services)
+        await applyRows(of(organizationId), rows, settings)
         return rows.length
       }
     })
   } catch (error) {
     if (error instanceof StoreUnavailableError) throw error
-    return applyOneByOne(services, organizationId, await store.organization(organizationId).find(ingestInbox, query))
+    return applyOneByOne(settings, organizationId, await store.organization(organizationId).find(ingestInbox, query))
   }
 }
 
 /** For batches that could not be applied together. What not even becomes a job waits for the next time. */
-async function applyOneByOne(services: InboxServices, organizationId: string, rows: readonly InboxRow[]): Promise<number> {
+async function applyOneByOne(settings: InboxSettings, organizationId: string, rows: readonly InboxRow[]): Promise<number> {
   try {
-    for (const row of rows) await applyAlone(services, organizationId, row)
+    for (const row of rows) await applyAlone(settings, organizationId, row)
     return rows.length
   } catch (error) {
     if (error instanceof StoreUnavailableError) throw error
-    services.logger.warn("Batches of the host's transactions cannot be applied now, and wait", { organizationId, error: String(error) })
+    settings.logger.warn("Batches of the host's transactions cannot be applied now, and wait", { organizationId, error: String(error) })
     return 0
   }
 }
 
-async function applyAlone(services: InboxServices, organizationId: string, row: InboxRow): Promise<void> {
-  const { store, ids, clock, logger } = services
+async function applyAlone(settings: InboxSettings, organizationId: string, row: InboxRow): Promise<void> {
+  const { store, ids, clock, logger } = settings
   try {
     await store.groupTransaction([organizationId], {
       settle: async (of) => {
         const [waiting] = await of(organizationId).get(ingestInbox, [{ id: row.id }])
-        if (waiting) await applyRows(of(organizationId), [waiting], services)
+        if (waiting) await applyRows(of(organizationId), [waiting], settings)
       }
     })
   } catch (error) {
@@ -89,12 +89,12 @@ async function applyAlone(services: InboxServices, organizationId: string, row: 
   }
 }
 
-async function applyRows(transaction: Transaction, rows: readonly InboxRow[], { ids, clock, inlineMoves }: InboxServices): Promise<void> {
+async function applyRows(transaction: Transaction, rows: readonly InboxRow[], { ids, clock, limits }: InboxSettings): Promise<void> {
   if (rows.length === 0) return
   const events = rows.flatMap((row) => {
     if (check.accepts(row.events)) return row.events
     throw new TypeError(check.fault(row.events, 'events'))
   })
-  await applyEvents(transaction, events, ids, clock.now(), { inlineMoves })
+  await applyEvents(transaction, events, ids, clock.now(), { inlineMoves: limits.inlineMoves })
   await transaction.remove(ingestInbox, { id: { in: rows.map(({ id }) => id) } })
 }

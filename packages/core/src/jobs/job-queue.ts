@@ -1,9 +1,8 @@
 import { groupBy } from '../domain/group-by.js'
 import { ingestInbox, jobs } from '../storage/tables/index.js'
-import type { JobRegistry } from './define-job.js'
+import type { JobRegistry, JobSettings } from './define-job.js'
 import { type Lane, lanes } from './lanes.js'
 import { Lease } from './lease.js'
-import type { JobServices } from './services.js'
 
 /** How one lane stands, over all processes. */
 export interface LaneStatus {
@@ -37,7 +36,7 @@ export class JobQueue {
   private readonly kinds: ReadonlyMap<Lane, string[]>
 
   constructor(
-    private readonly services: JobServices,
+    private readonly settings: JobSettings,
     /** The kinds that this version runs. */
     private readonly registry: JobRegistry,
     private readonly leaseMs: number
@@ -48,7 +47,7 @@ export class JobQueue {
   /** When each lane's next job that nobody runs is due; a lane without any is missing. */
   async nextAt(): Promise<Map<Lane, number>> {
     const where = { kind: { in: Object.keys(this.registry) }, any: this.isFree(), run_at: { isNull: false } }
-    const groups = await this.services.store.acrossOrganizations.aggregate(jobs, {
+    const groups = await this.settings.store.acrossOrganizations.aggregate(jobs, {
       where,
       by: ['kind'],
       measures: { at: { min: 'run_at' } }
@@ -63,7 +62,7 @@ export class JobQueue {
 
   /** Takes up to this many of a lane's due jobs, under a lease each. Of jobs that share a serial key it takes one, and none while one of them runs. */
   async take(lane: Lane, limit: number): Promise<Lease[]> {
-    const { store, clock, ids } = this.services
+    const { store, clock, ids } = this.settings
     const now = clock.now()
     const isSerialFree = (await this.runningSerialKeys()).map((key) => ({ serial_key: { ne: key } }))
     const taken = await store.acrossOrganizations.take(jobs, {
@@ -82,7 +81,7 @@ export class JobQueue {
   }
 
   async status(): Promise<JobStatus> {
-    const { store, clock } = this.services
+    const { store, clock } = this.settings
     const now = clock.now()
     // Of every kind: a job that no process here can run waits, too.
     const isRunning = { leased_until: { gt: now }, running: { eq: true } }
@@ -122,8 +121,8 @@ export class JobQueue {
 
   /** The serial keys of jobs that run now, of any organization: to pass over their like is cheap, and `begin` decides. */
   private async runningSerialKeys(): Promise<string[]> {
-    const where = { serial_key: { isNull: false }, running: { eq: true }, leased_until: { gt: this.services.clock.now() } }
-    const groups = await this.services.store.acrossOrganizations.aggregate(jobs, {
+    const where = { serial_key: { isNull: false }, running: { eq: true }, leased_until: { gt: this.settings.clock.now() } }
+    const groups = await this.settings.store.acrossOrganizations.aggregate(jobs, {
       where,
       by: ['serial_key'],
       measures: { count: { count: true } }
@@ -148,7 +147,7 @@ export class JobQueue {
    * that began now was written while a clock was ahead: without this a dead process would hold its jobs until that time.
    */
   private isFree() {
-    const now = this.services.clock.now()
+    const now = this.settings.clock.now()
     return [
       { leased_until: { isNull: true } },
       { leased_until: { lte: now } },

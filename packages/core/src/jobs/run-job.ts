@@ -1,10 +1,9 @@
 import { cleanText } from '../ingest/clean-json.js'
 import type { JsonObject } from '../storage/columns.js'
 import { checkOf } from '../validation.js'
-import type { Job, JobContext } from './define-job.js'
+import type { Job, JobContext, JobSettings } from './define-job.js'
 import { type Lease, LeaseLostError, type SavedStep, type StepLock } from './lease.js'
 import { retryDelay } from './retry-delay.js'
-import type { JobServices } from './services.js'
 
 const defaultAttempts = 20
 const longestError = 2_000
@@ -12,18 +11,18 @@ const longestError = 2_000
 /**
  * Runs a job under its lease, and records how it ended. Never rejects: when that cannot be recorded it is logged, and the lease runs out by itself.
  */
-export async function runJob(job: Job, lease: Lease, stop: AbortController, services: JobServices, renewEveryMs: number): Promise<void> {
-  const { logger } = services
+export async function runJob(job: Job, lease: Lease, stop: AbortController, settings: JobSettings, renewEveryMs: number): Promise<void> {
+  const { logger } = settings
   const { kind, id: jobId, organization_id: organizationId } = lease.job
   const renewal = setInterval(() => void renew(lease, stop), renewEveryMs)
   renewal.unref()
   try {
     if (lease.attempts > attemptsOf(job)) throw new Error('The process ended while the job ran')
     if (!(await lease.begin())) return
-    await attempt(job, lease, stop.signal, services)
+    await attempt(job, lease, stop.signal, settings)
     await lease.complete()
   } catch (error) {
-    await recordFailure(job, lease, error, stop.signal, services).catch((failure: unknown) =>
+    await recordFailure(job, lease, error, stop.signal, settings).catch((failure: unknown) =>
       logger.warn('What became of a job could not be written', { kind, jobId, organizationId, error: String(failure) })
     )
   } finally {
@@ -44,7 +43,7 @@ async function attempt(
   job: Job,
   lease: Lease,
   signal: AbortSignal,
-  { store, clock, ids, logger, embedder, http }: JobServices
+  { store, clock, ids, logger, embedder, http }: JobSettings
 ): Promise<void> {
   const check = checkOf(job.payload)
   const checked = (payload: JsonObject) => {
@@ -73,7 +72,7 @@ function attemptsOf({ attempts = defaultAttempts }: Job): number {
 }
 
 /** Gives the job back after an error: to be tried again, or given up. When the process closes the error does not count as a failed attempt. */
-async function recordFailure(job: Job, lease: Lease, error: unknown, signal: AbortSignal, { clock, logger }: JobServices): Promise<void> {
+async function recordFailure(job: Job, lease: Lease, error: unknown, signal: AbortSignal, { clock, logger }: JobSettings): Promise<void> {
   const { kind, id: jobId, organization_id: organizationId } = lease.job
   if (error instanceof LeaseLostError || signal.reason instanceof LeaseLostError) {
     logger.warn('A job took longer than its lease, and another process has it now', { kind, jobId, organizationId })

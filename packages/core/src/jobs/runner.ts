@@ -1,11 +1,10 @@
-import type { JobRegistry } from './define-job.js'
+import type { JobRegistry, JobSettings } from './define-job.js'
 import { applyInbox } from './inbox.js'
 import { JobQueue, type JobStatus } from './job-queue.js'
 import { type Lane, lanes } from './lanes.js'
 import type { Lease } from './lease.js'
 import { Poll } from './poll.js'
 import { runJob } from './run-job.js'
-import type { JobServices } from './services.js'
 
 /** How one process runs jobs. */
 export interface RunnerOptions {
@@ -34,15 +33,15 @@ export class JobRunner {
   private closed = false
 
   constructor(
-    private readonly services: JobServices,
+    private readonly settings: JobSettings,
     private readonly registry: JobRegistry,
     private readonly options: RunnerOptions = defaultRunnerOptions
   ) {
-    this.queue = new JobQueue(services, registry, options.leaseMs)
+    this.queue = new JobQueue(settings, registry, options.leaseMs)
     this.poll = new Poll(
       () => this.startDue(),
       () => this.pauseMs(),
-      services.logger
+      settings.logger
     )
   }
 
@@ -67,7 +66,7 @@ export class JobRunner {
 
   /** Says that there is a job which is due at that time; one that is due after the next look is found by it. */
   wakeFor(dueAt: number): void {
-    if (dueAt <= this.services.clock.now() + this.options.pollMs) this.wake()
+    if (dueAt <= this.settings.clock.now() + this.options.pollMs) this.wake()
   }
 
   status(): Promise<JobStatus> {
@@ -92,7 +91,7 @@ export class JobRunner {
 
   private async startNow(): Promise<boolean> {
     if (this.closed) return false
-    const applied = await applyInbox(this.services)
+    const applied = await applyInbox(this.settings)
     // Most of the time there is nothing, and then looking is cheaper than taking.
     const nextAt = await this.queue.nextAt()
     let [started, soonest] = [applied, Number.POSITIVE_INFINITY]
@@ -100,7 +99,7 @@ export class JobRunner {
       const free = this.freeSlots(lane)
       // A full lane is looked at again when one of its jobs ends.
       if (free > 0) soonest = Math.min(soonest, at)
-      if (free > 0 && at <= this.services.clock.now()) started += await this.startIn(lane, free)
+      if (free > 0 && at <= this.settings.clock.now()) started += await this.startIn(lane, free)
     }
     this.nextAt = Number.isFinite(soonest) ? soonest : null
     return started > 0
@@ -122,7 +121,7 @@ export class JobRunner {
     if (!job) return
     const stop = new AbortController()
     if (this.closed) stop.abort()
-    const work = runJob(job, lease, stop, this.services, this.options.leaseMs / 3).finally(() => {
+    const work = runJob(job, lease, stop, this.settings, this.options.leaseMs / 3).finally(() => {
       this.running.delete(work)
       this.wake()
     })
@@ -131,7 +130,7 @@ export class JobRunner {
 
   /** How long to pause before looking again, in milliseconds. A job that is due but was not taken is being taken by another process. */
   private pauseMs(): number {
-    const wait = this.nextAt === null ? 0 : this.nextAt - this.services.clock.now()
+    const wait = this.nextAt === null ? 0 : this.nextAt - this.settings.clock.now()
     return wait > 0 ? Math.min(this.options.pollMs, wait) : this.options.pollMs
   }
 }

@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Grant } from '../auth/grants.js'
+import type { CallContext } from '../context.js'
 import type { Ids } from '../ids.js'
 import type { OrganizationStore, Transaction } from '../storage/contract.js'
 
@@ -38,10 +39,7 @@ export function prepared<T, P>(
 }
 
 /** What reading a resource needs: the organization's rows, and the instant of the call. */
-export interface ReadContext {
-  store: OrganizationStore
-  now: number
-}
+export type ReadContext = Pick<CallContext, 'store' | 'now'>
 
 /** A page of a resource. */
 export interface ResourcePage<Item> {

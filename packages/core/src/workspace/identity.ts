@@ -1,4 +1,5 @@
 import type { Static, TObject } from 'typebox'
+import type { ChangeContext } from '../domain/audit/change-origin.js'
 import { type PendingReattribution, pendingReattribution } from '../domain/identity/pending-sweeps.js'
 import { listMerges, type MergePage, type MergeQuery, mergeQuery } from '../domain/identity/review/list-merges.js'
 import {
@@ -8,12 +9,13 @@ import {
   type SuggestionQuery,
   suggestionQuery
 } from '../domain/identity/review/list-suggestions.js'
-import { mergeSuggestion, type ReviewContext, rejectSuggestion } from '../domain/identity/review/review-suggestion.js'
+import { mergeSuggestion, rejectSuggestion } from '../domain/identity/review/review-suggestion.js'
 import type { Suggestion } from '../domain/identity/review/suggestion.js'
 import { undoMerge } from '../domain/identity/review/undo-merge.js'
 import { isNameText } from '../domain/name-text.js'
 import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
+import { callContext } from '../gateway/call-context.js'
 import type { Settings } from '../options.js'
 import { checkOf } from '../validation.js'
 import type { RunningWork } from './running-work.js'
@@ -64,15 +66,15 @@ const checkMergeQuery = readerOf(mergeQuery)
 
 /** Identity of one organization, for the host's own code. */
 export function workspaceIdentity(settings: Settings, organizationId: string, running: RunningWork): WorkspaceIdentity {
-  const { store, ids, clock, limits } = settings
+  const { store, ids, clock } = settings
   const rows = store.organization(organizationId)
   const deciding =
-    (tool: string, decide: (context: ReviewContext, id: string) => Promise<Suggestion>) =>
+    (name: string, decide: (context: ChangeContext, id: string) => Promise<Suggestion>) =>
     async (id: string, { actor }: Reviewer = {}) => {
       if (actor !== undefined && !isNameText(actor, 500)) throw new RapportError('INVALID_TOOL_INPUT', 'actor must be the id of a member')
-      const now = clock.now()
-      const origin = { tool, actorId: actor ?? null, apiKeyId: null, requestId: ids.uuid(now) }
-      return running.run(() => decide({ store: rows, now, ids, origin, inlineMoves: limits.inlineMoves }, readId(id)))
+      const principal = { kind: 'host', ...(actor !== undefined && { actor }) } as const
+      const context = callContext(settings, { organizationId, principal, requestId: ids.uuid(clock.now()) }, name)
+      return running.run(() => decide(context, readId(id)))
     }
 
   return {

@@ -11,10 +11,14 @@ export interface ChangeOrigin {
   requestId: string
 }
 
-/** What a domain function needs to change something and to say who did: a tool's context has it all. */
+/** What a domain function needs to change something and to say who did: the context of every call has it all. */
 export interface ChangeContext {
   store: OrganizationStore
+  /** The instant of the call: one value for the whole call. */
   now: number
   ids: Ids
+  /** Who acts, with which tool or route: what changes are recorded with. */
   origin: ChangeOrigin
+  /** How many stored events the change may move to other owners in its transaction; jobs move the rest. */
+  inlineMoves: number
 }

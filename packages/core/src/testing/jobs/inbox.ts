@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { systemIds } from '../../ids.js'
 import { applyInbox } from '../../jobs/inbox.js'
+import { defaultLimits } from '../../options.js'
 import type { Store } from '../../storage/contract.js'
 import { overlay } from '../../storage/overlay.js'
 import { ingestInbox } from '../../storage/tables/index.js'
@@ -12,7 +13,7 @@ const ids = systemIds()
 /** Batches of the host's transactions, as they wait to be applied. */
 export function testInbox(context: { readonly store: Store }): void {
   describe('the inbox', () => {
-    const services = () => ({ store: context.store, clock: new TestClock(), ids, logger: recordingLogger(), inlineMoves: 5_000 })
+    const services = () => ({ store: context.store, clock: new TestClock(), ids, logger: recordingLogger(), limits: defaultLimits })
     const put = (organizationId: string, receivedAt: number) =>
       context.store.organization(organizationId).insert(ingestInbox, [{ id: ids.uuid(0), events: [], received_at: receivedAt }])
 

@@ -5,6 +5,7 @@ import { systemIds } from '../../ids.js'
 import { defineJob, type Job } from '../../jobs/define-job.js'
 import { lanes } from '../../jobs/lanes.js'
 import { defaultRunnerOptions, JobRunner, type RunnerOptions } from '../../jobs/runner.js'
+import { defaultLimits } from '../../options.js'
 import type { OrganizationStore, Store } from '../../storage/contract.js'
 import { jobs } from '../../storage/tables/index.js'
 import { type LogLine, recordingLogger } from '../recording-logger.js'
@@ -51,7 +52,7 @@ export function jobWorld(store: Store): JobWorld {
         ...job,
         kind
       })
-      const services = { store, clock, ids, logger, http: systemHttp, inlineMoves: 5_000 }
+      const services = { store, clock, ids, logger, http: systemHttp, embedder: undefined, limits: defaultLimits }
       return new JobRunner(
         services,
         { [kind]: defined },

@@ -4,6 +4,7 @@ import { systemHttp } from '../../http-client.js'
 import { systemIds } from '../../ids.js'
 import { defineJob } from '../../jobs/define-job.js'
 import { JobRunner } from '../../jobs/runner.js'
+import { defaultLimits } from '../../options.js'
 import type { Store } from '../../storage/contract.js'
 import { overlay } from '../../storage/overlay.js'
 import { recordingLogger } from '../recording-logger.js'
@@ -28,7 +29,15 @@ export function testLanes(context: { readonly store: Store }): void {
         }),
         [`${kind} quick`]: defineJob({ ...job, kind: `${kind} quick`, lane: 'identity', run: async () => ran.resolve() })
       }
-      const services = { store: context.store, clock, ids: systemIds(), logger: recordingLogger(), http: systemHttp, inlineMoves: 1 }
+      const services = {
+        store: context.store,
+        clock,
+        ids: systemIds(),
+        logger: recordingLogger(),
+        http: systemHttp,
+        embedder: undefined,
+        limits: defaultLimits
+      }
       const runner = new JobRunner(services, registry)
       for (let n = 0; n < 5; n++) await enqueue({ kind: `${kind} slow` })
       const running = runner.runDue()
@@ -104,7 +113,15 @@ export function testLanes(context: { readonly store: Store }): void {
           );
         }
       })
-      const services = { store, clock, ids: systemIds(), logger: recordingLogger(), http: systemHttp, inlineMoves: 1 }
+      const services = {
+        store,
+        clock,
+        ids: systemIds(),
+        logger: recordingLogger(),
+        http: systemHttp,
+        embedder: undefined,
+        limits: defaultLimits
+      }
       await enqueue()
       await new JobRunner(services, { [kind]: job }).runDue()
       expect([seen, await rows()]).toEqual([[0, 1, 2], []])

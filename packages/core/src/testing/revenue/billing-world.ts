@@ -9,6 +9,7 @@ import { systemHttp } from '../../http-client.js'
 import { systemIds } from '../../ids.js'
 import { revenueSnapshots as snapshotJob } from '../../jobs/revenue-snapshots.js'
 import { defaultRunnerOptions, JobRunner } from '../../jobs/runner.js'
+import { defaultLimits } from '../../options.js'
 import type { OrganizationStore, Store, Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { customers, jobs, revenueSnapshots } from '../../storage/tables/index.js'
@@ -93,7 +94,8 @@ export class BillingWorld {
       ids: this.ids,
       logger: recordingLogger(),
       http: systemHttp,
-      inlineMoves: 5_000
+      embedder: undefined,
+      limits: defaultLimits
     }
     return new JobRunner(services, { [snapshotJob.kind]: snapshotJob }, { ...defaultRunnerOptions, pollMs: 10 })
   }

@@ -9,16 +9,11 @@ import { findSuggestion } from './list-suggestions.js'
 import { type Standing, standingOf } from './standing.js'
 import { describeSuggestion, namesNobody, type Suggestion } from './suggestion.js'
 
-/** What deciding needs: who decides, and how many stored events may move at once. */
-export interface ReviewContext extends ChangeContext {
-  inlineMoves: number
-}
-
 /**
  * Merges the duplicate of a suggestion into its survivor. Merging it again changes nothing, and a rejected one can still be merged; if events have
  * merged the two already, the decision makes that hold for good. Throws NOT_FOUND, and CONFLICT when the duplicate belongs to somebody else by now.
  */
-export function mergeSuggestion(context: ReviewContext, id: string): Promise<Suggestion> {
+export function mergeSuggestion(context: ChangeContext, id: string): Promise<Suggestion> {
   return review(context, id, 'merged', ({ duplicate_key, survivor_key }, standing) => {
     if (standing !== 'elsewhere') return
     const [duplicate, survivor] = [keyValue(duplicate_key), keyValue(survivor_key)]
@@ -30,14 +25,14 @@ export function mergeSuggestion(context: ReviewContext, id: string): Promise<Sug
  * Decides that the two of a suggestion are not one: they stay apart, whatever events say. Rejecting it again changes nothing. Throws NOT_FOUND, and
  * CONFLICT when they are merged, whoever did that: it has to be undone.
  */
-export function rejectSuggestion(context: ReviewContext, id: string): Promise<Suggestion> {
+export function rejectSuggestion(context: ChangeContext, id: string): Promise<Suggestion> {
   return review(context, id, 'rejected', (_, standing) => {
     if (standing === 'merged') throw new RapportError('CONFLICT', 'The two are merged; undo the merge instead')
   })
 }
 
 async function review(
-  context: ReviewContext,
+  context: ChangeContext,
   id: string,
   verdict: Decision['verdict'],
   check: (row: SuggestionRow, standing: Standing) => void

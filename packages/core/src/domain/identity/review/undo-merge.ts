@@ -1,11 +1,11 @@
 import { RapportError } from '../../../errors.js'
 import { mergeSuggestions, merges } from '../../../storage/tables/index.js'
+import type { ChangeContext } from '../../audit/change-origin.js'
 import { recordChange } from '../../audit/record-change.js'
 import { suggestionId } from '../suggestions/suggestion-id.js'
 import { WorkingSet } from '../working-set.js'
 import { decide } from './decide.js'
 import { mergedKeys } from './merge-record.js'
-import type { ReviewContext } from './review-suggestion.js'
 import { describeSuggestion, type Suggestion } from './suggestion.js'
 
 /**
@@ -14,7 +14,7 @@ import { describeSuggestion, type Suggestion } from './suggestion.js'
  *
  * Answers the decision as a rejected suggestion, which can be merged again. Throws NOT_FOUND when there is no such merge, also when it was undone.
  */
-export async function undoMerge(context: ReviewContext, id: string): Promise<Suggestion> {
+export async function undoMerge(context: ChangeContext, id: string): Promise<Suggestion> {
   const { store, ids, now, inlineMoves, origin } = context
   const row = await store.transaction(async (transaction) => {
     await transaction.lock('ingest')

@@ -10,8 +10,5 @@ export const mergeSuggestionRoute = defineRoute({
   auditName: 'identity_merge',
   summary: 'Merges the duplicate into the survivor; doing it again changes nothing.',
   fails: ['NOT_FOUND', 'CONFLICT'],
-  async handle({ id }, { services, ...context }) {
-    const { inlineMoves } = services.settings.limits
-    return { suggestion: await mergeSuggestion({ ...context, inlineMoves }, id) }
-  }
+  handle: async ({ id }, context) => ({ suggestion: await mergeSuggestion(context, id) })
 })

@@ -10,8 +10,5 @@ export const rejectSuggestionRoute = defineRoute({
   auditName: 'identity_reject',
   summary: 'Decides that the two are not one: they stay apart, whatever events say.',
   fails: ['NOT_FOUND', 'CONFLICT'],
-  async handle({ id }, { services, ...context }) {
-    const { inlineMoves } = services.settings.limits
-    return { suggestion: await rejectSuggestion({ ...context, inlineMoves }, id) }
-  }
+  handle: async ({ id }, context) => ({ suggestion: await rejectSuggestion(context, id) })
 })

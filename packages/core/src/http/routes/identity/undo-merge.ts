@@ -14,8 +14,5 @@ export const undoMergeRoute = defineRoute({
   input: closed({ id: uuid("The merge's id.") }),
   answer: 'The decision, as a rejected suggestion: it can be merged again.',
   fails: ['NOT_FOUND'],
-  async handle({ id }, { services, ...context }) {
-    const { inlineMoves } = services.settings.limits
-    return { suggestion: await undoMerge({ ...context, inlineMoves }, id) }
-  }
+  handle: async ({ id }, context) => ({ suggestion: await undoMerge(context, id) })
 })
