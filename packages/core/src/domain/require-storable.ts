@@ -9,13 +9,26 @@ export const mostLevels = 64
  * `input.search`, and what is nested deeper than 64 levels, named by its field.
  */
 export function requireStorable(value: unknown, path: string, levels = mostLevels): void {
+  // Naming places takes most of the time, and what is sent is nearly always right.
+  if (!isStorable(value, levels)) throwFault(value, path, levels)
+}
+
+function isStorable(value: unknown, levels: number): boolean {
+  if (typeof value === 'string') return isStorableText(value)
+  if (value === null || typeof value !== 'object') return true
+  if (levels === 0) return false
+  if (Array.isArray(value)) return value.every((inner) => isStorable(inner, levels - 1))
+  return Object.keys(value).every((key) => isStorableText(key) && isStorable(Reflect.get(value, key), levels - 1))
+}
+
+function throwFault(value: unknown, path: string, levels: number): void {
   if (typeof value === 'string') requireStorableText(value, path)
   if (value === null || typeof value !== 'object') return
   // Values of the host's own may also contain themselves.
   if (levels === 0) throw invalid(`${fieldOf(path)} is nested deeper than ${mostLevels} levels`)
   for (const [key, inner] of Object.entries(value)) {
     requireStorableText(key, path)
-    requireStorable(inner, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key.slice(0, 100)}`, levels - 1)
+    throwFault(inner, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key.slice(0, 100)}`, levels - 1)
   }
 }
 

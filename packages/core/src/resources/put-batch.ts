@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { mostLevels, requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
+import { giveWay } from '../give-way.js'
 import type { Settings } from '../options.js'
 import { checkOf } from '../validation.js'
 import type { PutResult, Resource } from './define-resource.js'
@@ -18,6 +19,8 @@ export function putBatch<Input extends TSchema>(
     if (!check.accepts(batch)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(batch, noun))
     // The list and its item are no part of the JSON that an item holds, which is read and bounded by itself.
     requireStorable(batch, noun, mostLevels + 2)
+    // What is done with a large batch comes in a turn of its own.
+    await giveWay()
     const write = await put(store.organization(organizationId), batch as readonly Static<Input>[])
     return store.groupTransaction([organizationId], { settle: (of) => write(of(organizationId), ids, clock.now(), limits.inlineMoves) })
   }

@@ -11,6 +11,7 @@ type Said = Pick<SourceInput, 'title' | 'summary' | 'participants' | 'segments' 
 /** Puts a source, reads the facts out of it, and finds it. */
 function putting(said: Said, sourceType: SourceInput['sourceType'] = 'EMAIL'): (world: World) => Promise<unknown> {
   return async ({ workspace, rapport, now, ask }) => {
+    await workspace.customers.put([{ customerId: 'acme', domain: 'acme.test' }])
     await put(workspace.sources.put([{ sourceType, externalId: 'hostile', occurredAt: now, customer, ...said }]))
     await rapport.runDue()
     await ask('svc_search_customer_context', { query: 'what do they say about the budget and the renewal', customer: 'acme.test' })
