@@ -18,12 +18,17 @@ export { SqlWorld, sqlWorldOn } from './sql-world.js'
 
 /**
  * Registers the tests of tenants' SQL on a store with vitest: the corpora of attacks and of legitimate queries, what answers look like, and the bounds.
- * `createStore` makes the store, its schema in place; the suite opens and closes it. `bombs`, 2 by default, is how many queries that never end are run.
+ * `createStore` makes the store, its schema in place; the suite opens and closes it. `bombs`, 2 by default, is how many queries that never end are run;
+ * `server` is the major version of Postgres, for queries that older ones lack what they use.
  *
  * @example
  * sqlSuite('my store', async () => myStore({ connectionString }))
  */
-export function sqlSuite(name: string, createStore: () => Promise<Store>, { bombs = 2 }: { bombs?: number } = {}): void {
+export function sqlSuite(
+  name: string,
+  createStore: () => Promise<Store>,
+  { bombs = 2, server = 18 }: { bombs?: number; server?: number } = {}
+): void {
   describe(`SQL on ${name}`, () => {
     let made: SqlWorld | undefined
     const world = () => {
@@ -40,7 +45,8 @@ export function sqlSuite(name: string, createStore: () => Promise<Store>, { bomb
 
     afterAll(() => made?.rapport.rapport.close())
 
-    for (const test of [testRefusals, testAnalytics, testAnswers, testIsolation, testStages]) test(world)
+    testAnalytics(world, server)
+    for (const test of [testRefusals, testAnswers, testIsolation, testStages]) test(world)
     testLimits(world, bombs)
   })
 }

@@ -133,6 +133,6 @@ export const aggregates: readonly LegitimateQuery[] = [
       ['initech.test', 8]
     ]
   },
-  { sql: 'SELECT any_value(currency) AS currency FROM customers WHERE currency IS NOT NULL', rows: [['USD']] },
+  { sql: 'SELECT any_value(currency) AS currency FROM customers WHERE currency IS NOT NULL', rows: [['USD']], since: 16 },
   { sql: 'SELECT bit_or(contact_count::int) AS bits FROM customers', rows: [[7]] }
 ]

@@ -85,5 +85,5 @@ export const json: readonly LegitimateQuery[] = [
   },
   { sql: "SELECT DISTINCT properties['plan'] AS plan FROM activity ORDER BY 1", rows: [['free'], ['pro']] },
   { sql: "SELECT (jsonb_each_text(traits)).key AS key FROM users WHERE name = 'Ann' ORDER BY 1", rows: [['role'], ['score']] },
-  { sql: 'SELECT traits IS JSON OBJECT AS object FROM (SELECT traits::text FROM users LIMIT 1) x', rows: [[true]] }
+  { sql: 'SELECT traits IS JSON OBJECT AS object FROM (SELECT traits::text FROM users LIMIT 1) x', rows: [[true]], since: 16 }
 ]

@@ -2,4 +2,6 @@
 export interface LegitimateQuery {
   sql: string
   rows: readonly (readonly unknown[])[]
+  /** The first major version of Postgres that has what it uses, where older ones that Rapport runs on lack it. */
+  since?: number
 }
