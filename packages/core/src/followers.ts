@@ -1,10 +1,28 @@
+import { moveAccess } from './domain/access/move-access.js'
 import { defineListener, type Follower, type Listener } from './domain/changes/follower.js'
+import { dropRemovedEvidence, settleEvidence } from './domain/facts/settle-evidence.js'
+import { moveSubscriptions } from './domain/revenue/move-subscriptions.js'
+import { snapshotChanges } from './domain/revenue/snapshots.js'
 import { embedWrittenTexts } from './domain/search/vectors/pending-embedding.js'
+import { moveEvidence } from './domain/sources/move-evidence.js'
 import type { Settings } from './options.js'
+
+/** What the domain writes in the transaction of what it follows from, in the order in which they run at each point. */
+export const domainFollowers: readonly Follower[] = [
+  // domainsMoved: what a domain's new owner gets with it.
+  moveSubscriptions,
+  moveEvidence,
+  moveAccess,
+  // sourcesPut, sourcesRemoved: what rests on a source.
+  settleEvidence,
+  dropRemovedEvidence,
+  // rowsWritten
+  snapshotChanges
+]
 
 /** All who follow changes inside of their transaction, in the order in which they run. */
 export function followersOf({ embedder }: Pick<Settings, 'embedder'>): Follower[] {
-  return embedder ? [embedWrittenTexts] : []
+  return embedder ? [...domainFollowers, embedWrittenTexts] : [...domainFollowers]
 }
 
 /** Whoever runs jobs in this process. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { acceptedEventSchema } from '../domain/identity/accepted-event-schema.js'
-import { applyEvents } from '../domain/identity/apply-events.js'
+import { applyEvents } from '../domain/intake/apply-events.js'
 import { defineJob } from './define-job.js'
 
 /** Applies an inbox batch that failed at its first try. As a job it is tried again later, and shows as failed when it is given up. */

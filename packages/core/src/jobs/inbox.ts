@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { acceptedEventSchema } from '../domain/identity/accepted-event-schema.js'
-import { applyEvents } from '../domain/identity/apply-events.js'
+import { applyEvents } from '../domain/intake/apply-events.js'
 import { enqueueJob } from '../domain/jobs/enqueue-job.js'
 import type { Settings } from '../options.js'
 import type { Transaction } from '../storage/contract.js'

@@ -85,8 +85,11 @@ export interface ChangeLog {
   note(change: { readonly kind: string }): void
   /** Whether anybody follows or hears of changes of this kind. */
   follows(kind: string): boolean
-  /** Gives those their turn who follow at this point of the work: they write what follows from the changes since their last turn. */
-  reach(point: object, given: unknown): Promise<void>
+  /**
+   * Gives those their turn who follow at this point of the work: they write what follows from the changes since their last turn. Answers whether
+   * anybody follows there.
+   */
+  reach(point: object, given: unknown): Promise<boolean>
 }
 
 /**

@@ -1,6 +1,7 @@
 import { customerAccess, members } from '../../storage/tables/index.js'
+import { defineFollower } from '../changes/follower.js'
 import { oneOf } from '../enumeration.js'
-import type { MovedDomain } from '../identity/domain-owners.js'
+import { domainsMoved } from '../identity/domain-owners.js'
 import { domainKey } from '../identity/keys.js'
 import type { CustomerRow, WorkingSet } from '../identity/working-set.js'
 import { accessRoles, includesRole } from './access-roles.js'
@@ -8,18 +9,22 @@ import { type AccessRow, heldAccess } from './access-rows.js'
 
 /**
  * Lets owner and grants of a customer that was a domain alone follow it into the customer that owns the domain now. There its own owner stays; the
- * other one becomes an editor. Of two roles of one member the stronger stays. The customers on both sides must be loaded.
+ * other one becomes an editor. Of two roles of one member the stronger stays.
  */
-export async function moveAccess(set: WorkingSet, moved: readonly MovedDomain[]): Promise<void> {
-  for (const { domain, into } of moved) {
-    const home = set.customers.get(set.customerIdentity(domainKey(domain)).home_id)
-    const survivor = set.customers.get(into)
-    if (!home || !survivor || home.id === into) continue
-    const ownerId = survivor.owner_id ?? home.owner_id
-    await moveOwner(set, home, survivor)
-    for (const row of await heldAccess(set.transaction, home.id)) await moveRow(set, row, into, ownerId)
+export const moveAccess = defineFollower({
+  at: domainsMoved,
+  kinds: ['domainMoved'],
+  async follow(moved, set) {
+    for (const { domain, into } of moved) {
+      const home = set.customers.get(set.customerIdentity(domainKey(domain)).home_id)
+      const survivor = set.customers.get(into)
+      if (!home || !survivor || home.id === into) continue
+      const ownerId = survivor.owner_id ?? home.owner_id
+      await moveOwner(set, home, survivor)
+      for (const row of await heldAccess(set.transaction, home.id)) await moveRow(set, row, into, ownerId)
+    }
   }
-}
+})
 
 /** Whoever owned both now owns one customer less, and so does the owner who gives way; where the survivor has no owner, nobody's count changes. */
 async function moveOwner(set: WorkingSet, home: CustomerRow, survivor: CustomerRow): Promise<void> {

@@ -5,6 +5,7 @@ import { events } from '../../storage/tables/index.js'
 import type { EventRow } from '../identity/accepted-event.js'
 import { addEvents } from '../identity/put-rollups.js'
 import { WorkingSet } from '../identity/working-set.js'
+import { writeRows } from '../identity/write-rows.js'
 import { readSettings } from '../settings/workspace-settings.js'
 import { ago } from '../window.js'
 import { activatingEvents } from './mark-activating.js'
@@ -77,5 +78,5 @@ async function mark(set: WorkingSet, marked: readonly EventRow[]): Promise<void>
     set,
     marked.map((event) => ({ ...event, user_id: known(event.user_id) }))
   )
-  set.flush()
+  await writeRows(set)
 }

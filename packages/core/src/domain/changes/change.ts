@@ -7,9 +7,12 @@ export type Change =
   | CustomerActivated
   | CustomerChurned
   | CustomerMerged
+  | DomainMoved
+  | BillingChanged
   | UserIdentified
   | FactDetected
   | SourcePut
+  | SourceRemoved
   | SubscriptionChanged
   | AttentionOpened
   | AttentionResolved
@@ -52,6 +55,22 @@ interface CustomerMerged {
   at: number
 }
 
+/** A domain went from one customer to another, whether or not anybody has seen the former one's id. */
+interface DomainMoved {
+  kind: 'domainMoved'
+  domain: string
+  from: string
+  into: string
+  at: number
+}
+
+/** A customer's MRR, currency, plan or billing status changed, or the customer was taken away with them. */
+interface BillingChanged {
+  kind: 'billingChanged'
+  customerId: string
+  at: number
+}
+
 /** A user has a userId or an email for the first time. `at` is the first event of the commit that names them; for a put the time of the put. */
 interface UserIdentified {
   kind: 'userIdentified'
@@ -79,6 +98,15 @@ interface SourcePut {
   externalId: string
   customerId: string | null
   isNew: boolean
+  at: number
+}
+
+/** A source is taken away with its text. */
+interface SourceRemoved {
+  kind: 'sourceRemoved'
+  sourceId: string
+  sourceType: string
+  externalId: string
   at: number
 }
 

@@ -25,14 +25,16 @@ export class KeptChanges implements ChangeLog {
     return this.kinds.has(kind) || this.below?.follows(kind) === true
   }
 
-  async reach(point: object, given: unknown): Promise<void> {
-    if (point !== beforeCommit) await this.below?.reach(point, given)
+  async reach(point: object, given: unknown): Promise<boolean> {
+    let isFollowed = point !== beforeCommit && (await this.below?.reach(point, given)) === true
     for (const follower of this.followers) {
       if (follower.at !== point) continue
+      isFollowed = true
       const changes = this.unseen(follower)
       this.seen.set(follower, this.all.length)
       if (changes.length > 0) await follower.follow(changes, given)
     }
+    return isFollowed
   }
 
   /**

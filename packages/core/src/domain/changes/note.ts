@@ -4,7 +4,7 @@ import type { Point } from './follower.js'
 
 /**
  * Notes a change where the work makes it. Nothing is noted of work that changed nothing, and the notes of a transaction that is rolled back, or that
- * runs again, go with it. Where nobody follows, as on a store of tests, this does nothing.
+ * runs again, go with it. Where nobody follows, this does nothing.
  *
  * @example note(transaction, { kind: 'customerMerged', fromId, intoId, reason: 'reviewed', at: now })
  */
@@ -17,7 +17,11 @@ export function isFollowed(transaction: Transaction, kind: ChangeKind): boolean 
   return transaction.changes?.follows(kind) === true
 }
 
-/** Gives those their turn who follow at this point, before the work goes on: they see what was noted since their last turn. */
+/**
+ * Gives those their turn who follow at this point, before the work goes on: they see what was noted since their last turn. Throws when nobody follows
+ * here: on a store without the domain's followers (`followers.ts`) what follows from the work would not be written.
+ */
 export async function reach<Given>(transaction: Transaction, point: Point<Given>, given: Given): Promise<void> {
-  await transaction.changes?.reach(point, given)
+  if (await transaction.changes?.reach(point, given)) return
+  throw new Error(`Nobody follows at ${point.name}: wrap the store with followedStore and the followers of the domain`)
 }

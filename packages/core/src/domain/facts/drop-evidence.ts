@@ -1,8 +1,7 @@
 import type { Transaction } from '../../storage/contract.js'
 import { factEvidence, facts } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
-import type { SourceRow } from '../sources/find-source.js'
-import { groupNames } from '../sources/source-name.js'
+import { groupNames, type SourceName } from '../sources/source-name.js'
 import { type EvidenceRow, evidenceColumns } from './evidence.js'
 import type { FactRow } from './fact-status.js'
 import { indexFacts } from './index-facts.js'
@@ -12,11 +11,8 @@ import { removeFacts } from './remove-facts.js'
 const decided = ['ACKNOWLEDGED', 'RESOLVED', 'SNOOZED']
 
 /** All evidence that points to these sources. */
-export async function evidenceOf(
-  transaction: Transaction,
-  named: readonly Pick<SourceRow, 'source_type' | 'external_id'>[]
-): Promise<EvidenceRow[]> {
-  const groups = groupNames(named.map(({ source_type, external_id }) => ({ sourceType: source_type, sourceId: external_id })))
+export async function evidenceOf(transaction: Transaction, named: readonly SourceName[]): Promise<EvidenceRow[]> {
+  const groups = groupNames(named)
   const found = groups.map(({ sourceType, sourceIds }) =>
     transaction.find(factEvidence, { where: { source_type: { eq: sourceType }, source_id: { in: sourceIds } } })
   )

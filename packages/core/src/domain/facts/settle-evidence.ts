@@ -1,8 +1,9 @@
-import type { Transaction } from '../../storage/contract.js'
 import { factEvidence } from '../../storage/tables/index.js'
+import { defineFollower } from '../changes/follower.js'
+import { sourcesRemoved } from '../sources/remove-sources.js'
 import { nameKey } from '../sources/source-name.js'
 import { findQuote } from '../sources/source-text.js'
-import type { ChangedSource } from '../sources/write-sources.js'
+import { type PutSources, sourcesPut } from '../sources/store-sources.js'
 import { dropEvidence, evidenceOf, factsOf } from './drop-evidence.js'
 import { type EvidenceRow, sourceOf } from './evidence.js'
 
@@ -10,13 +11,29 @@ import { type EvidenceRow, sourceOf } from './evidence.js'
  * Takes away the evidence that sources do not bear out as they are put now: quotes that do not stand in them, and what was extracted from
  * them for the customer that they belonged to before.
  */
-export async function settleEvidence(transaction: Transaction, changed: readonly ChangedSource[]): Promise<void> {
+export const settleEvidence = defineFollower({
+  at: sourcesPut,
+  kinds: ['sourcePut'],
+  follow: (_, put) => settleChanged(put)
+})
+
+/** Takes away the evidence that points to sources which are removed. */
+export const dropRemovedEvidence = defineFollower({
+  at: sourcesRemoved,
+  kinds: ['sourceRemoved'],
+  async follow(removed, transaction) {
+    const named = removed.map(({ sourceType, externalId }) => ({ sourceType, sourceId: externalId }))
+    await dropEvidence(transaction, await evidenceOf(transaction, named))
+  }
+})
+
+async function settleChanged({ transaction, changed }: PutSources): Promise<void> {
   const byName = new Map(
     changed.map((source) => [nameKey({ sourceType: source.row.source_type, sourceId: source.row.external_id }), source])
   )
   const pointing = await evidenceOf(
     transaction,
-    changed.map(({ row }) => row)
+    changed.map(({ row }) => ({ sourceType: row.source_type, sourceId: row.external_id }))
   )
   const concerned = await factsOf(transaction, pointing)
   const gone: EvidenceRow[] = []

@@ -3,6 +3,7 @@ import { factChanges, factEvidence, facts } from '../../storage/tables/index.js'
 import { note } from '../changes/note.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
 import type { WorkingSet } from '../identity/working-set.js'
+import { writeRows } from '../identity/write-rows.js'
 import type { IndexContents } from '../search/index-content.js'
 import type { Pointer } from './evidence.js'
 import type { FactRow } from './fact-status.js'
@@ -35,7 +36,7 @@ export async function writeFacts(set: WorkingSet, changed: readonly ChangedFact[
   const lost = changed.flatMap(({ row, known }) => (known && known.customer_id !== row.customer_id ? [known.customer_id] : []))
   await set.customers.load(lost)
   await removeEmptyCustomers(set, new Set(lost))
-  set.flush()
+  await writeRows(set)
 }
 
 function noteDetected(

@@ -1,11 +1,9 @@
-import { moveAccess } from '../access/move-access.js'
-import { moveSubscriptions } from '../revenue/move-subscriptions.js'
-import { moveEvidence } from '../sources/move-evidence.js'
+import { reach } from '../changes/note.js'
 import type { AcceptedEvent, EventRow } from './accepted-event.js'
 import { ownersOf } from './attribution.js'
 import type { ClaimSet } from './claims.js'
 import { removeAbandonedCustomers, settleCustomers } from './customers.js'
-import { type MovedDomain, settleDomainOwners } from './domain-owners.js'
+import { domainsMoved, type MovedDomain, settleDomainOwners } from './domain-owners.js'
 import { settleEmailOwners } from './email-owners.js'
 import { settleMemberships, usersOfDomains } from './memberships.js'
 import { movesTo, writeOwners } from './move-events.js'
@@ -39,7 +37,7 @@ export async function applyClaims(
   const [{ emptied, ...affected }, seen] = await Promise.all([settleClaims(set, claims), seeVisitors(set, fresh, claims)])
   set.flushIdentities()
   const rows = await correctOwners(set, stored)
-  await followDomains(set, affected.domains)
+  await reach(set.transaction, domainsMoved, set)
   await settleCustomers(set, affectedCustomers(set, claims, affected.domains))
   removeAbandonedCustomers(set, affected.domains)
   const moved = await reattribute(set, { ...affected, ...seen })
@@ -76,16 +74,6 @@ async function settleClaims(set: WorkingSet, claims: ClaimSet): Promise<Omit<Aff
   for (const user of members.changed) if (!users.has(user) && (changed.has(user) || !areWide)) users.set(user, Number.NEGATIVE_INFINITY)
   for (const user of [...moved, ...(areWide ? [] : carried)]) users.set(user, Number.NEGATIVE_INFINITY)
   return { users, domains: movedDomains, areWide, emptied: new Set([...leftCustomers, ...members.left]) }
-}
-
-/**
- * What goes with a domain to its new owner. Some of it counts the stored events of an owner again: so the events of this batch must have their right
- * owners by then, or one that was only guessed would keep what it never had.
- */
-async function followDomains(set: WorkingSet, moved: readonly MovedDomain[]): Promise<void> {
-  await moveSubscriptions(set, moved)
-  await moveEvidence(set, moved)
-  await moveAccess(set, moved)
 }
 
 function affectedCustomers(set: WorkingSet, claims: ClaimSet, moved: readonly MovedDomain[]): string[] {

@@ -1,4 +1,5 @@
 import { customerClaims, customerIdentities, identities, merges } from '../../storage/tables/index.js'
+import { Point } from '../changes/follower.js'
 import { note } from '../changes/note.js'
 import { groupBy } from '../group-by.js'
 import { decisionsOf } from './decisions.js'
@@ -12,6 +13,13 @@ export interface MovedDomain {
   from: string
   into: string
 }
+
+/**
+ * Where the domains of some claims have their new owners, with the customers on both sides loaded: what goes with a domain to its new owner goes here.
+ * Some of it counts the stored events of an owner again: the events of the work must have their right owners by then, or one that was only guessed
+ * would keep what it never had.
+ */
+export const domainsMoved = new Point<WorkingSet>('domainsMoved')
 
 /** Changes that may give domains another owner. */
 export interface DomainChanges {
@@ -80,6 +88,7 @@ export async function settleDomainOwners(set: WorkingSet, changes: DomainChanges
   }
   await set.customers.load(moved.flatMap(({ from, into }) => [from, into]))
   await recordMerges(set, moved)
+  for (const { domain, from, into } of moved) note(set.transaction, { kind: 'domainMoved', domain, from, into, at: set.now })
   return moved
 }
 

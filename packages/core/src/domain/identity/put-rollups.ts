@@ -1,8 +1,8 @@
 import { groupBy } from '../group-by.js'
-import { patchBilling } from '../revenue/patch-billing.js'
 import type { Owners } from './attribution.js'
 import { earliest, latest } from './earliest-latest.js'
 import { pastActivatedAt } from './past-activated.js'
+import { patchCustomer } from './patch-customer.js'
 import { emptyRollup, foldEvents, type Rollup, type RollupEvent } from './rollup.js'
 import type { CustomerRow, UserRow, WorkingSet } from './working-set.js'
 
@@ -37,7 +37,7 @@ export function putCustomerRollup(set: WorkingSet, id: string, rollup: Rollup): 
   const { first_seen_at, last_activity_at, first_touch_at, first_source, first_channel, activated_at, billing_at, billing_status } = rollup
   const columns = { first_seen_at, first_touch_at, first_source, first_channel, activated_at, billing_at }
   const activity = latest(last_activity_at, set.customers.get(id)?.source_activity_at ?? null)
-  patchBilling(set, id, { ...columns, last_activity_at: activity, event_billing_status: billing_status })
+  patchCustomer(set, id, { ...columns, last_activity_at: activity, event_billing_status: billing_status })
 }
 
 function userRollup(row: UserRow): Rollup {

@@ -1,11 +1,11 @@
 import { customerIdentities } from '../../storage/tables/index.js'
-import { snapshotChanges } from '../revenue/snapshots.js'
 import type { EventRow } from './accepted-event.js'
 import { removeEmptyCustomers, settleCustomers } from './customers.js'
 import type { Moved } from './move-events.js'
 import { addEvents } from './put-rollups.js'
 import { recountCustomer, recountUser } from './recount.js'
 import type { WorkingSet } from './working-set.js'
+import { writeRows } from './write-rows.js'
 
 /**
  * Brings rollups in line with the events that were stored and that moved, and writes all changes of the set. Afterwards every rollup is the fold over
@@ -32,8 +32,7 @@ export async function settleRollups(
   set.remade.clear()
   set.remadeUsers.clear()
   await removeEmptyCustomers(set, [...emptied, ...losers.customers])
-  set.flush()
-  await snapshotChanges(set)
+  await writeRows(set)
 }
 
 /** Makes rows again for loaded customers whose rows were removed as empty, before these events came to them. */

@@ -2,6 +2,7 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { customerIdentities, customers, identities, users, visitors } from '../../storage/tables/index.js'
+import { note } from '../changes/note.js'
 import type { AcceptedEvent } from './accepted-event.js'
 import { ClaimReads } from './claim-reads.js'
 import { type CustomerKey, type IdentityKey, isDomainKey, isEmailKey, keyValue } from './keys.js'
@@ -25,9 +26,6 @@ export class WorkingSet {
   readonly users: TableCache<typeof users>
   readonly customers: TableCache<typeof customers>
   reads: ClaimReads
-
-  /** Customers whose billing changed, so that today's revenue snapshot must be written again. */
-  readonly billingChanged = new Set<string>()
 
   /** Customers whose rows were removed once and are made again. Stored events may still be theirs, so their rollups must be computed from those. */
   readonly remade = new Set<string>()
@@ -158,10 +156,10 @@ export class WorkingSet {
     })
   }
 
-  /** Removes a loaded customer's row; if it had billing, its snapshot must be written again. */
+  /** Removes a loaded customer's row; if it had billing, that changes. */
   removeCustomer(id: string): void {
     const customer = this.customers.get(id)
-    if (customer && customer.billing_status !== 'NONE') this.billingChanged.add(id)
+    if (customer && customer.billing_status !== 'NONE') note(this.transaction, { kind: 'billingChanged', customerId: id, at: this.now })
     this.customers.delete(id)
   }
 
@@ -203,7 +201,7 @@ export class WorkingSet {
     for (const cache of [this.identities, this.customerIdentities]) this.write(cache.flush())
   }
 
-  /** Writes all changed rows, and notes what they change. */
+  /** Writes all changed rows, and notes what they change. Work ends with `writeRows`, so that what follows is written too. */
   flush(): void {
     noteRows(this)
     this.flushIdentities()

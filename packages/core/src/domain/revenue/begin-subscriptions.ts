@@ -1,9 +1,9 @@
 import { jobs, subscriptions } from '../../storage/tables/index.js'
 import type { WorkingSet } from '../identity/working-set.js'
+import { writeRows } from '../identity/write-rows.js'
 import { day as oneDay } from '../window.js'
 import { dailySnapshotsKind } from './begin-daily-snapshots.js'
 import { settleRevenue } from './settle-revenue.js'
-import { snapshotChanges } from './snapshots.js'
 import { countingStatuses } from './subscription-status.js'
 
 /**
@@ -19,8 +19,7 @@ export async function beginSubscriptions(set: WorkingSet, day: number): Promise<
     set,
     begun.map(({ customer_id }) => customer_id)
   )
-  set.flush()
-  await snapshotChanges(set)
+  await writeRows(set)
 }
 
 /** When the next subscription begins; undefined when none is to begin. */

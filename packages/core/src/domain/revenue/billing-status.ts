@@ -8,8 +8,3 @@ export function subscriptionBillingStatus(subscriptions: readonly BilledSubscrip
   const said = new Set(subscriptions.map((subscription) => billingOf(subscription, now)))
   return strength.find((status) => said.has(status)) ?? null
 }
-
-/** A customer's billing status: what its subscriptions say, else what its newest billing event says (NONE when there is none). */
-export function billingStatusOf(customer: { subscription_billing_status: string | null; event_billing_status: string }): string {
-  return customer.subscription_billing_status ?? customer.event_billing_status
-}

@@ -7,11 +7,11 @@ import { ClaimSet } from '../identity/claims.js'
 import { withCustomerKeys } from '../identity/customer-keys.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
 import { WorkingSet } from '../identity/working-set.js'
+import { writeRows } from '../identity/write-rows.js'
 import { awaitBeginning } from './begin-subscriptions.js'
 import { noteSubscriptions } from './note-subscriptions.js'
 import { readSubscription } from './read-subscription.js'
 import { settleRevenue } from './settle-revenue.js'
-import { snapshotChanges } from './snapshots.js'
 import type { SubscriptionInput } from './subscription-input.js'
 import { isUpcoming } from './subscription-status.js'
 
@@ -49,8 +49,7 @@ export async function putSubscriptions(transaction: Transaction, batch: readonly
   const former = stored.map((row) => row.customer_id)
   await settleRevenue(set, [...former, ...[...rows.values()].map((row) => row.customer_id)])
   await removeEmptyCustomers(set, former)
-  set.flush()
-  await snapshotChanges(set)
+  await writeRows(set)
   if (named.some(({ columns }) => isUpcoming(columns, now))) await awaitBeginning(set)
   return results
 }

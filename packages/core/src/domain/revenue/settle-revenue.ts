@@ -1,11 +1,11 @@
 import type { RowOf } from '../../storage/define-table.js'
 import { subscriptions } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
+import { patchCustomer } from '../identity/patch-customer.js'
 import type { WorkingSet } from '../identity/working-set.js'
 import { subscriptionBillingStatus } from './billing-status.js'
 import { mrrOf } from './mrr.js'
 import { newestSubscription } from './newest-subscription.js'
-import { patchBilling } from './patch-billing.js'
 import { isActive, isUpcoming } from './subscription-status.js'
 
 type Subscription = RowOf<typeof subscriptions>
@@ -19,7 +19,7 @@ export async function settleRevenue(set: WorkingSet, customerIds: Iterable<strin
     set.customers.load(wanted)
   ])
   const byCustomer = groupBy(found, (row) => row.customer_id)
-  for (const id of wanted) patchBilling(set, id, revenueColumns(byCustomer.get(id) ?? [], set.now))
+  for (const id of wanted) patchCustomer(set, id, revenueColumns(byCustomer.get(id) ?? [], set.now))
 }
 
 /** What a customer's row says of its subscriptions. */

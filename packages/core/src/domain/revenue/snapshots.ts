@@ -1,7 +1,9 @@
 import type { RowOf } from '../../storage/define-table.js'
 import { type customers, revenueSnapshots } from '../../storage/tables/index.js'
+import { defineFollower } from '../changes/follower.js'
 import { groupBy } from '../group-by.js'
 import type { WorkingSet } from '../identity/working-set.js'
+import { rowsWritten } from '../identity/write-rows.js'
 import { startOfUtcDay } from '../window.js'
 import { beginDailySnapshots } from './begin-daily-snapshots.js'
 
@@ -17,12 +19,15 @@ export function snapshotOf({ id, mrr_cents, currency, plan, billing_status }: Bi
 
 /**
  * Writes today's snapshot of the customers whose billing changed, the last of a day standing; the first of them has the daily snapshots begin. A
- * customer that is taken away ends with a snapshot of nothing. Their rows must be written.
+ * customer that is taken away ends with a snapshot of nothing.
  */
-export async function snapshotChanges(set: WorkingSet): Promise<void> {
-  if (set.billingChanged.size === 0) return
-  const ids = [...set.billingChanged]
-  set.billingChanged.clear()
+export const snapshotChanges = defineFollower({
+  at: rowsWritten,
+  kinds: ['billingChanged'],
+  follow: (changes, set) => writeSnapshots(set, [...new Set(changes.map(({ customerId }) => customerId))])
+})
+
+async function writeSnapshots(set: WorkingSet, ids: readonly string[]): Promise<void> {
   const today = startOfUtcDay(set.now)
   const gone = await takenAway(
     set,

@@ -2,6 +2,7 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { sources } from '../../storage/tables/index.js'
 import { WorkingSet } from '../identity/working-set.js'
+import { writeRows } from '../identity/write-rows.js'
 import { gainActivity } from './source-activity.js'
 
 /** Counts a stored source as its customer's activity, if its time has come by now. The organization's `ingest` lock must be held. */
@@ -11,5 +12,5 @@ export async function countSource(transaction: Transaction, sourceId: string, id
   const set = new WorkingSet(transaction, ids, now)
   await set.customers.load([source.customer_id])
   gainActivity(set, source)
-  set.flush()
+  await writeRows(set)
 }

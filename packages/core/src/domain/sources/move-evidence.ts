@@ -1,14 +1,20 @@
 import { facts, sources } from '../../storage/tables/index.js'
-import type { MovedDomain } from '../identity/domain-owners.js'
+import { defineFollower } from '../changes/follower.js'
+import { domainsMoved, type MovedDomain } from '../identity/domain-owners.js'
 import { latest } from '../identity/earliest-latest.js'
 import { domainKey } from '../identity/keys.js'
 import type { WorkingSet } from '../identity/working-set.js'
 import { enqueueDomains } from './participant-news.js'
 import { readSourceActivity } from './source-activity.js'
 
-/** Lets the sources and facts that name a domain follow it to its new owner. The customers on both sides must be loaded. */
-export async function moveEvidence(set: WorkingSet, moved: readonly MovedDomain[]): Promise<void> {
-  if (moved.length === 0) return
+/** Lets the sources and facts that name a domain follow it to its new owner. */
+export const moveEvidence = defineFollower({
+  at: domainsMoved,
+  kinds: ['domainMoved'],
+  follow: (moved, set) => moveNamed(set, moved)
+})
+
+async function moveNamed(set: WorkingSet, moved: readonly MovedDomain[]): Promise<void> {
   const { transaction } = set
   const query = {
     where: { customer_key: { in: moved.map(({ domain }) => domainKey(domain)) } },

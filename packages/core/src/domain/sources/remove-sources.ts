@@ -1,11 +1,16 @@
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { sourceSegments, sources } from '../../storage/tables/index.js'
-import { dropEvidence, evidenceOf } from '../facts/drop-evidence.js'
+import { Point } from '../changes/follower.js'
+import { note, reach } from '../changes/note.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
 import { WorkingSet } from '../identity/working-set.js'
+import { writeRows } from '../identity/write-rows.js'
 import { unindexArtifacts } from '../search/index-documents.js'
 import { readSourceActivity } from './source-activity.js'
+
+/** Where sources are about to be removed: what rests on them goes before. */
+export const sourcesRemoved = new Point<Transaction>('sourcesRemoved')
 
 /**
  * Removes sources by the ids of their rows, with their text, what the search finds of them, and the evidence that points to them; their
@@ -13,9 +18,12 @@ import { readSourceActivity } from './source-activity.js'
  */
 export async function removeSources(transaction: Transaction, sourceIds: readonly string[], ids: Ids, now: number): Promise<void> {
   if (sourceIds.length === 0) return
-  const columns = ['source_type', 'external_id', 'customer_id'] as const
+  const columns = ['id', 'source_type', 'external_id', 'customer_id'] as const
   const removed = await transaction.find(sources, { where: { id: { in: sourceIds } }, columns })
-  await dropEvidence(transaction, await evidenceOf(transaction, removed))
+  for (const { id: sourceId, source_type: sourceType, external_id: externalId } of removed) {
+    note(transaction, { kind: 'sourceRemoved', sourceId, sourceType, externalId, at: now })
+  }
+  await reach(transaction, sourcesRemoved, transaction)
   await unindexArtifacts(transaction, sourceIds)
   await transaction.remove(sourceSegments, { source_id: { in: sourceIds } })
   await transaction.remove(sources, { id: { in: sourceIds } })
@@ -24,5 +32,5 @@ export async function removeSources(transaction: Transaction, sourceIds: readonl
   await set.customers.load(customerIds)
   for (const customerId of customerIds) await readSourceActivity(set, customerId)
   await removeEmptyCustomers(set, customerIds)
-  set.flush()
+  await writeRows(set)
 }

@@ -1,23 +1,34 @@
 import type { Transaction } from '../../storage/contract.js'
-import { note } from '../changes/note.js'
-import { settleEvidence } from '../facts/settle-evidence.js'
+import { Point } from '../changes/follower.js'
+import { note, reach } from '../changes/note.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
 import type { WorkingSet } from '../identity/working-set.js'
+import { writeRows } from '../identity/write-rows.js'
 import type { IndexContents } from '../search/index-content.js'
 import { settleSourceActivity } from './source-activity.js'
 import { type ChangedSource, writeSources } from './write-sources.js'
+
+/** What followers are handed where sources have been written. */
+export interface PutSources {
+  transaction: Transaction
+  /** Those that say or belong to something else than before. */
+  changed: readonly ChangedSource[]
+}
+
+/** Where changed sources have been written with their text: what rests on them follows. */
+export const sourcesPut = new Point<PutSources>('sourcesPut')
 
 /** Stores those of these sources that say or belong to something else than before, and brings up to date whatever follows from them. */
 export async function storeSources(set: WorkingSet, said: readonly ChangedSource[], contents?: IndexContents): Promise<void> {
   const changed = said.filter(isChanged)
   await writeSources(set, changed, contents)
   for (const source of changed) notePut(set.transaction, source)
-  await settleEvidence(set.transaction, changed)
+  await reach(set.transaction, sourcesPut, { transaction: set.transaction, changed })
   await settleSourceActivity(set, changed)
   const lost = changed.flatMap(({ row, known }) => (known?.customer_id && known.customer_id !== row.customer_id ? [known.customer_id] : []))
   await set.customers.load(lost)
   await removeEmptyCustomers(set, new Set(lost))
-  set.flush()
+  await writeRows(set)
 }
 
 function notePut(transaction: Transaction, { row, known }: ChangedSource): void {

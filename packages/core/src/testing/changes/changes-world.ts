@@ -10,9 +10,12 @@ import { TestClock } from '../test-clock.js'
 
 /** A Rapport on the store under test, and what its commits change. */
 export interface ChangesWorld extends TestRapport {
-  /** What was changed since this was asked last; jobs and texts for the search only when they are asked for. */
+  /** What was changed since this was asked last; changes that the domain itself follows only when they are asked for. */
   changes(kinds?: readonly Change['kind'][]): Change[]
 }
+
+/** Kinds that are noted for those inside of the domain. */
+const followedInside: readonly Change['kind'][] = ['jobEnqueued', 'searchTextWritten', 'domainMoved', 'billingChanged', 'sourceRemoved']
 
 const clock = new TestClock()
 const ids = systemIds()
@@ -36,7 +39,7 @@ export async function changesWorld(store: Store): Promise<ChangesWorld> {
     ...rapport,
     changes(kinds) {
       const changes = heard.splice(0).flatMap((committed) => committed.changes)
-      return changes.filter(({ kind }) => (kinds ? kinds.includes(kind) : kind !== 'jobEnqueued' && kind !== 'searchTextWritten'))
+      return changes.filter(({ kind }) => (kinds ? kinds.includes(kind) : !followedInside.includes(kind)))
     }
   }
 }

@@ -209,10 +209,19 @@ export function testFollowing(context: { readonly store: Store }): void {
     it('on a store that nobody follows notes are nothing', async () => {
       const done = context.store.organization(randomUUID()).transaction(async (transaction) => {
         note(transaction, created('a'))
-        await reach(transaction, beforeCommit, { transaction, ids: { uuid: () => '', secret: () => '' }, now: 0 })
         return 'done'
       })
       expect(await done).toBe('done')
+    })
+
+    it('work that followers belong to fails on a store without them', async () => {
+      const point = new Point<string[]>('middle')
+      const { listener } = hearing()
+      const stores = [context.store, followed(context.store), followed(followed(context.store), { listeners: [listener] })]
+      for (const store of stores) {
+        const done = store.organization(randomUUID()).transaction((transaction) => reach(transaction, point, []))
+        await expect(done).rejects.toThrow('Nobody follows at middle: wrap the store with followedStore and the followers of the domain')
+      }
     })
   })
 }

@@ -5,6 +5,7 @@ import type { ToolInput, ToolOutput } from '../../gateway/tool-types.js'
 import { systemIds } from '../../ids.js'
 import type { PutResult } from '../../resources/define-resource.js'
 import type { Store } from '../../storage/contract.js'
+import { domainStore } from '../domain-store.js'
 import { type World, worldsOn } from '../list-tools/world.js'
 
 /** What a test says of a source: an email of today, unless it says otherwise. */
@@ -54,13 +55,13 @@ export class EvidenceWorld {
   detect(...found: Detection[]) {
     this.clock.advance(1000)
     const { organizationId } = this.rows
-    return this.store.groupTransaction([organizationId], {
+    return this.groupTransaction([organizationId], {
       settle: (of) => detectFacts(of(organizationId), found, this.ids, this.clock.now())
     })
   }
 
-  /** Runs work in the store's transaction of an organization, under its `ingest` lock. */
-  groupTransaction: Store['groupTransaction'] = (...work) => this.store.groupTransaction(...work)
+  /** Runs work of the domain in the store's transaction of an organization, under its `ingest` lock. */
+  groupTransaction: Store['groupTransaction'] = (...work) => domainStore(this.store).groupTransaction(...work)
 
   source(sourceId: string, more: Partial<ToolInput<'svc_get_source'>> = {}): Promise<ToolOutput<'svc_get_source'>> {
     return this.workspace.call('svc_get_source', { sourceType: 'EMAIL', sourceId, ...more })

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AcceptedEvent } from '../../domain/identity/accepted-event.js'
-import { applyEvents } from '../../domain/identity/apply-events.js'
 import { readCanonicalForm } from '../../domain/identity/canonical-form.js'
 import { OwnerHints } from '../../domain/identity/owner-hints.js'
 import { type DecisionOf, plainIdentity } from '../../domain/identity/plain.js'
+import { applyEvents } from '../../domain/intake/apply-events.js'
 import { systemIds } from '../../ids.js'
 import type { Store } from '../../storage/contract.js'
+import { domainStore } from '../domain-store.js'
 import { eventArbitrary, orderArbitrary } from './history.js'
 import { decisionsArbitrary, lastOfPairs, Reviews } from './reviews.js'
 import { runPage } from './run-pages.js'
@@ -34,7 +35,7 @@ export function orderIndependenceSuite(name: string, createStore: () => Promise<
 
   /** `apply` answers what reviewers decided, of which the outcome is a function too. */
   const compareAll = async (maxLength: number, apply: (order: Order) => Promise<readonly DecisionOf[]>) => {
-    const store = await createStore()
+    const store = domainStore(await createStore())
     const history = fc
       .uniqueArray(eventArbitrary, { minLength: 1, maxLength, selector: ({ row }) => row.event_id })
       .chain((events) =>

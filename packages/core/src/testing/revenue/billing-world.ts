@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { applyEvents } from '../../domain/identity/apply-events.js'
 import { customerIdKey, domainKey } from '../../domain/identity/keys.js'
 import { type CustomerInput, putCustomers } from '../../domain/identity/put-customers.js'
 import { putUsers, type UserInput } from '../../domain/identity/put-users.js'
+import { applyEvents } from '../../domain/intake/apply-events.js'
 import { putSubscriptions } from '../../domain/revenue/put-subscriptions.js'
 import type { SubscriptionInput } from '../../domain/revenue/subscription-input.js'
 import { systemHttp } from '../../http-client.js'
@@ -13,6 +13,7 @@ import { defaultLimits } from '../../options.js'
 import type { OrganizationStore, Store, Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { customers, jobs, revenueSnapshots } from '../../storage/tables/index.js'
+import { domainStore } from '../domain-store.js'
 import { recordingLogger } from '../recording-logger.js'
 
 export const day = 86_400_000
@@ -38,7 +39,10 @@ export class BillingWorld {
   private readonly ids = systemIds()
   private readonly organizationId = randomUUID()
 
-  constructor(private readonly store: Store) {
+  private readonly store: Store
+
+  constructor(store: Store) {
+    this.store = domainStore(store)
     this.rows = store.organization(this.organizationId)
   }
 

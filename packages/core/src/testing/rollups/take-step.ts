@@ -2,6 +2,7 @@ import { removeSources } from '../../domain/sources/remove-sources.js'
 import { RapportError } from '../../errors.js'
 import { systemIds } from '../../ids.js'
 import { customers, sources } from '../../storage/tables/index.js'
+import { domainStore } from '../domain-store.js'
 import type { World } from '../list-tools/world.js'
 import type { RollupStep } from './rollup-steps.js'
 
@@ -84,5 +85,7 @@ function sourceOf({ ago, of, ...said }: Said<'sources'>, now: number) {
 async function removeSource({ store, rows, organizationId, clock }: World, n: number): Promise<void> {
   const found = one(await rows.find(sources), n)
   if (found)
-    await store.groupTransaction([organizationId], { settle: (of) => removeSources(of(organizationId), [found.id], ids, clock.now()) })
+    await domainStore(store).groupTransaction([organizationId], {
+      settle: (of) => removeSources(of(organizationId), [found.id], ids, clock.now())
+    })
 }

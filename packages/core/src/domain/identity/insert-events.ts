@@ -1,7 +1,6 @@
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { events } from '../../storage/tables/index.js'
-import { markActivating } from '../activation/mark-activating.js'
 import { type AcceptedEvent, claimsOf, type EventRow } from './accepted-event.js'
 import type { Owners } from './attribution.js'
 import type { ClaimSet } from './claims.js'
@@ -12,7 +11,7 @@ import { WorkingSet } from './working-set.js'
 
 /** Events that are being inserted, and what `settleEvents` needs of them. */
 export interface StoredEvents {
-  events: AcceptedEvent[]
+  events: readonly AcceptedEvent[]
   claims: ClaimSet
   /** Their rows, with the owners that they most likely have. */
   rows: EventRow[]
@@ -23,22 +22,29 @@ export interface StoredEvents {
   likely: Likely
 }
 
+/** What inserting events needs beside them. */
+export interface InsertOptions {
+  hints: OwnerHints
+  /** Answers the events as they are to be stored, in the same order: who follows them may have to mark some before. */
+  mark(transaction: Transaction, events: readonly AcceptedEvent[]): Promise<readonly AcceptedEvent[]>
+}
+
 /**
  * Inserts events, each exactly once, with the owners that they most likely have. It needs no lock, so several transactions can do it at the same
  * time: inserting is most of the work. `settleEvents` then does the rest in the same transaction, under the lock. The insert is not awaited here, so
  * that the next statements are sent right behind it.
  */
-export async function storeEvents(
+export async function insertEvents(
   transaction: Transaction,
   batch: readonly AcceptedEvent[],
   ids: Ids,
   now: number,
-  hints: OwnerHints
+  { hints, mark }: InsertOptions
 ): Promise<StoredEvents> {
   const once = eachOnce(batch)
   const claims = claimsOf(once)
   const set = new WorkingSet(transaction, ids, now)
-  const [marked, owners] = await Promise.all([markActivating(transaction, once), likelyOwners(set, once, claims, hints)])
+  const [marked, owners] = await Promise.all([mark(transaction, once), likelyOwners(set, once, claims, hints)])
   const rows = marked.map(({ row }, index) => ownedRow(row, owners[index]))
   const isNew = transaction.insert(events, rows)
   // No unhandled rejection: whoever awaits `isNew` gets the failure.

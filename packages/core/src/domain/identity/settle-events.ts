@@ -1,42 +1,27 @@
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
-import { type AcceptedEvent, claimsOf } from './accepted-event.js'
+import { claimsOf } from './accepted-event.js'
 import { applyClaims } from './apply-claims.js'
-import { OwnerHints } from './owner-hints.js'
+import type { StoredEvents } from './insert-events.js'
+import type { OwnerHints } from './owner-hints.js'
 import { prefetch } from './prefetch.js'
-import { type StoredEvents, storeEvents } from './store-events.js'
 import { WorkingSet } from './working-set.js'
 
-/** Options of applying events. */
-export interface ApplyOptions {
+/** Options of settling events. */
+export interface SettleOptions {
   /** How many stored events this transaction may move to other owners; jobs move the rest. */
   inlineMoves?: number | undefined
   /** What is remembered of the people in earlier events; learns from these. */
   hints?: OwnerHints | undefined
 }
 
-/**
- * Stores events, each exactly once, and everything that follows from them. The organization's `ingest` lock must be held. The outcome depends neither
- * on the order of calls nor on how the events are divided among them.
- */
-export async function applyEvents(
-  transaction: Transaction,
-  batch: readonly AcceptedEvent[],
-  ids: Ids,
-  now: number,
-  options: ApplyOptions = {}
-): Promise<void> {
-  const { hints = new OwnerHints() } = options
-  await settleEvents(transaction, await storeEvents(transaction, batch, ids, now, hints), ids, now, options)
-}
-
-/** Brings everything up to date that follows from events which this transaction has stored with `storeEvents`. The `ingest` lock must be held. */
+/** Brings everything up to date that follows from events which this transaction has stored with `insertEvents`. The `ingest` lock must be held. */
 export async function settleEvents(
   transaction: Transaction,
   { events, claims, rows, isNew, homes, likely }: StoredEvents,
   ids: Ids,
   now: number,
-  { hints, inlineMoves }: ApplyOptions
+  { hints, inlineMoves }: SettleOptions
 ): Promise<void> {
   const set = new WorkingSet(transaction, ids, now, inlineMoves, homes)
   const [areNew] = await Promise.all([isNew, prefetch(set, claims, events, likely)])
