@@ -1,7 +1,7 @@
 import type { Transaction } from '../../storage/contract.js'
 import { customerIdentities } from '../../storage/tables/index.js'
-import type { IndexContents } from '../search/index-content.js'
-import { indexDocuments } from '../search/index-documents.js'
+import type { IndexContents } from '../search-index/index-content.js'
+import { indexDocuments } from '../search-index/index-documents.js'
 import type { FactRow } from './fact-status.js'
 
 /** Makes facts findable as they are now, under the home of the customer key that they name. */

@@ -1,6 +1,6 @@
 import type { OrganizationStore } from '../../storage/contract.js'
 import { facts } from '../../storage/tables/index.js'
-import { IndexContents } from '../search/index-content.js'
+import { IndexContents } from '../search-index/index-content.js'
 import type { FactInput } from './fact-input.js'
 import { factTexts } from './index-facts.js'
 

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../storage/canonical-json.js'
-import { digestKey } from '../features/digest-key.js'
+import { digestKey } from '../digest-key.js'
 import { evidenceColumns, type Pointer, pointerKey } from './evidence.js'
 import type { FactRow } from './fact-status.js'
 import type { ReadFact } from './read-fact-input.js'

@@ -1,6 +1,6 @@
 import { RapportError } from '../../errors.js'
 import type { StoredMetric } from '../../storage/tables/facts.js'
-import { digestKey } from '../features/digest-key.js'
+import { digestKey } from '../digest-key.js'
 import { normalForm } from '../normal-form.js'
 import { readTime } from '../read-time.js'
 import type { Pointer } from './evidence.js'

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../storage/contract.js'
 import { factChanges, factEvidence, facts } from '../../storage/tables/index.js'
-import { unindexArtifacts } from '../search/index-documents.js'
+import { unindexArtifacts } from '../search-index/index-documents.js'
 
 /** Removes facts with their evidence and history, and from the search. */
 export async function removeFacts(transaction: Transaction, ids: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { canonicalJson } from '../../storage/canonical-json.js'
 import { features } from '../../storage/tables/features.js'
 import type { ChangeContext } from '../audit/change-origin.js'
 import { recordChange } from '../audit/record-change.js'
-import { digestKey } from './digest-key.js'
+import { digestKey } from '../digest-key.js'
 import { type Feature, type FeatureRow, featureOf, mostFeatures, type PropertyFilter } from './feature.js'
 import { featureSource, requireSource } from './feature-source.js'
 

@@ -1,7 +1,7 @@
 import { RapportError } from '../../errors.js'
 import type { OrganizationStore, Rows } from '../../storage/contract.js'
 import { customers, events, users } from '../../storage/tables/index.js'
-import { digestKey } from './digest-key.js'
+import { digestKey } from '../digest-key.js'
 
 /** Where usage is counted from. */
 export interface FeatureSource {

@@ -1,6 +1,6 @@
 import type { Steps } from '../../give-way.js'
-import type { Analyze } from './analyze.js'
-import { type Sentence, sentencesOf } from './sentences.js'
+import type { Analyze } from '../search-index/analyze.js'
+import { type Sentence, sentencesOf } from '../search-index/sentences.js'
 
 /** A sentence with its terms. */
 export interface AnalyzedSentence extends Sentence {

@@ -1,7 +1,7 @@
 import type { Steps } from '../../give-way.js'
+import { countTerms } from '../search-index/passages.js'
 import type { AnalyzedTexts } from './analyzed-texts.js'
 import type { ArtifactTexts } from './passage-texts.js'
-import { countTerms } from './passages.js'
 import type { Ranked } from './rank.js'
 
 /** How many artifacts say what else the query may be about, how many terms are taken of them, and how much of the query stays its own. */

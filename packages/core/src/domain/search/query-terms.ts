@@ -1,7 +1,7 @@
 import type { OrganizationStore } from '../../storage/contract.js'
-import { inverseFrequency } from './bm25.js'
+import { inverseFrequency } from '../search-index/bm25.js'
+import type { AverageLengths } from '../search-index/score.js'
 import { readCounts } from './read-counts.js'
-import type { AverageLengths } from './score.js'
 
 /** A term of a query: how much it counts there, what it tells in this organization, and in how many artifacts it is. */
 export interface QueryTerm {

@@ -2,10 +2,10 @@ import type { OrganizationStore } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import type { Candidate } from '../../storage/search.js'
 import type { searchDocuments } from '../../storage/tables/index.js'
+import { readOccurrences } from '../search-index/occurrences.js'
+import { type PassageScore, scoreArtifact } from '../search-index/score.js'
 import { findCandidates } from './candidates.js'
-import { readOccurrences } from './occurrences.js'
 import { type QueryTerm, type QueryTerms, weighTerms } from './query-terms.js'
-import { type PassageScore, scoreArtifact } from './score.js'
 
 /** What narrows a search. */
 export interface SearchScope {

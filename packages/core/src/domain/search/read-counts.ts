@@ -1,7 +1,7 @@
 import type { OrganizationStore } from '../../storage/contract.js'
 import type { IndexCounts } from '../../storage/search.js'
 import { searchCountChanges, searchCounts } from '../../storage/tables/index.js'
-import { artifactCount, lengthCount, passageCount } from './count-changes.js'
+import { artifactCount, lengthCount, passageCount } from '../search-index/count-changes.js'
 
 /** The counts of the organization's index, and of these terms in it. */
 export function readCounts(store: OrganizationStore, terms: readonly string[]): Promise<IndexCounts> {

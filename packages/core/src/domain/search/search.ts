@@ -1,11 +1,11 @@
 import { inTurns } from '../../give-way.js'
 import type { OrganizationStore } from '../../storage/contract.js'
-import { loadAnalyzer } from './analyze.js'
+import { loadAnalyzer } from '../search-index/analyze.js'
+import { countTerms } from '../search-index/passages.js'
 import { AnalyzedTexts } from './analyzed-texts.js'
 import { type Excerpt, excerptsOf } from './excerpts.js'
 import { expand, feedbackArtifacts } from './feedback.js'
 import { type ArtifactTexts, type PassageText, readPassageTexts } from './passage-texts.js'
-import { countTerms } from './passages.js'
 import { type Ranked, type Ranking, rank, type SearchScope } from './rank.js'
 import type { SearchEmbedder } from './vectors/search-embedder.js'
 

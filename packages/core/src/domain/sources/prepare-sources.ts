@@ -1,6 +1,6 @@
 import { giveWay } from '../../give-way.js'
 import type { OrganizationStore } from '../../storage/contract.js'
-import { IndexContents } from '../search/index-content.js'
+import { IndexContents } from '../search-index/index-content.js'
 import { findSources } from './find-source.js'
 import { type ReadSource, readSourceInput } from './read-source-input.js'
 import type { SourceInput } from './source-input.js'

@@ -6,7 +6,7 @@ import { note, reach } from '../changes/note.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
 import { WorkingSet } from '../identity/working-set.js'
 import { writeRows } from '../identity/write-rows.js'
-import { unindexArtifacts } from '../search/index-documents.js'
+import { unindexArtifacts } from '../search-index/index-documents.js'
 import { readSourceActivity } from './source-activity.js'
 
 /** Where sources are about to be removed: what rests on them goes before. */

@@ -1,4 +1,4 @@
-import type { Channel } from '../timeline/channels.js'
+import type { Channel } from '../channels.js'
 
 /** What kinds of sources there are, each with the channel of the timeline that it stands in. */
 const channelOf = {

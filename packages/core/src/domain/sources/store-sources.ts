@@ -4,7 +4,7 @@ import { note, reach } from '../changes/note.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
 import type { WorkingSet } from '../identity/working-set.js'
 import { writeRows } from '../identity/write-rows.js'
-import type { IndexContents } from '../search/index-content.js'
+import type { IndexContents } from '../search-index/index-content.js'
 import { settleSourceActivity } from './source-activity.js'
 import { type ChangedSource, writeSources } from './write-sources.js'
 

@@ -1,8 +1,9 @@
 import { sourceSegments, sources } from '../../storage/tables/index.js'
 import type { WorkingSet } from '../identity/working-set.js'
 import { enqueueJobs } from '../jobs/enqueue-job.js'
-import type { IndexContents } from '../search/index-content.js'
-import { indexDocuments, type SearchDocument, unindexArtifacts } from '../search/index-documents.js'
+import type { IndexContents } from '../search-index/index-content.js'
+import { indexDocuments, unindexArtifacts } from '../search-index/index-documents.js'
+import type { SearchDocument } from '../search-index/search-document.js'
 import type { SegmentRow, SourceRow } from './find-source.js'
 import { searchTexts } from './source-text.js'
 

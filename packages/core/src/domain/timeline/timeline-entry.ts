@@ -1,8 +1,8 @@
 import type { RowOf } from '../../storage/define-table.js'
 import type { events } from '../../storage/tables/index.js'
+import { type Channel, channels } from '../channels.js'
 import { oneOf } from '../enumeration.js'
 import { isoTime } from '../instant.js'
-import { type Channel, channels } from './channels.js'
 
 /** What of an event's row its timeline shows. */
 export const eventColumns = [

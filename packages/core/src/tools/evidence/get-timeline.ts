@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { channels } from '../../domain/timeline/channels.js'
+import { channels } from '../../domain/channels.js'
 import { listTimeline } from '../../domain/timeline/list-timeline.js'
 import { windows } from '../../domain/window.js'
 import { closed } from '../../tool-shape/closed.js'

@@ -3,22 +3,8 @@ import type { Transaction } from '../../storage/contract.js'
 import { searchContents } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import { IndexContents } from './index-content.js'
+import type { SearchDocument } from './search-document.js'
 import { type IndexedArtifact, removeArtifacts, replaceArtifacts } from './write-index.js'
-
-/** A piece of text of an artifact that the search finds: one segment, the title and summary, or a fact's assertion. */
-export interface SearchDocument {
-  artifactType: 'source' | 'fact'
-  /** The uuid of our row. */
-  artifactId: string
-  /** The segment's position from 0; -1 for title and summary of a source; 0 for a fact. */
-  position: number
-  text: string
-  customerId: string | null
-  /** Milliseconds since the epoch. */
-  occurredAt: number | null
-  /** The type of the source, or of each source that the fact rests on. */
-  sourceTypes: readonly string[]
-}
 
 /** Part of every digest: a new number, whenever texts are analyzed in another way, has the next put of anything index it anew. */
 const analysis = 2

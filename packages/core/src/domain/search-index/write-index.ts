@@ -5,8 +5,8 @@ import { searchContents, searchDocuments, searchPostings, searchVectors } from '
 import { note } from '../changes/note.js'
 import { CountChanges } from './count-changes.js'
 import type { IndexContent } from './index-content.js'
-import type { SearchDocument } from './index-documents.js'
 import { passagesIn } from './passages.js'
+import type { SearchDocument } from './search-document.js'
 
 /** An artifact as it is to be found. */
 export interface IndexedArtifact {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson } from '../../storage/canonical-json.js'
+import { canonicalJson } from '../storage/canonical-json.js'
 
 /** A key that follows from what it names: the prefix, and 32 hexadecimal digits of a digest. */
 export function digestKey(prefix: string, named: unknown): string {
