@@ -77,7 +77,7 @@ describe('file names', () => {
   })
 
   test('folders are held to the same, once each', () => {
-    expectFault({ [`${core}/domain/utils/a.ts`]: '', [`${core}/domain/utils/b.ts`]: '' }, `${core}/domain/utils  file name: "utils"`)
+    expectFault({ [`${core}/storage/utils/a.ts`]: '', [`${core}/storage/utils/b.ts`]: '' }, `${core}/storage/utils  file name: "utils"`)
     expectFault({ 'examples/myShop/app.ts': '' }, 'examples/myShop  file name: names are kebab-case')
   })
 
@@ -169,7 +169,7 @@ describe('the command', () => {
     expect(right.stdout).toContain('structure: no fault')
     const wrong = runOn({ [`${core}/domain/x.ts`]: "\nimport '../http/router.js'\n" })
     expect(wrong).toMatchObject({ status: 1, stderr: '' })
-    expect(wrong.stdout).toContain(`${core}/domain/x.ts:2  import direction: domain may not import http`)
+    expect(wrong.stdout).toContain(`${core}/domain/x.ts:2  import direction: domain/values may not import http`)
     expect(wrong.stdout).toContain('structure: 1 fault\n')
     rmSync(root, { recursive: true })
   })

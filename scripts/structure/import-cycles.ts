@@ -2,7 +2,7 @@ import type { Fault } from './fault.js'
 import { importsOf, resolveImport } from './imports.js'
 import { isSource, type Tree } from './tree.js'
 
-/** No file of a package imports itself through others. Imports of types alone are gone at run time and do not count. */
+/** No file of a package imports itself through others, not even for its types: what cannot be understood alone cannot be moved alone. */
 export function importCycles(tree: Tree): Fault[] {
   const faults: Fault[] = []
   const state = new Map<string, 'open' | 'done'>()
@@ -11,8 +11,8 @@ export function importCycles(tree: Tree): Fault[] {
   const visit = (path: string): void => {
     state.set(path, 'open')
     trail.push(path)
-    for (const { specifier, line, typeOnly } of importsOf(path, tree.get(path) ?? '')) {
-      const target = typeOnly ? undefined : resolveImport(tree, path, specifier)
+    for (const { specifier, line } of importsOf(path, tree.get(path) ?? '')) {
+      const target = resolveImport(tree, path, specifier)
       if (target === undefined || !tree.has(target) || !isSource(target)) continue
       if (state.get(target) === 'open') {
         const cycle = [...trail.slice(trail.indexOf(target)), target].map((step) => step.replace(/^packages\/[^/]+\/src\//, ''))

@@ -1,20 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { coreLayers } from './core-layers.js'
+import { coreLayers, isNamed } from './core-layers.js'
 import { core, expectFault, faultsWith, json, manifest, rightTree, toolPath } from './right-tree.js'
 
 describe('import direction', () => {
   test.each([
-    ['domain/timeline.ts', "import { route } from '../http/router.js'", 'domain may not import http'],
-    ['domain/timeline.ts', "import { callTool } from '../gateway/call-tool.js'", 'domain may not import gateway'],
-    ['domain/timeline.ts', "import { batch } from '../ingest/batch.js'", 'domain may not import ingest'],
-    ['domain/timeline.ts', "import { listCustomers } from '../tools/customers/list-customers.js'", 'domain may not import tools'],
-    ['domain/timeline.ts', "import type { ToolContext } from '../context.js'", 'domain may not import context'],
-    ['domain/timeline.ts', "import { memoryStore } from '../storage/memory/memory-store.js'", 'domain may not import memory store'],
-    ['domain/timeline.ts', "export * from '../index.js'", 'domain may not import entry points'],
-    ['storage/tables/users.ts', "import { page } from '../../domain/page.js'", 'storage may not import domain'],
+    ['domain/timeline/entry.ts', "import { route } from '../../http/router.js'", 'domain/timeline may not import http'],
+    ['domain/timeline/entry.ts', "import { callTool } from '../../gateway/call-tool.js'", 'domain/timeline may not import gateway'],
+    ['domain/timeline/entry.ts', "import { batch } from '../../ingest/batch.js'", 'domain/timeline may not import ingest'],
+    [
+      'domain/timeline/entry.ts',
+      "import { listCustomers } from '../../tools/customers/list-customers.js'",
+      'domain/timeline may not import tools'
+    ],
+    ['domain/timeline/entry.ts', "import type { ToolContext } from '../../context.js'", 'domain/timeline may not import context'],
+    [
+      'domain/timeline/entry.ts',
+      "import { memoryStore } from '../../storage/memory/memory-store.js'",
+      'domain/timeline may not import memory store'
+    ],
+    ['domain/timeline/entry.ts', "export * from '../../index.js'", 'domain/timeline may not import entry points'],
+    ['storage/tables/users.ts', "import { page } from '../../domain/page.js'", 'storage may not import domain/values'],
     ['storage/tables/users.ts', "import { readOptions } from '../../options.js'", 'storage may not import options'],
     ['storage/contract.ts', "import { memoryStore } from './memory/memory-store.js'", 'storage may not import memory store'],
-    ['storage/contract.ts', "type A = import('../domain/page.js').Page", 'storage may not import domain'],
+    ['storage/query.ts', "type A = import('../domain/page.js').Page", 'storage may not import domain/values'],
     ['ingest/batch.ts', "import { route } from '../http/router.js'", 'ingest may not import http'],
     ['ingest/batch.ts', "await import('../gateway/call-tool.js')", 'ingest may not import gateway'],
     ['ingest/batch.ts', "import { sync } from '../integrations/sync.js'", 'ingest may not import integrations'],
@@ -25,7 +33,7 @@ describe('import direction', () => {
     ['gateway/registry.ts', "import { createRapport } from '../service.js'", 'gateway may not import service'],
     ['tool-shape/tool-names.ts', "import { callTool } from '../gateway/call-tool.js'", 'tool shape may not import gateway'],
     ['http/pages.ts', "import { createRapport } from '../service.js'", 'http may not import service'],
-    ['clock.ts', "import { page } from './domain/page.js'", 'basics may not import domain'],
+    ['clock.ts', "import { page } from './domain/page.js'", 'basics may not import domain/values'],
     ['http/pages.ts', "import { suite } from '../testing/suite.js'", 'http may not import testing']
   ])('%s: %s', (file, statement, expected) => {
     expectFault({ [`${core}/${file}`]: `\n${statement}\n` }, `${core}/${file}:2  import direction: ${expected} (`)
@@ -37,10 +45,28 @@ describe('import direction', () => {
     expect(faults[0]).toContain('list-customers.ts:4  import direction: tools may not import gateway')
   })
 
+  test.each([
+    ['identity/apply-claims.ts', "import { moveAccess } from '../access/move-access.js'", 'domain/identity may not import domain/access'],
+    ['identity/claims.ts', "import type { Snapshot } from '../revenue/snapshots.js'", 'domain/identity may not import domain/revenue'],
+    ['identity/suggestions/pairs.ts', "import type { User } from '../../users/user.js'", 'domain/identity may not import domain/users'],
+    ['sources/put-sources.ts', "import { type Fact } from '../facts/fact.js'", 'domain/sources may not import domain/facts'],
+    ['sources/put-sources.ts', "type A = import('../facts/fact.js').Fact", 'domain/sources may not import domain/facts'],
+    ['customers/owners.ts', "export type { User } from '../users/user.js'", 'domain/customers may not import domain/users'],
+    ['changes/note.ts', "import type { Row } from '../identity/rows.js'", 'domain/changes may not import domain/identity'],
+    ['page.ts', "import type { Row } from './identity/rows.js'", 'domain/values may not import domain/identity']
+  ])('inside of the domain, of types too: %s: %s', (file, statement, expected) => {
+    const path = `${core}/domain/${file}`
+    const files = faultsWith({ [path]: `${rightTree[path] ?? '\n\n'}${statement}\n` })
+    expect(files).toEqual([expect.stringContaining(`import direction: ${expected} (`)])
+  })
+
   test('every row of the table names only rows below it, so that no two layers can lead to each other', () => {
-    const names = coreLayers.map((layer) => layer.name)
     for (const [index, layer] of coreLayers.entries()) {
-      for (const name of layer.may) expect(names.indexOf(name), `${layer.name} -> ${name}`).toBeGreaterThan(index)
+      for (const name of layer.may) {
+        const named = coreLayers.flatMap((other, place) => (isNamed(other, name) ? [place] : []))
+        expect(named.length, `${layer.name} -> ${name}`).toBeGreaterThan(0)
+        for (const place of named) expect(place, `${layer.name} -> ${name}`).toBeGreaterThan(index)
+      }
     }
   })
 
@@ -48,6 +74,10 @@ describe('import direction', () => {
     expectFault(
       { [`${core}/webhooks/lease.ts`]: 'export const lease = 1\n' },
       `${core}/webhooks/lease.ts  import direction: no layer has the folder webhooks/`
+    )
+    expectFault(
+      { [`${core}/domain/leases/lease.ts`]: 'export const lease = 1\n' },
+      `${core}/domain/leases/lease.ts  import direction: no layer has the folder domain/leases/`
     )
   })
 })
@@ -63,9 +93,8 @@ describe('import cycle', () => {
     expectFault({ [`${core}/domain/a.ts`]: "export * from './a.js'\n" }, `${core}/domain/a.ts:1  import cycle: domain/a.ts -> domain/a.ts`)
   })
 
-  test('types alone make no cycle', () => {
-    expect(faultsWith(cycle('type { a }'))).toEqual([])
-    expect(faultsWith(cycle('{ type a }'))).toEqual([])
+  test.each(['type { a }', '{ type a }'])('files of which one needs only types of the other: %s', (kind) => {
+    expectFault(cycle(kind), `${core}/domain/b.ts:1  import cycle: domain/a.ts -> domain/b.ts -> domain/a.ts`)
   })
 })
 
