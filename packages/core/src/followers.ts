@@ -9,14 +9,14 @@ import type { Settings } from './options.js'
 
 /** What the domain writes in the transaction of what it follows from, in the order in which they run at each point. */
 export const domainFollowers: readonly Follower[] = [
-  // domainsMoved: what a domain's new owner gets with it.
+  // domainsMoved: what goes with a domain to its new owner.
   moveSubscriptions,
   moveEvidence,
   moveAccess,
   // sourcesPut, sourcesRemoved: what rests on a source.
   settleEvidence,
   dropRemovedEvidence,
-  // rowsWritten
+  // rowsWritten: what customers come to by the work.
   snapshotChanges
 ]
 

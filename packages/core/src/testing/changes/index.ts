@@ -4,6 +4,7 @@ import { openedStore } from '../opened-store.js'
 import { testFollowing } from './following.js'
 import { testNotedEvidence } from './noted-evidence.js'
 import { testNotedIdentity } from './noted-identity.js'
+import { testNotedInside } from './noted-inside.js'
 
 /**
  * Registers tests with vitest: on this store what a commit changed is told once, when it happened, and to whoever follows it. `createStore` makes the
@@ -17,6 +18,6 @@ export function changesSuite(name: string, createStore: () => Promise<Store>): v
         return store()
       }
     }
-    for (const test of [testFollowing, testNotedIdentity, testNotedEvidence]) test(context)
+    for (const test of [testFollowing, testNotedIdentity, testNotedEvidence, testNotedInside]) test(context)
   })
 }
