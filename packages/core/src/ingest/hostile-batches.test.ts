@@ -3,6 +3,7 @@ import { systemIds } from '../ids.js'
 import { stderrLogger } from '../logger.js'
 import { memoryStore } from '../memory.js'
 import { events, users } from '../storage/tables/index.js'
+import { domainStore } from '../testing/domain-store.js'
 import { IngestRefusal } from './answer.js'
 import { createIngest } from './ingest.js'
 
@@ -10,7 +11,7 @@ import { createIngest } from './ingest.js'
 
 const now = 1_790_000_000_000
 const ids = systemIds()
-const store = memoryStore()
+const store = domainStore(memoryStore())
 const ingest = createIngest({ store, clock: { now: () => now }, ids, logger: stderrLogger })
 afterAll(() => store.close())
 

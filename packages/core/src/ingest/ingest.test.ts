@@ -4,6 +4,7 @@ import { systemIds } from '../ids.js'
 import { stderrLogger } from '../logger.js'
 import { memoryStore } from '../memory.js'
 import { events } from '../storage/tables/index.js'
+import { domainStore } from '../testing/domain-store.js'
 import { IngestRefusal } from './answer.js'
 import { eventDefinitions } from './events/index.js'
 import { createIngest } from './ingest.js'
@@ -12,7 +13,7 @@ const now = 1_790_000_000_000
 const uuid = '11111111-1111-4111-8111-111111111111'
 const visitorId = '22222222-2222-4222-8222-222222222222'
 const ids = systemIds()
-const store = memoryStore()
+const store = domainStore(memoryStore())
 const ingest = createIngest({ store, clock: { now: () => now }, ids, logger: stderrLogger })
 afterAll(() => store.close())
 

@@ -4,13 +4,14 @@ import { systemIds } from '../ids.js'
 import { stderrLogger } from '../logger.js'
 import { memoryStore } from '../memory.js'
 import { events } from '../storage/tables/index.js'
+import { domainStore } from '../testing/domain-store.js'
 import { createIngest } from './ingest.js'
 
 const now = 1_790_000_000_000
 const visitorId = '22222222-2222-4222-8222-222222222222'
 const nil = '00000000-0000-0000-0000-000000000000'
 const ids = systemIds()
-const store = memoryStore()
+const store = domainStore(memoryStore())
 const ingest = createIngest({ store, clock: { now: () => now }, ids, logger: stderrLogger })
 afterAll(() => store.close())
 
