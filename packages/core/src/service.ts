@@ -35,7 +35,7 @@ export interface Rapport {
   handle(request: HttpRequest): Promise<HttpResponse>
   /** The path that all routes live under; empty at the root. */
   readonly basePath: string
-  readonly organizations: Pick<Organizations, 'create' | 'get' | 'list'>
+  readonly organizations: Pick<Organizations, 'create' | 'ensure' | 'get' | 'list'>
   /** The handle of one organization; throws TypeError when the id is no UUID. */
   organization(id: string): Workspace
   /** The jobs that were given up after their last attempt; `status()` counts them. Their work is not lost. */
@@ -113,6 +113,7 @@ export function assemble(given: Settings, tools: Registry): Rapport {
     basePath: settings.basePath,
     organizations: {
       create: (input) => organizations.create(input),
+      ensure: (input) => organizations.ensure(input),
       get: (idOrSlug) => organizations.get(idOrSlug),
       list: () => organizations.list()
     },

@@ -13,11 +13,11 @@ import { type PostgresStore, storeOf } from './store.js'
  */
 export type PostgresConnection = { connectionString: string | undefined; maxConnections?: number } | { pool: PostgresPool }
 
-/** Options of `postgresStore`. */
+/** Options of `postgresStore`; they may stand beside the connection, or in an object of their own. */
 export interface PostgresStoreOptions {
   /** The schema of Rapport's tables; `rapport` by default. */
   schema?: string
-  /** Migrate the schema on opening. By default opening only checks its version. */
+  /** Migrate the schema on opening; several processes may do so at once. By default opening only checks its version. */
   migrate?: boolean
 }
 
@@ -28,16 +28,15 @@ const maxQueryConnections = 5
  * A store on a Postgres server (14 or newer, encoding UTF8).
  *
  * @param connection `{ connectionString }` and how many connections it may open (`maxConnections`, 10 by default; tenants' queries may open 5 more),
- * or   `{ pool }`
+ * or `{ pool }`; with the options `schema` and `migrate`
+ * @param options the same options, which hold before those of `connection`
  * @throws TypeError when the connection string is missing, or it or the schema's name is malformed
  *
  * @example
- * const store = postgresStore({ connectionString: 'postgres://app@localhost/app' }, { migrate: true })
+ * const store = postgresStore({ connectionString: 'postgres://app@localhost/app', migrate: true })
  */
-export function postgresStore(
-  connection: PostgresConnection,
-  { schema = 'rapport', migrate = false }: PostgresStoreOptions = {}
-): PostgresStore {
+export function postgresStore(connection: PostgresConnection & PostgresStoreOptions, options: PostgresStoreOptions = {}): PostgresStore {
+  const { schema = connection.schema ?? 'rapport', migrate = connection.migrate ?? false } = options
   const { pool, queryPool, end } = 'pool' in connection ? shareHostPool(connection.pool) : openPools(connection)
   const database = new Database({
     connections: new Connections(pool, { commit: (transaction) => transaction.commit() }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createRapport } from '@rapport/core'
 import { tables } from '@rapport/core/storage'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -46,6 +47,17 @@ describe('migrations', () => {
     const ran = await Promise.all(Array.from({ length: 5 }, () => migrate(open(schema))))
     expect(ran.flat()).toEqual(['initial'])
     await open(schema).open()
+  })
+
+  it('run on opening, by one of several processes that start at once and make the same organization', async () => {
+    const schema = freshSchema()
+    const rapports = Array.from({ length: 4 }, () =>
+      createRapport({ store: postgresStore({ connectionString: postgresUrl(), maxConnections: 2, schema, migrate: true }) })
+    )
+    opened.push(...rapports)
+    const made = await Promise.all(rapports.map((rapport) => rapport.organizations.ensure({ slug: 'acme', name: 'Acme Inc' })))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect(await rapports[0]?.organizations.list()).toEqual([made[0]])
   })
 
   it('refuse a schema that is newer than they are', async () => {

@@ -42,6 +42,39 @@ describe('organizations', () => {
     expect(await rapport.organizations.get('same')).toEqual(first)
   })
 
+  it('are ensured by slug: made once, whoever asks at once, and left as they are when asked for again', async () => {
+    const { rapport, clock } = await createTestRapport()
+    const acme = { slug: 'acme', name: 'Acme Inc' }
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => rapport.organizations.ensure(acme)))
+    clock.advance(1)
+    expect(first).toMatchObject(acme)
+    for (const same of [...others, await rapport.organizations.ensure(acme), await rapport.organizations.get('acme')])
+      expect(same).toEqual(first)
+  })
+
+  it('take the name that they are ensured with', async () => {
+    const { rapport } = await createTestRapport()
+    const { id } = await rapport.organizations.create({ slug: 'acme', name: 'Acme' })
+    await rapport.organizations.ensure({ slug: 'acme', name: 'Acme Inc' })
+    expect(await rapport.organizations.get('acme')).toMatchObject({ id, name: 'Acme Inc' })
+  })
+
+  it('are ensured by a slug that looks like the id of another', async () => {
+    const { rapport, organizationId } = await createTestRapport()
+    const { id } = await rapport.organizations.ensure({ slug: organizationId, name: 'Odd' })
+    expect(id).not.toBe(organizationId)
+    expect(await rapport.organizations.ensure({ slug: organizationId, name: 'Odd' })).toMatchObject({ id })
+  })
+
+  it.each([[{ slug: 'acme' }, 'name must be'], [{ name: 'Acme' }, 'slug must be'], [{ slug: 'A', name: 'Acme' }, 'slug must be']])(
+    'are not ensured as %j',
+    async (input, message) => {
+      const { rapport } = await createTestRapport()
+      const refused = { code: 'INVALID_TOOL_INPUT', message: expect.stringContaining(message) }
+      await expect(rapport.organizations.ensure(Object(input))).rejects.toMatchObject(refused)
+    }
+  )
+
   it.each([
     [{ name: '' }, 'name must be'],
     [{ name: ' ' }, 'name must be'],

@@ -35,9 +35,7 @@ export class Organizations {
    * @example const { id } = await rapport.organizations.create({ name: 'Acme Inc', slug: 'acme' })
    */
   async create({ name, slug }: { name: string; slug?: string }): Promise<Organization> {
-    if (!isNameText(name)) {
-      throw new RapportError('INVALID_TOOL_INPUT', 'name must be a text of 1 to 255 characters')
-    }
+    requireName(name)
     if (slug !== undefined) {
       const organization = await this.insert(name, readSlug(slug))
       if (organization) return organization
@@ -49,10 +47,25 @@ export class Organizations {
     }
   }
 
+  /**
+   * The organization of this slug: made when there is none, given this name when it has another one. The same again changes nothing, and several
+   * processes may ask at once: that is how a host begins. Throws INVALID_TOOL_INPUT naming the field.
+   *
+   * @example const { id } = await rapport.organizations.ensure({ slug: 'acme', name: 'Acme Inc' })
+   */
+  async ensure({ slug, name }: { slug: string; name: string }): Promise<Organization> {
+    requireName(name)
+    const known = (await this.find(readSlug(slug))) ?? (await this.insert(name, slug)) ?? (await this.find(slug))
+    if (!known) throw new RapportError('CONFLICT', `The organization ${JSON.stringify(slug)} was removed meanwhile; try again`)
+    if (known.name === name) return known
+    await this.settings.store.directory.update(organizations, { id: { eq: known.id } }, { name })
+    return { ...known, name }
+  }
+
   /** The organization of this id or slug, if there is one. */
   async get(idOrSlug: string): Promise<Organization | undefined> {
-    const where = isUuid(idOrSlug) ? { id: { eq: idOrSlug } } : { slug: { eq: idOrSlug } }
-    const [row] = isStorableText(idOrSlug) ? await this.settings.store.directory.find(organizations, { where, limit: 1 }) : []
+    if (!isUuid(idOrSlug)) return isStorableText(idOrSlug) ? this.find(idOrSlug) : undefined
+    const [row] = await this.settings.store.directory.find(organizations, { where: { id: { eq: idOrSlug } }, limit: 1 })
     return row && toOrganization(row)
   }
 
@@ -70,6 +83,12 @@ export class Organizations {
     throw new RapportError('NOT_FOUND', `There is no organization with the id ${JSON.stringify(id)}; make one with organizations.create`)
   }
 
+  /** By its slug alone: a slug may look like an id. */
+  private async find(slug: string): Promise<Organization | undefined> {
+    const [row] = await this.settings.store.directory.find(organizations, { where: { slug: { eq: slug } }, limit: 1 })
+    return row && toOrganization(row)
+  }
+
   private async insert(name: string, slug: string): Promise<Organization | undefined> {
     const { ids, clock, store } = this.settings
     const now = clock.now()
@@ -77,6 +96,10 @@ export class Organizations {
     const [isNew] = await store.directory.insert(organizations, [row])
     return isNew ? toOrganization(row) : undefined
   }
+}
+
+function requireName(name: string): void {
+  if (!isNameText(name)) throw new RapportError('INVALID_TOOL_INPUT', 'name must be a text of 1 to 255 characters')
 }
 
 function toOrganization({ id, name, slug, domains, created_at }: RowOf<typeof organizations>): Organization {
