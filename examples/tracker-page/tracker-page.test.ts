@@ -22,7 +22,7 @@ it('serves a page whose tracker finds its script and its Rapport', async () => {
   const url = await listen(createApp(rapport, organizationId, publicKey))
 
   const page = await (await fetch(url)).text()
-  const [, src, key, host] = /<script defer src="(.+)" data-public-key="(.+)" data-host="(.+)"><\/script>/.exec(page) ?? []
+  const [, src, key] = /<script defer src="(.+)" data-public-key="(.+)"><\/script>/.exec(page) ?? []
   for (const path of [src, src?.replace('.js', '-extras.js')]) {
     const script = await fetch(`${url}${path}`)
     expect(script.headers.get('content-type')).toMatch(/^text\/javascript/)
@@ -39,7 +39,7 @@ it('serves a page whose tracker finds its script and its Rapport', async () => {
     email: 'ann@globex.com'
   }
   const visit = { visitorId: '0195b3a0-0000-7000-8000-000000000001', sessionId: '0195b3a0-0000-7000-8000-000000000002' }
-  const answer = await fetch(new URL(`${host}/api/i/v1/${key}/events`, url), {
+  const answer = await fetch(`${url}/rapport/api/i/v1/${key}/events`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'http://localhost' },
     body: JSON.stringify({ source: 'client', ...visit, events: [event] })

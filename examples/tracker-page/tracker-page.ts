@@ -1,21 +1,13 @@
 // A page with the tracker, beside a Rapport embedded in the same server: open the page, press the button, then see at /people who is known.
 //
 //   npm start, then open http://127.0.0.1:3000/
-import { readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
 import { createRapport, type Rapport } from '@rapport/core'
 import { toNodeListener } from '@rapport/server-node'
 
-const { resolve } = createRequire(import.meta.url)
-const scripts = new Map([
-  ['/rapport.js', readFileSync(resolve('@rapport/browser-tracker/script'), 'utf8')],
-  ['/rapport-extras.js', readFileSync(resolve('@rapport/browser-tracker/extras-script'), 'utf8')]
-])
-
 const page = (publicKey: string) => `<!doctype html>
 <title>Tracked</title>
-<script defer src="/rapport.js" data-public-key="${publicKey}" data-host="/rapport"></script>
+<script defer src="/rapport/rapport.js" data-public-key="${publicKey}"></script>
 <button onclick="rapport.identify({ email: 'ann@globex.com' })">I am Ann</button>
 <a href="/people">Who is known?</a>`
 
@@ -36,9 +28,7 @@ export function createApp(rapport: Rapport, organizationId: string, publicKey: s
 
   return createServer((request, response) => {
     listener(request, response, () => {
-      const script = scripts.get(request.url ?? '')
       if (request.url === '/') send(response, 'text/html; charset=utf-8', page(publicKey))
-      else if (script !== undefined) send(response, 'text/javascript; charset=utf-8', script)
       else if (request.url === '/people') void people(response)
       else response.writeHead(404).end()
     })

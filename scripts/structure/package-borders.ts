@@ -11,15 +11,16 @@ interface Border {
 
 /** An adapter needs the contract and nothing else; what runs on other machines (client, tracker) carries nothing of the core. */
 const borders: Readonly<Record<string, Border>> = {
-  core: { values: [], types: [], tests: 'any' },
+  // The tracker is an optional peer: the one route that hands it out loads it by its name.
+  core: { values: ['@rapport/browser-tracker/script'], types: ['@rapport/browser-tracker/script'], tests: 'any' },
   'storage-postgres': {
     values: ['@rapport/core/storage'],
     types: ['@rapport/core/storage'],
     tests: ['@rapport/core', '@rapport/core/storage', '@rapport/core/memory', '@rapport/core/testing']
   },
   'server-node': {
-    values: ['@rapport/core', '@rapport/core/memory', '@rapport/storage-postgres', '@rapport/browser-tracker'],
-    types: ['@rapport/core', '@rapport/core/memory', '@rapport/core/storage', '@rapport/storage-postgres', '@rapport/browser-tracker'],
+    values: ['@rapport/core', '@rapport/core/memory', '@rapport/storage-postgres'],
+    types: ['@rapport/core', '@rapport/core/memory', '@rapport/core/storage', '@rapport/storage-postgres'],
     tests: 'any'
   },
   client: { values: [], types: ['@rapport/core'], tests: 'any' },

@@ -11,7 +11,7 @@ const packages = ['core', 'storage-postgres', 'browser-tracker', 'client', 'serv
 /** What a host may import, script files aside: they run in pages. */
 const entries = packages.flatMap((name) => {
   const { exports } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
-  const paths = Object.keys(exports).filter((path) => !/script|stub/.test(path))
+  const paths = Object.keys(exports).filter((path) => !path.endsWith('.js'))
   return paths.map((path) => join('@rapport', name, path))
 })
 

@@ -22,6 +22,7 @@ import { validateApiKeyRoute } from './routes/keys/validate-api-key.js'
 import { healthRoute } from './routes/server/health.js'
 import { openapiRoute } from './routes/server/openapi.js'
 import { readinessRoute } from './routes/server/readiness.js'
+import { trackerRoutes } from './routes/server/tracker.js'
 import { createApiKeyRoute } from './routes/settings/create-api-key.js'
 import { getPlanRoute } from './routes/settings/get-plan.js'
 import { getSettingsRoute } from './routes/settings/get-settings.js'
@@ -33,7 +34,7 @@ import { callToolRoute } from './routes/tools/call-tool.js'
 
 /** Every route, the busiest first. */
 export const routeTable = {
-  bare: [ingestEventsRoute, callToolRoute, validateApiKeyRoute, healthRoute, readinessRoute, openapiRoute],
+  bare: [ingestEventsRoute, callToolRoute, validateApiKeyRoute, healthRoute, readinessRoute, openapiRoute, ...trackerRoutes],
   api: [
     ...Object.values(resources).flatMap(resourceRoutes),
     getCustomerRoute,

@@ -66,14 +66,15 @@ describe('organizations', () => {
     expect(await rapport.organizations.ensure({ slug: organizationId, name: 'Odd' })).toMatchObject({ id })
   })
 
-  it.each([[{ slug: 'acme' }, 'name must be'], [{ name: 'Acme' }, 'slug must be'], [{ slug: 'A', name: 'Acme' }, 'slug must be']])(
-    'are not ensured as %j',
-    async (input, message) => {
-      const { rapport } = await createTestRapport()
-      const refused = { code: 'INVALID_TOOL_INPUT', message: expect.stringContaining(message) }
-      await expect(rapport.organizations.ensure(Object(input))).rejects.toMatchObject(refused)
-    }
-  )
+  it.each([
+    [{ slug: 'acme' }, 'name must be'],
+    [{ name: 'Acme' }, 'slug must be'],
+    [{ slug: 'A', name: 'Acme' }, 'slug must be']
+  ])('are not ensured as %j', async (input, message) => {
+    const { rapport } = await createTestRapport()
+    const refused = { code: 'INVALID_TOOL_INPUT', message: expect.stringContaining(message) }
+    await expect(rapport.organizations.ensure(Object(input))).rejects.toMatchObject(refused)
+  })
 
   it.each([
     [{ name: '' }, 'name must be'],

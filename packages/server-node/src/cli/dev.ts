@@ -9,7 +9,6 @@ import { devWorkspace } from './dev-workspace.js'
 import { printLine } from './output.js'
 import { stopSignal } from './stop-signal.js'
 import { databaseName, makeStore, parseStore, type StoreChoice } from './store-choice.js'
-import { readTrackerScripts, withTrackerScripts } from './tracker-scripts.js'
 
 export interface DevOptions {
   port: number
@@ -37,10 +36,9 @@ export async function dev(options: DevOptions): Promise<void> {
       throw new CommandError(`${error.message}. Or give another directory with --data.`)
     })
     const credentials = await devWorkspace(rapport, file)
-    const scripts = readTrackerScripts()
-    if (!scripts.has('/rapport.js'))
-      process.stderr.write('rapport: the tracker is not built, so pages cannot send events: run `npm run build`\n')
-    const plain = withTrackerScripts(toNodeListener(rapport), scripts)
+    const { status } = await rapport.handle({ method: 'HEAD', url: '/rapport.js', header: () => undefined })
+    if (status !== 200) process.stderr.write('rapport: the tracker is not built, so pages cannot send events: run `npm run build`\n')
+    const plain = toNodeListener(rapport)
     const listener = options.demo ? await (await import('../demo/demo-listener.js')).withDemo(plain, { rapport, ...credentials }) : plain
     server = await serve({ rapport, listener, port: options.port, host: options.host })
     rapport.start()

@@ -1,11 +1,9 @@
 import { createRapport } from '@rapport/core'
-import { toNodeListener } from '../listener.js'
 import { type RunningServer, serve } from '../serve.js'
 import { CommandError } from './command-error.js'
 import { printLine } from './output.js'
 import { stopSignal } from './stop-signal.js'
 import { makeStore, parseStore } from './store-choice.js'
-import { readTrackerScripts, withTrackerScripts } from './tracker-scripts.js'
 
 export interface ServeCommandOptions {
   port: number
@@ -31,8 +29,7 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
   let server: RunningServer | undefined
   try {
     await store.open()
-    const listener = withTrackerScripts(toNodeListener(rapport), readTrackerScripts())
-    server = await serve({ rapport, listener, port: options.port, host: options.host })
+    server = await serve({ rapport, port: options.port, host: options.host })
     rapport.start()
     if (options.json) printLine({ url: server.url, pid: process.pid })
     else process.stdout.write(`Rapport is ready at ${server.url}\n`)

@@ -3,7 +3,6 @@ import { memoryStore } from '@rapport/core/memory'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { devWorkspace } from '../../src/cli/dev-workspace.js'
-import { readTrackerScripts, withTrackerScripts } from '../../src/cli/tracker-scripts.js'
 import { withDemo } from '../../src/demo/demo-listener.js'
 import { type RunningServer, serve, toNodeListener } from '../../src/index.js'
 import { launchBrowser } from './browser.js'
@@ -20,7 +19,7 @@ const origins = new Set<string>()
 beforeAll(async () => {
   const rapport = createRapport({ store: memoryStore() })
   const keys = await devWorkspace(rapport)
-  const plain = withTrackerScripts(toNodeListener(rapport), readTrackerScripts())
+  const plain = toNodeListener(rapport)
   server = await serve({ rapport, port: 0, listener: await withDemo(plain, { rapport, ...keys }) })
   browser = await launchBrowser()
   page = await browser.newPage()

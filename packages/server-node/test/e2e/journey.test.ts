@@ -4,8 +4,7 @@ import { pgliteStore, postgresStore } from '@rapport/storage-postgres'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { devWorkspace } from '../../src/cli/dev-workspace.js'
-import { readTrackerScripts, withTrackerScripts } from '../../src/cli/tracker-scripts.js'
-import { type RunningServer, serve, toNodeListener } from '../../src/index.js'
+import { type RunningServer, serve } from '../../src/index.js'
 import { freshSchema } from '../cli/fresh-schema.js'
 import { launchBrowser } from './browser.js'
 import { type Site, startSite } from './site.js'
@@ -30,18 +29,21 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-describe.each(Object.entries(stores))('on %s', (_, makeStore) => {
+// One of them below a path, as in a host's own server: the tag stays as short as it is.
+const basePaths: Record<string, string> = { pglite: '/rapport' }
+
+describe.each(Object.entries(stores))('on %s', (name, makeStore) => {
   let rapport: Rapport
   let server: RunningServer
   let site: Site
   let organizationId: string
 
   beforeAll(async () => {
-    rapport = createRapport({ store: makeStore(), logger: { info() {}, warn() {}, error() {} } })
+    rapport = createRapport({ store: makeStore(), basePath: basePaths[name] ?? '', logger: { info() {}, warn() {}, error() {} } })
     const keys = await devWorkspace(rapport)
     organizationId = keys.organizationId
-    server = await serve({ rapport, port: 0, listener: withTrackerScripts(toNodeListener(rapport), readTrackerScripts()) })
-    site = await startSite(server.url, keys.publicKey)
+    server = await serve({ rapport, port: 0 })
+    site = await startSite(server.url + rapport.basePath, keys.publicKey)
   })
 
   afterAll(async () => {

@@ -44,7 +44,7 @@ async function site() {
     seen.set(operation.operationId, (seen.get(operation.operationId) ?? new Set()).add(answer.status))
     expect(described.headers).toHaveProperty('X-Request-Id')
     expect(answer.headers).toHaveProperty('x-request-id')
-    const schema = described.content?.['application/json'].schema
+    const schema = Object.values(described.content ?? {})[0]?.schema
     const check = checkOf(Object(whole(schema ?? {})))
     if (schema && !check.accepts(answer.body)) throw new Error(`${method} ${url} ${answer.status}: ${check.fault(answer.body, 'body')}`)
     return answer
@@ -133,6 +133,8 @@ describe('what the routes answer', () => {
     await ask('GET', '/healthz')
     await ask('GET', '/readyz')
     await ask('GET', '/openapi.json')
+    for (const script of ['/rapport.js', '/rapport-extras.js', '/rapport-stub.js']) await ask('GET', script, undefined, {})
+    await ask('GET', '/rapport.js', undefined, { 'if-none-match': '*' })
     await rapport.close()
     await ask('GET', '/readyz')
     await ask('POST', '/api/validate-api-key')

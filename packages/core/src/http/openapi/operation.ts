@@ -26,7 +26,7 @@ export interface Parameter {
 export interface Answer {
   description: string
   headers?: Record<string, Reference>
-  content?: { 'application/json': Content }
+  content?: { 'application/json'?: Content; 'text/javascript'?: Content }
 }
 
 interface Content {
