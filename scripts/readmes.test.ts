@@ -58,7 +58,7 @@ async function makeHost() {
       createServer(listener: RequestListener) {
         const made = createServer(listener)
         servers.push(made)
-        return Object.assign(made, { listen: made.listen.bind(made, 0, '127.0.0.1') })
+        return { listen: () => made.listen(0, '127.0.0.1') }
       }
     }
   }

@@ -38,4 +38,5 @@ export {
 export * from './testing/store-suite/index.js'
 export { TestClock } from './testing/test-clock.js'
 export { testIds } from './testing/test-ids.js'
+export { trustSuite } from './testing/trust/index.js'
 export { workspaceToolsSuite } from './testing/workspace-tools/index.js'

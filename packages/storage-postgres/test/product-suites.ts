@@ -9,6 +9,7 @@ import {
   relationshipSuite,
   revenueSuite,
   rollupsSuite,
+  trustSuite,
   workspaceToolsSuite
 } from '@rapport/core/testing'
 
@@ -23,5 +24,6 @@ export function productSuites(name: string, createStore: () => Promise<Store>, o
   revenueSuite(name, createStore, { orders: orders.revenue })
   extractionSuite(name, createStore)
   relationshipSuite(name, createStore)
+  trustSuite(name, createStore)
   rollupsSuite(name, createStore, { runs: 3 })
 }

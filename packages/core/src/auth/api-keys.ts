@@ -8,7 +8,7 @@ import { type ApiKey, type ApiKeyRow, toApiKey } from './api-key.js'
 import { hashApiKey, isApiKey } from './key-text.js'
 import { KeyUsage } from './key-usage.js'
 import { LookupCache } from './lookup-cache.js'
-import { makeApiKey, type NewApiKey } from './new-api-key.js'
+import { makeApiKey, type NewApiKey, readGrants } from './new-api-key.js'
 
 /** The API keys of all organizations: made, listed, revoked, and recognised. */
 export class ApiKeys {
@@ -46,11 +46,18 @@ export class ApiKeys {
     const mine = { id: { eq: id }, organization_id: { eq: organizationId } }
     if (isUuid(id)) await store.directory.update(apiKeys, { ...mine, revoked_at: { isNull: true } }, { revoked_at: clock.now() })
     this.known.clear()
-    return this.usage.whole(async () => {
-      const [row] = isUuid(id) ? await store.directory.find(apiKeys, { where: mine }) : []
-      if (!row) throw new RapportError('NOT_FOUND', `No API key of this organization has the id ${inShort(keyId)}`)
-      return toApiKey(this.withUsage(row))
-    })
+    return this.whole(mine, keyId)
+  }
+
+  /** Replaces a key's grants: at once in this process, within `limits.keyCacheSeconds` in others. Throws NOT_FOUND, and INVALID_TOOL_INPUT. */
+  async setGrants(organizationId: string, keyId: string, grants: NewApiKey['grants']): Promise<ApiKey> {
+    const { store } = this.settings
+    const id = String(keyId).toLowerCase()
+    const mine = { id: { eq: id }, organization_id: { eq: organizationId } }
+    const change = { grants: readGrants(grants, undefined) }
+    if (isUuid(id)) await store.directory.update(apiKeys, mine, change)
+    this.known.clear()
+    return this.whole(mine, keyId)
   }
 
   /** The row of the key that an Authorization header carries; throws INVALID_CREDENTIALS when it may not be used now. */
@@ -65,6 +72,15 @@ export class ApiKeys {
     return this.usage.whole(async () => {
       const [current] = await this.settings.store.directory.get(apiKeys, [{ id }])
       return this.withUsage(this.usable(current))
+    })
+  }
+
+  /** A key as it is stored and used. Throws NOT_FOUND when there is none. */
+  private whole(mine: { id: { eq: string }; organization_id: { eq: string } }, asked: string): Promise<ApiKey> {
+    return this.usage.whole(async () => {
+      const [row] = isUuid(mine.id.eq) ? await this.settings.store.directory.find(apiKeys, { where: mine }) : []
+      if (!row) throw new RapportError('NOT_FOUND', `No API key of this organization has the id ${inShort(asked)}`)
+      return toApiKey(this.withUsage(row))
     })
   }
 

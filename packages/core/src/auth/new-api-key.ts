@@ -67,7 +67,7 @@ function readExpiry(expiresAt: unknown, now: number, creator: Principal | undefi
   return expiry
 }
 
-function readGrants(grants: readonly string[], creator: Principal | undefined): string[] {
+export function readGrants(grants: readonly string[], creator: Principal | undefined): string[] {
   if (!Array.isArray(grants)) throw invalid('grants must be a list')
   const unknown = grants.findIndex((grant) => typeof grant !== 'string' || !isGrant(grant))
   if (unknown >= 0) throw invalid(`grants holds ${inShort(grants[unknown])}, which is no grant`)

@@ -4,40 +4,65 @@ import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
 import type { RowOf } from '../storage/define-table.js'
 import { organizations, publicKeys } from '../storage/tables/index.js'
+import type { Trust } from '../storage/tables/public-keys.js'
 import { changeDomains } from './change-domains.js'
 import { readDomain } from './enabled-domain.js'
+import { IdentityVerification } from './identity-verification.js'
 import { isPublicKey, newPublicKey } from './key-text.js'
 import { LookupCache } from './lookup-cache.js'
+import { readTrust, trustShape } from './trust.js'
 
 const instant = Type.String({ format: 'date-time' })
 
 /** What a public key is to those who may see it. Times are ISO 8601 in UTC. */
 export const publicKeyShape = Type.Object(
-  { publicKey: Type.String(), createdAt: instant, revokedAt: Type.Union([instant, Type.Null()]) },
+  { publicKey: Type.String(), trust: trustShape, createdAt: instant, revokedAt: Type.Union([instant, Type.Null()]) },
   { additionalProperties: false }
 )
 
 /** A public key: it names the organization that a website's events belong to, and is no secret. Times are ISO 8601 in UTC. */
 export type PublicKey = Static<typeof publicKeyShape>
 
+/** What a new public key is to be. */
+export interface NewPublicKey {
+  /** The origins whose pages may send events; they are the workspace's, and added to those that it has. */
+  domains?: readonly string[]
+  /**
+   * What its events may change; everything unless said otherwise. A public key is no secret: whoever reads the page can send events with it. With
+   * `record` billing events, stages or traits of customers are kept on the timeline and change nothing.
+   */
+  trust?: Partial<Trust>
+}
+
 /** Whose events a public key brings, and from which origins. */
 export interface TrackedSite {
   organizationId: string
   domains: readonly string[]
+  trust: Trust
+  /** What users' ids must be signed with; null where they need not be. */
+  identitySecret: string | null
 }
 
 /** The public keys of all organizations, and the domains that their websites live on. */
 export class PublicKeys {
+  readonly identityVerification: IdentityVerification
   private readonly known: LookupCache<TrackedSite>
 
   constructor(private readonly settings: Settings) {
     this.known = new LookupCache(settings.clock, settings.limits.keyCacheSeconds)
+    this.identityVerification = new IdentityVerification(settings, () => this.known.clear())
   }
 
-  /** Makes a key, and adds these domains to the organization's. */
-  async create(organizationId: string, domains: readonly string[] = []): Promise<PublicKey> {
+  /** Makes a key, and adds these domains to the organization's. Throws INVALID_TOOL_INPUT naming the field. */
+  async create(organizationId: string, { domains = [], trust }: NewPublicKey = {}): Promise<PublicKey> {
     const { ids, clock, store } = this.settings
-    const row = { public_key: newPublicKey(ids), organization_id: organizationId, created_at: clock.now(), revoked_at: null }
+    const row = {
+      public_key: newPublicKey(ids),
+      organization_id: organizationId,
+      trust: readTrust(trust),
+      created_at: clock.now(),
+      revoked_at: null
+    }
     const added = readDomains(domains)
     await store.directory.transaction(async (transaction) => {
       await transaction.insert(publicKeys, [row])
@@ -90,7 +115,12 @@ export class PublicKeys {
     return this.known.get(publicKey, async () => {
       const [row] = await this.settings.store.directory.get(publicKeys, [{ public_key: publicKey }])
       if (!row || row.revoked_at !== null) return undefined
-      return { organizationId: row.organization_id, domains: await this.domains(row.organization_id) }
+      const { organization_id: organizationId, trust } = row
+      const [domains, identitySecret] = await Promise.all([
+        this.domains(organizationId),
+        this.identityVerification.requiredSecret(organizationId)
+      ])
+      return { organizationId, domains, trust, identitySecret }
     })
   }
 }
@@ -101,5 +131,5 @@ function readDomains(domains: readonly string[]): string[] {
 }
 
 function toPublicKey(row: RowOf<typeof publicKeys>): PublicKey {
-  return { publicKey: row.public_key, createdAt: isoTime(row.created_at), revokedAt: isoTimeOrNull(row.revoked_at) }
+  return { publicKey: row.public_key, trust: row.trust, createdAt: isoTime(row.created_at), revokedAt: isoTimeOrNull(row.revoked_at) }
 }

@@ -24,7 +24,13 @@ export function batchShape(event: TSchema): TObject {
         email: Type.Optional(Type.String({ format: 'email', maxLength: MAX_ID_LENGTH })),
         userId: id(),
         fingerprint: id(),
-        traits: map()
+        traits: map(),
+        userHash: Type.Optional(
+          Type.Unknown({
+            description:
+              'Hex HMAC-SHA256 of the userId, else of the email in lower case, with the secret of the workspace; where it asks for one.'
+          })
+        )
       })
     ),
     customerIdentity: Type.Optional(Type.Object({ customerId: id(), customerTraits: map() }))

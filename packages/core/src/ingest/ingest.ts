@@ -13,15 +13,16 @@ import { type IngestIssue, IssueLog } from './issue-log.js'
 import { type Batch, readBatch } from './read-batch.js'
 import { type Envelope, readEnvelope } from './read-envelope.js'
 import type { Cut } from './read-traits.js'
+import { believed, type Sender } from './sender.js'
 import { withoutSuppressed } from './without-suppressed.js'
 
 /** Takes batches of events, from the HTTP route and from the host in process alike. */
 export interface Ingest {
   /**
    * Checks a batch and stores its good events; resolves only after the commit. `body` is the parsed JSON; `bytes` is the length of the request, 0 for
-   * a batch from the host's own code. Throws `IngestRefusal` when nothing of the batch is taken.
+   * a batch from the host's own code; `sender` is who is not believed in everything. Throws `IngestRefusal` when nothing of the batch is taken.
    */
-  submit(organizationId: string, body: unknown, receivedAt: number, bytes?: number): Promise<IngestAnswer>
+  submit(organizationId: string, body: unknown, receivedAt: number, bytes?: number, sender?: Sender): Promise<IngestAnswer>
   /**
    * The same checks and answer, but the good events are stored only if the host commits its transaction, a moment after that commit. Throws
    * `HostTransactionError` when the transaction cannot take the events.
@@ -57,21 +58,22 @@ export function createIngest(
   const log = new IssueLog(store, clock, logger)
 
   /** Reads a batch and notes what is wrong with it. Throws `IngestRefusal` when the envelope is wrong, or no event is good. */
-  function read(organizationId: string, body: unknown, receivedAt: number): Batch {
+  function read(organizationId: string, body: unknown, receivedAt: number, sender?: Sender): Batch {
     const cuts: Cut[] = []
     const envelope = notingRefusal(log, organizationId, body, () => readEnvelope(body, cuts))
     const batch = readBatch(organizationId, envelope, receivedAt, ids)
     noteEventIssues(log, organizationId, envelope, batch)
     if (batch.accepted.length === 0) throw batch.refusal()
+    const accepted = sender ? believedEvents(batch, envelope, body, sender) : batch.accepted
     noteCuts(log, organizationId, envelope, [...cuts, ...batch.cuts])
-    return batch
+    return { ...batch, accepted }
   }
 
   return {
-    async submit(organizationId, body, receivedAt, bytes = 0) {
+    async submit(organizationId, body, receivedAt, bytes = 0, sender) {
       const isLarge = bytes > largeBody
       if (isLarge) await setImmediate()
-      const { accepted, answer, traitBytes } = read(organizationId, body, receivedAt)
+      const { accepted, answer, traitBytes } = read(organizationId, body, receivedAt, sender)
       if (isLarge) await setImmediate()
       const kept = await withoutSuppressed(suppression, organizationId, accepted)
       if (kept.length > 0) await batcher.submit(organizationId, kept, bytes + traitBytes)
@@ -110,14 +112,30 @@ function noteCuts(log: IssueLog, organizationId: string, envelope: Envelope, cut
   }
 }
 
+/** The events as far as their sender is believed; what is not believed is added to the batch's cuts. */
+function believedEvents(batch: Batch, envelope: Envelope, body: unknown, sender: Sender): Batch['accepted'] {
+  const taken = takenIndexes(batch, envelope)
+  return batch.accepted.map((event, place) => {
+    const index = taken[place] ?? place
+    const cuts: Cut[] = []
+    const kept = believed(event, sender, { body, raw: envelope.events[index] }, cuts)
+    for (const cut of cuts) batch.cuts.push({ ...cut, index })
+    return kept
+  })
+}
+
+/** Accepted events have no index of their own: they are the events as sent, without the faulty ones. */
+function takenIndexes(batch: Batch, envelope: Envelope): number[] {
+  const faulty = new Set(batch.faults.map(({ index }) => index))
+  return [...envelope.events.keys()].filter((index) => !faulty.has(index))
+}
+
 function noteEventIssues(log: IssueLog, organizationId: string, envelope: Envelope, batch: Batch): void {
   for (const { index, fault } of batch.faults) {
     log.note(organizationId, { kind: 'refused', field: fault.field, message: fault.message, event: envelope.events[index] })
   }
   if (!batch.accepted.some(({ row }) => row.clamped)) return
-  // Accepted events have no index of their own: they are the events as sent, without the faulty ones.
-  const faulty = new Set(batch.faults.map(({ index }) => index))
-  const taken = envelope.events.filter((_, index) => !faulty.has(index))
+  const taken = takenIndexes(batch, envelope).map((index) => envelope.events[index])
   for (const [index, { row }] of batch.accepted.entries()) {
     if (!row.clamped) continue
     const message = 'timestamp was more than a minute in the future; the receive time stands instead'

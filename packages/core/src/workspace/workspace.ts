@@ -1,7 +1,8 @@
 import type { Static } from 'typebox'
 import type { ApiKey } from '../auth/api-key.js'
+import type { Grant } from '../auth/grants.js'
 import type { NewApiKey } from '../auth/new-api-key.js'
-import type { PublicKey } from '../auth/public-keys.js'
+import type { NewPublicKey, PublicKey } from '../auth/public-keys.js'
 import type { AccessRole } from '../domain/access/access-roles.js'
 import type { Access, NamedCustomer } from '../domain/access/read-access.js'
 import type { Backfill } from '../domain/activation/backfill-activation.js'
@@ -68,15 +69,20 @@ export interface Workspace {
     list(): Promise<ApiKey[]>
     /** Ends a key: at once in this process, within `limits.keyCacheSeconds` in others. Throws NOT_FOUND when there is no such key. */
     revoke(id: string): Promise<ApiKey>
+    /**
+     * Replaces what a key may do: at once in this process, within `limits.keyCacheSeconds` in others. Throws NOT_FOUND, and INVALID_TOOL_INPUT for
+     * what is no grant.
+     */
+    setGrants(id: string, grants: readonly Grant[]): Promise<ApiKey>
   }
   readonly publicKeys: {
     /**
      * Makes a public key, and adds `domains` to those of the workspace. A domain looks like `https://app.example.com`, `https://*.example.com` or
-     * `http://localhost`.
+     * `http://localhost`. `trust` says what the key's events may change: everything, unless told otherwise. Throws INVALID_TOOL_INPUT naming the field.
      *
-     * @example const { publicKey } = await workspace.publicKeys.create({ domains: ['https://app.example.com'] })
+     * @example const { publicKey } = await workspace.publicKeys.create({ domains: ['https://app.example.com'], trust: { billing: 'record' } })
      */
-    create(input?: { domains?: readonly string[] }): Promise<PublicKey>
+    create(input?: NewPublicKey): Promise<PublicKey>
     /** All public keys, oldest first, revoked ones included. */
     list(): Promise<PublicKey[]>
     /** Ends a public key: at once in this process, within `limits.keyCacheSeconds` in others. Throws NOT_FOUND when there is no such key. */
@@ -85,6 +91,23 @@ export interface Workspace {
     domains(): Promise<string[]>
     /** Replaces the domains whose pages may send events; answers the new list. */
     setDomains(domains: readonly string[]): Promise<string[]>
+  }
+  /**
+   * Whether pages have to prove whom they identify. While it is enabled, events with a public key that name a user without the right
+   * `userIdentity.userHash` are kept as events of nobody, and are ingest issues. Your own code and servers with an API key need no proof.
+   */
+  readonly identityVerification: {
+    /** Asks for the proof: at once in this process, within `limits.keyCacheSeconds` in others. Let your pages send it first. */
+    enable(): Promise<void>
+    /** Asks for it no more. The secret stays. */
+    disable(): Promise<void>
+    /**
+     * What `userHash` makes the proofs with; made when it is first asked for. It never leaves your servers.
+     *
+     * @example const hash = userHash(await workspace.identityVerification.secret(), user.id)
+     */
+    secret(): Promise<string>
+    status(): Promise<{ enabled: boolean }>
   }
   readonly identity: WorkspaceIdentity
   readonly members: {

@@ -75,14 +75,21 @@ export function workspaces(services: Services, organizations: Organizations, run
       apiKeys: {
         create: async (input) => apiKeys.create(await existingId(), input),
         list: () => apiKeys.list(organizationId),
-        revoke: (id) => apiKeys.revoke(organizationId, id)
+        revoke: (id) => apiKeys.revoke(organizationId, id),
+        setGrants: (id, grants) => apiKeys.setGrants(organizationId, id, grants)
       },
       publicKeys: {
-        create: async (input) => publicKeys.create(await existingId(), input?.domains),
+        create: async (input) => publicKeys.create(await existingId(), input),
         list: () => publicKeys.list(organizationId),
         revoke: (publicKey) => publicKeys.revoke(organizationId, publicKey),
         domains: () => publicKeys.domains(organizationId),
         setDomains: async (domains) => publicKeys.setDomains(await existingId(), domains)
+      },
+      identityVerification: {
+        enable: async () => publicKeys.identityVerification.require(await existingId(), true),
+        disable: async () => publicKeys.identityVerification.require(await existingId(), false),
+        secret: async () => publicKeys.identityVerification.secret(await existingId()),
+        status: async () => ({ enabled: (await publicKeys.identityVerification.requiredSecret(organizationId)) !== null })
       },
       identity: workspaceIdentity(settings, organizationId, running),
       members: { put: putter(put.members), list: lister(list.members) },

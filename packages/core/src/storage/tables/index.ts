@@ -15,6 +15,7 @@ import { factEvidence } from './fact-evidence.js'
 import { facts } from './facts.js'
 import { features } from './features.js'
 import { identities } from './identities.js'
+import { identityVerifications } from './identity-verifications.js'
 import { ingestInbox } from './ingest-inbox.js'
 import { ingestIssues } from './ingest-issues.js'
 import { jobs } from './jobs.js'
@@ -43,6 +44,7 @@ export const tables = {
   organizations,
   apiKeys,
   publicKeys,
+  identityVerifications,
   members,
   customers,
   users,
@@ -97,6 +99,7 @@ export {
   facts,
   features,
   identities,
+  identityVerifications,
   ingestInbox,
   ingestIssues,
   jobs,

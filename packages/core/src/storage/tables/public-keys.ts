@@ -1,12 +1,24 @@
 import { Type } from 'typebox'
-import { nullable, text, time, uuid } from '../columns.js'
+import { json, nullable, text, time, uuid } from '../columns.js'
 import { defineTable } from '../define-table.js'
+
+/** What events of a public key may change: `record` keeps an event and changes nothing by it. */
+export type Trust = { billing: 'accept' | 'record'; stage: 'accept' | 'record'; customerTraits: 'accept' | 'record' }
+
+/** The trust of a key of which nothing else was said. */
+export const fullTrust: Trust = { billing: 'accept', stage: 'accept', customerTraits: 'accept' }
 
 /** Public keys: they name the organization that an event belongs to, and are no secret. */
 export const publicKeys = defineTable({
   name: 'public_keys',
   scope: 'directory',
-  row: Type.Object({ public_key: text(), organization_id: uuid(), created_at: time(), revoked_at: nullable(time()) }),
+  row: Type.Object({
+    public_key: text(),
+    organization_id: uuid(),
+    trust: json<Trust>(),
+    created_at: time(),
+    revoked_at: nullable(time())
+  }),
   key: ['public_key'],
   indexes: [{ columns: ['organization_id', 'created_at'] }],
   merge: { created_at: 'keep' }

@@ -38,7 +38,14 @@ export function testDirectory(context: SuiteContext): void {
     it('lists the public keys of an organization by time', async () => {
       const { directory } = context.store
       const organization_id = randomUUID()
-      const keys = [3, 1, 2].map((created_at) => ({ public_key: `pk_${randomUUID()}`, organization_id, created_at, revoked_at: null }))
+      const trust = { billing: 'record', stage: 'accept', customerTraits: 'accept' } as const
+      const keys = [3, 1, 2].map((created_at) => ({
+        public_key: `pk_${randomUUID()}`,
+        organization_id,
+        trust,
+        created_at,
+        revoked_at: null
+      }))
       await directory.insert(tables.publicKeys, keys)
       const query = { where: { organization_id: { eq: organization_id } }, orderBy: { column: 'created_at', direction: 'desc' } } as const
       expect((await directory.find(tables.publicKeys, query)).map((row) => row.created_at)).toEqual([3, 2, 1])

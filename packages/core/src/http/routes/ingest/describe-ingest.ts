@@ -31,7 +31,7 @@ export function describeIngest(schemas: NamedSchemas): Record<'post' | 'options'
     operationId: 'ingestEvents',
     summary: 'Takes a batch of tracking events.',
     description:
-      'A fault of one event never refuses the others: `errors` names it, and a wrong optional field is left out. At most 100 events and 1 MB, before and after unpacking gzip. A repeated `uuid` counts once.',
+      'A fault of one event never refuses the others: `errors` names it, and a wrong optional field is left out. At most 100 events and 1 MB, before and after unpacking gzip. A repeated `uuid` counts once. No key but the public one is needed; with an API key that may `data:write` (`Authorization: Bearer ok_…`) the events are trusted whatever the public key is trusted with, and need no `userHash`. An API key that is wrong refuses the request with 403.',
     tags: ['ingest'],
     security: withoutKey,
     parameters: [publicKey],

@@ -1,4 +1,7 @@
 import { isEnabledOrigin } from '../../../auth/enabled-domain.js'
+import { hasGrant } from '../../../auth/grants.js'
+import type { TrackedSite } from '../../../auth/public-keys.js'
+import { RapportError } from '../../../errors.js'
 import { IngestRefusal } from '../../../ingest/answer.js'
 import { requireTracking } from '../../../ingest/require-tracking.js'
 import { RateLimit, type RateVerdict } from '../../../limits/rate-limit.js'
@@ -19,6 +22,7 @@ import { rateLimitHeaders } from './rate-limit-headers.js'
 interface Admission {
   publicKey: string
   organizationId: string
+  site: TrackedSite
   isEnabled: boolean
   headers: Record<string, string>
 }
@@ -30,7 +34,7 @@ export const ingestEventsRoute: BareRoute = {
   serve: serveIngest
 }
 
-function serveIngest({ settings, publicKeys, ingest }: Services): Omit<Route, 'path'> {
+function serveIngest({ settings, apiKeys, publicKeys, ingest }: Services): Omit<Route, 'path'> {
   const { clock, limits, plans, rateLimiter, logger } = settings
   const rateLimit = new RateLimit({ perSecond: limits.ingestRequestsPerSecond, rateLimiter, logger })
   const fail = ingestFailure(logger)
@@ -43,7 +47,7 @@ function serveIngest({ settings, publicKeys, ingest }: Services): Omit<Route, 'p
     if (!site) throw new IngestRefusal(403, 'The public key is unknown or revoked')
     const origin = request.header('origin')
     const isEnabled = origin === undefined || isEnabledOrigin(origin, site.domains)
-    return { publicKey, organizationId: site.organizationId, isEnabled, headers: isEnabled ? corsHeaders(origin) : {} }
+    return { publicKey, organizationId: site.organizationId, site, isEnabled, headers: isEnabled ? corsHeaders(origin) : {} }
   }
 
   /** The headers of answers to what does not count: how the key stands goes on every one. */
@@ -56,6 +60,25 @@ function serveIngest({ settings, publicKeys, ingest }: Services): Omit<Route, 'p
     if (!isEnabled) throw foreignOrigin()
     await requireTracking(plans, organizationId)
     return rateLimit.consume(publicKey, clock.now())
+  }
+
+  /**
+   * Who is believed as far as the public key is, or in everything: whoever also shows an API key that may write data. A wrong key refuses the request:
+   * its sender counts on being believed. Other schemes are for somebody else, such as the proxy of a page behind a password.
+   */
+  async function senderOf({ request }: Exchange, { organizationId, site }: Admission): Promise<TrackedSite | undefined> {
+    const authorization = request.header('authorization')
+    if (authorization === undefined || !/^Bearer +ok_/i.test(authorization)) return site
+    const key = await apiKeys.authenticate(authorization).catch((error: unknown) => {
+      if (error instanceof RapportError && error.code === 'INVALID_CREDENTIALS') throw new IngestRefusal(403, error.message)
+      throw error
+    })
+    if (key.organization_id !== organizationId)
+      throw new IngestRefusal(403, 'The API key is that of another organization than the public key')
+    if (!hasGrant(key.grants, 'data:write'))
+      throw new IngestRefusal(403, 'The API key lacks the grant data:write, which trusted events need')
+    apiKeys.usage.count(key.id, clock.now())
+    return undefined
   }
 
   /** Where owners look for what their pages sent in vain. Faults of the events are noted by ingest; beyond the rate, senders come again. */
@@ -72,9 +95,10 @@ function serveIngest({ settings, publicKeys, ingest }: Services): Omit<Route, 'p
       const verdict = await count(admission)
       headers = { ...admission.headers, ...rateLimitHeaders(verdict) }
       if (!verdict.allowed) throw new IngestRefusal(429, 'Too many requests; try again later')
+      const sender = await senderOf(exchange, admission)
       const receivedAt = clock.now()
       const body = await readBody(exchange.request, limits.ingestBodyBytes)
-      return json(200, await ingest.submit(organizationId, await parseInTurn(body), receivedAt, body.length), headers)
+      return json(200, await ingest.submit(organizationId, await parseInTurn(body), receivedAt, body.length, sender), headers)
     } catch (error) {
       note(error, admission, exchange)
       return fail(error, exchange, headers ?? (await uncounted(admission)))

@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/**
+ * What proves to Rapport that a page may speak for a user: your server makes it from the workspace's secret and the user's id, or their email in lower
+ * case where they have no id, and the page sends it as `userIdentity.userHash`. It is the HMAC-SHA256 in hex, so any language can make it.
+ *
+ * @example const hash = userHash(await workspace.identityVerification.secret(), user.id)
+ */
+export function userHash(secret: string, id: string): string {
+  return createHmac('sha256', secret).update(id).digest('hex')
+}
+
+/** Whether a text is that proof for one of these ids. It takes as long for a wrong text as for the right one. */
+export function provesUser(given: unknown, secret: string, ids: readonly string[]): boolean {
+  if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false
+  const sent = Buffer.from(given, 'hex')
+  return ids.some((id) => timingSafeEqual(sent, Buffer.from(userHash(secret, id), 'hex')))
+}

@@ -1,0 +1,76 @@
+import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
+import { normalizeEmail } from '../domain/identity/email-address.js'
+import { isEmailKey, keyValue } from '../domain/identity/keys.js'
+import { provesUser } from '../domain/identity/user-hash.js'
+import type { Trust } from '../storage/tables/public-keys.js'
+import { isRecord } from './clean-json.js'
+import type { Cut } from './read-traits.js'
+import { noTraits } from './read-traits.js'
+
+/** What may be believed of a sender that has shown a public key alone. The host's own code, and servers with an API key, are believed. */
+export interface Sender {
+  trust: Trust
+  /** What users' ids must be signed with; null where they need not be. */
+  identitySecret: string | null
+}
+
+/** The types that events get when they are kept and change nothing: whatever reads billing and stages looks for the other ones. */
+const recordedTypes: Record<string, { field: 'billing' | 'stage'; type: string }> = {
+  BILLING_STATUS_CHANGED: { field: 'billing', type: 'BILLING_STATUS_RECORDED' },
+  STAGE_CHANGED: { field: 'stage', type: 'STAGE_RECORDED' }
+}
+
+/**
+ * An event as far as its sender is believed. `body` is the request, `raw` the event as sent. What is not believed is left out and added to `cuts`.
+ */
+export function believed(event: AcceptedEvent, sender: Sender, sent: { body: unknown; raw: unknown }, cuts: Cut[]): AcceptedEvent {
+  return withinTrust(withProof(event, sender, sent, cuts), sender.trust, cuts)
+}
+
+function withinTrust(event: AcceptedEvent, trust: Trust, cuts: Cut[]): AcceptedEvent {
+  let kept = event
+  const recorded = recordedTypes[event.row.type]
+  if (recorded && trust[recorded.field] === 'record') {
+    kept = { ...kept, row: { ...kept.row, type: recorded.type } }
+    cuts.push(recordOnly(recorded.field))
+  }
+  if (trust.customerTraits === 'record' && Object.keys(event.customerTraits).length > 0) {
+    kept = { ...kept, customerTraits: noTraits }
+    cuts.push(recordOnly('customerTraits'))
+  }
+  return kept
+}
+
+function recordOnly(name: keyof Trust): Cut {
+  const message = `this public key may not change ${what[name]}: the event was kept without that; send it from your server, with an API key`
+  return { field: name, message, name }
+}
+
+const what: Record<keyof Trust, string> = { billing: 'billing', stage: 'stages', customerTraits: 'traits of customers' }
+
+/** Without a proof of whom it names, an event is kept as one of nobody: no identity, no traits, and none among its properties. */
+function withProof(event: AcceptedEvent, { identitySecret }: Sender, sent: { body: unknown; raw: unknown }, cuts: Cut[]): AcceptedEvent {
+  const { row } = event
+  if (identitySecret === null || row.identity === null) return event
+  const users = [fieldsOf(sent.raw), fieldsOf(fieldsOf(sent.body).userIdentity)]
+  const id = keyValue(row.identity)
+  // An email may have been signed as the page knows it.
+  const written = isEmailKey(row.identity) ? users.flatMap(({ email }) => (sameEmail(email, id) ? [email] : [])) : []
+  if (users.some(({ userHash }) => provesUser(userHash, identitySecret, [id, ...written]))) return event
+  const isMissing = users.every(({ userHash }) => userHash === undefined)
+  cuts.push({
+    field: 'userIdentity.userHash',
+    message: `${isMissing ? 'is missing' : 'is not that of this user'}, and this workspace asks for it: the event was kept as one of nobody`,
+    name: 'userHash'
+  })
+  const properties = row.type === 'IDENTIFY' ? {} : row.properties
+  return { ...event, row: { ...row, identity: null, properties }, claimedEmail: null, traits: noTraits, customerTraits: noTraits }
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {}
+}
+
+function sameEmail(email: unknown, id: string): email is string {
+  return typeof email === 'string' && normalizeEmail(email) === id
+}
