@@ -15,7 +15,7 @@ export interface Sender {
 }
 
 /** The types that events get when they are kept and change nothing: whatever reads billing and stages looks for the other ones. */
-const recordedTypes: Record<string, { field: 'billing' | 'stage'; type: string }> = {
+export const recordedTypes: Record<string, { field: 'billing' | 'stage'; type: string }> = {
   BILLING_STATUS_CHANGED: { field: 'billing', type: 'BILLING_STATUS_RECORDED' },
   STAGE_CHANGED: { field: 'stage', type: 'STAGE_RECORDED' }
 }

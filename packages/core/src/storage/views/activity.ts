@@ -15,7 +15,8 @@ export const activity = defineView({
     event_id: { type: 'uuid', description: "The event's uuid, unique.", sql: 'e.event_id' },
     event_type: {
       type: 'text',
-      description: 'PAGE_VIEW, CUSTOM, IDENTIFY, FORM_SUBMITTED, ENGAGEMENT, MEETING_REQUESTED, STAGE_CHANGED or BILLING_STATUS_CHANGED.',
+      description:
+        'PAGE_VIEW, CUSTOM, IDENTIFY, FORM_SUBMITTED, ENGAGEMENT, MEETING_REQUESTED, STAGE_CHANGED or BILLING_STATUS_CHANGED; STAGE_RECORDED and BILLING_STATUS_RECORDED are the same from a page that may not change them.',
       sql: 'e.type'
     },
     event_name: { type: 'text', description: "A custom event's name; of the others, the name of their kind.", sql: 'e.event_name' },

@@ -27,7 +27,8 @@ describe('/api/settings', () => {
   it('reads and replaces the enabled domains, and shows the public keys', async () => {
     const { ask, publicKey } = await routes()
     const { body } = await ask('GET', '/website-tracking')
-    const publicKeys = [{ publicKey, createdAt: expect.any(String), revokedAt: null }]
+    const trust = { billing: 'accept', stage: 'accept', customerTraits: 'accept' }
+    const publicKeys = [{ publicKey, trust, createdAt: expect.any(String), revokedAt: null }]
     expect(body).toEqual({ domains: ['https://app.example.com', 'http://localhost'], publicKeys })
     const changed = await ask('PATCH', '/website-tracking', { domains: ['https://New.example.com/'] })
     expect(changed).toMatchObject({ status: 200, body: { domains: ['https://new.example.com'], publicKeys } })
