@@ -10,6 +10,8 @@ import { uuid } from './uuid.js'
 export interface UserIdentity {
   userId?: string | undefined
   email?: string | undefined
+  /** The proof that the page may speak for this user, made by its own server; for workspaces that ask for one. */
+  userHash?: string | undefined
 }
 
 /** All that is known of the visitor. */

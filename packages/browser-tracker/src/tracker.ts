@@ -121,8 +121,8 @@ export const createTracker = (scriptUrl = '', loadExtras?: () => unknown): Rappo
     if (eventName) capture({ type: 'custom', eventName: cut(`${eventName}`, longest), properties })
     else log('no name')
   }),
-  identify: guard(({ userId, email, traits }: User) => {
-    const user = { userId: textOf(userId), email: textOf(email)?.match(EMAIL)?.[1] }
+  identify: guard(({ userId, email, userHash, traits }: User) => {
+    const user = { userId: textOf(userId), email: textOf(email)?.match(EMAIL)?.[1], userHash }
     if (user.userId || user.email) {
       visitor({ user })
       capture({ type: 'identify', ...user, traits })

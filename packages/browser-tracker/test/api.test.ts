@@ -18,7 +18,7 @@ test('every function sends its event in the form of the wire contract, and one p
   await page.evaluate(async () => {
     const { rapport } = window
     rapport?.track('Report exported', { pages: 12, ok: true, none: null })
-    rapport?.identify({ userId: 'u1', email: 'ada@example.com', traits: { plan: 'pro' } })
+    rapport?.identify({ userId: 'u1', email: 'ada@example.com', userHash: 'ab12', traits: { plan: 'pro' } })
     rapport?.setCustomer({ customerId: 'acme', traits: { seats: 5 } })
     rapport?.page({ title: 'By hand', url: '/virtual' })
     rapport?.user.activate({ via: 'tour' })
@@ -40,6 +40,8 @@ test('every function sends its event in the form of the wire contract, and one p
     properties: { pages: 12, ok: true, none: null }
   })
   expect(collector.events('identify')[0]?.event).toMatchObject({ userId: 'u1', email: 'ada@example.com', traits: { plan: 'pro' } })
+  // What is said later proves itself too.
+  expect(collector.events('stage')[0]?.userIdentity).toEqual({ userId: 'u1', email: 'ada@example.com', userHash: 'ab12' })
   expect(collector.events('stage').map(({ event }) => [event.stage, event.properties])).toEqual([
     ['activated', { via: 'tour' }],
     ['engaged', undefined],
