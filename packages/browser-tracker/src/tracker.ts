@@ -121,11 +121,11 @@ export const createTracker = (scriptUrl = '', loadExtras?: () => unknown): Rappo
     if (eventName) capture({ type: 'custom', eventName: cut(`${eventName}`, longest), properties })
     else log('no name')
   }),
-  identify: guard(({ userId, email, userHash, traits }: User) => {
-    const user = { userId: textOf(userId), email: textOf(email)?.match(EMAIL)?.[1], userHash }
+  identify: guard((said: User) => {
+    const user = { userHash: said.userHash, userId: textOf(said.userId), email: textOf(said.email)?.match(EMAIL)?.[1] }
     if (user.userId || user.email) {
       visitor({ user })
-      capture({ type: 'identify', ...user, traits })
+      capture({ type: 'identify', ...user, traits: said.traits })
     } else log('no id')
   }),
   setCustomer: guard(({ customerId, traits }: Customer) => {
