@@ -29,7 +29,7 @@ export type { EmbedderOptions } from './domain/search/vectors/embedding-endpoint
 export type { SourceInput } from './domain/sources/source-input.js'
 export { type ErrorCode, type ErrorDetails, errorTable, RapportError } from './errors.js'
 export { type Registry, registry } from './gateway/registry.js'
-export type { ToolInput, ToolOutput } from './gateway/tool-types.js'
+export type { ImplementedToolName, ToolInput, ToolOutput } from './gateway/tool-types.js'
 export type { HttpRequest, HttpResponse } from './http/exchange.js'
 export type { HttpClient } from './http-client.js'
 export { type Ids, systemIds } from './ids.js'

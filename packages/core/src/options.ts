@@ -4,6 +4,7 @@ import { type EmbedderOptions, embeddingEndpoint } from './domain/search/vectors
 import { type HttpClient, systemHttp } from './http-client.js'
 import { type Ids, systemIds } from './ids.js'
 import { type Logger, stderrLogger } from './logger.js'
+import { fieldHint, unknownName } from './nearest-name.js'
 import { type Plans, unlimitedPlans } from './plans.js'
 import type { RateLimiter } from './rate-limiter.js'
 import type { Store } from './storage/contract.js'
@@ -72,8 +73,25 @@ export interface Settings {
   http: HttpClient
 }
 
+/** A record, so that the compiler says when an option is missing. */
+const optionNames = Object.keys({
+  store: true,
+  basePath: true,
+  limits: true,
+  rateLimiter: true,
+  plans: true,
+  suppression: true,
+  clock: true,
+  ids: true,
+  logger: true,
+  embedder: true,
+  http: true
+} satisfies Record<keyof RapportOptions, true>)
+
 /** Fills in the defaults and checks what is given; throws TypeError naming the option. */
 export function readOptions(options: RapportOptions): Settings {
+  const wrong = unknownName(options, optionNames)
+  if (wrong !== undefined) throw new TypeError(`createRapport: ${wrong}`)
   const { basePath = '' } = options
   if (basePath !== '' && !/^(\/[^/?#]+)+$/.test(basePath))
     throw new TypeError('basePath must look like /rapport: a leading slash, none at the end')
@@ -111,11 +129,14 @@ function requireMethods(name: string, value: unknown, methods: readonly string[]
   if (missing !== undefined) throw new TypeError(`${name} must be an object with the method ${missing}`)
 }
 
+const limitNames = Object.keys(defaultLimits)
+
 /** The limits with their defaults; one that is undefined counts as absent. */
 function readLimits(given: Partial<Limits> = {}): Limits {
   const limits = { ...defaultLimits }
   for (const [name, value] of Object.entries(given)) {
-    if (!isLimit(name)) throw new TypeError(`limits.${name} is no limit; there are ${Object.keys(defaultLimits).join(', ')}`)
+    if (!isLimit(name))
+      throw new TypeError(`limits.${name} is no limit${fieldHint(name, limitNames) || `; there are ${limitNames.join(', ')}`}`)
     if (value === undefined) continue
     if (!Number.isFinite(value) || value <= 0) throw new TypeError(`limits.${name} must be a number above 0, and finite`)
     limits[name] = value

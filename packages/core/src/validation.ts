@@ -1,7 +1,9 @@
 import type { Static, TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
+import { fieldHint, nearestName } from './nearest-name.js'
 import { beginningOf, propertyNames } from './validation-beginning.js'
+import { allowedNames, isUnknownName, objectOf, stepsOf } from './validation-names.js'
 
 /** What is wrong with a value, in words that name the path and never the value. */
 export type Fault = string
@@ -22,7 +24,7 @@ export function checkOf<T extends TSchema>(schema: T): Check<T> {
   }
   return {
     accepts: (value): value is Static<T> => validator().Check(value),
-    fault: (value, root) => elementFault(schema, value, root) ?? firstFault(errorsOf(schema, validator(), value), root)
+    fault: (value, root) => elementFault(schema, value, root) ?? firstFault(errorsOf(schema, validator(), value), { schema, root })
   }
 }
 
@@ -54,29 +56,54 @@ function errorsOf(schema: TSchema, validator: Validator, value: unknown): Errors
 
 type Errors = readonly TLocalizedValidationError[]
 
-/** The first fault, `within` the branch of a union that all errors are of. */
-function firstFault(errors: Errors, root: string, within = ''): Fault {
-  const first = errors[0]
-  if (!first) return `${root} is not valid`
-  const union = first.schemaPath.indexOf('/anyOf/', within.length)
-  return union < 0 ? describe(first, root) : unionFault(errors, first.schemaPath.slice(0, union), root)
+/** What the words of a fault depend on beside its error. */
+interface Place {
+  schema: TSchema
+  /** What begins its path. */
+  root: string
 }
+
+/** The first fault, `within` the branch of a union that all errors are of. A required name that is there misspelt is told as that. */
+function firstFault(errors: Errors, place: Place, within = ''): Fault {
+  const first = errors[0]
+  if (!first) return `${place.root} is not valid`
+  const union = first.schemaPath.indexOf('/anyOf/', within.length)
+  if (union >= 0) return unionFault(errors, first.schemaPath.slice(0, union), place)
+  return describe(misspelling(errors, place.schema, within) ?? first, place)
+}
+
+/** The error of a name that stands in the place of a required one. */
+function misspelling(errors: Errors, schema: TSchema, within: string): Errors[number] | undefined {
+  const missing = errors.find(({ keyword, schemaPath }) => keyword === 'required' && !schemaPath.includes('/anyOf/', within.length))
+  if (missing?.keyword !== 'required') return undefined
+  return errors.find((error) => {
+    if (!isUnknownName(error) || objectOf(error) !== missing.schemaPath) return false
+    const meant = nearestName(wrongName(error), allowedNames(schema, error))
+    return meant !== undefined && missing.params.requiredProperties.includes(meant)
+  })
+}
+
+const wrongName = ({ instancePath }: Errors[number]) => stepsOf(instancePath).at(-1) ?? ''
 
 /**
  * A union fails with the errors of every branch. Those of the branch that was meant say most: of the ones that fit the type it is the one whose fixed
- * values the value has, then the one whose required properties it has. When none fits the type, the types that are allowed are said.
+ * values the value has, then the one that it misspells, then the one whose required properties it has. When none fits the type, the types that are
+ * allowed are said.
  */
-function unionFault(errors: Errors, union: string, root: string): Fault {
+function unionFault(errors: Errors, union: string, place: Place): Fault {
   const end = errors.findIndex(({ keyword, schemaPath }) => keyword === 'anyOf' && schemaPath === union)
   const own = end < 0 ? errors : errors.slice(0, end)
   const paths = [...new Set(own.map(({ schemaPath }) => branchOf(schemaPath, union)))]
-  const branches = paths.map((at) => ({ at, faults: own.filter(({ schemaPath }) => branchOf(schemaPath, union) === at) }))
+  const branches = paths.map((at) => {
+    const faults = own.filter(({ schemaPath }) => branchOf(schemaPath, union) === at)
+    return { at, faults, isUnlike: misspelling(faults, place.schema, at) ? 0 : 1 }
+  })
   const [meant] = branches
     .filter(({ at, faults }) => !faults.some(({ keyword, schemaPath }) => keyword === 'type' && schemaPath === at))
-    .sort((a, b) => countOf(a, 'const') - countOf(b, 'const') || countOf(a, 'required') - countOf(b, 'required'))
-  if (meant) return firstFault(meant.faults, root, meant.at)
+    .sort((a, b) => countOf(a, 'const') - countOf(b, 'const') || a.isUnlike - b.isUnlike || countOf(a, 'required') - countOf(b, 'required'))
+  if (meant) return firstFault(meant.faults, place, meant.at)
   const types = own.flatMap((error) => (error.keyword === 'type' ? error.params.type : []))
-  return `${pathOf(root, own[0]?.instancePath ?? '')} must be ${[...new Set(types)].map(typeName).join(' or ')}`
+  return `${pathOf(place.root, own[0]?.instancePath ?? '')} must be ${[...new Set(types)].map(typeName).join(' or ')}`
 }
 
 /** The branch of a union that an error is of: `#/anyOf/1` for `#/anyOf/1/properties/id`. */
@@ -87,7 +114,7 @@ function countOf({ at, faults }: { at: string; faults: Errors }, keyword: string
   return faults.filter((fault) => fault.keyword === keyword && !fault.schemaPath.includes('/anyOf/', at.length)).length
 }
 
-function describe(error: TLocalizedValidationError, root: string): Fault {
+function describe(error: TLocalizedValidationError, { schema, root }: Place): Fault {
   const path = pathOf(root, error.instancePath)
   switch (error.keyword) {
     case 'type':
@@ -96,7 +123,7 @@ function describe(error: TLocalizedValidationError, root: string): Fault {
       return `${path}.${error.params.requiredProperties[0]} is required`
     case 'boolean':
     case 'additionalProperties':
-      return `${path} is not allowed`
+      return `${path} is not allowed${isUnknownName(error) ? fieldHint(wrongName(error), allowedNames(schema, error)) : ''}`
     case 'enum':
       return `${path} must be one of ${error.params.allowedValues.join(', ')}`
     case 'const':
@@ -135,9 +162,6 @@ const count = (limit: number, noun: string) => `${limit} ${noun}${limit === 1 ? 
 
 /** `/channels/0` under `input` as `input.channels[0]`; keys that callers chose are cut, so that no message grows with them. */
 function pathOf(root: string, pointer: string): string {
-  const steps = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~').slice(0, 100))
+  const steps = stepsOf(pointer).map((step) => step.slice(0, 100))
   return root + steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('')
 }

@@ -5,6 +5,7 @@ import { isNameText } from '../domain/name-text.js'
 import { readTime } from '../domain/read-time.js'
 import { RapportError } from '../errors.js'
 import type { Ids } from '../ids.js'
+import { unknownName } from '../nearest-name.js'
 import type { ApiKeyRow } from './api-key.js'
 import { type Grant, hasGrant, isGrant } from './grants.js'
 import { apiKeyPrefix, hashApiKey, newApiKey } from './key-text.js'
@@ -34,6 +35,8 @@ export function makeApiKey(
   { ids, now, creator }: { ids: Ids; now: number; creator?: Principal }
 ) {
   if (typeof input !== 'object' || input === null) throw invalid('A key needs a name and grants: { name, grants: [] }')
+  const wrong = unknownName(input, ['name', 'grants', 'createdById', 'expiresAt'])
+  if (wrong !== undefined) throw invalid(wrong)
   const { name, createdById = null, expiresAt = null } = input
   if (!isNameText(name)) throw invalid('name must be a text of 1 to 255 characters')
   if (createdById !== null && !isNameText(createdById)) throw invalid('createdById must be the id of a member')

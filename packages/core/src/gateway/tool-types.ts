@@ -1,11 +1,13 @@
 import type { Static } from 'typebox'
-import type { ToolName } from '../tool-shape/tool-names.js'
 import type { registry } from './registry.js'
 
 type Implemented = typeof registry
 
-/** The input of a tool, by its name; any object for a tool that this version lacks. */
-export type ToolInput<Name extends ToolName> = Name extends keyof Implemented ? Static<Implemented[Name]['input']> : Record<string, unknown>
+/** The name of a tool that this version has: those of the specification that it lacks do not compile in `call`. */
+export type ImplementedToolName = keyof Implemented
 
-/** The answer of a tool, by its name; unknown for a tool that this version lacks. */
-export type ToolOutput<Name extends ToolName> = Name extends keyof Implemented ? Static<Implemented[Name]['output']> : unknown
+/** The input of a tool, by its name. */
+export type ToolInput<Name extends ImplementedToolName> = Static<Implemented[Name]['input']>
+
+/** The answer of a tool, by its name. */
+export type ToolOutput<Name extends ImplementedToolName> = Static<Implemented[Name]['output']>

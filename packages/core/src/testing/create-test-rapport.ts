@@ -55,10 +55,10 @@ let made = 0
  * expect((await call('svc_list_users')).status).toBe(200)
  */
 export async function createTestRapport(options: TestRapportOptions = {}): Promise<TestRapport> {
-  const { clock = new TestClock(), store = memoryStore(), tools = registry } = options
+  const { clock = new TestClock(), store = memoryStore(), tools = registry, ...others } = options
   const logger = recordingLogger()
   const seed = ++made
-  const rapport = assemble(readOptions({ logger, ids: testIds(seed), ...options, clock, store }), tools)
+  const rapport = assemble(readOptions({ logger, ids: testIds(seed), ...others, clock, store }), tools)
   const { id: organizationId } = await rapport.organizations.create({ name: `Test ${seed}` })
   const workspace = rapport.organization(organizationId)
   const { key: apiKey } = await workspace.apiKeys.create({ name: 'all grants', grants: allGrants })

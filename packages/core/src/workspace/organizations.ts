@@ -7,6 +7,7 @@ import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
 import type { RowOf } from '../storage/define-table.js'
 import { organizations } from '../storage/tables/index.js'
+import { requireKnownNames } from './known-names.js'
 import { readSlug, slugFromName } from './slug.js'
 
 /** A tenant: everything that Rapport keeps belongs to one. */
@@ -34,7 +35,9 @@ export class Organizations {
    *
    * @example const { id } = await rapport.organizations.create({ name: 'Acme Inc', slug: 'acme' })
    */
-  async create({ name, slug }: { name: string; slug?: string }): Promise<Organization> {
+  async create(input: { name: string; slug?: string }): Promise<Organization> {
+    requireKnownNames(input, ['name', 'slug'])
+    const { name, slug } = input
     requireName(name)
     if (slug !== undefined) {
       const organization = await this.insert(name, readSlug(slug))

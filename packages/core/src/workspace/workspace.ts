@@ -19,12 +19,11 @@ import type { MemberInput } from '../domain/members/put-members.js'
 import type { SubscriptionInput } from '../domain/revenue/subscription-input.js'
 import type { SourceInput } from '../domain/sources/source-input.js'
 import type { UserName, UserRecord } from '../domain/users/user-record.js'
-import type { ToolInput, ToolOutput } from '../gateway/tool-types.js'
+import type { ImplementedToolName, ToolInput, ToolOutput } from '../gateway/tool-types.js'
 import type { IngestAnswer } from '../ingest/answer.js'
 import type { IngestIssue } from '../ingest/issue-log.js'
 import type { PutResult, ResourcePage } from '../resources/define-resource.js'
 import type { resources } from '../resources/index.js'
-import type { ToolName } from '../tool-shape/tool-names.js'
 import type { WorkspaceIdentity } from './identity.js'
 
 /** What a list of this noun can be asked for. */
@@ -242,7 +241,7 @@ export interface Workspace {
    *
    * @example const { items } = await workspace.call('svc_list_customers', { billingStatus: 'PAYING' })
    */
-  call<Name extends ToolName>(name: Name, input: ToolInput<Name>, options?: { actor?: string }): Promise<ToolOutput<Name>>
+  call<Name extends ImplementedToolName>(name: Name, input: ToolInput<Name>, options?: { actor?: string }): Promise<ToolOutput<Name>>
   /**
    * Takes a batch of events, as the ingest route does; resolves after the commit. Events at fault are named in the answer's `errors`. Throws
    * `IngestRefusal` when nothing of the batch is taken, with status 403 when the plan does not include website tracking.

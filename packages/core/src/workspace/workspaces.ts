@@ -11,7 +11,7 @@ import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
 import { findTool } from '../gateway/find-tool.js'
 import { parseCall } from '../gateway/parse-call.js'
-import type { ToolInput, ToolOutput } from '../gateway/tool-types.js'
+import type { ImplementedToolName, ToolInput, ToolOutput } from '../gateway/tool-types.js'
 import type { Services } from '../http/services.js'
 import { IngestRefusal } from '../ingest/answer.js'
 import { hostTransaction } from '../ingest/host-transaction.js'
@@ -21,9 +21,9 @@ import { resources } from '../resources/index.js'
 import { listResource } from '../resources/list-resource.js'
 import { putBatch } from '../resources/put-batch.js'
 import type { Tool } from '../tool-shape/define-tool.js'
-import type { ToolName } from '../tool-shape/tool-names.js'
 import { checkOf } from '../validation.js'
 import { workspaceIdentity } from './identity.js'
+import { requireKnownNames } from './known-names.js'
 import type { Organizations } from './organizations.js'
 import type { RunningWork } from './running-work.js'
 import type { Workspace } from './workspace.js'
@@ -79,7 +79,10 @@ export function workspaces(services: Services, organizations: Organizations, run
         setGrants: (id, grants) => apiKeys.setGrants(organizationId, id, grants)
       },
       publicKeys: {
-        create: async (input) => publicKeys.create(await existingId(), input),
+        create: async (input = {}) => {
+          requireKnownNames(input, ['domains', 'trust'])
+          return publicKeys.create(await existingId(), input)
+        },
         list: () => publicKeys.list(organizationId),
         revoke: (publicKey) => publicKeys.revoke(organizationId, publicKey),
         domains: () => publicKeys.domains(organizationId),
@@ -118,7 +121,7 @@ export function workspaces(services: Services, organizations: Organizations, run
       },
       activation: { backfill: (options) => running.run(() => backfillActivation(rows, settings.ids, settings.clock.now(), options)) },
       audit: { list: (page) => running.run(() => listAudit(rows, settings.clock.now(), page)) },
-      async call<Name extends ToolName>(name: Name, input: ToolInput<Name>, { actor }: { actor?: string } = {}) {
+      async call<Name extends ImplementedToolName>(name: Name, input: ToolInput<Name>, { actor }: { actor?: string } = {}) {
         if (actor !== undefined && !isNameText(actor, 500)) throw new RapportError('INVALID_TOOL_CALL', 'actor must be the id of a member')
         const requestId = settings.ids.uuid(settings.clock.now())
         const principal = { kind: 'host', ...(actor !== undefined && { actor }) } as const

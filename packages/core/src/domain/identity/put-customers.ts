@@ -6,16 +6,19 @@ import { applyClaims } from './apply-claims.js'
 import { ClaimSet } from './claims.js'
 import { customerIdKey, isPlaceholder } from './keys.js'
 import { putInstant } from './put-instant.js'
-import { idSchema, traitsSchema } from './put-schemas.js'
+import { closed, idSchema, traitsSchema } from './put-schemas.js'
 import { readPutTraits, refuseCutTraits } from './put-traits.js'
 import { WorkingSet } from './working-set.js'
 
-export const customerInput = Type.Object({
-  customerId: idSchema,
-  name: Type.Optional(Type.String({ maxLength: 500 })),
-  domain: Type.Optional(Type.String({ maxLength: 255 })),
-  traits: Type.Optional(traitsSchema)
-})
+export const customerInput = Type.Object(
+  {
+    customerId: idSchema,
+    name: Type.Optional(Type.String({ maxLength: 500 })),
+    domain: Type.Optional(Type.String({ maxLength: 255 })),
+    traits: Type.Optional(traitsSchema)
+  },
+  closed
+)
 
 /** A customer as the host knows it. What is left out stays as it is. */
 export type CustomerInput = Static<typeof customerInput>

@@ -7,9 +7,12 @@ export const idSchema = Type.String({ minLength: 1, maxLength: MAX_ID_LENGTH })
 /** Traits: any JSON under names of the host's. */
 export const traitsSchema = Type.Record(Type.String(), Type.Unknown())
 
+/** A field that is not known, such as one misspelt, is refused: what the host believes it has put must not be missing. */
+export const closed = { additionalProperties: false }
+
 /** How a put names a customer: our id, the host's, or its domain. */
 export const customerReference = Type.Union([
-  Type.Object({ id: Type.String({ format: 'uuid' }) }),
-  Type.Object({ customerId: idSchema }),
-  Type.Object({ domain: Type.String({ minLength: 1, maxLength: 255 }) })
+  Type.Object({ id: Type.String({ format: 'uuid' }) }, closed),
+  Type.Object({ customerId: idSchema }, closed),
+  Type.Object({ domain: Type.String({ minLength: 1, maxLength: 255 }) }, closed)
 ])

@@ -9,18 +9,21 @@ import { withCustomerKeys } from './customer-keys.js'
 import { normalizeEmail } from './email-address.js'
 import { emailKey, isPlaceholder, keyValue, userIdKey } from './keys.js'
 import { putInstant } from './put-instant.js'
-import { customerReference, idSchema, traitsSchema } from './put-schemas.js'
+import { closed, customerReference, idSchema, traitsSchema } from './put-schemas.js'
 import { readPutTraits, refuseCutTraits } from './put-traits.js'
 import { repeatedCustomers } from './repeated-customers.js'
 import { WorkingSet } from './working-set.js'
 
-export const userInput = Type.Object({
-  userId: Type.Optional(idSchema),
-  email: Type.Optional(Type.String({ maxLength: 255 })),
-  name: Type.Optional(Type.String({ maxLength: 500 })),
-  customer: Type.Optional(customerReference),
-  traits: Type.Optional(traitsSchema)
-})
+export const userInput = Type.Object(
+  {
+    userId: Type.Optional(idSchema),
+    email: Type.Optional(Type.String({ maxLength: 255 })),
+    name: Type.Optional(Type.String({ maxLength: 500 })),
+    customer: Type.Optional(customerReference),
+    traits: Type.Optional(traitsSchema)
+  },
+  closed
+)
 
 /** A person as the host knows them: by userId, email or both. What is left out stays as it is. */
 export type UserInput = Static<typeof userInput>

@@ -5,22 +5,26 @@ import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { members } from '../../storage/tables/index.js'
 import { normalizeEmail } from '../identity/email-address.js'
+import { closed } from '../identity/put-schemas.js'
 import { enqueueColleagues } from '../sources/participant-news.js'
 import { searchKey } from '../text-key.js'
 
 const optional = (maxLength: number) => Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]))
 const email = Type.String({ pattern: '^\\s*[^\\s@]+@[^\\s@]+\\s*$', maxLength: 320 })
 
-export const memberInput = Type.Object({
-  id: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  email,
-  name: Type.String({ minLength: 1, maxLength: 255 }),
-  title: optional(255),
-  role: optional(100),
-  managerEmail: Type.Optional(Type.Union([email, Type.Null()])),
-  territory: optional(255),
-  linkedinUrl: optional(2000)
-})
+export const memberInput = Type.Object(
+  {
+    id: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+    email,
+    name: Type.String({ minLength: 1, maxLength: 255 }),
+    title: optional(255),
+    role: optional(100),
+    managerEmail: Type.Optional(Type.Union([email, Type.Null()])),
+    territory: optional(255),
+    linkedinUrl: optional(2000)
+  },
+  closed
+)
 
 /** A member as the host knows it. A field that is left out keeps its value; null clears it. */
 export type MemberInput = Static<typeof memberInput>

@@ -1,7 +1,7 @@
+import { hint } from '../../nearest-name.js'
 import { allowedFunctions, syntaxFunctions } from './allowed-functions.js'
 import { type ArgumentBound, argumentBounds } from './argument-bounds.js'
 import { boundOf, constantOf } from './bound-of.js'
-import { hint } from './nearest.js'
 import { advice } from './other-dialects.js'
 import { Refusal } from './refusal.js'
 import type { SqlNode } from './tree.js'

@@ -1,3 +1,4 @@
+import { hint } from '../../nearest-name.js'
 import { views } from '../../storage/views/index.js'
 import { allowedCollations, allowedOperators, allowedValueFunctions, syntaxOperators } from './allowed-operators.js'
 import { allowedTypes, typeNames } from './allowed-types.js'
@@ -5,7 +6,6 @@ import { exponentOperator, longestPadded, mostDigits, paddedTypes } from './argu
 import { constantOf } from './bound-of.js'
 import { checkBound, checkCall } from './check-call.js'
 import { checkPath } from './check-path.js'
-import { hint } from './nearest.js'
 import { Refusal } from './refusal.js'
 import type { SqlNode } from './tree.js'
 
