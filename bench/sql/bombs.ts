@@ -37,4 +37,4 @@ export async function bombRows(workspace: Workspace): Promise<BombRow[]> {
   return rows
 }
 
-const event = () => ({ type: 'custom', eventName: 'heartbeat', userId: 'u1', timestamp: Date.now() })
+const event = () => ({ type: 'custom' as const, eventName: 'heartbeat', userId: 'u1', timestamp: Date.now() })

@@ -57,7 +57,7 @@ it('tells whether the store can serve', async () => {
 it('closes once, however often it is asked, and lets running work finish first', async () => {
   const { rapport, store, workspace, call } = await createTestRapport()
   const close = vi.spyOn(store, 'close')
-  const events = [{ type: 'pageview', url: 'https://x.test/', path: '/' }]
+  const events = [{ type: 'pageview' as const, url: 'https://x.test/', path: '/' }]
   const running = Promise.all([workspace.ingest({ events }), workspace.call('svc_list_users', {}), call('svc_list_users')])
   await Promise.all([rapport.close(), rapport.close()])
   expect(await running).toMatchObject([{ processed: 1 }, { items: [] }, { status: 200 }])

@@ -20,23 +20,23 @@ export async function doEverydayWork(
     for (const id of ids) {
       const workspace = rapport.organization(id)
       const batches = Array.from({ length: 12 }, (_, number) => ({
-        source: 'client',
+        source: 'client' as const,
         visitorId: randomUUID(),
         events: [
           {
-            type: 'identify',
+            type: 'identify' as const,
             uuid: randomUUID(),
             userId: `u${number % 4}`,
             email: `u${number % 4}@acme.test`,
             url: 'https://x.test/',
             path: '/'
           },
-          { type: 'pageview', uuid: randomUUID(), url: 'https://x.test/', path: '/' }
+          { type: 'pageview' as const, uuid: randomUUID(), url: 'https://x.test/', path: '/' }
         ]
       }))
-      const taken = { success: true, processed: 2, errors: [] }
+      const taken = { success: true, processed: 2, errors: [], warnings: [] }
       expect(await Promise.all(batches.map((batch) => workspace.ingest(batch)))).toEqual(batches.map(() => taken))
-      expect(await workspace.ingest(batches[0])).toEqual(taken)
+      expect(await workspace.ingest(batches[0] as (typeof batches)[number])).toEqual(taken)
       const rows = store.organization(id)
       expect(await rows.count(tables.events)).toBe(24)
       const lookups = [1, 2, 3].map(() => rows.find(tables.events, { orderBy: { column: 'occurred_at', direction: 'desc' }, limit: 50 }))

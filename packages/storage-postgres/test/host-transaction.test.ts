@@ -1,4 +1,4 @@
-import { createRapport } from '@rapport/core'
+import { createRapport, type IngestBatch } from '@rapport/core'
 import { type Store, tables } from '@rapport/core/storage'
 import { recordingLogger } from '@rapport/core/testing'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -36,8 +36,8 @@ afterAll(async () => {
 })
 
 const batch = (eventName: string) => ({
-  source: 'server',
-  events: [{ type: 'custom', eventName, url: 'server://shop', userId: 'u1', email: 'ann@acme.test' }]
+  source: 'server' as const,
+  events: [{ type: 'custom' as const, eventName, url: 'server://shop', userId: 'u1', email: 'ann@acme.test' }]
 })
 const rowsOf = () => store.organization(workspace.organizationId)
 const stored = async () => (await rowsOf().find(tables.events)).map((event) => event.event_name)
@@ -58,7 +58,12 @@ describe("ingest in a transaction of the host's", () => {
     await withClient(async (client) => {
       await client.query('begin')
       await client.query(`insert into ${schema}_host.orders values ('committed')`)
-      expect(await workspace.ingest(batch('ordered'), { transaction: client })).toEqual({ success: true, processed: 1, errors: [] })
+      expect(await workspace.ingest(batch('ordered'), { transaction: client })).toEqual({
+        success: true,
+        processed: 1,
+        errors: [],
+        warnings: []
+      })
       await rapport.runDue()
       expect(await stored()).toEqual([])
       await client.query('commit')
@@ -127,8 +132,8 @@ describe("ingest in a transaction of the host's", () => {
     const same = { events: [{ ...batch('once').events[0], uuid }] }
     await withClient(async (client) => {
       await client.query('begin')
-      await workspace.ingest(same, { transaction: client })
-      await workspace.ingest(same)
+      await workspace.ingest(same as IngestBatch, { transaction: client })
+      await workspace.ingest(same as IngestBatch)
       await client.query('commit')
     })
     await rapport.runDue()
@@ -139,7 +144,7 @@ describe("ingest in a transaction of the host's", () => {
     await withClient(async (client) => {
       await client.query('begin')
       const mixed = { events: [{ type: 'nonsense' }, batch('good').events[0]] }
-      const answer = await workspace.ingest(mixed, { transaction: client })
+      const answer = await workspace.ingest(mixed as IngestBatch, { transaction: client })
       expect(answer).toMatchObject({ processed: 1, errors: [{ index: 0 }] })
       await expect(workspace.ingest({ events: [] }, { transaction: client })).rejects.toMatchObject({ name: 'IngestRefusal', status: 400 })
       await client.query(`insert into ${schema}_host.orders values ('after a refusal')`)

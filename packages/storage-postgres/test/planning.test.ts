@@ -105,7 +105,7 @@ describe.each([true, false])('what the planner may use on connections that pipel
     const event = { url: 'https://x.test/', path: '/' }
     const planned = await pool.plannedBy(async () => {
       for (const visitorId of [randomUUID(), randomUUID()]) {
-        const events = [{ type: 'identify', userId: 'u1', email: 'ann@acme.test', ...event }]
+        const events = [{ type: 'identify' as const, userId: 'u1', email: 'ann@acme.test', ...event }]
         await rapport.organization(id).ingest({ source: 'client', visitorId, events: [{ type: 'pageview', ...event }] })
         await rapport.organization(id).ingest({ source: 'client', visitorId, events })
       }

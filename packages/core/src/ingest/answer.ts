@@ -17,6 +17,22 @@ export const ingestAnswer = Type.Object(
 /** The ingest route's success body. `processed` counts good events, duplicates included; `errors` has the others. */
 export type IngestAnswer = Static<typeof ingestAnswer>
 
+/** Something of a batch that was taken without it, or in another form. */
+export interface IngestWarning {
+  /** The event's place in the batch; null for what the batch says of all its events. */
+  index: number | null
+  /** The field, such as `user_id` or `userIdentity.email`. */
+  field: string
+  /** What became of it, and what to send instead. */
+  message: string
+}
+
+/** What `workspace.ingest` answers: the route's answer, and what was left out or changed of the events that are taken. */
+export interface IngestResult extends IngestAnswer {
+  /** Empty when everything was taken as it was sent. The same is among `workspace.ingestIssues()`. */
+  warnings: IngestWarning[]
+}
+
 /** Where a refused request is at fault. */
 export const ingestFault = Type.Object(
   {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestRapport } from '../testing/create-test-rapport.js'
 import { eventDefinitions } from './events/index.js'
+import type { IngestEvent } from './ingest-batch.js'
 
 const marks = (found: { eventName: string; metadata: { properties?: { automated?: unknown } } }[]) =>
   found.map(({ eventName, metadata }) => [eventName, metadata.properties?.automated])
@@ -10,7 +11,7 @@ it('events of every kind from a browser that a program steers say so in the time
   const examples = Object.values(eventDefinitions).map(({ example }) => ({ ...example, timestamp: clock.now(), customerId: 'acme' }))
   const visit = async (mark: object) => {
     const events = examples.map((example) => ({ ...example, ...mark }))
-    await workspace.ingest({ customerIdentity: { customerId: 'acme' }, events })
+    await workspace.ingest({ customerIdentity: { customerId: 'acme' }, events: events as IngestEvent[] })
   }
   const read = async () => (await workspace.call('svc_get_timeline', { customer: 'acme' })).events
   for (const mark of [{}, { automated: false }, { automated: 'yes' }, { automated: null }]) await visit(mark)
@@ -26,9 +27,9 @@ it('events of every kind from a browser that a program steers say so in the time
 it('a property of that name which the host gave stays as it is, and a trait does not appear', async () => {
   const { workspace } = await createTestRapport()
   const customer = { customerId: 'acme' }
-  const custom = { type: 'custom', eventName: 'Mail sent', properties: { automated: 'weekly', to: 3 }, automated: true }
-  const identify = { type: 'identify', email: 'ann@acme.test', traits: { plan: 'pro' }, automated: true }
-  await workspace.ingest({ customerIdentity: customer, events: [custom, identify] })
+  const custom = { type: 'custom' as const, eventName: 'Mail sent', properties: { automated: 'weekly', to: 3 }, automated: true }
+  const identify = { type: 'identify' as const, email: 'ann@acme.test', traits: { plan: 'pro' }, automated: true }
+  await workspace.ingest({ customerIdentity: customer, events: [custom, identify] as IngestEvent[] })
   const { events } = await workspace.call('svc_get_timeline', { customer: 'acme' })
   const properties = Object.fromEntries(events.map(({ eventName, metadata }) => [eventName, metadata.properties]))
   expect(properties).toEqual({ 'Mail sent': { automated: 'weekly', to: 3 }, identify: { automated: true, plan: 'pro' } })

@@ -3,7 +3,7 @@ import type { EventDefinition } from './define-event.js'
 import { readFormFields } from './read-form-fields.js'
 import { type Cut, readTraits } from './read-traits.js'
 
-const commonFields = ['timestamp', 'url', 'path', 'referrer', 'utm', 'customerTraits'] as const
+const commonFields = ['timestamp', 'occurredAt', 'url', 'path', 'referrer', 'utm', 'customerTraits'] as const
 
 /** Maps whose size is bounded, and how each is read. */
 const boundedMaps: Readonly<Record<string, typeof readTraits>> = {

@@ -1,6 +1,7 @@
 import type { Static, TObject } from 'typebox'
 import { checkOf } from '../validation.js'
 import { EventFault } from './event-fault.js'
+import type { Cut } from './read-traits.js'
 
 /** The fields of the stored event that depend on its variant. */
 export interface TimelineFields {
@@ -19,15 +20,15 @@ export interface CommonFields {
 }
 
 /** One variant of an ingest event. */
-export interface EventDefinition {
+export interface EventDefinition<T extends TObject = TObject> {
   /** The `type` that senders write. */
   type: string
   /** The variant's own fields. */
-  schema: TObject
+  schema: T
   /** A whole event, for the documents; tests send it. */
   example: Record<string, unknown>
-  /** Reads the variant's own fields: a wrong optional one is left out, a wrong required one throws `EventFault`. */
-  toTimeline(raw: Record<string, unknown>, common: CommonFields): TimelineFields
+  /** Reads the variant's own fields: a wrong optional one is left out, and told to `cuts`; a wrong required one throws `EventFault`. */
+  toTimeline(raw: Record<string, unknown>, common: CommonFields, cuts: Cut[]): TimelineFields
 }
 
 /**
@@ -39,22 +40,23 @@ export function defineEvent<T extends TObject>(definition: {
   type: string
   schema: T
   example: Record<string, unknown>
-  toTimeline(event: Static<T>, common: CommonFields): TimelineFields
-}): EventDefinition {
+  toTimeline(event: Static<T>, common: CommonFields, cuts: Cut[]): TimelineFields
+}): EventDefinition<T> {
   const { type, schema, example, toTimeline } = definition
   const readFields = fieldReader(schema)
-  return { type, schema, example, toTimeline: (raw, common) => toTimeline(readFields(raw), common) }
+  return { type, schema, example, toTimeline: (raw, common, cuts) => toTimeline(readFields(raw, cuts), common, cuts) }
 }
 
-function fieldReader<T extends TObject>(schema: T): (raw: Record<string, unknown>) => Static<T> {
+function fieldReader<T extends TObject>(schema: T): (raw: Record<string, unknown>, cuts: Cut[]) => Static<T> {
   const checks = Object.entries(schema.properties).map(([field, own]) => [field, checkOf(own)] as const)
   const required = new Set(schema.required)
-  return (raw) => {
+  return (raw, cuts) => {
     const read: Record<string, unknown> = {}
     for (const [field, check] of checks) {
       const value = Object.hasOwn(raw, field) ? raw[field] : undefined
       if (value !== undefined && check.accepts(value)) read[field] = value
       else if (required.has(field)) throw new EventFault(field, value === undefined ? `${field} is required` : check.fault(value, field))
+      else if (value !== undefined && value !== null) cuts.push({ field, message: `${check.fault(value, field)}, and was left out` })
     }
     return read as Static<T>
   }

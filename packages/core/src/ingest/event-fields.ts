@@ -9,8 +9,9 @@ const map = (description: string) => Type.Optional(Type.Record(Type.String(), Ty
 /**
  * The fields that every event may have beside those of its variant, for documents. Reading is lenient: `readEvent` leaves out a wrong value of these.
  */
-const eventFields = {
+export const eventFields = {
   timestamp: Type.Optional(Type.Number({ description: 'Milliseconds since the epoch; without it the time of receipt.' })),
+  occurredAt: Type.Optional(Type.Number({ description: 'The same as timestamp.' })),
   url: text,
   path: text,
   uuid: Type.Optional(Type.String({ format: 'uuid', description: 'Makes the event count once however often it is sent.' })),
@@ -24,6 +25,9 @@ const eventFields = {
   customerTraits: map('What is known of the account, by name.'),
   automated: Type.Optional(Type.Boolean({ description: 'A program steers the browser. When true it is kept among the properties.' }))
 }
+
+/** The fields of `utm`. */
+export const utmFields = ['source', 'medium', 'campaign', 'term', 'content', 'ref'] as const
 
 /** A whole event of a variant, as a good sender writes it. */
 export function eventShape({ type, schema }: EventDefinition): TObject {

@@ -47,7 +47,7 @@ describe('the envelope is strict', () => {
     [{ events: [page], fingerprint: '' }, ['fingerprint']],
     [{ events: [page], userIdentity: 'bob' }, ['userIdentity']],
     [{ events: [page], userIdentity: { email: 'nobody' } }, ['userIdentity', 'email']],
-    [{ events: [page], userIdentity: { userId: 42 } }, ['userIdentity', 'userId']],
+    [{ events: [page], userIdentity: { userId: 4.5 } }, ['userIdentity', 'userId']],
     [{ events: [page], userIdentity: { userId: 'x'.repeat(256) } }, ['userIdentity', 'userId']],
     [{ events: [page], userIdentity: { traits: [] } }, ['userIdentity', 'traits']],
     [{ events: [page], customerIdentity: 1 }, ['customerIdentity']],

@@ -7,7 +7,7 @@ import type { Settings } from '../options.js'
 import type { HostTransaction } from '../storage/contract.js'
 import { ingestInbox } from '../storage/tables/index.js'
 import { noSuppression } from '../suppression.js'
-import { type IngestAnswer, IngestRefusal } from './answer.js'
+import { type IngestAnswer, IngestRefusal, type IngestWarning } from './answer.js'
 import { Batcher, type BatcherLimits, type EventWriter } from './batcher.js'
 import { type IngestIssue, IssueLog } from './issue-log.js'
 import { type Batch, readBatch } from './read-batch.js'
@@ -16,18 +16,33 @@ import type { Cut } from './read-traits.js'
 import { believed, type Sender } from './sender.js'
 import { withoutSuppressed } from './without-suppressed.js'
 
+/** What goes with a batch. */
+export interface SubmitOptions {
+  /** The length of the request; 0 for a batch from the host's own code. */
+  bytes?: number
+  /** Who is not believed in everything; nobody in particular when left out. */
+  sender?: Sender | undefined
+  /** Gets what is left out or changed. */
+  warnings?: IngestWarning[]
+}
+
 /** Takes batches of events, from the HTTP route and from the host in process alike. */
 export interface Ingest {
   /**
-   * Checks a batch and stores its good events; resolves only after the commit. `body` is the parsed JSON; `bytes` is the length of the request, 0 for
-   * a batch from the host's own code; `sender` is who is not believed in everything. Throws `IngestRefusal` when nothing of the batch is taken.
+   * Checks a batch and stores its good events; resolves only after the commit. `body` is the parsed JSON. Throws `IngestRefusal` when nothing of the batch is taken.
    */
-  submit(organizationId: string, body: unknown, receivedAt: number, bytes?: number, sender?: Sender): Promise<IngestAnswer>
+  submit(organizationId: string, body: unknown, receivedAt: number, options?: SubmitOptions): Promise<IngestAnswer>
   /**
    * The same checks and answer, but the good events are stored only if the host commits its transaction, a moment after that commit. Throws
    * `HostTransactionError` when the transaction cannot take the events.
    */
-  submitIn(host: HostTransaction, organizationId: string, body: unknown, receivedAt: number): Promise<IngestAnswer>
+  submitIn(
+    host: HostTransaction,
+    organizationId: string,
+    body: unknown,
+    receivedAt: number,
+    warnings?: IngestWarning[]
+  ): Promise<IngestAnswer>
   /** Notes for `issues` that a request was refused before its events were read; `origin` is the page that it came from. */
   noteRefusal(organizationId: string, message: string, origin: string | undefined): void
   /** Why events and requests of the last day were refused, or events changed. */
@@ -58,29 +73,34 @@ export function createIngest(
   const log = new IssueLog(store, clock, logger)
 
   /** Reads a batch and notes what is wrong with it. Throws `IngestRefusal` when the envelope is wrong, or no event is good. */
-  function read(organizationId: string, body: unknown, receivedAt: number, sender?: Sender): Batch {
+  function read(organizationId: string, body: unknown, receivedAt: number, { sender, warnings }: SubmitOptions): Batch {
     const cuts: Cut[] = []
     const envelope = notingRefusal(log, organizationId, body, () => readEnvelope(body, cuts))
     const batch = readBatch(organizationId, envelope, receivedAt, ids)
-    noteEventIssues(log, organizationId, envelope, batch)
+    noteFaults(log, organizationId, envelope, batch)
     if (batch.accepted.length === 0) throw batch.refusal()
     const accepted = sender ? believedEvents(batch, envelope, body, sender) : batch.accepted
-    noteCuts(log, organizationId, envelope, [...cuts, ...batch.cuts])
+    if (cuts.length + batch.cuts.length > 0) {
+      const noted = [...cuts, ...batch.cuts]
+      noteCuts(log, organizationId, envelope, noted)
+      warnings?.push(...noted.map(toWarning))
+    }
     return { ...batch, accepted }
   }
 
   return {
-    async submit(organizationId, body, receivedAt, bytes = 0, sender) {
+    async submit(organizationId, body, receivedAt, options = {}) {
+      const { bytes = 0 } = options
       const isLarge = bytes > largeBody
       if (isLarge) await setImmediate()
-      const { accepted, answer, traitBytes } = read(organizationId, body, receivedAt, sender)
+      const { accepted, answer, traitBytes } = read(organizationId, body, receivedAt, options)
       if (isLarge) await setImmediate()
       const kept = await withoutSuppressed(suppression, organizationId, accepted)
       if (kept.length > 0) await batcher.submit(organizationId, kept, bytes + traitBytes)
       return answer
     },
-    async submitIn(host, organizationId, body, receivedAt) {
-      const { accepted, answer } = read(organizationId, body, receivedAt)
+    async submitIn(host, organizationId, body, receivedAt, warnings) {
+      const { accepted, answer } = read(organizationId, body, receivedAt, warnings ? { warnings } : {})
       const events = [...(await withoutSuppressed(suppression, organizationId, accepted))]
       if (events.length > 0) await host.insert(ingestInbox, [{ id: ids.uuid(receivedAt), events, received_at: receivedAt }])
       return answer
@@ -105,10 +125,15 @@ function notingRefusal<T>(log: IssueLog, organizationId: string, body: unknown, 
   }
 }
 
+/** A cut as the host's code is told of it: names within a field are a part of its path. */
+function toWarning({ index, field, name, message }: Batch['cuts'][number]): IngestWarning {
+  return { index: index ?? null, field: [field, name].filter(Boolean).join('.'), message }
+}
+
 function noteCuts(log: IssueLog, organizationId: string, envelope: Envelope, cuts: Batch['cuts']): void {
-  for (const { field, message, name, index } of cuts) {
+  for (const { kind = 'cut', field, message, name, index } of cuts) {
     const event = index === undefined ? undefined : envelope.events[index]
-    log.note(organizationId, { kind: 'cut', field, message, name, event })
+    log.note(organizationId, { kind, field, message, name, event })
   }
 }
 
@@ -130,15 +155,8 @@ function takenIndexes(batch: Batch, envelope: Envelope): number[] {
   return [...envelope.events.keys()].filter((index) => !faulty.has(index))
 }
 
-function noteEventIssues(log: IssueLog, organizationId: string, envelope: Envelope, batch: Batch): void {
-  for (const { index, fault } of batch.faults) {
+function noteFaults(log: IssueLog, organizationId: string, envelope: Envelope, { faults }: Batch): void {
+  for (const { index, fault } of faults) {
     log.note(organizationId, { kind: 'refused', field: fault.field, message: fault.message, event: envelope.events[index] })
-  }
-  if (!batch.accepted.some(({ row }) => row.clamped)) return
-  const taken = takenIndexes(batch, envelope).map((index) => envelope.events[index])
-  for (const [index, { row }] of batch.accepted.entries()) {
-    if (!row.clamped) continue
-    const message = 'timestamp was more than a minute in the future; the receive time stands instead'
-    log.note(organizationId, { kind: 'clamped', field: 'timestamp', message, event: taken[index] })
   }
 }

@@ -7,11 +7,11 @@ import { issueRow, type NotedIssue } from './issue-row.js'
 import { WaitingIssues } from './waiting-issues.js'
 
 /**
- * A reason why events or whole requests were refused (`refused`), or why events were stored with another time than their own (`clamped`) or without a part
- * of them (`cut`).
+ * A reason why events or whole requests were refused (`refused`), or why events were stored with another time than their own (`clamped`), without a
+ * part of them (`cut`), or with a field in another form (`changed`).
  */
 export interface IngestIssue {
-  kind: 'refused' | 'clamped' | 'cut'
+  kind: 'refused' | 'clamped' | 'cut' | 'changed'
   /** The variant, such as `pageview`; null when it is none, and for requests. */
   eventType: string | null
   /** The field at fault, such as `timestamp`; empty for the event or body as a whole. */
@@ -68,7 +68,7 @@ export class IssueLog {
       limit: 200
     })
     return rows.map(({ event_type, first_at, last_at, kind, field, message, count, sample }) => ({
-      kind: kind === 'clamped' || kind === 'cut' ? kind : 'refused',
+      kind: kind === 'clamped' || kind === 'cut' || kind === 'changed' ? kind : 'refused',
       eventType: event_type,
       field,
       message,

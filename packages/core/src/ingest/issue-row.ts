@@ -4,9 +4,9 @@ import type { ingestIssues } from '../storage/tables/index.js'
 import { cleanText, isRecord } from './clean-json.js'
 import { eventDefinition } from './events/index.js'
 
-/** One event or request that was refused (`refused`), or taken with another time than its own (`clamped`) or without a part of it (`cut`). */
+/** One event or request that was refused (`refused`), or taken with another time (`clamped`), without a part (`cut`) or with a changed one (`changed`). */
 export interface NotedIssue {
-  kind: 'refused' | 'clamped' | 'cut'
+  kind: 'refused' | 'clamped' | 'cut' | 'changed'
   /** The field at fault; empty for the event or body as a whole. */
   field: string
   message: string
@@ -34,7 +34,8 @@ export function issueRow({ kind, field, message, event, name, origin }: NotedIss
   const shortField = cut(field, longestField)
   const shortMessage = cut(message, longestMessage)
   const reason = JSON.stringify([kind, event_type, shortField, shortMessage])
-  const own = name !== undefined && { name: cut(name, longestSample) }
+  // A map's name may be somebody's address.
+  const own = name !== undefined && !name.includes('@') && { name: cut(name, longestSample) }
   const sample = { ...sampleOf(names), ...own, ...(origin !== undefined && { origin: cut(origin, longestSample) }) }
   return { reason, kind, event_type, field: shortField, message: shortMessage, count: 1, first_at: at, last_at: at, sample }
 }

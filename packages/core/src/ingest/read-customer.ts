@@ -1,9 +1,10 @@
 import { type CustomerKey, customerIdKey, domainKey } from '../domain/identity/keys.js'
 import { companyDomain } from '../domain/identity/work-domain.js'
 import type { JsonObject } from '../storage/columns.js'
+import { isRecord } from './clean-json.js'
 import type { Envelope } from './read-envelope.js'
-import { readId } from './read-identity.js'
-import { joinTraits, noTraits } from './read-traits.js'
+import { readId } from './read-id.js'
+import { type Cut, joinTraits, noTraits } from './read-traits.js'
 
 /** The account that an event is for, and what it says of it. */
 export interface EventCustomer {
@@ -11,16 +12,19 @@ export interface EventCustomer {
   traits: JsonObject
 }
 
+const ownerless = 'customerTraits belong to a customerId; without one they were left out'
+
 /**
  * Reads the account of an event, from its fields as sent (`raw`) and as cleaned. The event's own customerId outranks the batch's; the batch's traits
  * apply unless the event names another customerId. Without any customerId the account is the company of the field `domain`, which only some variants
  * have; traits then count for nothing, as they belong to a customerId.
  */
-export function readCustomer(raw: Record<string, unknown>, clean: Record<string, unknown>, envelope: Envelope): EventCustomer {
-  const own = readId(raw.customerId, 'customerId')
+export function readCustomer(raw: Record<string, unknown>, clean: Record<string, unknown>, envelope: Envelope, cuts: Cut[]): EventCustomer {
+  const own = readId(raw.customerId, 'customerId', cuts)
   const id = own ?? envelope.customerId
   if (id === null) {
     const company = typeof clean.domain === 'string' ? companyDomain(clean.domain) : null
+    if (isRecord(clean.customerTraits)) cuts.push({ field: 'customerTraits', message: ownerless })
     return { key: company && domainKey(company), traits: noTraits }
   }
   const batchApplies = own === null || own === envelope.customerId

@@ -5,8 +5,10 @@ import type { JsonObject } from '../storage/columns.js'
 import { type IngestFault, IngestRefusal } from './answer.js'
 import { isRecord } from './clean-json.js'
 import { EventFault } from './event-fault.js'
+import { emailChanged, isNumericId, numberBecameText, placeholder } from './read-id.js'
 import { type Cut, readTraits } from './read-traits.js'
 import { nilUuid, readUuid } from './read-uuid.js'
+import { noteUnknownBatchFields } from './unknown-fields.js'
 
 /** Who a batch says its events are from. */
 export interface BatchIdentity {
@@ -52,6 +54,7 @@ export function readEnvelope(body: unknown, cuts: Cut[] = []): Envelope {
   }
   const [first] = reader.faults
   if (first) throw new IngestRefusal(400, `Invalid request: ${first.path.join('.')} ${first.message}`, reader.faults)
+  noteUnknownBatchFields(body, user, customer, cuts)
   return envelope
 }
 
@@ -81,8 +84,9 @@ class EnvelopeReader {
     return sources.find((source) => source === value) ?? this.fault(['source'], `must be one of ${sources.join(', ')}`, 'client')
   }
 
+  /** What says who it is may be null, which is as if it were left out. */
   object(value: unknown, path: IngestFault['path']): Record<string, unknown> {
-    if (value === undefined) return {}
+    if (value === undefined || value === null) return {}
     return isRecord(value) ? value : this.fault(path, 'must be an object', {})
   }
 
@@ -105,19 +109,34 @@ class EnvelopeReader {
   }
 
   /** An id as sent; undefined for placeholders, which broken clients send when they know nobody. */
-  id(value: unknown, path: IngestFault['path']): string | undefined {
-    if (value === undefined) return undefined
+  id(given: unknown, path: IngestFault['path']): string | undefined {
+    const isInner = path.length > 1
+    if (given === undefined || (isInner && given === null)) return undefined
+    const isNumber = isInner && (path[1] === 'userId' || path[1] === 'customerId') && isNumericId(given)
+    const value = isNumber ? String(given) : given
     if (typeof value !== 'string') return this.fault(path, 'must be a string', undefined)
     if (path[0] === 'fingerprint' && value === '') return this.fault(path, 'must not be empty', undefined)
     if (isTooLongId(value)) return this.fault(path, `must be at most ${MAX_ID_LENGTH} characters`, undefined)
     if (!isStorableText(value)) return this.fault(path, 'must not hold U+0000 or lone surrogates', undefined)
-    return isPlaceholder(value) ? undefined : value
+    if (isPlaceholder(value)) {
+      if (value !== '') this.note(path, { message: placeholder })
+      return undefined
+    }
+    if (isNumber) this.note(path, { kind: 'changed', message: numberBecameText })
+    return value
   }
 
   private email(value: unknown): string | undefined {
     const text = this.id(value, ['userIdentity', 'email'])
     if (text === undefined) return undefined
-    return normalizeEmail(text) ?? this.fault(['userIdentity', 'email'], 'must be an email address', undefined)
+    const email = normalizeEmail(text)
+    if (email === null) return this.fault(['userIdentity', 'email'], 'must be an email address', undefined)
+    if (email !== text) this.note(['userIdentity', 'email'], { kind: 'changed', message: emailChanged })
+    return email
+  }
+
+  private note(path: IngestFault['path'], { kind, message }: Pick<Cut, 'kind' | 'message'>): void {
+    this.cuts.push({ ...(kind && { kind }), field: path.join('.'), message })
   }
 
   /** Notes a fault and answers a stand-in for the value, so that reading goes on to the next field. */

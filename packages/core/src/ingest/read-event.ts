@@ -6,20 +6,24 @@ import type { JsonObject } from '../storage/columns.js'
 import { cleanFields } from './clean-fields.js'
 import { isRecord } from './clean-json.js'
 import { EventFault } from './event-fault.js'
+import { utmFields } from './event-fields.js'
 import { eventDefinition, eventDefinitions } from './events/index.js'
 import { readCustomer } from './read-customer.js'
 import type { Envelope } from './read-envelope.js'
 import { type EventIdContext, readEventId } from './read-event-id.js'
-import { type EventIdentity, identityProperties, readIdentity } from './read-identity.js'
+import { identityProperties } from './read-id.js'
+import { type EventIdentity, readIdentity } from './read-identity.js'
 import { readTime } from './read-time.js'
 import { type Cut, joinTraits, noTraits } from './read-traits.js'
 import { nilUuid, readUuid } from './read-uuid.js'
+import { noteUnknownFields } from './unknown-fields.js'
+import { noteWrongTypes } from './wrong-types.js'
 
 /** What reading an event needs to know beside the event. */
 export interface ReadContext extends EventIdContext {
   envelope: Envelope
   receivedAt: number
-  /** Gets what is left out of the event. */
+  /** Gets what is left out of the event, or changed. */
   cuts: Cut[]
 }
 
@@ -28,20 +32,22 @@ export interface ReadContext extends EventIdContext {
  */
 export function readEvent(raw: unknown, context: ReadContext): AcceptedEvent {
   if (!isRecord(raw)) throw new EventFault('', 'an event must be an object')
-  const { envelope, receivedAt } = context
+  const { envelope, receivedAt, cuts } = context
   const definition = typeof raw.type === 'string' ? eventDefinition(raw.type) : undefined
   if (!definition) throw new EventFault('type', `type must be one of ${Object.keys(eventDefinitions).join(', ')}`)
   const has = (field: string) => Object.hasOwn(definition.schema.properties, field)
   if (has('eventName') && typeof raw.eventName === 'string' && !isStorableText(raw.eventName)) {
     throw new EventFault('eventName', 'eventName must not hold U+0000 or lone surrogates')
   }
-  const clean = cleanFields(raw, definition, context.cuts)
-  const { occurredAt, clamped, isOwn } = readTime(clean.timestamp, receivedAt)
-  const identity = readIdentity(raw, has('traits') && isRecord(raw.traits) ? raw.traits : {}, envelope.user, envelope.fingerprint)
-  const customer = readCustomer(raw, clean, envelope)
+  const clean = cleanFields(raw, definition, cuts)
+  const { occurredAt, clamped, isOwn } = readTime(raw, clean, receivedAt, cuts)
+  const identity = readIdentity(raw, has('traits') && isRecord(raw.traits) ? raw.traits : {}, envelope, cuts)
+  const customer = readCustomer(raw, clean, envelope, cuts)
+  noteUnknownFields(raw, definition, cuts)
+  noteWrongTypes(clean, raw, cuts)
   const url = text(clean.url)
   const path = text(clean.path) ?? pathOf(url)
-  const timeline = definition.toTimeline(clean, { url, path })
+  const timeline = definition.toTimeline(clean, { url, path }, cuts)
   const sessionId = readUuid(raw.sessionId)
   return {
     row: {
@@ -84,8 +90,6 @@ function text(value: unknown): string | null {
 function pathOf(url: string | null): string | null {
   return (url !== null && parseUrl(url)?.pathname) || null
 }
-
-const utmFields = ['source', 'medium', 'campaign', 'term', 'content', 'ref']
 
 function readUtm(utm: Record<string, unknown>): JsonObject | null {
   const read = utmFields.flatMap((field) => (typeof utm[field] === 'string' && utm[field] !== '' ? [[field, utm[field]] as const] : []))

@@ -3,13 +3,15 @@ import type { JsonObject } from '../storage/columns.js'
 import { cleanObject, isRecord, setKey } from './clean-json.js'
 import { EventFault } from './event-fault.js'
 
-/** Something that was left out of an event or a batch which is taken all the same. */
+/** Something that was left out of an event or a batch which is taken all the same, or changed in it. */
 export interface Cut {
+  /** What became of it: left out unless another is said. */
+  kind?: 'cut' | 'changed' | 'clamped'
   /** The field, such as `userIdentity.traits`. */
   field: string
   message: string
-  /** The name that was left out; of several the first. */
-  name: string
+  /** The name within the field that was left out; of several the first. */
+  name?: string
 }
 
 /**

@@ -4,7 +4,7 @@ import type { EventSubject } from '../suppression.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
 
 const visitorId = '22222222-2222-4222-8222-222222222222'
-const page = { type: 'pageview', url: 'https://a.test/', path: '/' }
+const page = { type: 'pageview' as const, url: 'https://a.test/', path: '/' }
 
 /** A Rapport whose host suppresses what the test says, and the subjects that it was asked for. */
 async function suppressing(isSuppressed: (subject: EventSubject) => boolean) {

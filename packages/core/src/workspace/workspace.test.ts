@@ -51,8 +51,20 @@ describe('calling tools in process', () => {
 describe('ingest in process', () => {
   it('answers as the route does, and what it stored is read by the tools', async () => {
     const { workspace, clock } = await createTestRapport()
-    const signup = { type: 'custom', eventName: 'signup', url: 'server://app', userId: 'u1', email: 'ann@acme.test', customerId: 'acme' }
-    expect(await workspace.ingest({ source: 'server', events: [signup] })).toEqual({ success: true, processed: 1, errors: [] })
+    const signup = {
+      type: 'custom' as const,
+      eventName: 'signup',
+      url: 'server://app',
+      userId: 'u1',
+      email: 'ann@acme.test',
+      customerId: 'acme'
+    }
+    expect(await workspace.ingest({ source: 'server', events: [signup] })).toEqual({
+      success: true,
+      processed: 1,
+      errors: [],
+      warnings: []
+    })
     const { items } = await workspace.call('svc_list_users', { customerId: 'acme' })
     expect(items).toMatchObject([
       { email: 'ann@acme.test', journeyStage: 'SIGNED_UP', lastActivityAt: new Date(clock.now()).toISOString() }
@@ -92,7 +104,7 @@ describe('puts of customers and users', () => {
 
 describe('ingest in process for a plan without website tracking', () => {
   const plans = { apiCall: () => ({ allowed: true }) as const, websiteTracking: async () => false }
-  const events = [{ type: 'custom', eventName: 'signup' }]
+  const events = [{ type: 'custom' as const, eventName: 'signup' }]
 
   it('is refused as over HTTP, stores nothing and is an issue', async () => {
     const { workspace, store, organizationId, post, publicKey } = await createTestRapport({ plans })
@@ -116,7 +128,7 @@ describe('ingest in process for a plan without website tracking', () => {
 describe('ingest issues', () => {
   it('say why events were refused', async () => {
     const { workspace } = await createTestRapport()
-    await workspace.ingest({ events: [{ type: 'pageview', url: 'https://x.test/', path: '/' }, { type: 'nonsense' }] })
+    await workspace.ingest({ events: [{ type: 'pageview', url: 'https://x.test/', path: '/' }, { type: 'nonsense' as 'pageview' }] })
     expect(await workspace.ingestIssues()).toMatchObject([{ kind: 'refused', eventType: null, count: 1, sample: { type: 'nonsense' } }])
   })
 })

@@ -20,7 +20,8 @@ import type { SubscriptionInput } from '../domain/revenue/subscription-input.js'
 import type { SourceInput } from '../domain/sources/source-input.js'
 import type { UserName, UserRecord } from '../domain/users/user-record.js'
 import type { ImplementedToolName, ToolInput, ToolOutput } from '../gateway/tool-types.js'
-import type { IngestAnswer } from '../ingest/answer.js'
+import type { IngestResult } from '../ingest/answer.js'
+import type { IngestBatch } from '../ingest/ingest-batch.js'
 import type { IngestIssue } from '../ingest/issue-log.js'
 import type { PutResult, ResourcePage } from '../resources/define-resource.js'
 import type { resources } from '../resources/index.js'
@@ -243,12 +244,13 @@ export interface Workspace {
    */
   call<Name extends ImplementedToolName>(name: Name, input: ToolInput<Name>, options?: { actor?: string }): Promise<ToolOutput<Name>>
   /**
-   * Takes a batch of events, as the ingest route does; resolves after the commit. Events at fault are named in the answer's `errors`. Throws
+   * Takes a batch of events, as the ingest route does; resolves after the commit. Events at fault are named in the answer's `errors`, and what was
+   * left out or changed of the others in `warnings`. Throws
    * `IngestRefusal` when nothing of the batch is taken, with status 403 when the plan does not include website tracking.
    *
    * @example await workspace.ingest({ source: 'server', events: [{ type: 'custom', eventName: 'signup', userId: 'u1', email: 'ann@acme.com' }] })
    */
-  ingest(batch: unknown, options?: IngestOptions): Promise<IngestAnswer>
+  ingest(batch: IngestBatch, options?: IngestOptions): Promise<IngestResult>
   /** Why events and requests of the last day were refused, or events changed, the newest first. Look here, because browsers ignore our answers. */
   ingestIssues(): Promise<IngestIssue[]>
 }

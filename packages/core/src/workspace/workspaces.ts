@@ -13,7 +13,7 @@ import { findTool } from '../gateway/find-tool.js'
 import { parseCall } from '../gateway/parse-call.js'
 import type { ImplementedToolName, ToolInput, ToolOutput } from '../gateway/tool-types.js'
 import type { Services } from '../http/services.js'
-import { IngestRefusal } from '../ingest/answer.js'
+import { IngestRefusal, type IngestWarning } from '../ingest/answer.js'
 import { hostTransaction } from '../ingest/host-transaction.js'
 import { requireTracking } from '../ingest/require-tracking.js'
 import type { PutResult } from '../resources/define-resource.js'
@@ -129,18 +129,21 @@ export function workspaces(services: Services, organizations: Organizations, run
         if (mayWrite(findTool(tools, call.tool))) await existingId()
         return (await running.run(() => gateway.call({ organizationId, principal, requestId }, call))) as ToolOutput<Name>
       },
-      ingest: (batch, { transaction } = {}) =>
+      ingest: (batch, options = {}) =>
         running.run(async () => {
+          requireKnownNames(options, ['transaction'])
+          const { transaction } = options
+          const warnings: IngestWarning[] = []
           const now = settings.clock.now()
           if (transaction === undefined) {
             await requireTrackingOf(await existingId())
-            return ingest.submit(organizationId, batch, now)
+            return { ...(await ingest.submit(organizationId, batch, now, { warnings })), warnings }
           }
           // Only through the transaction: its host may have no other connection left, and then asking the store would wait for this very call.
           const host = hostTransaction(settings.store, transaction, organizationId)
           await organizations.require(organizationId, () => host.organizationExists())
           await requireTrackingOf(organizationId)
-          return ingest.submitIn(host, organizationId, batch, now)
+          return { ...(await ingest.submitIn(host, organizationId, batch, now, warnings)), warnings }
         }),
       ingestIssues: () => ingest.issues(organizationId)
     }

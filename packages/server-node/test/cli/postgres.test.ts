@@ -101,7 +101,7 @@ test.each(['serve', 'dev'])('%s runs the jobs that are left for later', async (c
   const { id } = await rapport.organizations.create({ name: `Later ${command}` })
   const { ingest, identity } = rapport.organization(id)
   const visitorId = crypto.randomUUID()
-  const pageview = { type: 'pageview', url: 'https://acme.com/', path: '/' }
+  const pageview = { type: 'pageview' as const, url: 'https://acme.com/', path: '/' }
   await ingest({ visitorId, events: [pageview, pageview, pageview] })
   await ingest({ visitorId, events: [{ type: 'identify', email: 'ada@acme.com' }] })
   expect(await identity.pending()).toEqual({ jobs: 1, events: 2 })

@@ -18,12 +18,18 @@ export const calendar = defineEvent({
     inviteeName: Type.Optional(Type.String())
   }),
   example: { type: 'calendar', timestamp: 1_764_000_000_000, provider: 'calendly', eventType: 'Intro call', duration: 30 },
-  toTimeline: (event) => ({
+  toTimeline: (event, _, cuts) => ({
     type: 'MEETING_REQUESTED',
     channel: 'MEETING',
     eventName: 'calendar',
     title: event.eventType ?? null,
-    properties: Object.fromEntries(Object.entries(event).filter(([field, value]) => !isTime(field) || !namesNoDay(value)))
+    properties: Object.fromEntries(
+      Object.entries(event).filter(([field, value]) => {
+        if (!isTime(field) || !namesNoDay(value)) return true
+        cuts.push({ field, message: `${field} names a day that there is not, and was left out` })
+        return false
+      })
+    )
   })
 })
 

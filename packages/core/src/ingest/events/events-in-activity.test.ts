@@ -3,7 +3,7 @@ import { activity } from '../../storage/views/activity.js'
 import { recordedTypes } from '../sender.js'
 import { eventDefinitions } from './index.js'
 
-const forms = Object.values(eventDefinitions).map(({ example, toTimeline }) => toTimeline(example, { url: null, path: null }))
+const forms = Object.values(eventDefinitions).map(({ example, toTimeline }) => toTimeline(example, { url: null, path: null }, []))
 const namesIn = (text: string) => (text.match(/\b[A-Z][A-Z_]+\b/g) ?? []).toSorted()
 
 it('the view says of types and channels just those that events have, and nothing of what sources hold', () => {

@@ -10,11 +10,11 @@ export const form = defineEvent({
   type: 'form',
   schema: Type.Object({ formId: Type.Optional(Type.String()), formFields: Type.Optional(Type.Record(Type.String(), Type.Unknown())) }),
   example: { type: 'form', timestamp: 1_764_000_000_000, path: '/contact', formId: 'contact', formFields: { company: 'Acme' } },
-  toTimeline: ({ formId, formFields = {} }) => ({
+  toTimeline: ({ formId, formFields = {} }, _, cuts) => ({
     type: 'FORM_SUBMITTED',
     channel: 'PRODUCT',
     eventName: 'form',
     title: formId ?? null,
-    properties: { ...(formId !== undefined && { formId }), formFields: withoutSecrets(formFields) }
+    properties: { ...(formId !== undefined && { formId }), formFields: withoutSecrets(formFields, cuts) }
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { IngestEvent } from '../../ingest/ingest-batch.js'
 import type { Store } from '../../storage/contract.js'
 import { events } from '../../storage/tables/index.js'
 import { changesWorld } from './changes-world.js'
@@ -11,7 +12,7 @@ export function testNotedIdentity(context: { readonly store: Store }): void {
     const world = await changesWorld(context.store)
     const { workspace, clock } = world
     const send = (visitorId: string, sent: Record<string, unknown>, timestamp = clock.now()) =>
-      workspace.ingest({ visitorId, events: [{ url, path: '/', timestamp, ...sent }] })
+      workspace.ingest({ visitorId, events: [{ url, path: '/', timestamp, ...sent } as IngestEvent] })
     const customerId = async (customer: string) => (await workspace.call('svc_get_customer', { customer })).customer.id
     return { ...world, send, customerId, now: clock.now() }
   }
@@ -59,7 +60,7 @@ export function testNotedIdentity(context: { readonly store: Store }): void {
       await workspace.call('svc_update_customer_activation', { eventName: 'exported' })
       await workspace.customers.put([{ customerId: 'acme' }])
       changes()
-      const exported = { type: 'custom', eventName: 'exported', uuid: visitor(8), userId: 'u1', customerId: 'acme' }
+      const exported = { type: 'custom' as const, eventName: 'exported', uuid: visitor(8), userId: 'u1', customerId: 'acme' }
       await send(visitor(1), exported, now - 5)
       const id = await customerId('acme')
       expect(changes(['customerActivated'])).toEqual([{ kind: 'customerActivated', customerId: id, at: now - 5 }])
@@ -70,7 +71,7 @@ export function testNotedIdentity(context: { readonly store: Store }): void {
 
     it('a batch that repeats stored events beside new ones is noted once, also where the transaction runs again', async () => {
       const { workspace, changes, organizationId, store } = await start()
-      const named = (n: number) => ({ type: 'custom', eventName: 'seen', uuid: visitor(n), userId: `u${n}`, customerId: `c${n}` })
+      const named = (n: number) => ({ type: 'custom' as const, eventName: 'seen', uuid: visitor(n), userId: `u${n}`, customerId: `c${n}` })
       await workspace.ingest({ events: [named(1), named(2)] })
       expect(changes().map(({ kind }) => kind)).toEqual(['customerCreated', 'customerCreated', 'userIdentified', 'userIdentified'])
       await workspace.ingest({ events: [named(1), named(2), named(3)] })

@@ -47,7 +47,9 @@ export function testNotedInside(context: { readonly store: Store }): void {
     it('a source that is removed takes the evidence that points to it along', async () => {
       const { workspace, rows, organizationId, now } = await start()
       const customer = { customerId: 'acme' }
-      const [source] = await workspace.sources.put([{ externalId: 'mail', sourceType: 'EMAIL', occurredAt: now, customer, segments: [{ text: 'We grow' }] }])
+      const [source] = await workspace.sources.put([
+        { externalId: 'mail', sourceType: 'EMAIL', occurredAt: now, customer, segments: [{ text: 'We grow' }] }
+      ])
       const sources = [{ sourceType: 'EMAIL', sourceId: 'mail', quote: 'We grow' }] as const
       await workspace.facts.put([{ externalId: 'f', customer, assertion: 'They grow', factType: 'CUSTOM', evidence: [...sources] }])
       expect(await rows.count(factEvidence)).toBe(1)

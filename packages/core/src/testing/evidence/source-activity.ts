@@ -38,7 +38,7 @@ export function testSourceActivity(newWorld: EvidenceWorlds): void {
 
     it('follows a source that changes its time or customer, or is removed; events stay what they were', async () => {
       const world = await newWorld()
-      const event = { type: 'custom', eventName: 'x', timestamp: ago(world, 9), url: 'server://x', customerId: 'acme' }
+      const event = { type: 'custom' as const, eventName: 'x', timestamp: ago(world, 9), url: 'server://x', customerId: 'acme' }
       await world.workspace.ingest({ source: 'server', events: [{ ...event, uuid: '6f2b1f7e-6c62-4a3d-9d0f-0f8f4f1d2a11' }] })
       expect(await lastActivity(world)).toBe(world.iso(-9 * day))
       await world.putSources(

@@ -112,10 +112,17 @@ export function testCustomerFeatures(newWorld: FeatureWorlds): void {
       await world.create()
       const visitorId = randomUUID()
       const at = world.clock.now() - hour
-      const exported = { type: 'custom', eventName: 'export', path: '/', url: 'https://app.example.com/' }
+      const exported = { type: 'custom' as const, eventName: 'export', path: '/', url: 'https://app.example.com/' }
       await world.workspace.ingest({ visitorId, events: [1, 2, 3].map((n) => ({ ...exported, timestamp: at + n })) })
       expect(await world.usage()).toMatchObject({ eventCount: 3, distinctCustomers: 0 })
-      const identify = { type: 'identify', timestamp: at, userId: 'ann', customerId: 'acme', path: '/', url: 'https://app.example.com/' }
+      const identify = {
+        type: 'identify' as const,
+        timestamp: at,
+        userId: 'ann',
+        customerId: 'acme',
+        path: '/',
+        url: 'https://app.example.com/'
+      }
       await world.workspace.ingest({ visitorId, events: [identify] })
       expect(await world.usage()).toMatchObject({ eventCount: 3, distinctCustomers: 1 })
       expect(await evidence(world, 'acme')).toMatchObject([{ eventCount: 3, activeDays: 1, coverage: 'partial' }])

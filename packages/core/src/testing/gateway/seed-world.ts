@@ -1,6 +1,7 @@
 import { raiseAttention } from '../../domain/attention/raise-attention.js'
 import { factTypes } from '../../domain/facts/fact-kinds.js'
 import { sourceTypes } from '../../domain/sources/source-types.js'
+import type { IngestEvent } from '../../ingest/ingest-batch.js'
 import { signalOf } from '../attention/attention-world.js'
 import type { TestRapport } from '../create-test-rapport.js'
 import { hour } from '../list-tools/world.js'
@@ -61,7 +62,10 @@ export async function seedWorld({ workspace, clock, store, organizationId, call 
   )
   for (let batch = 0; batch < 40; batch++) {
     const events = Array.from({ length: 10 }, (_, index) => eventOf(batch * 10 + index, at(batch * 10 + index)))
-    await workspace.ingest({ visitorId: `00000000-0000-4000-8000-0000000000${batch % 20 < 10 ? `0${batch % 20}` : batch % 20}`, events })
+    await workspace.ingest({
+      visitorId: `00000000-0000-4000-8000-0000000000${batch % 20 < 10 ? `0${batch % 20}` : batch % 20}`,
+      events: events as IngestEvent[]
+    })
   }
   await workspace.subscriptions.put(
     numbers.slice(0, 9).map((n) => ({

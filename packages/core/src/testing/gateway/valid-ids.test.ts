@@ -76,7 +76,7 @@ async function callWorkspace({ workspace }: TestRapport, seen: SeenIds): Promise
   seen.note(await workspace.audit.list({ limit: 1000 }), 'audit.list')
   seen.note(await workspace.ingestIssues(), 'ingestIssues')
   // Events that bring no uuid of their own: a digest where they have a time, a new id where they have none.
-  const event = { type: 'custom', eventName: 'unnamed', userId: 'new' }
+  const event = { type: 'custom' as const, eventName: 'unnamed', userId: 'new' }
   await workspace.ingest({ events: [event, { ...event, timestamp: 1_764_000_000_000 }] })
 }
 

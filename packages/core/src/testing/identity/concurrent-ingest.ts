@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { IngestBatch } from '../../ingest/ingest-batch.js'
 import type { Store } from '../../storage/contract.js'
 import { overlay } from '../../storage/overlay.js'
 import { createTestRapport } from '../create-test-rapport.js'
@@ -40,7 +41,7 @@ async function run(real: Store, batches: readonly SentBatch[]): Promise<void> {
       const { ingest } = rapport.organization(organizationId)
       for (const [index, batch] of batches.entries()) {
         if (index % clients !== client) continue
-        await ingest(batch)
+        await ingest(batch as unknown as IngestBatch)
         if (client === 0) await rapport.runDue()
         if (client === 1) await review(rapport.organization(organizationId), index)
       }

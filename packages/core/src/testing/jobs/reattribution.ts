@@ -8,7 +8,7 @@ import { createTestRapport } from '../create-test-rapport.js'
 export function testReattribution(context: { readonly store: Store }): void {
   describe('a claim that moves many events', () => {
     const visitorId = '00000000-0000-4000-8000-00000000000a'
-    const pageview = { type: 'pageview', url: 'https://x.test/', path: '/' }
+    const pageview = { type: 'pageview' as const, url: 'https://x.test/', path: '/' }
 
     /** A visitor with this many anonymous events, then identified. */
     const identified = async (count: number, inlineMoves: number) => {
@@ -66,7 +66,12 @@ export function testReattribution(context: { readonly store: Store }): void {
 
     it('gives a customer back its row when its domain returns before its events have left', async () => {
       const { workspace, rapport, owned, start } = await identified(0, 1)
-      const bills = Array.from({ length: 9 }, (_, n) => ({ type: 'billing', status: 'paid', domain: 'beta.test', timestamp: start + n }))
+      const bills = Array.from({ length: 9 }, (_, n) => ({
+        type: 'billing' as const,
+        status: 'paid' as const,
+        domain: 'beta.test',
+        timestamp: start + n
+      }))
       await workspace.ingest({ events: bills })
       expect(await owned('beta.test')).toBe(9)
       // That Ann is of beta moves an event of hers, which leaves the bills to a job.

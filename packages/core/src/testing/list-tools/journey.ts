@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { IngestEvent } from '../../ingest/ingest-batch.js'
 import { day, type NewWorld } from './world.js'
 
 /** The stage never goes back (rule 8), as svc_list_users shows it while days go by. */
@@ -10,7 +11,10 @@ export function testJourney(newWorld: NewWorld): void {
       const stage = async () => (await world.ask('svc_list_users')).items[0]?.journeyStage
       const comes = async (daysLater: number, event: object = { type: 'pageview', url: 'https://app.example.com/' }) => {
         world.clock.advance(daysLater * day)
-        await world.workspace.ingest({ userIdentity: { userId: 'ann' }, events: [{ timestamp: world.clock.now(), ...event }] })
+        await world.workspace.ingest({
+          userIdentity: { userId: 'ann' },
+          events: [{ timestamp: world.clock.now(), ...event } as IngestEvent]
+        })
         return stage()
       }
       const waits = async (days: number) => {

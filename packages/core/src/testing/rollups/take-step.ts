@@ -1,6 +1,7 @@
 import { removeSources } from '../../domain/sources/remove-sources.js'
 import { RapportError } from '../../errors.js'
 import { systemIds } from '../../ids.js'
+import type { IngestBatch } from '../../ingest/ingest-batch.js'
 import { customers, sources } from '../../storage/tables/index.js'
 import { domainStore } from '../domain-store.js'
 import type { World } from '../list-tools/world.js'
@@ -27,7 +28,7 @@ async function perform(world: World, step: RollupStep): Promise<unknown> {
   const now = clock.now()
   switch (step.kind) {
     case 'ingest':
-      return Promise.all(step.said.map((batch) => workspace.ingest(bodyOf(batch, now))))
+      return Promise.all(step.said.map((batch) => workspace.ingest(bodyOf(batch, now) as IngestBatch)))
     case 'users':
       return workspace.users.put([{ ...step.said.person, ...(step.said.customer && { customer: step.said.customer }) }])
     case 'customers':

@@ -10,7 +10,7 @@ export function testAccessAndIdentity(newWorld: NewWorld): void {
       const world = await newWorld()
       const { workspace } = world
       await workspace.members.put(['m1', 'm2', 'm3'].map((name) => ({ id: name, email: `${name}@w.test`, name })))
-      const pageview = { type: 'pageview', url: 'https://x.test/', path: '/' }
+      const pageview = { type: 'pageview' as const, url: 'https://x.test/', path: '/' }
       const visit = () => workspace.ingest({ userIdentity: { email: 'ann@acme.test' }, events: [pageview] })
       await visit()
       const idOf = async (customer: string) => (await workspace.call('svc_get_customer', { customer })).customer.id

@@ -30,7 +30,7 @@ export function testActivation(newWorld: NewWorld): void {
             source: 'server',
             userIdentity: { userId: `u-${customerId}` },
             customerIdentity: { customerId, customerTraits: { domain: `${customerId}.test` } },
-            events: [{ type, eventName, timestamp: clock.now() + at, url: 'server://x' }]
+            events: [{ type: type as 'custom', eventName, timestamp: clock.now() + at, url: 'server://x' }]
           })
       }
     }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { IngestEvent } from '../../ingest/ingest-batch.js'
 import { customers, merges, users } from '../../storage/tables/index.js'
 import { day, type NewWorld } from '../list-tools/world.js'
 
@@ -9,9 +10,9 @@ export function testMovedIdentity(newWorld: NewWorld): void {
       const { workspace, rows, clock } = await newWorld()
       const now = clock.now()
       const visitorId = '00000000-0000-4000-8000-0000000000aa'
-      const send = (userId: string | undefined, events: object[]) =>
+      const send = (userId: string | undefined, events: IngestEvent[]) =>
         workspace.ingest({ visitorId, ...(userId && { userIdentity: { userId } }), events })
-      const page = { type: 'pageview', url: 'https://x.test/', path: '/' }
+      const page = { type: 'pageview' as const, url: 'https://x.test/', path: '/' }
       const uuid = (n: number) => `00000000-0000-4000-8000-${n.toString().padStart(12, '0')}`
       const crowd = Array.from({ length: 1_100 }, (_, n) => ({
         ...page,
@@ -35,12 +36,12 @@ export function testMovedIdentity(newWorld: NewWorld): void {
       const { workspace, rows, clock } = await newWorld()
       const ago = (days: number) => clock.now() - days * day
       const email = 'cy@beta.test'
-      const identify = (customerId: string, timestamp: number) => ({ type: 'identify', customerId, timestamp })
+      const identify = (customerId: string, timestamp: number) => ({ type: 'identify' as const, customerId, timestamp })
       await workspace.ingest({ userIdentity: { email }, events: [identify('C', ago(20))] })
       const mail = { sourceType: 'EMAIL' as const, externalId: 'm', occurredAt: ago(9), participants: [{ email }] }
       await workspace.sources.put([mail])
-      const paid = { type: 'billing', status: 'paid', timestamp: ago(7) }
-      const used = { type: 'custom', eventName: 'used', timestamp: ago(6) }
+      const paid = { type: 'billing' as const, status: 'paid' as const, timestamp: ago(7) }
+      const used = { type: 'custom' as const, eventName: 'used', timestamp: ago(6) }
       await workspace.ingest({ userIdentity: { email }, events: [identify('A', ago(15)), paid, used] })
       const found = await rows.find(customers)
       const rollups = found.map(({ external_id, billing_status, last_activity_at }) => [external_id, billing_status, last_activity_at])
@@ -53,7 +54,7 @@ export function testMovedIdentity(newWorld: NewWorld): void {
     describe('the id of a customer that was inferred', () => {
       const ann = (email: string, timestamp: number) => ({
         userIdentity: { userId: 'ann', email },
-        events: [{ type: 'identify', timestamp }]
+        events: [{ type: 'identify' as const, timestamp }]
       })
 
       /** Ann at acme.test, the id of the customer that follows from it, and what may happen then. */

@@ -34,7 +34,12 @@ export function testPuts(newWorld: NewWorld): void {
       }
       const event = (daysAgo: number, customerId?: string) => {
         const identity = { userIdentity: { userId: 'u', ...(customerId && { email: 'u@acme.test' }) } }
-        const content = { type: 'custom', eventName: 'x', timestamp: clock.now() - daysAgo * day, ...(customerId && { customerId }) }
+        const content = {
+          type: 'custom' as const,
+          eventName: 'x',
+          timestamp: clock.now() - daysAgo * day,
+          ...(customerId && { customerId })
+        }
         return workspace.ingest({ ...identity, events: [content] })
       }
       for (let night = 0; night < 5; night++) {
@@ -86,7 +91,7 @@ export function testPuts(newWorld: NewWorld): void {
       const { workspace } = await newWorld()
       const name = Array.from({ length: 2_000 }, (_, index) => String.fromCodePoint(0x1f300 + (index % 700))).join('')
       const domain = `${Array.from({ length: 200 }, (_, index) => `label${index}`).join('.')}.test`
-      const event = { type: 'custom', eventName: 'x', customerId: 'c', customerTraits: { name, domain } }
+      const event = { type: 'custom' as const, eventName: 'x', customerId: 'c', customerTraits: { name, domain } }
       expect(await workspace.ingest({ source: 'server', events: [event, { type: 'custom', eventName: 'y' }] })).toMatchObject({
         processed: 2
       })

@@ -6,7 +6,7 @@ import type { NewWorld } from '../list-tools/world.js'
 /** What reviewers decide of merges and of suggestions, and what follows. */
 export function testReviewedIdentity(newWorld: NewWorld): void {
   describe('reviewed identity', () => {
-    const page = { type: 'pageview', url: 'https://x.test/', path: '/' }
+    const page = { type: 'pageview' as const, url: 'https://x.test/', path: '/' }
 
     /** A world in which things happen to people, and reviewers can look. */
     async function reviewed() {

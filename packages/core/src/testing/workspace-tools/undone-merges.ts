@@ -53,7 +53,7 @@ export function testUndoneMerges(newWorld: NewWorld): void {
       const world = await newWorld({ limits: { inlineMoves: 1 } })
       const { workspace, rapport, now } = world
       const visits = Array.from({ length: 12 }, (_, n) => ({
-        type: 'pageview',
+        type: 'pageview' as const,
         url: 'https://x.test/',
         path: '/',
         timestamp: now - n * 1_000
@@ -77,7 +77,7 @@ export function testUndoneMerges(newWorld: NewWorld): void {
 
   /** People, visits, what was said and what is paid: all of acme.test. */
   async function fill({ workspace, rapport, now }: World): Promise<void> {
-    const page = (ago: number) => ({ type: 'pageview', url: 'https://x.test/', path: '/', timestamp: now - ago * 1_000 })
+    const page = (ago: number) => ({ type: 'pageview' as const, url: 'https://x.test/', path: '/', timestamp: now - ago * 1_000 })
     for (const [index, name] of ['ann', 'bob', 'cyd'].entries()) {
       const visits = [page(90 + index), page(80 + index)]
       await workspace.ingest({ userIdentity: { email: `${name}@acme.test` }, events: visits })

@@ -98,7 +98,7 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: Services): Omit<
       const sender = await senderOf(exchange, admission)
       const receivedAt = clock.now()
       const body = await readBody(exchange.request, limits.ingestBodyBytes)
-      return json(200, await ingest.submit(organizationId, await parseInTurn(body), receivedAt, body.length, sender), headers)
+      return json(200, await ingest.submit(organizationId, await parseInTurn(body), receivedAt, { bytes: body.length, sender }), headers)
     } catch (error) {
       note(error, admission, exchange)
       return fail(error, exchange, headers ?? (await uncounted(admission)))

@@ -1,0 +1,178 @@
+/** Values by the names of the host's own: text, numbers, booleans and null; deeper values are kept as JSON. */
+export type IngestValues = Readonly<Record<string, unknown>>
+
+/** An instant: epoch milliseconds, a date-time with its zone such as `2026-01-31T09:30:00Z`, or a Date. */
+export type IngestTime = number | string | Date
+
+/** A batch of events, and what it says of all of them. */
+export interface IngestBatch {
+  /** 1 to 100 events. Each is looked at by itself: a wrong one does not keep the others from being taken. */
+  events: readonly IngestEvent[]
+  /** The browser, as a UUID. Events of servers have none. */
+  visitorId?: string
+  /** The visit, as a UUID, for events that name none. */
+  sessionId?: string
+  /** Groups visitors; it never merges them. */
+  fingerprint?: string
+  /** Where the events come from; `client` when it is left out. */
+  source?: 'client' | 'server' | 'integration'
+  /** Who the events are from. What an event says of itself outranks it. */
+  userIdentity?: IngestUser | null
+  /** The account that the events are for. An event's own customerId outranks it. */
+  customerIdentity?: IngestCustomer | null
+}
+
+/** A person, by the host's id, by email, or both. */
+export interface IngestUser {
+  /** Compared in lower case, without blanks around it. */
+  email?: string | null
+  /** The host's id of the person, at most 255 characters. A number becomes its decimal text. */
+  userId?: string | number | null
+  /** Groups visitors; it never merges them. */
+  fingerprint?: string | null
+  /** What is known of the person, by name. */
+  traits?: IngestValues | null
+}
+
+/** An account of the host's. */
+export interface IngestCustomer {
+  /** The host's id of the account, at most 255 characters. A number becomes its decimal text. */
+  customerId?: string | number | null
+  /** What is known of the account, by name; `name` and `domain` are its name and its company's domain. */
+  customerTraits?: IngestValues | null
+}
+
+/** An event, by its `type`. */
+export type IngestEvent =
+  | PageviewEvent
+  | CustomEvent
+  | IdentifyEvent
+  | FormEvent
+  | EngagementEvent
+  | CalendarEvent
+  | StageEvent
+  | BillingEvent
+
+/** What every event may say. */
+export interface CommonEvent {
+  /** When it happened; without it the time of receipt. A time to come becomes the time of receipt. */
+  timestamp?: IngestTime
+  /** The same as `timestamp`. */
+  occurredAt?: IngestTime
+  /** The event's own id, a UUID: it makes the event count once however often it is sent. */
+  uuid?: string | null
+  /** The page's address; a server may write one of its own, such as `server://billing`. */
+  url?: string | null
+  /** The path of the page; without it that of `url`. */
+  path?: string | null
+  /** The page before. */
+  referrer?: string | null
+  /** What led to the page. */
+  utm?: IngestUtm | null
+  /** Who it is from. It outranks the batch's. Compared in lower case, without blanks around it. */
+  email?: string | null
+  /** The host's id of the person it is from. It outranks the batch's. A number becomes its decimal text. */
+  userId?: string | number | null
+  /** Groups visitors; it never merges them. */
+  fingerprint?: string | null
+  /** The visit, as a UUID. It outranks the batch's. */
+  sessionId?: string | null
+  /** The host's id of the account it is for. It outranks the batch's. A number becomes its decimal text. */
+  customerId?: string | number | null
+  /** What is known of that account, by name. */
+  customerTraits?: IngestValues | null
+  /** A program steers the browser. When true it is kept among the properties. */
+  automated?: boolean | null
+}
+
+/** What a link says of the campaign that it belongs to. */
+export interface IngestUtm {
+  source?: string | null
+  medium?: string | null
+  campaign?: string | null
+  term?: string | null
+  content?: string | null
+  ref?: string | null
+}
+
+/** A page was viewed. */
+export interface PageviewEvent extends CommonEvent {
+  type: 'pageview'
+  /** The page's title. */
+  title?: string | null
+}
+
+/** Something that the host gave a name. */
+export interface CustomEvent extends CommonEvent {
+  type: 'custom'
+  /** The name, 1 to 191 characters, such as `report_exported`. */
+  eventName: string
+  /** What is known of it, by name. */
+  properties?: IngestValues | null
+}
+
+/** The visitor or caller said who it is: `email`, `userId` or both. */
+export interface IdentifyEvent extends CommonEvent {
+  type: 'identify'
+  /** What is known of the person, by name. */
+  traits?: IngestValues | null
+}
+
+/** A form was submitted. */
+export interface FormEvent extends CommonEvent {
+  type: 'form'
+  /** Which form. */
+  formId?: string | null
+  /** Its fields as text. Those that look like passwords or payment cards are left out. */
+  formFields?: IngestValues | null
+}
+
+/** How long a page was open. */
+export interface EngagementEvent extends CommonEvent {
+  type: 'engagement'
+  /** Milliseconds in which the page was visible and the visitor not idle. */
+  activeTimeMs: number
+  /** Milliseconds in all. */
+  totalTimeMs: number
+}
+
+/** A meeting was booked through an embedded calendar. */
+export interface CalendarEvent extends CommonEvent {
+  type: 'calendar'
+  /** Whose calendar. */
+  provider?: 'cal.com' | 'calendly' | 'unknown' | 'other' | null
+  /** The kind of meeting, such as `Intro call`. */
+  eventType?: string | null
+  /** When it begins. */
+  startTime?: IngestTime | null
+  /** When it ends. */
+  endTime?: IngestTime | null
+  /** Minutes. */
+  duration?: number | null
+  /** Whether it is one of a series. */
+  isRecurring?: boolean | null
+  /** Who is invited. */
+  inviteeEmail?: string | null
+  /** Who is invited. */
+  inviteeName?: string | null
+}
+
+/** The host says how far a user has come. */
+export interface StageEvent extends CommonEvent {
+  type: 'stage'
+  stage: 'activated' | 'engaged' | 'inactive'
+  /** What is known of it, by name. */
+  properties?: IngestValues | null
+}
+
+/** The host says how a customer pays. Who it is stands in `customerId`, or else in `domain`. */
+export interface BillingEvent extends CommonEvent {
+  type: 'billing'
+  status: 'trialing' | 'paid' | 'churned'
+  /** The customer's id in Stripe. */
+  stripeCustomerId?: string | null
+  /** The company's domain, for a customer without a customerId. */
+  domain?: string | null
+  /** What is known of it, by name. */
+  properties?: IngestValues | null
+}
