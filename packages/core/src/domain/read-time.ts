@@ -13,4 +13,18 @@ export function readTime(value: unknown, path: string): number {
   throw new RapportError('INVALID_TOOL_INPUT', `${path} must be ${wanted}, in the years 1 to 9999`)
 }
 
+/** When something occurred, as a host says it: `occurredAt`, or `timestamp`, which is the same; null for neither. Throws when both are said and differ. */
+export function readOccurredAt({ occurredAt, timestamp }: { occurredAt?: unknown; timestamp?: unknown }, path: string): number | null {
+  const [said, other] = [optionalTime(occurredAt, `${path}.occurredAt`), optionalTime(timestamp, `${path}.timestamp`)]
+  if (said !== null && other !== null && said !== other) {
+    throw new RapportError('INVALID_TOOL_INPUT', `${path}.occurredAt and timestamp are two times for the same; leave one out`)
+  }
+  return said ?? other
+}
+
+/** `readTime`, for a time that may be absent. */
+export function optionalTime(value: unknown, path: string): number | null {
+  return value === undefined || value === null ? null : readTime(value, path)
+}
+
 const withTime = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text)

@@ -1,3 +1,4 @@
+import type { TObject } from 'typebox'
 import { cleanJson, isRecord, setKey } from './clean-json.js'
 import type { EventDefinition } from './define-event.js'
 import { readFormFields } from './read-form-fields.js'
@@ -12,13 +13,22 @@ const boundedMaps: Readonly<Record<string, typeof readTraits>> = {
   formFields: readFormFields
 }
 
+/** The fields that are read of each variant, by its schema. */
+const fieldLists = new WeakMap<TObject, readonly string[]>()
+
+function fieldsOf(schema: TObject): readonly string[] {
+  const fields = [...commonFields, ...Object.keys(schema.properties)]
+  fieldLists.set(schema, fields)
+  return fields
+}
+
 /**
  * The fields of an event that its variant knows, cleaned so that they can be stored; all others are ignored. What is too large is left out, and added to
  * `cuts`. Throws `EventFault`.
  */
 export function cleanFields(raw: Record<string, unknown>, { schema }: EventDefinition, cuts: Cut[]): Record<string, unknown> {
   const clean: Record<string, unknown> = {}
-  for (const field of [...commonFields, ...Object.keys(schema.properties)]) {
+  for (const field of fieldLists.get(schema) ?? fieldsOf(schema)) {
     const value = Object.hasOwn(raw, field) ? raw[field] : undefined
     if (value === undefined) continue
     const readMap = boundedMaps[field]

@@ -43,6 +43,7 @@ export function readTime(raw: Record<string, unknown>, clean: Record<string, unk
 /** Whole epoch milliseconds; null for none. */
 function said(raw: Record<string, unknown>, clean: Record<string, unknown>, field: string, cuts: Cut[]): number | null {
   const value = clean[field]
+  if (value === undefined) return null
   const at = typeof value === 'string' && isoPattern.test(value) && isCalendarDay(value) ? Date.parse(value) : value
   if (typeof at === 'number' && !Number.isNaN(at)) return Math.trunc(at)
   const given = Object.hasOwn(raw, field) ? raw[field] : undefined

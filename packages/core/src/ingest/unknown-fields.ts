@@ -17,14 +17,19 @@ const known = new WeakMap<EventDefinition, ReadonlySet<string>>()
 
 /** Tells `cuts` of the fields of an event that its variant does not have: they are ignored, and may be misspelt. */
 export function noteUnknownFields(raw: Record<string, unknown>, definition: EventDefinition, cuts: Cut[]): void {
-  const fields = known.get(definition) ?? new Set(['type', ...Object.keys(eventFields), ...Object.keys(definition.schema.properties)])
-  known.set(definition, fields)
+  const fields = known.get(definition) ?? fieldsOf(definition)
   let noted = 0
   for (const field in raw) {
     if (fields.has(field) || isNothing(raw[field]) || (field === 'properties' && holdsIdentity(raw[field]))) continue
     if (++noted > mostNoted) return
     cuts.push(unknownField(field, definition, fields))
   }
+}
+
+function fieldsOf(definition: EventDefinition): ReadonlySet<string> {
+  const fields = new Set(['type', ...Object.keys(eventFields), ...Object.keys(definition.schema.properties)])
+  known.set(definition, fields)
+  return fields
 }
 
 function unknownField(field: string, { type, schema }: EventDefinition, fields: ReadonlySet<string>): Cut {

@@ -13,7 +13,7 @@ export function noteWrongTypes(clean: Record<string, unknown>, raw: Record<strin
   noteUnless(isNothing(raw.automated) || typeof raw.automated === 'boolean', 'automated', 'a boolean', cuts)
   noteUnless(isNothing(clean.utm) || isRecord(clean.utm), 'utm', 'an object', cuts)
   if (!isRecord(clean.utm)) return
-  for (const field of utmFields) noteUnless(isText(clean.utm[field]), `utm.${field}`, 'a string', cuts)
+  for (const field of utmFields) if (!isText(clean.utm[field])) noteUnless(false, `utm.${field}`, 'a string', cuts)
 }
 
 function noteUnless(isRight: boolean, field: string, wanted: string, cuts: Cut[]): void {

@@ -44,6 +44,8 @@ export const factContent = {
   priority: text(100),
   severity: text(100),
   occurredAt: time,
+  /** The same as `occurredAt`. */
+  timestamp: time,
   validFrom: time,
   validUntil: time,
   metric: orNull(metric),

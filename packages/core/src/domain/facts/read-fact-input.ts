@@ -2,7 +2,7 @@ import { RapportError } from '../../errors.js'
 import type { StoredMetric } from '../../storage/tables/facts.js'
 import { digestKey } from '../digest-key.js'
 import { normalForm } from '../normal-form.js'
-import { readTime } from '../read-time.js'
+import { optionalTime, readOccurredAt } from '../read-time.js'
 import type { Pointer } from './evidence.js'
 import type { FactContent } from './fact-input.js'
 import { categoryOf, type FactStatus } from './fact-kinds.js'
@@ -42,7 +42,7 @@ export function readFactInput(input: FactContent, path: string): ReadFact {
     confidence: confidence ?? 1,
     priority: priority || null,
     severity: severity || null,
-    occurred_at: optionalTime(input.occurredAt, `${path}.occurredAt`),
+    occurred_at: readOccurredAt(input, path),
     valid_from: validFrom,
     valid_until: validUntil,
     metric: metric ? readMetric(metric, `${path}.metric`) : null
@@ -78,10 +78,6 @@ function readPeriod(start: unknown, end: unknown, [startPath, endPath]: readonly
     throw new RapportError('INVALID_TOOL_INPUT', `${startPath} must not be after ${endPath.split('.').at(-1)}`)
   }
   return period
-}
-
-function optionalTime(value: unknown, path: string): number | null {
-  return value === undefined || value === null ? null : readTime(value, path)
 }
 
 function pointerOf(said: NonNullable<FactContent['evidence']>[number], path: string): Pointer {

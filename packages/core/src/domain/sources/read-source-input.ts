@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { RapportError } from '../../errors.js'
 import { canonicalJson } from '../../storage/canonical-json.js'
 import type { StoredParticipant } from '../../storage/tables/sources.js'
 import { normalizeEmail } from '../identity/email-address.js'
 import { readJsonObject } from '../read-json-object.js'
-import { readTime } from '../read-time.js'
+import { readOccurredAt, readTime } from '../read-time.js'
 import type { SegmentRow, SourceRow } from './find-source.js'
 import { participantKey } from './participant-key.js'
 import type { SourceInput } from './source-input.js'
@@ -26,7 +27,8 @@ const earliestTime = 1e11
 /** Reads a checked source. Throws INVALID_TOOL_INPUT naming the path for what the schema cannot say. */
 export function readSourceInput(input: SourceInput, path: string): ReadSource {
   const { sourceType, externalId, provider, title, summary, permalink } = input
-  const occurredAt = readTime(input.occurredAt, `${path}.occurredAt`)
+  const occurredAt = readOccurredAt(input, path)
+  if (occurredAt === null) throw new RapportError('INVALID_TOOL_INPUT', `${path}.occurredAt is required`)
   const participants = (input.participants ?? []).map(readParticipant)
   const segments = (input.segments ?? []).map(({ text, speaker, at }, position) => ({
     position,

@@ -20,7 +20,8 @@ export const sourceInput = Type.Object(
     sourceType: Type.Enum([...sourceTypes]),
     externalId: Type.String({ minLength: 1, maxLength: 500 }),
     provider: text(200),
-    occurredAt: time,
+    occurredAt: Type.Optional(time),
+    timestamp: Type.Optional(time),
     title: text(1000),
     summary: text(20_000),
     permalink: text(2000),
@@ -36,6 +37,7 @@ export const sourceInput = Type.Object(
  * An email, call, ticket or record, by its type and its id in the system that it comes from. It replaces what was put before under that
  * name: what is left out is not there any more. The same again changes nothing.
  *
+ * - `occurredAt`, or `timestamp`, which is the same: when it was sent, said or changed. One of them is required.
  * - `customer`: whose it is. Left out, it follows from the participants' email domains: free-mail, and the domains of the workspace's own
  *   members, tell nothing; of several domains the one of an account of the host's, then the one with most people, then the first.
  * - `participants`: `role` is a word of the host's, such as `from`, `to`, `host`, `attendee`. An `email` that is no address becomes the name
