@@ -32,6 +32,8 @@ export interface IngestUser {
   fingerprint?: string | null
   /** What is known of the person, by name. */
   traits?: IngestValues | null
+  /** The proof that a workspace may ask pages for; `userHash(secret, userId)` makes it. In process nobody asks for one. */
+  userHash?: unknown
 }
 
 /** An account of the host's. */

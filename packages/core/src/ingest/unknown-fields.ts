@@ -10,7 +10,7 @@ const mostNoted = 10
 
 /** The fields of a batch, and those of what it holds. */
 const batchFields = ['events', 'visitorId', 'sessionId', 'fingerprint', 'source', 'userIdentity', 'customerIdentity']
-const userFields = ['email', 'userId', 'fingerprint', 'traits']
+const userFields = ['email', 'userId', 'fingerprint', 'traits', 'userHash']
 const customerFields = ['customerId', 'customerTraits']
 
 const known = new WeakMap<EventDefinition, ReadonlySet<string>>()

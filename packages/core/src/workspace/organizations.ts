@@ -56,7 +56,9 @@ export class Organizations {
    *
    * @example const { id } = await rapport.organizations.ensure({ slug: 'acme', name: 'Acme Inc' })
    */
-  async ensure({ slug, name }: { slug: string; name: string }): Promise<Organization> {
+  async ensure(input: { slug: string; name: string }): Promise<Organization> {
+    requireKnownNames(input, ['slug', 'name'])
+    const { slug, name } = input
     requireName(name)
     const known = (await this.find(readSlug(slug))) ?? (await this.insert(name, slug)) ?? (await this.find(slug))
     if (!known) throw new RapportError('CONFLICT', `The organization ${JSON.stringify(slug)} was removed meanwhile; try again`)
