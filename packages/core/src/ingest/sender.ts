@@ -14,6 +14,11 @@ export interface Sender {
   identitySecret: string | null
 }
 
+/** Whether a sender is believed in everything, as most are: then nothing has to be looked at event by event. */
+export function isBelieved({ trust, identitySecret }: Sender): boolean {
+  return identitySecret === null && Object.values(trust).every((each) => each === 'accept')
+}
+
 /** The types that events get when they are kept and change nothing: whatever reads billing and stages looks for the other ones. */
 export const recordedTypes: Record<string, { field: 'billing' | 'stage'; type: string }> = {
   BILLING_STATUS_CHANGED: { field: 'billing', type: 'BILLING_STATUS_RECORDED' },
