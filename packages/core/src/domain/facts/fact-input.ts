@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { customerReference } from '../identity/put-schemas.js'
+import { customerReference, timeSchema } from '../identity/put-schemas.js'
 import { sourceTypes } from '../sources/source-types.js'
 import { anomalyTypes, factCategories, factStatuses, factTypes } from './fact-kinds.js'
 
@@ -7,8 +7,7 @@ const closed = { additionalProperties: false }
 const orNull = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))
 const text = (maxLength: number) => orNull(Type.String({ maxLength }))
 
-/** A date-time with its offset, a date (its start in UTC), epoch milliseconds, or a Date. */
-const time = Type.Optional(Type.Unsafe<string | number | Date | null>({}))
+const time = Type.Optional(Type.Union([timeSchema, Type.Null()]))
 
 const metric = Type.Object(
   {

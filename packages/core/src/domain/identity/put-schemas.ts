@@ -10,6 +10,11 @@ export const traitsSchema = Type.Record(Type.String(), Type.Unknown())
 /** A field that is not known, such as one misspelt, is refused: what the host believes it has put must not be missing. */
 export const closed = { additionalProperties: false }
 
+/** When something was, as puts take it; `readTime` reads it. In process it may also be a Date. */
+export const timeSchema = Type.Unsafe<string | number | Date>({
+  description: 'A date-time with its offset, a date (its start in UTC), or epoch milliseconds.'
+})
+
 /** How a put names a customer: our id, the host's, or its domain. */
 export const customerReference = Type.Union([
   Type.Object({ id: Type.String({ format: 'uuid' }) }, closed),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { customerReference, idSchema } from '../identity/put-schemas.js'
+import { customerReference, idSchema, timeSchema } from '../identity/put-schemas.js'
 import { intervals } from './monthly-amount.js'
 import { statusNames } from './subscription-status.js'
 
@@ -11,8 +11,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 const currency = Type.String({ pattern: '^[A-Za-z]{3}$' })
 /** Minor units; fractions of one as a number, or as decimal text (Stripe's `unit_amount_decimal`) to keep every digit. */
 const amount = Type.Union([Type.Number({ minimum: 0, maximum: 1e12 }), Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,12})?$' })])
-/** A date-time with its offset, a date (its start in UTC), epoch milliseconds, or a Date. Read by read-time.ts. */
-const time = Type.Unsafe<string | number | Date>({})
+const time = timeSchema
 const count = (maximum: number, minimum: number) => Type.Integer({ minimum, maximum })
 
 const discount = Type.Object(

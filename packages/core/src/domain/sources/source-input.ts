@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { customerReference, traitsSchema } from '../identity/put-schemas.js'
+import { customerReference, timeSchema, traitsSchema } from '../identity/put-schemas.js'
 import { sourceTypes } from './source-types.js'
 
 /** Fields that are not known here, such as one misspelt, are refused: an answer must not lack what the host believes it has put. */
@@ -7,8 +7,7 @@ const closed = { additionalProperties: false }
 const orNull = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))
 const text = (maxLength: number) => orNull(Type.String({ maxLength }))
 
-/** A date-time with its offset, a date (its start in UTC), epoch milliseconds, or a Date. */
-const time = Type.Unsafe<string | number | Date>({})
+const time = timeSchema
 
 const participant = Type.Object({ email: text(320), name: text(500), role: text(100) }, closed)
 
