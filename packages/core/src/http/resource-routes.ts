@@ -1,10 +1,9 @@
-import { type TProperties, Type } from 'typebox'
+import { Type } from 'typebox'
 import { RapportError } from '../errors.js'
 import type { Resource } from '../resources/define-resource.js'
-import { putBatch } from '../resources/put-batch.js'
+import { writeBatch } from '../resources/put-batch.js'
+import { closed } from '../tool-shape/closed.js'
 import { type ApiRoute, defineRoute } from './define-route.js'
-
-const closed = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
 
 const pagination = closed({
   hasMore: Type.Boolean(),
@@ -44,8 +43,7 @@ export function resourceRoutes(resource: Resource): ApiRoute[] {
       example: { items: [example] },
       fails: ['NOT_FOUND', 'CONFLICT'],
       async handle({ items }, { organizationId, services: { settings } }) {
-        const put = putBatch(settings, resource)
-        return { items: await named(noun, () => put(organizationId, items)) }
+        return { items: await named(noun, () => writeBatch(settings, resource, organizationId, items)) }
       }
     }),
     defineRoute({

@@ -10,18 +10,26 @@ import type { PutResult, Resource } from './define-resource.js'
  * Makes a put of the embedding API: checks the batch against its schema, then writes all of it or nothing. Throws INVALID_TOOL_INPUT naming index and
  * field, such as `customers[3].customerId is required`.
  */
-export function putBatch<Input extends TSchema>(
-  { store, ids, clock, limits }: Settings,
-  { noun, input, put }: Pick<Resource<Input>, 'noun' | 'input' | 'put'>
-) {
+export function putBatch<Input extends TSchema>(settings: Settings, resource: Pick<Resource<Input>, 'noun' | 'input' | 'put'>) {
+  const { noun, input } = resource
   const check = checkOf(Type.Array(input))
   return async (organizationId: string, batch: readonly Static<Input>[]): Promise<PutResult[]> => {
     if (!check.accepts(batch)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(batch, noun))
     // The list and its item are no part of the JSON that an item holds, which is read and bounded by itself.
     requireStorable(batch, noun, mostLevels + 2)
-    // What is done with a large batch comes in a turn of its own.
-    await giveWay()
-    const write = await put(store.organization(organizationId), batch as readonly Static<Input>[])
-    return store.groupTransaction([organizationId], { settle: (of) => write(of(organizationId), ids, clock.now(), limits.inlineMoves) })
+    return writeBatch(settings, resource, organizationId, batch as readonly Static<Input>[])
   }
+}
+
+/** Writes a batch that is checked already, all of it or nothing. */
+export async function writeBatch<Input extends TSchema>(
+  { store, ids, clock, limits }: Settings,
+  { put }: Pick<Resource<Input>, 'put'>,
+  organizationId: string,
+  batch: readonly Static<Input>[]
+): Promise<PutResult[]> {
+  // What is done with a large batch comes in a turn of its own.
+  await giveWay()
+  const write = await put(store.organization(organizationId), batch)
+  return store.groupTransaction([organizationId], { settle: (of) => write(of(organizationId), ids, clock.now(), limits.inlineMoves) })
 }

@@ -98,12 +98,12 @@ export function workspaces(services: Services, organizations: Organizations, run
       members: { put: putter(put.members), list: lister(list.members) },
       customers: {
         put: putter(put.customers),
-        get: (name) => running.run(async () => getCustomer(rows, readName(name, customerName), settings.clock.now())),
+        get: (name) => running.run(async () => getCustomer(rows, readCustomerName(name), settings.clock.now())),
         list: lister(list.customers)
       },
       users: {
         put: putter(put.users),
-        get: (name) => running.run(async () => getUser(rows, readName(name, userName), settings.clock.now())),
+        get: (name) => running.run(async () => getUser(rows, readUserName(name), settings.clock.now())),
         list: lister(list.users)
       },
       subscriptions: { put: putter(put.subscriptions), list: lister(list.subscriptions) },
@@ -153,9 +153,14 @@ export function workspaces(services: Services, organizations: Organizations, run
 /** Whether a tool may change something: then its organization must exist, as for every write. */
 const mayWrite = ({ grant }: Pick<Tool, 'grant'>) => !grant.endsWith(':read')
 
-/** The one way in which a host names somebody. Throws INVALID_TOOL_INPUT for none, or several. */
-function readName<S extends TSchema>(name: unknown, schema: S): Static<S> {
+const readCustomerName = nameReader(customerName)
+const readUserName = nameReader(userName)
+
+/** Makes the reader of the one way in which a host names somebody; it throws INVALID_TOOL_INPUT for none, or several. */
+function nameReader<S extends TSchema>(schema: S) {
   const check = checkOf(schema)
-  if (!check.accepts(name)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(name, 'name'))
-  return name
+  return (name: unknown): Static<S> => {
+    if (!check.accepts(name)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(name, 'name'))
+    return name
+  }
 }
