@@ -10,20 +10,29 @@ export const alias = [
   { find: /^@rapport\/core\/(memory|storage|testing)$/, replacement: source('core/src/$1.ts') },
   { find: /^@rapport\/storage-postgres$/, replacement: source('storage-postgres/src/index.ts') },
   { find: /^@rapport\/server-node$/, replacement: source('server-node/src/index.ts') },
-  { find: /^@rapport\/client$/, replacement: source('client/src/index.ts') }
+  { find: /^@rapport\/client$/, replacement: source('client/src/index.ts') },
+  { find: /^@rapport\/demo-world$/, replacement: source('demo-world/src/index.ts') },
+  { find: /^@rapport\/integrations$/, replacement: source('integrations/src/index.ts') },
+  { find: /^@rapport\/integrations\/testing$/, replacement: source('integrations/src/testing.ts') }
 ]
 
+const excluded = ['**/*.long.test.ts', '**/node_modules/**', '**/dist/**']
+const everything = ['packages/*/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts']
+/** Their tests leave nothing behind in the process, so one process runs many files: loading the modules for each took half of the time. */
+const sharing = ['core', 'client', 'storage-postgres'].map((name) => `packages/${name}/{src,test}/**/*.test.ts`)
+
+// A browser or a child process may starve on CI's two cores once; twice in a row is a fault.
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, retry: process.env.CI ? 1 : 0 }
+
 export default defineConfig({
-  resolve: { alias },
   test: {
-    include: ['packages/*/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'],
-    exclude: ['**/*.long.test.ts', '**/node_modules/**', '**/dist/**'],
+    // For the run, not for each project.
     globalSetup: ['packages/storage-postgres/test/global-setup.ts'],
     // Vitest leaves a core free: of two cores that is half.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 120_000,
-    // A browser or a child process may starve on CI's two cores once; twice in a row is a fault.
-    retry: process.env.CI ? 1 : 0,
-    hookTimeout: 120_000
+    projects: [
+      { resolve: { alias }, test: { ...patience, name: 'sharing', include: sharing, exclude: excluded, isolate: false } },
+      { resolve: { alias }, test: { ...patience, name: 'alone', include: everything, exclude: [...excluded, ...sharing] } }
+    ]
   }
 })

@@ -62,7 +62,7 @@ try {
   )
 
   const before = heapMegabytes()
-  for (let done = 0; done < lists; done += 1) for await (const customer of client.customers.list({ limit: 10 })) void customer.id
+  for (let done = 0; done < lists; done += 1) for await (const customer of client.tools.listCustomers({ limit: 10 })) void customer.id
   console.log(
     `heap: ${before.toFixed(1)} MB before, ${heapMegabytes().toFixed(1)} MB after ${lists} list calls${globalThis.gc ? '' : ' (run with --expose-gc)'}`
   )

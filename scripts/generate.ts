@@ -1,4 +1,4 @@
-// Makes the files that follow from the tools' definitions: the client's types and methods, docs/tools.md, docs/errors.md, docs/openapi.json.
+// Makes the files that follow from the definitions of tools and routes: the client's types and methods, docs/tools.md, docs/errors.md, docs/openapi.json.
 //
 //   tsx scripts/generate.ts [--check] [folder]     --check writes nothing, names what is stale and exits with 1; the folder is this repository unless given
 import { readFileSync } from 'node:fs'
@@ -13,6 +13,7 @@ import { openapiDocument } from '../packages/core/src/http/openapi/document.js'
 import { routeTable } from '../packages/core/src/http/route-table.js'
 import { formatFiles } from './generate/format.js'
 import { generatedFiles, staleFiles, writeFiles } from './generate/generated-files.js'
+import { methodsOf } from './generate/method-contract.js'
 import { contractsOf } from './generate/tool-contract.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -22,6 +23,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'packages/client/package.
 
 const texts = generatedFiles({
   tools: contractsOf(registry),
+  methods: methodsOf(routeTable.api),
   errors: errorTable,
   grants: grantTable,
   openapi: openapiDocument(routeTable, registry, ''),

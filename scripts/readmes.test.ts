@@ -8,6 +8,9 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import * as client from '../packages/client/src/index.js'
 import * as core from '../packages/core/src/index.js'
 import { recordingLogger } from '../packages/core/src/testing/recording-logger.js'
+import * as demoWorld from '../packages/demo-world/src/index.js'
+import * as integrations from '../packages/integrations/src/index.js'
+import * as integrationsTesting from '../packages/integrations/src/testing.js'
 import * as server from '../packages/server-node/src/index.js'
 import * as storage from '../packages/storage-postgres/src/index.js'
 
@@ -18,7 +21,12 @@ declare module 'vitest' {
 }
 
 const root = join(import.meta.dirname, '..')
-const folders = ['.', ...['core', 'storage-postgres', 'server-node', 'client', 'browser-tracker'].map((name) => `packages/${name}`)]
+const folders = [
+  '.',
+  ...['core', 'storage-postgres', 'server-node', 'client', 'browser-tracker', 'demo-world', 'integrations'].map(
+    (name) => `packages/${name}`
+  )
+]
 
 /** The TypeScript and JavaScript of a README, in their order. */
 function snippetsOf(folder: string): string[] {
@@ -48,6 +56,9 @@ async function makeHost() {
         return rapport
       }
     },
+    '@rapport/demo-world': demoWorld,
+    '@rapport/integrations': integrations,
+    '@rapport/integrations/testing': integrationsTesting,
     '@rapport/server-node': { ...server, serve: (options: server.ServeOptions) => server.serve({ ...options, port: 0 }) },
     '@rapport/storage-postgres': {
       ...storage,
@@ -147,6 +158,14 @@ describe('the snippets of the READMEs', () => {
     const host = await makeHost()
     const [code = ''] = snippetsOf('packages/storage-postgres')
     await host.run(`${code}\nawait rapport.organizations.ensure({ slug: 'acme', name: 'Acme' })\nawait embedded.close()`)
+  })
+
+  it('give a Rapport its connectors, and try one without a network', async () => {
+    const host = await makeHost()
+    const [connectors = '', own = ''] = snippetsOf('packages/integrations')
+    await host.run(connectors)
+    await host.run(own)
+    expect(host.printed).toHaveLength(1)
   })
 
   it('mount a Rapport in servers, and serve one', async () => {

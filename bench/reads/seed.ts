@@ -63,6 +63,8 @@ const customers = insertInto(
     traits: `jsonb_build_object('plan', ${word('plan', ['free', 'free', 'team', 'team', 'pro', 'enterprise'])}, 'seats', ${chance('seats', 500)})`,
     billing_status: word('billing', ['NONE', 'TRIALING', 'PAYING', 'PAYING', 'CHURNED']),
     event_billing_status: word('billing', ['NONE', 'TRIALING', 'PAYING', 'PAYING', 'CHURNED']),
+    claimed: 'true',
+    account_count: '0',
     active_subscription_count: 'paying::int',
     mrr_cents: `case when paying then ${chance('mrr', 5_000_000)} end`,
     mrr_status: `case when paying then 'calculated' else 'unavailable' end`,

@@ -38,7 +38,7 @@ const day = 86_400_000
 const start = Date.UTC(2026, 0, 1)
 const vocabulary = 50_000
 /** Every other word is one that the analyzer drops, as in real texts. */
-const fillers = [
+export const fillers = [
   'the',
   'and',
   'to',
@@ -97,7 +97,7 @@ function topicWord(random: SeededRandom): string {
 }
 
 /** The word of this rank. */
-function word(rank: number): string {
+export function word(rank: number): string {
   let text = ''
   for (let rest = rank + syllables.length; rest > 0; rest = Math.floor(rest / syllables.length)) text += syllables[rest % syllables.length]
   return text

@@ -13,10 +13,10 @@ console.log(`${acknowledged} events sent`)
 
 const client = createRapportClient({ baseUrl, apiKey })
 try {
-  for await (const user of client.users.list({ search: 'ada@', orderBy: 'email' }))
+  for await (const user of client.tools.listUsers({ search: 'ada@', orderBy: 'email' }))
     console.log(`${user.name} <${user.email}> is ${user.journeyStage}`)
 
-  const timeline = await client.timeline.get('acme', { timeframe: '7d', limit: 10 })
+  const timeline = await client.tools.getTimeline({ customer: 'acme', timeframe: '7d', limit: 10 })
   for (const { occurredAt, eventName } of timeline.events) console.log(`${occurredAt}  ${eventName}`)
 } catch (error) {
   if (!(error instanceof RapportError)) throw error

@@ -8,14 +8,17 @@ import { grantTable } from '../../packages/core/src/auth/grants.js'
 import { errorTable } from '../../packages/core/src/errors.js'
 import { openapiDocument } from '../../packages/core/src/http/openapi/document.js'
 import { routeTable } from '../../packages/core/src/http/route-table.js'
+import { toolMethodName } from '../../packages/core/src/tool-shape/tool-method-name.js'
 import { toolNames } from '../../packages/core/src/tool-shape/tool-names.js'
 import { fixtureRegistry } from './fixture-registry.js'
+import { fixtureRoutes } from './fixture-routes.js'
 import { generatedFiles, type Sources, staleFiles, writeFiles } from './generated-files.js'
-import { methodNames } from './method-names.js'
+import { methodsOf } from './method-contract.js'
 import { contractsOf } from './tool-contract.js'
 
 const sources: Sources = {
   tools: contractsOf(fixtureRegistry),
+  methods: methodsOf(fixtureRoutes),
   errors: errorTable,
   grants: grantTable,
   openapi: openapiDocument(routeTable, fixtureRegistry, ''),
@@ -59,27 +62,31 @@ describe('generated files', () => {
 
 describe('the methods of the client', () => {
   it('have a name for every tool of the specification, each another one', () => {
-    expect(Object.keys(methodNames)).toEqual([...toolNames])
-    const methods = Object.values(methodNames).map(({ method }) => method)
+    const methods = toolNames.map(toolMethodName)
     expect(new Set(methods).size).toBe(toolNames.length)
-    expect(methods.filter((method) => !/^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)?$/.test(method))).toEqual([])
+    expect(methods.filter((method) => !/^[a-z][A-Za-z]*$/.test(method))).toEqual([])
   })
 
-  it('exist for the tools of the registry and for no others', () => {
-    const methods = text('packages/client/src/methods.generated.ts')
+  it('exist for the tools of the registry and for no others, in pages when the tool answers in pages', () => {
+    const methods = text('packages/client/src/tool-methods.generated.ts')
     expect([...methods.matchAll(/send, '(svc_\w+)'/g)].map(([, name]) => name)).toEqual(Object.keys(fixtureRegistry))
+    expect(methods).toContain("listFacts: list(send, 'svc_list_facts', (page) => page.facts)")
+    expect(methods).toContain("getWorkspaceSettings: single(send, 'svc_get_workspace_settings')")
   })
 
-  it('answer in pages when the tool does, and take a subject first where the table names one', () => {
-    const methods = text('packages/client/src/methods.generated.ts')
-    expect(methods).toContain("list(send, 'svc_list_facts', (page) => page.facts)")
-    expect(methods).toContain("(customer: string, rest?: Omit<ToolInputs['svc_list_facts'], 'customer'>) => ({ ...rest, customer })")
-    expect(methods).toContain("get: single(send, 'svc_get_workspace_settings')")
+  it('of routes take what comes first by itself, and say how often they may be sent', () => {
+    const methods = text('packages/client/src/resource-methods.generated.ts')
+    expect(methods).toContain(
+      "(id: MethodInputs['things.rename']['id'], input?: Omit<MethodInputs['things.rename'], 'id'>, options?: CallOptions)"
+    )
+    expect(methods).toContain("{ method: 'POST', path: '/api/things/{id}/rename', answer: 'name', once: true }, { ...input, id }, options)")
+    expect(methods).toContain("list: (input?: MethodInputs['things.list'], options?: CallOptions) => pages(")
   })
 
-  it('cannot take a subject that is not the one required text', () => {
-    const tools = sources.tools.map((tool) => (tool.name === 'svc_query' ? { ...tool, input: { ...tool.input, required: [] } } : tool))
-    expect(() => generatedFiles({ ...sources, tools })).toThrow('svc_query')
+  it('cannot have a field first that may be missing, nor answer what the route does not', () => {
+    const [put, list] = fixtureRoutes
+    expect(() => methodsOf([{ ...Object(list), client: { name: 'things.list', first: ['search'] } }])).toThrow('search')
+    expect(() => methodsOf([{ ...Object(put), client: { name: 'things.put', answer: 'rows' } }])).toThrow('rows')
   })
 })
 
@@ -94,7 +101,7 @@ describe('docs/tools.md', () => {
   it('has the grant and an example that can be sent as it is', () => {
     const example = /```json\n(\{[^`]*svc_query[^`]*)\n```/.exec(text('docs/tools.md'))?.[1] ?? ''
     expect(JSON.parse(example)).toEqual({ tool: 'svc_query', input: { sql: "SELECT 'a|b'" } })
-    expect(text('docs/tools.md')).toContain('Grant: `analytics:read`. Client: `client.query`.')
+    expect(text('docs/tools.md')).toContain('Grant: `analytics:read`. Method: `tools.query`.')
   })
 })
 

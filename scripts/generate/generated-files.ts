@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import { clientMethods } from './client-methods.js'
 import { clientTypes } from './client-types.js'
 import { type ErrorTable, errorsPage, type GrantTable } from './errors-page.js'
+import type { MethodContract } from './method-contract.js'
+import { resourceMethods } from './resource-methods.js'
+import { resourceTypes } from './resource-types.js'
 import type { ToolContract } from './tool-contract.js'
 import { toolsPage } from './tools-page.js'
 
 /** All that the generated files are made of. */
 export interface Sources {
   tools: readonly ToolContract[]
+  /** The client's methods of the routes. */
+  methods: readonly MethodContract[]
   errors: ErrorTable
   grants: GrantTable
   /** The description of the HTTP interface. */
@@ -19,10 +24,12 @@ export interface Sources {
 }
 
 /** The text of every generated file by its path in the repository. The same sources give the same texts. */
-export function generatedFiles({ tools, errors, grants, openapi, errorClassOf, clientVersion }: Sources): Record<string, string> {
+export function generatedFiles({ tools, methods, errors, grants, openapi, errorClassOf, clientVersion }: Sources): Record<string, string> {
   return {
     'packages/client/src/tools.generated.ts': clientTypes(tools),
-    'packages/client/src/methods.generated.ts': clientMethods(tools),
+    'packages/client/src/tool-methods.generated.ts': clientMethods(tools),
+    'packages/client/src/resources.generated.ts': resourceTypes(methods),
+    'packages/client/src/resource-methods.generated.ts': resourceMethods(methods),
     'packages/client/src/version.generated.ts': `/** This package's version. */\nexport const version = '${clientVersion}'\n`,
     'docs/tools.md': toolsPage(tools),
     'docs/errors.md': errorsPage(errors, grants, tools, errorClassOf),

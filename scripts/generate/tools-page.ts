@@ -1,25 +1,21 @@
+import { toolMethodName } from '../../packages/core/src/tool-shape/tool-method-name.js'
 import { fieldRules } from './field-rules.js'
 import { descriptionOf, type JsonSchema } from './json-schema.js'
 import { block, code, madeFrom, table } from './markdown.js'
-import { methodNames } from './method-names.js'
 import type { ToolContract } from './tool-contract.js'
 import { typeText } from './type-text.js'
 
 /** docs/tools.md: every tool with what it takes and answers. */
 export function toolsPage(tools: readonly ToolContract[]): string {
-  const contents = tools.map((tool) => [
-    `[${code(tool.name)}](#${tool.name})`,
-    code(`client.${methodNames[tool.name].method}`),
-    tool.summary
-  ])
+  const contents = tools.map((tool) => [`[${code(tool.name)}](#${tool.name})`, code(`tools.${toolMethodName(tool.name)}`), tool.summary])
   return `${madeFrom("the tools' schemas")}
 
 # Tools
 
-Each tool is called with \`POST /api/tools/call\` and the body \`{ "tool": …, "input": … }\`, in process with \`ws.call(name, input)\`, or with the
-method of \`@rapport/client\` that stands beside it. Every tool needs the grant that it names; errors are in [errors.md](errors.md).
+Each tool is called with \`POST /api/tools/call\` and the body \`{ "tool": …, "input": … }\`, with \`call(name, input)\` of a workspace or
+client, or with the method of their \`tools\` that stands beside it: \`workspace.tools.listCustomers(input)\`, \`client.tools.listCustomers(input)\`. Every tool needs the grant that it names; errors are in [errors.md](errors.md).
 
-${table(['Tool', 'Client', 'What it does'], contents)}
+${table(['Tool', 'Method', 'What it does'], contents)}
 
 ${tools.map(toolSection).join('\n\n')}
 `
@@ -31,7 +27,7 @@ function toolSection(tool: ToolContract): string {
 
 ${tool.summary}
 
-Grant: ${code(tool.grant)}. Client: ${code(`client.${methodNames[tool.name].method}`)}.
+Grant: ${code(tool.grant)}. Method: ${code(`tools.${toolMethodName(tool.name)}`)}.
 
 ### Input
 

@@ -13,14 +13,14 @@ describe('the TypeScript type of a schema', () => {
     ['an enumeration', Type.Enum(['x', "y's"]), "'x' | 'y\\'s'"],
     ['something or null', Type.Union([Type.String(), Type.Null()]), 'string | null'],
     ['several types in one', { type: ['string', 'null'] }, 'string | null'],
-    ['an array of a union', Type.Array(Type.Union([Type.String(), Type.Number()])), '(string | number)[]'],
-    ['an array of arrays', Type.Array(Type.Array(Type.Boolean())), 'boolean[][]'],
+    ['an array of a union', Type.Array(Type.Union([Type.String(), Type.Number()])), 'readonly (string | number)[]'],
+    ['an array of arrays', Type.Array(Type.Array(Type.Boolean())), 'readonly (readonly boolean[])[]'],
     [
       'an array of objects with unions inside',
       Type.Array(Type.Object({ a: Type.Union([Type.Null(), Type.String()]) })),
-      '{\n  a: null | string\n}[]'
+      'readonly {\n  a: null | string\n}[]'
     ],
-    ['a tuple', Type.Tuple([Type.String(), Type.Integer()]), '[string, number]'],
+    ['a tuple', Type.Tuple([Type.String(), Type.Integer()]), 'readonly [string, number]'],
     ['a map', Type.Record(Type.String(), Type.Number()), 'Record<string, number>'],
     ['a map with keys of a pattern', Type.Record(Type.String({ pattern: '^[a-z]+$' }), Type.Boolean()), 'Record<string, boolean>'],
     ['an object of which nothing is known', Type.Object({}), 'Record<string, unknown>'],

@@ -1,9 +1,11 @@
+import { timeSchema } from '../../packages/core/src/domain/identity/put-schemas.js'
 import { fieldRules } from './field-rules.js'
-import { descriptionOf, type JsonSchema, tupleOf, unionOf } from './json-schema.js'
+import { descriptionOf, type JsonSchema, plainSchema, tupleOf, unionOf } from './json-schema.js'
 
 /** Whose type is written: what callers pass may hold fields that are undefined, what they get does not. */
 export type Direction = 'input' | 'output'
 
+const time = plainSchema(timeSchema)
 const identifier = /^[A-Za-z_$][\w$]*$/
 
 /** The TypeScript type of a schema; `indent` is that of the line it begins on. Throws for a keyword that it cannot express. */
@@ -31,17 +33,24 @@ function ofType(schema: JsonSchema, direction: Direction, indent: string): strin
     case 'object':
       return objectText(schema, direction, indent)
     case undefined:
-      return 'unknown'
+      return isTime(schema) ? 'string | number | Date' : 'unknown'
     default:
       throw new Error(`No TypeScript type is known for the schema type "${String(schema.type)}"`)
   }
 }
 
+/** A time as puts take it: the schema says in words alone what it takes, as it may also be a Date in process. */
+function isTime({ description }: JsonSchema): boolean {
+  return description !== undefined && description === time.description
+}
+
 function arrayText(schema: JsonSchema, direction: Direction, indent: string): string {
   const tuple = tupleOf(schema)
-  if (tuple) return `[${tuple.map((element) => typeText(element, direction, indent)).join(', ')}]`
+  // What callers pass may be a list that nobody can change.
+  const lasting = direction === 'input' ? 'readonly ' : ''
+  if (tuple) return `${lasting}[${tuple.map((element) => typeText(element, direction, indent)).join(', ')}]`
   const element = Array.isArray(schema.items) || schema.items === undefined ? {} : schema.items
-  return `${inParentheses(typeText(element, direction, indent), ' | ', ' & ')}[]`
+  return `${lasting}${inParentheses(typeText(element, direction, indent), ' | ', ' & ', 'readonly ')}[]`
 }
 
 function objectText(schema: JsonSchema, direction: Direction, indent: string): string {

@@ -12,7 +12,8 @@ export interface Layer {
 
 const contract = ['storage', 'basics']
 const rules = ['domain', 'context', ...contract]
-const work = ['tools', 'resources', 'tool shape', 'ingest', 'integrations', 'options', ...rules]
+const connecting = ['integrations', 'integration contract']
+const work = ['tools', 'resources', 'tool shape', 'ingest', ...connecting, 'options', ...rules]
 const keys = ['auth', 'limits']
 
 /**
@@ -30,27 +31,60 @@ export const coreLayers: readonly Layer[] = [
   { name: 'http', paths: ['http/'], may: ['gateway', 'jobs', ...keys, ...work] },
   { name: 'gateway', paths: ['gateway/'], may: [...keys, ...work] },
 
-  { name: 'tools', paths: ['tools/'], may: ['tool shape', ...rules] },
+  { name: 'tools', paths: ['tools/'], may: ['tool shape', ...connecting, ...rules] },
   // What a host puts and reads back: the workspace's nouns and the routes come from it.
   { name: 'resources', paths: ['resources/'], may: ['tool shape', 'auth', 'options', ...rules] },
   // What every tool is made with, its schemas' shared parts included.
   {
     name: 'tool shape',
     paths: ['tool-shape/'],
-    may: ['auth', ...rules]
+    may: ['auth', ...connecting, ...rules]
   },
   // Runs the rules later: whoever wants something done writes a row (domain/jobs), and never calls the runner.
-  { name: 'jobs', paths: ['jobs/'], may: ['ingest', 'options', ...rules] },
+  { name: 'jobs', paths: ['jobs/'], may: ['ingest', ...connecting, 'options', ...rules] },
   { name: 'ingest', paths: ['ingest/'], may: ['options', ...rules] },
 
   // Beside the gateway: http and gateway use them, the work does not.
-  { name: 'auth', paths: ['auth/'], may: ['options', ...rules] },
+  { name: 'auth', paths: ['auth/'], may: ['options', ...connecting, ...rules] },
   { name: 'limits', paths: ['limits/'], may: ['options', ...rules] },
 
-  { name: 'options', paths: ['options.ts'], may: ['integrations', 'memory store', 'domain', ...contract] },
-  { name: 'integrations', paths: ['integrations/'], may: rules },
-  { name: 'context', paths: ['context.ts'], may: ['domain', ...contract] },
+  { name: 'options', paths: ['options.ts'], may: ['integration contract', 'memory store', 'domain', ...contract] },
+  { name: 'integrations', paths: ['integrations/'], may: [...rules, 'integration contract'] },
+  { name: 'context', paths: ['context.ts'], may: ['integration contract', 'domain', ...contract] },
+  // What connectors are written against, and what the process is told of them: data and types.
+  {
+    name: 'integration contract',
+    paths: [
+      'integrations/credential-source.ts',
+      'integrations/operations.ts',
+      'integrations/provider.ts',
+      'integrations/provider-ids.ts',
+      'integrations/request.ts',
+      'integrations/sending.ts',
+      'integrations/settings.ts'
+    ],
+    may: ['domain', ...contract]
+  },
   // The domain, a row for each folder. Identity knows none of those above it: they follow what it notes (followers.ts).
+  // Who is told of what was seen, and when.
+  {
+    name: 'domain/automations',
+    paths: ['domain/automations/'],
+    may: [
+      'domain/signals',
+      'domain/relationship',
+      'domain/attention',
+      'domain/customers',
+      'domain/destinations',
+      'domain/settings',
+      'domain/calendar',
+      'domain/jobs',
+      'domain/audit',
+      'domain/changes',
+      'domain/values',
+      ...contract
+    ]
+  },
   {
     name: 'domain/search',
     paths: ['domain/search/'],
@@ -75,7 +109,32 @@ export const coreLayers: readonly Layer[] = [
     paths: ['domain/relationship/'],
     may: ['domain/facts', 'domain/sources', 'domain/revenue', 'domain/customers', 'domain/values', ...contract]
   },
-  { name: 'domain/attention', paths: ['domain/attention/'], may: ['domain/customers', 'domain/changes', 'domain/values', ...contract] },
+  // What the workspace watches for, and what was seen.
+  {
+    name: 'domain/signals',
+    paths: ['domain/signals/'],
+    may: [
+      'domain/attention',
+      'domain/features',
+      'domain/facts',
+      'domain/sources',
+      'domain/revenue',
+      'domain/customers',
+      'domain/identity',
+      'domain/settings',
+      'domain/calendar',
+      'domain/jobs',
+      'domain/audit',
+      'domain/changes',
+      'domain/values',
+      ...contract
+    ]
+  },
+  {
+    name: 'domain/attention',
+    paths: ['domain/attention/'],
+    may: ['domain/customers', 'domain/identity', 'domain/changes', 'domain/values', ...contract]
+  },
   { name: 'domain/extraction', paths: ['domain/extraction/'], may: ['domain/facts', 'domain/sources', 'domain/values', ...contract] },
   {
     name: 'domain/features',
@@ -122,7 +181,7 @@ export const coreLayers: readonly Layer[] = [
     may: ['domain/jobs', 'domain/audit', 'domain/changes', 'domain/values', ...contract]
   },
   { name: 'domain/search-index', paths: ['domain/search-index/'], may: ['domain/changes', 'domain/values', ...contract] },
-  { name: 'domain/destinations', paths: ['domain/destinations/'], may: ['domain/audit', 'domain/values', ...contract] },
+  { name: 'domain/destinations', paths: ['domain/destinations/'], may: ['domain/jobs', 'domain/audit', 'domain/values', ...contract] },
   { name: 'domain/settings', paths: ['domain/settings/'], may: ['domain/audit', ...contract] },
   { name: 'domain/calendar', paths: ['domain/calendar/'], may: ['domain/values', ...contract] },
   { name: 'domain/sql', paths: ['domain/sql/'], may: ['domain/values', ...contract] },

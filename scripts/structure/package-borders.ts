@@ -19,10 +19,20 @@ const borders: Readonly<Record<string, Border>> = {
     tests: ['@rapport/core', '@rapport/core/storage', '@rapport/core/memory', '@rapport/core/testing']
   },
   'server-node': {
-    values: ['@rapport/core', '@rapport/core/memory', '@rapport/storage-postgres'],
-    types: ['@rapport/core', '@rapport/core/memory', '@rapport/core/storage', '@rapport/storage-postgres'],
+    values: ['@rapport/core', '@rapport/core/memory', '@rapport/demo-world', '@rapport/integrations', '@rapport/storage-postgres'],
+    types: [
+      '@rapport/core',
+      '@rapport/core/memory',
+      '@rapport/core/storage',
+      '@rapport/demo-world',
+      '@rapport/integrations',
+      '@rapport/storage-postgres'
+    ],
     tests: 'any'
   },
+  // Data in the shapes of puts, for whoever wants to try something on it.
+  'demo-world': { values: [], types: [], tests: 'any' },
+  integrations: { values: ['@rapport/core'], types: ['@rapport/core'], tests: 'any' },
   client: { values: [], types: ['@rapport/core'], tests: 'any' },
   'browser-tracker': { values: [], types: ['@rapport/core'], tests: 'any' }
 }

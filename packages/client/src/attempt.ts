@@ -10,6 +10,6 @@ export async function attempt(
 ): Promise<Record<string, unknown>> {
   const { signal, requestId } = deadline
   signal.throwIfAborted()
-  const response = await deadline.within(transport.post({ ...request, signal, requestId }))
+  const response = await deadline.within(transport.send({ ...request, signal, requestId }))
   return readAnswer(response, requestId)
 }

@@ -1,12 +1,17 @@
 import { fetchTransport } from './fetch-transport.js'
-import { createToolMethods, type ToolMethods } from './methods.generated.js'
 import type { CallTool } from './methods.js'
 import type { ClientOptions } from './options.js'
-import { sendCall } from './send-call.js'
+import { createResourceMethods, type ResourceMethods } from './resource-methods.generated.js'
+import { sender } from './send.js'
+import { createToolMethods, type ToolMethods } from './tool-methods.generated.js'
 import { undiciTransport } from './undici-transport.js'
 
-/** A Rapport server's tools as typed functions. */
-export interface RapportClient extends ToolMethods {
+/**
+ * A Rapport server as typed functions: the nouns of the embedding API's workspace with their methods, and the tools.
+ *
+ * @example const { externalId, currentMrr } = await client.customers.get({ customerId: 'acme' })
+ */
+export interface RapportClient extends ResourceMethods {
   /**
    * Calls a tool by its name; input and answer are typed by it. Sends again what may succeed: as the server says, else after a
    * failed connection, 408, 409 of a lock, 429 and 5xx, waiting as Retry-After asks or 0.5 to 8 s.
@@ -17,6 +22,12 @@ export interface RapportClient extends ToolMethods {
    * @example const { items } = await client.call('svc_list_customers', { billingStatus: 'PAYING', limit: 10 })
    */
   call: CallTool
+  /**
+   * Every tool as a method, named after it: `listCustomers` is `svc_list_customers`.
+   *
+   * @example const { events } = await client.tools.getTimeline({ customer: 'acme', timeframe: '7d' })
+   */
+  tools: ToolMethods
   /** Lets running calls end, then frees the connections; later calls throw a ClosedError. */
   close(): Promise<void>
 }
@@ -29,10 +40,11 @@ export interface RapportClient extends ToolMethods {
  */
 export function createRapportClient(options: ClientOptions): RapportClient {
   const transport = options.fetch === undefined ? undiciTransport() : fetchTransport(options.fetch)
-  const send = sendCall(options, transport)
+  const send = sender(options, transport)
   return {
-    ...createToolMethods(send),
-    call: (name, ...[input, callOptions]) => send(name, input, callOptions),
+    ...createResourceMethods(send),
+    call: (name, ...[input, callOptions]) => send.tool(name, input, callOptions),
+    tools: createToolMethods(send),
     close: () => transport.close()
   }
 }

@@ -1,15 +1,16 @@
 import { connectionError } from './connection-error.js'
 import { ClosedError } from './errors.js'
-import type { HttpRequest, HttpResponse, Transport } from './transport.js'
+import type { HttpMethod, HttpRequest, HttpResponse, Transport } from './transport.js'
 
 /** The part of the platform's fetch that is used: pass one of your own to go through a proxy, to record, or to call `rapport.fetch` in process. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>
 
 /** What `fetch` is called with. */
 export interface FetchInit {
-  method: 'POST'
+  method: HttpMethod
   headers: Record<string, string>
-  body: string | Uint8Array<ArrayBuffer>
+  /** Null where there is none. */
+  body: string | Uint8Array<ArrayBuffer> | null
   redirect: 'manual'
   signal: AbortSignal
 }
@@ -30,7 +31,7 @@ export function fetchTransport(fetch: Fetch): Transport {
   }
 
   return {
-    async post(request) {
+    async send(request) {
       if (closed) throw new ClosedError('This client is closed: make a new one.')
       try {
         return await exchange(fetch, request)
@@ -43,9 +44,9 @@ export function fetchTransport(fetch: Fetch): Transport {
   }
 }
 
-async function exchange(fetch: Fetch, { origin, path, headers, body, signal }: HttpRequest): Promise<HttpResponse> {
-  const bytes = typeof body === 'string' ? body : new Uint8Array(body)
-  const response = await fetch(`${origin}${path}`, { method: 'POST', headers, body: bytes, redirect: 'manual', signal })
+async function exchange(fetch: Fetch, { method, origin, path, headers, body, signal }: HttpRequest): Promise<HttpResponse> {
+  const bytes = body instanceof Uint8Array ? new Uint8Array(body) : (body ?? null)
+  const response = await fetch(`${origin}${path}`, { method, headers, body: bytes, redirect: 'manual', signal })
   const text = await response.text()
   return { status: response.status, header: (name) => response.headers.get(name) ?? undefined, text }
 }

@@ -15,6 +15,7 @@ export type { Fetch, FetchInit, FetchResponse } from './fetch-transport.js'
 export type { CallArguments, CallTool } from './methods.js'
 export type { CallOptions, ClientOptions } from './options.js'
 export { PagePromise, type Pagination } from './page.js'
+export type { MethodInputs, MethodName, MethodOutputs } from './resources.generated.js'
 export {
   AuthenticationError,
   BadGatewayError,

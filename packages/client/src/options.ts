@@ -27,3 +27,14 @@ export interface CallOptions {
   /** Finds the call in the server's log: 1 to 128 letters, digits, ".", "_" or "-". Default: a new UUID. */
   requestId?: string | undefined
 }
+
+export const clientOptionNames = {
+  baseUrl: true,
+  apiKey: true,
+  timeout: true,
+  maxRetries: true,
+  fetch: true,
+  allowInsecureHttp: true
+} satisfies Record<keyof ClientOptions, true>
+
+export const callOptionNames = { timeout: true, maxRetries: true, signal: true, requestId: true } satisfies Record<keyof CallOptions, true>

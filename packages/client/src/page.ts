@@ -10,7 +10,7 @@ export interface Pagination {
  * A list that has not been asked for yet: `await` it for one page, `for await` over it for every item of every page.
  * The first page is loaded once, at the first use; breaking out of a loop asks for nothing more.
  *
- * @example for await (const customer of client.customers.list({ billingStatus: 'PAYING' })) console.log(customer.name)
+ * @example for await (const customer of client.tools.listCustomers({ billingStatus: 'PAYING' })) console.log(customer.name)
  */
 export class PagePromise<Page extends { pagination: Pagination }, Item> implements Promise<Page>, AsyncIterable<Item> {
   readonly [Symbol.toStringTag] = 'PagePromise'

@@ -20,7 +20,7 @@ export function readAnswer(response: HttpResponse, requestId: string): Record<st
 
 const proxyHint = 'Something other than Rapport answered, such as a proxy or a login page: check baseUrl.'
 
-/** What the server says about a retry comes first; a 409 of which it says nothing is taken for a lock, which passes. */
+/** What the server says about a retry comes first. */
 function statusError(response: HttpResponse, body: unknown, requestId: string): StatusError {
   const { status } = response
   const fields = isRecord(body) ? body : {}
@@ -31,7 +31,7 @@ function statusError(response: HttpResponse, body: unknown, requestId: string): 
     code: textOf(fields.code) ?? `HTTP_${status}`,
     status,
     requestId: textOf(fields.requestId) ?? response.header('x-request-id') ?? requestId,
-    retryable: typeof fields.retryable === 'boolean' ? fields.retryable : [408, 409, 429].includes(status) || status >= 500,
+    retryable: typeof fields.retryable === 'boolean' ? fields.retryable : isPassing(status, fields.code),
     retryAfterSeconds: retryAfterSeconds(response.header('retry-after'), Date.now()),
     plan: textOf(fields.plan),
     feature: textOf(fields.feature),
@@ -40,6 +40,11 @@ function statusError(response: HttpResponse, body: unknown, requestId: string): 
     actualBytes: numberOf(fields.actualBytes),
     faults: faultsOf(fields.errors)
   })
+}
+
+/** A 409 without a code is taken for a lock; one that says CONFLICT stays one. */
+function isPassing(status: number, code: unknown): boolean {
+  return [408, 429].includes(status) || (status === 409 && code !== 'CONFLICT') || status >= 500
 }
 
 function redirectError(response: HttpResponse, requestId: string): UnexpectedResponseError {

@@ -80,7 +80,7 @@ export interface ToolInputs {
     /** The customer's id, the host's customerId, the domain, or the name. 1 to 500 characters. */
     customer: string
     /** The parts to answer besides the customer itself. */
-    include?: ('users' | 'revenue' | 'recentTimeline' | 'behaviorMetrics' | 'enrichment')[] | undefined
+    include?: readonly ('users' | 'revenue' | 'recentTimeline' | 'behaviorMetrics' | 'enrichment')[] | undefined
     /** The window of recentTimeline and behaviorMetrics, which ends now. Default "30d". */
     timeframe?: '7d' | '14d' | '30d' | '90d' | undefined
   }
@@ -125,9 +125,11 @@ export interface ToolInputs {
   svc_get_timeline: {
     /** The customer's id, the host's customerId, or the domain. 1 to 200 characters. */
     customer: string
-    channels?: ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[] | undefined
+    channels?:
+      | readonly ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
+      | undefined
     /** Event types such as PAGE_VIEW, or names of custom events. */
-    eventTypes?: string[] | undefined
+    eventTypes?: readonly string[] | undefined
     /** A window that ends now; not together with dates. Default "30d". */
     timeframe?: '7d' | '14d' | '30d' | '90d' | 'all' | undefined
     /** First instant, in UTC ending in Z; without endDate the window ends now. Date-time. */
@@ -144,14 +146,24 @@ export interface ToolInputs {
     /** The customer's id, the host's customerId, or the domain. 1 to 500 characters. */
     customer: string
     /** All when left out. */
-    status?: ('ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE')[] | undefined
+    status?: readonly ('ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE')[] | undefined
     /** Facts with evidence from sources of these types. */
     sourceTypes?:
-      | ('EMAIL' | 'CALL' | 'CALENDAR_EVENT' | 'SUPPORT_TICKET' | 'OPPORTUNITY' | 'SLACK' | 'PERSON_PROFILE' | 'CRM' | 'CRM_OPPORTUNITY')[]
+      | readonly (
+          | 'EMAIL'
+          | 'CALL'
+          | 'CALENDAR_EVENT'
+          | 'SUPPORT_TICKET'
+          | 'OPPORTUNITY'
+          | 'SLACK'
+          | 'PERSON_PROFILE'
+          | 'CRM'
+          | 'CRM_OPPORTUNITY'
+        )[]
       | undefined
     /** Types of facts; those of anomaly detectors are not taken. */
     factTypes?:
-      | (
+      | readonly (
           | 'CUSTOM'
           | 'COMPANY_CHANGE'
           | 'FUNDING_REVENUE'
@@ -175,7 +187,7 @@ export interface ToolInputs {
         )[]
       | undefined
     /** RELATIONSHIP: people and how they feel; CUSTOM: of the host; MEMORY: all else. */
-    factCategories?: ('MEMORY' | 'RELATIONSHIP' | 'CUSTOM')[] | undefined
+    factCategories?: readonly ('MEMORY' | 'RELATIONSHIP' | 'CUSTOM')[] | undefined
     /** First instant, in UTC ending in Z. Date-time. */
     after?: string | undefined
     /** Last instant, in UTC ending in Z, included. Date-time. */
@@ -190,7 +202,7 @@ export interface ToolInputs {
     /** The fact's id, or the host's external id. 1 to 500 characters. */
     factId: string
     /** `evidence` asks for the quotes; other values are ignored. Each 1 to 100 characters. */
-    include?: string[] | undefined
+    include?: readonly string[] | undefined
   }
   /** Reads an email, call, ticket or record by its exact text, a page of segments at a time. */
   svc_get_source: {
@@ -256,7 +268,17 @@ export interface ToolInputs {
     before?: string | undefined
     /** Only sources of these types, and facts that rest on such; empty narrows nothing. */
     sourceTypes?:
-      | ('EMAIL' | 'CALL' | 'CALENDAR_EVENT' | 'SUPPORT_TICKET' | 'OPPORTUNITY' | 'SLACK' | 'PERSON_PROFILE' | 'CRM' | 'CRM_OPPORTUNITY')[]
+      | readonly (
+          | 'EMAIL'
+          | 'CALL'
+          | 'CALENDAR_EVENT'
+          | 'SUPPORT_TICKET'
+          | 'OPPORTUNITY'
+          | 'SLACK'
+          | 'PERSON_PROFILE'
+          | 'CRM'
+          | 'CRM_OPPORTUNITY'
+        )[]
       | undefined
   }
   /** Runs one SELECT, in the dialect of Postgres, over the views that svc_schema describes. */
@@ -315,6 +337,237 @@ export interface ToolInputs {
     /** The destination's id. Uuid. */
     id: string
   }
+  /** Lists what can be connected and how: all providers, or one. */
+  svc_get_integration_capabilities: {
+    /** The id of a provider, such as hubspot. 1 to 80 characters. */
+    provider?: string | undefined
+  }
+  /** Answers a link to a page on which a person connects a provider; it works once, for 15 minutes. */
+  svc_begin_integration_setup: {
+    /** The id of a provider, such as hubspot. 1 to 80 characters. */
+    provider: string
+  }
+  /** Tells how far a setup on the connect page is. */
+  svc_get_integration_setup_status: {
+    /** From svc_begin_integration_setup. Uuid. */
+    sessionId: string
+  }
+  /** Tells which providers are connected, and what is missing: all of them, or one. */
+  svc_get_integration_status: {
+    provider?:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+      | undefined
+  }
+  /** Connects a provider as far as one call can, and answers what is to be done next; call it again until `next` is null. */
+  svc_setup_integration:
+    | {
+        provider: 'salesforce'
+        configuration?:
+          | {
+              kind: 'crm_mapping'
+              /** 1 to 200 elements. */
+              mappings: readonly {
+                /** 1 to 500 characters. */
+                pipelineId: string
+                /** At most 1000 characters. */
+                pipelineName: string
+                /** At most 50 elements. */
+                mappings: readonly {
+                  outlitStage: 'Created' | 'Quoting' | 'Negotiation' | 'Won' | 'Lost'
+                  /** At most 500 elements. */
+                  crmStages: readonly {
+                    /** 1 to 500 characters. */
+                    id: string
+                    /** At most 1000 characters. */
+                    name: string
+                  }[]
+                }[]
+              }[]
+              /** That a person has seen what it means. */
+              confirm: true
+            }
+          | undefined
+      }
+    | {
+        provider: 'hubspot'
+        configuration?:
+          | {
+              kind: 'crm_mapping'
+              /** 1 to 200 elements. */
+              mappings: readonly {
+                /** 1 to 500 characters. */
+                pipelineId: string
+                /** At most 1000 characters. */
+                pipelineName: string
+                /** At most 50 elements. */
+                mappings: readonly {
+                  outlitStage: 'Created' | 'Quoting' | 'Negotiation' | 'Won' | 'Lost'
+                  /** At most 500 elements. */
+                  crmStages: readonly {
+                    /** 1 to 500 characters. */
+                    id: string
+                    /** At most 1000 characters. */
+                    name: string
+                  }[]
+                }[]
+              }[]
+              /** That a person has seen what it means. */
+              confirm: true
+            }
+          | undefined
+      }
+    | {
+        provider: 'attio'
+        configuration?:
+          | {
+              kind: 'crm_mapping'
+              /** 1 to 200 elements. */
+              mappings: readonly {
+                /** 1 to 500 characters. */
+                pipelineId: string
+                /** At most 1000 characters. */
+                pipelineName: string
+                /** At most 50 elements. */
+                mappings: readonly {
+                  outlitStage: 'Created' | 'Quoting' | 'Negotiation' | 'Won' | 'Lost'
+                  /** At most 500 elements. */
+                  crmStages: readonly {
+                    /** 1 to 500 characters. */
+                    id: string
+                    /** At most 1000 characters. */
+                    name: string
+                  }[]
+                }[]
+              }[]
+              /** That a person has seen what it means. */
+              confirm: true
+            }
+          | undefined
+      }
+    | {
+        provider: 'slack'
+      }
+    | {
+        provider: 'google-calendar'
+      }
+    | {
+        provider: 'google-mail'
+      }
+    | {
+        provider: 'gong'
+      }
+    | {
+        provider: 'stripe'
+        connectionMode: 'oauth'
+      }
+    | {
+        provider: 'stripe'
+        connectionMode: 'restricted_key'
+        credentials?:
+          | {
+              /** A restricted key with read access. 1 to 2000 characters. Matches `^rk_`. */
+              apiKey: string
+            }
+          | undefined
+      }
+    | {
+        provider: 'granola'
+        credentials?:
+          | {
+              /** 1 to 2000 characters. */
+              apiKey: string
+              /** Default "personal". */
+              authScope?: 'personal' | 'enterprise' | undefined
+              /** Must be true for an enterprise key. Default false. */
+              enterpriseKeyAcknowledged?: boolean | undefined
+            }
+          | undefined
+      }
+    | {
+        provider: 'fireflies'
+        credentials?:
+          | {
+              /** 1 to 2000 characters. */
+              apiKey: string
+            }
+          | undefined
+      }
+    | {
+        provider: 'pylon'
+        credentials?:
+          | {
+              /** 1 to 2000 characters. */
+              apiToken: string
+            }
+          | undefined
+      }
+    | {
+        provider: 'mixpanel'
+        credentials?:
+          | {
+              /** 1 to 500 characters. */
+              username: string
+              /** 1 to 2000 characters. */
+              secret: string
+              /** 1 to 64 characters. */
+              projectId: string
+              region: 'us' | 'eu' | 'in'
+            }
+          | undefined
+        configuration?:
+          | {
+              kind: 'mixpanel_mapping'
+              mapping:
+                | {
+                    mode: 'group_key'
+                    /** 1 to 500 characters. */
+                    groupKey: string
+                  }
+                | {
+                    mode: 'event_property'
+                    /** 1 to 500 characters. */
+                    propertyName: string
+                  }
+                | {
+                    mode: 'email_domain'
+                  }
+              /** That a person has seen what it means. */
+              confirm: true
+            }
+          | undefined
+      }
+    | {
+        provider: 'posthog'
+        credentials?:
+          | {
+              /** 10 to 2000 characters. Matches `^phx_`. */
+              apiKey: string
+              region: 'us' | 'eu'
+              /** 1 to 64 characters. Matches `^[0-9]+$`. */
+              projectId: string
+            }
+          | undefined
+      }
+    | {
+        provider: 'clerk'
+      }
+    | {
+        provider: 'supabase'
+      }
   /** Reads which event activates customers and the people who send it. */
   svc_get_customer_activation: Record<string, never>
   /** Tells whom an activation event would have activated in the last days, with examples; changes nothing. */
@@ -359,7 +612,7 @@ export interface ToolInputs {
     name: string
     /** At most 5 elements. */
     propertyFilters?:
-      | (
+      | readonly (
           | {
               /** The name of a property. 1 to 191 characters. */
               property: string
@@ -461,6 +714,7 @@ export interface ToolOutputs {
       customerName: string | null
       customerDomain: string | null
       journeyStage: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE'
+      /** The last of their events, and of the emails, calls, meetings and tickets that they took part in. */
       lastActivityAt: string | null
       /** At least 0. */
       daysSinceActivity: number | null
@@ -1383,6 +1637,156 @@ export interface ToolOutputs {
       /** Date-time. */
       archivedAt: string
     }
+  }
+  /** Lists what can be connected and how: all providers, or one. */
+  svc_get_integration_capabilities: {
+    providers: {
+      /** The id of a provider, such as hubspot. 1 to 80 characters. */
+      provider: string
+      /** 1 to 120 characters. */
+      name: string
+      category: 'crm' | 'communication' | 'storage' | 'calls' | 'calendar' | 'analytics' | 'billing' | 'support'
+      authType: 'oauth' | 'api_key' | 'basic_auth'
+      /** human_controlled: the caller can give the credentials itself. */
+      setupMode: 'browser_handoff' | 'human_controlled'
+      /** Whether a link to a page can be had now. */
+      browserHandoffAvailable: boolean
+    }[]
+    preferredSetupVersion?: 1
+  }
+  /** Answers a link to a page on which a person connects a provider; it works once, for 15 minutes. */
+  svc_begin_integration_setup: {
+    /** The id of a provider, such as hubspot. 1 to 80 characters. */
+    provider: string
+    state: 'handoff_ready' | 'already_connected'
+    /** For svc_get_integration_setup_status. Uuid. */
+    sessionId: string | null
+    /** For the person; whoever has it can connect. Uri. */
+    connectUrl: string | null
+    /** Date-time. */
+    expiresAt: string | null
+  }
+  /** Tells how far a setup on the connect page is. */
+  svc_get_integration_setup_status: {
+    /** The id of a provider, such as hubspot. 1 to 80 characters. */
+    provider: string | null
+    /** A session that is not known here has expired. */
+    status: 'expired' | 'pending' | 'connected' | 'failed'
+  }
+  /** Tells which providers are connected, and what is missing: all of them, or one. */
+  svc_get_integration_status: {
+    integrations: {
+      /** The id of a provider, such as hubspot. 1 to 80 characters. */
+      provider: string
+      /** 1 to 120 characters. */
+      name: string
+      category: 'crm' | 'communication' | 'storage' | 'calls' | 'calendar' | 'analytics' | 'billing' | 'support'
+      /** setup_required: connected, and a mapping is missing. requires_intervention: only a person can help. */
+      status: 'not_connected' | 'awaiting_auth' | 'setup_required' | 'ready' | 'requires_intervention'
+    }[]
+  }
+  /** Connects a provider as far as one call can, and answers what is to be done next; call it again until `next` is null. */
+  svc_setup_integration: {
+    provider:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+    /** 1 to 120 characters. */
+    name: string
+    category: 'crm' | 'communication' | 'storage' | 'calls' | 'calendar' | 'analytics' | 'billing' | 'support'
+    /** setup_required: connected, and a mapping is missing. requires_intervention: only a person can help. */
+    status: 'not_connected' | 'awaiting_auth' | 'setup_required' | 'ready' | 'requires_intervention'
+    next:
+      | {
+          kind: 'browser_handoff'
+          purpose: 'authentication' | 'recovery' | 'external_setup'
+          /** Uri. */
+          url: string
+          /** Uuid. */
+          sessionId: string | null
+          /** Date-time. */
+          expiresAt: string | null
+        }
+      | {
+          kind: 'crm_mapping'
+          /** 1 to 200 elements. */
+          recommendation: {
+            /** 1 to 500 characters. */
+            pipelineId: string
+            /** At most 1000 characters. */
+            pipelineName: string
+            /** At most 50 elements. */
+            mappings: {
+              outlitStage: 'Created' | 'Quoting' | 'Negotiation' | 'Won' | 'Lost'
+              /** At most 500 elements. */
+              crmStages: {
+                /** 1 to 500 characters. */
+                id: string
+                /** At most 1000 characters. */
+                name: string
+              }[]
+            }[]
+          }[]
+        }
+      | {
+          kind: 'mixpanel_mapping'
+          preview: {
+            /** At least 0. */
+            sampleSize: number
+            /** Date-time. */
+            sampleWindowStartAt: string
+            /** Date-time. */
+            sampleWindowEndAt: string
+            /** 0 to 100. */
+            accountKeyCoveragePct: number
+            /** 0 to 100. */
+            emailOrDomainCoveragePct: number
+            /** 0 to 100. */
+            unmappedPct: number
+            /** At least 0. */
+            matchedCustomerCount: number
+            /** At least 0. */
+            opaqueOnlyUnmappedCount: number
+            candidateAccountKeys: {
+              key: string
+              /** At least 0. */
+              count: number
+              /** 0 to 100. */
+              coveragePct: number
+            }[]
+            unmappedReasons: {
+              reason: 'missing_account_key' | 'missing_email_or_domain' | 'no_matching_customer'
+              /** At least 0. */
+              count: number
+            }[]
+            warnings: string[]
+          }
+        }
+      | null
+    error: {
+      code:
+        | 'OWNER_REQUIRED'
+        | 'CONNECTION_CONFLICT'
+        | 'CREDENTIAL_REQUIRED'
+        | 'CREDENTIAL_REJECTED'
+        | 'LEGACY_CONNECTION_REQUIRED'
+        | 'HANDOFF_UNAVAILABLE'
+        | 'TRANSIENT_FAILURE'
+      message: string
+      retryable: boolean
+    } | null
   }
   /** Reads which event activates customers and the people who send it. */
   svc_get_customer_activation: {

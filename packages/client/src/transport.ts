@@ -1,19 +1,24 @@
-/** One HTTP exchange as the package needs it: every request is a POST whose whole answer is read as text. */
+/** One HTTP exchange as the package needs it: the whole answer is read as text. */
 export interface Transport {
   /** Settles once the whole body has arrived. Throws a RapportError when no answer came. */
-  post(request: HttpRequest): Promise<HttpResponse>
+  send(request: HttpRequest): Promise<HttpResponse>
   /** Lets running requests end, then frees the sockets. */
   close(): Promise<void>
   /** Ends running requests and frees the sockets now. */
   destroy(): Promise<void>
 }
 
+/** The methods that the server's routes have. */
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 /** What is sent. */
 export interface HttpRequest {
+  method: HttpMethod
   origin: string
   path: string
   headers: Record<string, string>
-  body: string | Uint8Array
+  /** Absent where the method or the path says all. */
+  body?: string | Uint8Array | undefined
   signal: AbortSignal
   requestId: string
 }

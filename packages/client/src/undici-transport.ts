@@ -13,7 +13,7 @@ export function undiciTransport(): Transport {
   let closing: Promise<void> | undefined
 
   return {
-    async post(request) {
+    async send(request) {
       if (closing !== undefined) throw new ClosedError('This client is closed: make a new one.')
       try {
         return await exchange(agent, request)
@@ -33,8 +33,8 @@ export function undiciTransport(): Transport {
   }
 }
 
-async function exchange(agent: Agent, { origin, path, headers, body, signal }: HttpRequest): Promise<HttpResponse> {
-  const response = await agent.request({ origin, path, method: 'POST', headers, body, signal })
+async function exchange(agent: Agent, { method, origin, path, headers, body, signal }: HttpRequest): Promise<HttpResponse> {
+  const response = await agent.request({ origin, path, method, headers, body: body ?? null, signal })
   const text = await response.body.text()
   return {
     status: response.statusCode,

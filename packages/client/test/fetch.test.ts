@@ -13,7 +13,7 @@ describe("the host's own fetch", () => {
       return Response.json(page)
     }
     const client = createRapportClient({ baseUrl, apiKey, fetch: (url, init) => handle(new Request(url, init)) })
-    expect(await client.customers.list()).toEqual(page)
+    expect(await client.tools.listCustomers()).toEqual(page)
     expect(requests[0]?.url).toBe(`${baseUrl}/api/tools/call`)
     expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${apiKey}`)
   })

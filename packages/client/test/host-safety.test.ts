@@ -27,7 +27,7 @@ describe('the host process', () => {
     const { output, status } = await run(`
       const client = createRapportClient({ baseUrl: '${baseUrl}', apiKey: '${apiKey}' })
       const listeners = process.eventNames().map(String).join()
-      await Promise.all([client.customers.list(), client.users.list()])
+      await Promise.all([client.tools.listCustomers(), client.tools.listUsers()])
       console.log('listeners the same:', process.eventNames().map(String).join() === listeners)
     `)
     expect(output).toBe('listeners the same: true\n')

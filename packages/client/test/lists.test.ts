@@ -23,7 +23,7 @@ async function clientOf(ids: string[], first?: Handler) {
 describe('a list', () => {
   it('is one page when awaited', async () => {
     const { client, inputs } = await clientOf(['a', 'b', 'c'])
-    const page = await client.customers.list({ limit: 2 })
+    const page = await client.tools.listCustomers({ limit: 2 })
     expect(page.items.map(({ id }) => id)).toEqual(['a', 'b'])
     expect(page.pagination).toEqual({ hasMore: true, nextCursor: '2', total: 3 })
     expect(inputs()).toEqual([{ limit: 2 }])
@@ -32,7 +32,7 @@ describe('a list', () => {
   it('is every item of every page in a loop, with the same filters', async () => {
     const { client, inputs } = await clientOf(['a', 'b', 'c', 'd', 'e'])
     const seen: string[] = []
-    for await (const { id } of client.users.list({ search: 'x' })) seen.push(id)
+    for await (const { id } of client.tools.listUsers({ search: 'x' })) seen.push(id)
     expect(seen).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(inputs()).toEqual([{ search: 'x' }, { search: 'x', cursor: '2' }, { search: 'x', cursor: '4' }])
   })
@@ -40,26 +40,26 @@ describe('a list', () => {
   it('is every page as a whole through pages()', async () => {
     const { client } = await clientOf(['a', 'b', 'c'])
     const sizes: number[] = []
-    for await (const page of client.workspaceUsers.list().pages()) sizes.push(page.items.length)
+    for await (const page of client.tools.listWorkspaceUsers().pages()) sizes.push(page.items.length)
     expect(sizes).toEqual([2, 1])
   })
 
   it('goes on from the cursor that it was given', async () => {
     const { client } = await clientOf(['a', 'b', 'c'])
     const seen: string[] = []
-    for await (const { id } of client.customers.list({ cursor: '2' })) seen.push(id)
+    for await (const { id } of client.tools.listCustomers({ cursor: '2' })) seen.push(id)
     expect(seen).toEqual(['c'])
   })
 
   it('asks for no page that a loop does not reach', async () => {
     const { client, inputs } = await clientOf(['a', 'b', 'c', 'd'])
-    for await (const { id } of client.customers.list()) if (id === 'b') break
+    for await (const { id } of client.tools.listCustomers()) if (id === 'b') break
     expect(inputs()).toHaveLength(1)
   })
 
   it('asks for nothing before it is used, and once for what is used twice', async () => {
     const { client, inputs } = await clientOf(['a'])
-    const list = client.customers.list()
+    const list = client.tools.listCustomers()
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(inputs()).toEqual([])
     expect(await list).toBe(await list)
@@ -69,13 +69,13 @@ describe('a list', () => {
 
   it('may be empty', async () => {
     const { client } = await clientOf([])
-    for await (const item of client.customers.list()) throw new Error(`there is ${item.id}`)
-    expect((await client.customers.list()).items).toEqual([])
+    for await (const item of client.tools.listCustomers()) throw new Error(`there is ${item.id}`)
+    expect((await client.tools.listCustomers()).items).toEqual([])
   })
 
   it('throws what its page throws, into await, catch, Promise.all and loops', async () => {
     const { client } = await clientOf([], (_, response) => json(response, 403, failure('TOOL_CALL_FORBIDDEN', false)))
-    const list = client.customers.list()
+    const list = client.tools.listCustomers()
     await expect(list).rejects.toThrow(StatusError)
     await expect(Promise.all([list])).rejects.toThrow(StatusError)
     expect(await list.catch((error) => Object(error).status)).toBe(403)
@@ -98,19 +98,7 @@ describe('a list', () => {
     const { baseUrl } = await standInServer((__, response) => json(response, 200, { items: [{ id: 'a' }], pagination }))
     const client = createRapportClient({ baseUrl, apiKey })
     await expect(async () => {
-      for await (const item of client.customers.list()) expect(item.id).toBe('a')
+      for await (const item of client.tools.listCustomers()) expect(item.id).toBe('a')
     }).rejects.toThrow(UnexpectedResponseError)
-  })
-
-  it('takes its one required field first, with other fields after it, or all fields in one object', async () => {
-    const { client, inputs } = await clientOf(['a'])
-    await client.timeline.get('acme.example')
-    await client.timeline.get('acme.example', { timeframe: '7d' })
-    await client.timeline.get({ customer: 'acme.example', timeframe: '7d' })
-    expect(inputs()).toEqual([
-      { customer: 'acme.example' },
-      { customer: 'acme.example', timeframe: '7d' },
-      { customer: 'acme.example', timeframe: '7d' }
-    ])
   })
 })

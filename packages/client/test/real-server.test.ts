@@ -63,13 +63,13 @@ describe('against the real server', () => {
     tracker.track({ eventName: 'order_placed', userId: 'ada', customerId: 'acme-joined', properties: { total: 4_200 } })
     expect(await tracker.shutdown()).toEqual({ acknowledged: 3, failed: [] })
 
-    const { items } = await client.users.list({ search: 'ada@acme-joined.example' })
+    const { items } = await client.tools.listUsers({ search: 'ada@acme-joined.example' })
     expect(items).toMatchObject([{ email: 'ada@acme-joined.example', name: 'Ada' }])
     const titles: (string | null)[] = []
-    for await (const entry of client.timeline.get('acme-joined', { timeframe: 'all', limit: 1 })) titles.push(entry.title)
+    for await (const entry of client.tools.getTimeline({ customer: 'acme-joined', timeframe: 'all', limit: 1 })) titles.push(entry.title)
     expect(titles).toContain('Pricing')
     expect(titles).toContain('order_placed')
-    expect((await client.customers.list({ search: 'acme-joined' })).items).toHaveLength(1)
+    expect((await client.tools.listCustomers({ search: 'acme-joined' })).items).toHaveLength(1)
   })
 
   it('lists run through all pages, each customer once', async () => {
@@ -78,7 +78,7 @@ describe('against the real server', () => {
     for (let number = 0; number < 25; number += 1) tracker.identify({ userId: `p_${number}`, email: `p${number}@paged-${number}.example` })
     await tracker.shutdown()
     const seen: (string | null)[] = []
-    for await (const { email } of client.users.list({ search: '@paged-', limit: 4, orderBy: 'email' })) seen.push(email)
+    for await (const { email } of client.tools.listUsers({ search: '@paged-', limit: 4, orderBy: 'email' })) seen.push(email)
     expect(seen.length).toBe(25)
     expect(new Set(seen).size).toBe(25)
   })
@@ -92,7 +92,8 @@ describe('against the real server', () => {
     }
     expect(await tracker.shutdown()).toEqual({ acknowledged: 300, failed: [] })
     const numbers: unknown[] = []
-    for await (const { metadata } of client.timeline.get('acme-counted', { timeframe: 'all' })) numbers.push(JSON.stringify(metadata))
+    for await (const { metadata } of client.tools.getTimeline({ customer: 'acme-counted', timeframe: 'all' }))
+      numbers.push(JSON.stringify(metadata))
     expect(numbers).toHaveLength(300)
     expect(new Set(numbers).size).toBe(300)
   })
@@ -120,10 +121,10 @@ describe('against the real server', () => {
     const failing = client.call('svc_list_customers', { limit: 0 }, { requestId: 'my-request' })
     await expect(failing).rejects.toThrow(BadRequestError)
     await expect(failing).rejects.toMatchObject({ code: 'INVALID_TOOL_INPUT', requestId: 'my-request', retryable: false })
-    await expect(client.timeline.get('nobody')).rejects.toThrow(NotFoundError)
-    await expect(client.workspaceUsers.list()).rejects.toThrow(PermissionDeniedError)
+    await expect(client.tools.getTimeline({ customer: 'nobody' })).rejects.toThrow(NotFoundError)
+    await expect(client.tools.listWorkspaceUsers()).rejects.toThrow(PermissionDeniedError)
     const stranger = createRapportClient({ baseUrl, apiKey: `ok_${'x'.repeat(40)}` })
-    await expect(stranger.customers.list()).rejects.toThrow(AuthenticationError)
+    await expect(stranger.tools.listCustomers()).rejects.toThrow(AuthenticationError)
     await stranger.close()
   })
 })

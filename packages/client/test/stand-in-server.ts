@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 
 /** A request as the stand-in server saw it. */
 export interface SeenRequest {
+  method: string
   path: string
   headers: IncomingMessage['headers']
   body: string
@@ -23,7 +24,13 @@ export async function standInServer(handler: Handler): Promise<{ baseUrl: string
     for await (const chunk of message) chunks.push(chunk)
     const raw = Buffer.concat(chunks)
     const bytes = message.headers['content-encoding'] === 'gzip' ? await promisify(gunzip)(raw) : raw
-    const request = { path: message.url ?? '', headers: message.headers, body: bytes.toString(), bytes: bytes.length }
+    const request = {
+      method: message.method ?? '',
+      path: message.url ?? '',
+      headers: message.headers,
+      body: bytes.toString(),
+      bytes: bytes.length
+    }
     seen.push(request)
     await handler(request, response)
   })

@@ -11,8 +11,8 @@ export async function inputs(client: RapportClient, options: { cursor: string | 
   await client.call('svc_list_customers', { billingStatus: 'PAYING', traitFilters: { plan: 'pro', seats: 3, trial: false } })
   await client.call('svc_list_customers', { cursor: options.cursor }, { timeout: 1_000, signal: AbortSignal.timeout(1) })
   await client.call('svc_get_timeline', { customer: 'acme.example' })
-  await client.timeline.get('acme.example', { channels: ['PRODUCT'] }, { maxRetries: 0 })
-  await client.timeline.get({ customer: 'acme.example' }, { maxRetries: 0 })
+  await client.tools.getTimeline({ customer: 'acme.example', channels: ['PRODUCT'] }, { maxRetries: 0 })
+  await client.tools.getTimeline({ customer: 'acme.example' }, { maxRetries: 0 })
 
   // @ts-expect-error no tool has this name
   await client.call('svc_list_costumers')
@@ -29,13 +29,24 @@ export async function inputs(client: RapportClient, options: { cursor: string | 
   // @ts-expect-error no option has this name
   await client.call('svc_list_customers', {}, { timeOut: 5 })
   // @ts-expect-error the required field is missing
-  await client.timeline.get()
-  // @ts-expect-error the subject is named twice
-  await client.timeline.get('acme.example', { customer: 'acme.example' })
+  await client.tools.getTimeline()
   // @ts-expect-error the enumeration has no such value
-  await client.timeline.get('acme.example', { channels: ['PHONE'] })
+  await client.tools.getTimeline({ customer: 'acme.example', channels: ['PHONE'] })
   // @ts-expect-error the tool has no such field
-  await client.customers.list({ stage: 'ENGAGED' })
+  await client.tools.listCustomers({ stage: 'ENGAGED' })
+  await client.customers.put([{ customerId: 'acme', traits: { plan: 'pro' } }], { timeout: 5 })
+  await client.users.get({ email: 'ada@acme.example' })
+  await client.subscriptions.list()
+  await client.facts.setStatus('f_1', 'SNOOZED', { until: new Date() }, { timeout: 5 })
+  await client.facts.setStatus('f_1', 'ACTIVE')
+  // @ts-expect-error none of them
+  await client.users.get({})
+  // @ts-expect-error no such field
+  await client.customers.put([{ customer_id: 'acme' }])
+  // @ts-expect-error a list needs its customer
+  await client.facts.list()
+  // @ts-expect-error no such status
+  await client.facts.setStatus('f_1', 'GONE')
   // @ts-expect-error there is no such noun
   await client.costumers.list()
 }
@@ -46,16 +57,17 @@ export async function outputs(client: RapportClient) {
   same<Same<(typeof page.items)[number]['billingStatus'], 'NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED'>>()
   same<Same<(typeof page.items)[number]['name'], string | null>>()
   same<Same<typeof page.pagination.total, number>>()
-  const listed = await client.customers.list()
+  const listed = await client.tools.listCustomers()
   same<Same<typeof listed, typeof page>>()
-  for await (const customer of client.customers.list()) same<Same<typeof customer, (typeof page.items)[number]>>()
-  for await (const entry of client.timeline.get('acme.example')) same<Same<typeof entry.metadata, Record<string, unknown>>>()
+  for await (const customer of client.tools.listCustomers()) same<Same<typeof customer, (typeof page.items)[number]>>()
+  for await (const entry of client.tools.getTimeline({ customer: 'acme.example' }))
+    same<Same<typeof entry.metadata, Record<string, unknown>>>()
   same<Same<ToolInputs['svc_get_timeline']['customer'], string>>()
 
   // @ts-expect-error may be null
   const name: string = page.items[0].name
   // @ts-expect-error the timeline counts nothing
-  const total = (await client.timeline.get('acme.example')).pagination.total
+  const total = (await client.tools.getTimeline({ customer: 'acme.example' })).pagination.total
   // @ts-expect-error no such tool
   const tool: ToolName = 'svc_nothing'
   return { name, total, tool }

@@ -2,8 +2,12 @@ import type { Clock } from './clock.js'
 import type { ChangeContext } from './domain/audit/change-origin.js'
 import type { SearchEmbedder } from './domain/search/vectors/search-embedder.js'
 import type { QuerySlots } from './domain/sql/query-slots.js'
+import type { HttpClient } from './http-client.js'
 import type { Ids } from './ids.js'
-import type { OrganizationStore } from './storage/contract.js'
+import type { IntegrationSettings } from './integrations/settings.js'
+import type { Logger } from './logger.js'
+import type { Plans } from './plans.js'
+import type { OrganizationStore, Store } from './storage/contract.js'
 
 /** An API key that calls through HTTP: `createdById` is the member who made it, `expiresAt` the instant at which it ends, null for never. */
 export interface KeyPrincipal {
@@ -27,6 +31,18 @@ export interface OrganizationContext {
   ids: Ids
 }
 
+/** What of the process integrations work with; `Settings` has it all. */
+export interface IntegrationProcess {
+  store: Store
+  basePath: string
+  clock: Clock
+  ids: Ids
+  logger: Logger
+  http: HttpClient
+  plans: Plans
+  integrations: IntegrationSettings
+}
+
 /** What belongs to one call, of a tool or a route, over HTTP or in process. */
 export interface CallContext extends OrganizationContext, ChangeContext {
   principal: Principal
@@ -41,4 +57,6 @@ export interface ToolContext extends CallContext {
   searchEmbedder: SearchEmbedder | undefined
   /** How many queries each organization has running. */
   queries: QuerySlots
+  /** What the integration tools work with. */
+  process: IntegrationProcess
 }

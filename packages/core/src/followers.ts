@@ -1,6 +1,9 @@
 import { moveAccess } from './domain/access/move-access.js'
+import { settleRecordOwners } from './domain/access/record-owners.js'
+import { matchOccurrences } from './domain/automations/follow-occurrences.js'
 import { defineListener, type Follower, type Listener } from './domain/changes/follower.js'
 import { dropRemovedEvidence, settleEvidence } from './domain/facts/settle-evidence.js'
+import { movePayments } from './domain/revenue/move-payments.js'
 import { moveSubscriptions } from './domain/revenue/move-subscriptions.js'
 import { snapshotChanges } from './domain/revenue/snapshots.js'
 import { embedWrittenTexts } from './domain/search/vectors/pending-embedding.js'
@@ -9,15 +12,19 @@ import type { Settings } from './options.js'
 
 /** What the domain writes in the transaction of what it follows from, in the order in which they run at each point. */
 export const domainFollowers: readonly Follower[] = [
-  // domainsMoved: what goes with a domain to its new owner.
+  // keysMoved: what goes with a domain or a provider's account to its new owner.
   moveSubscriptions,
+  movePayments,
   moveEvidence,
   moveAccess,
+  settleRecordOwners,
   // sourcesPut, sourcesRemoved: what rests on a source.
   settleEvidence,
   dropRemovedEvidence,
   // rowsWritten: what customers come to by the work.
-  snapshotChanges
+  snapshotChanges,
+  // beforeCommit: who is to be told of what was seen.
+  matchOccurrences
 ]
 
 /** All who follow changes inside of their transaction, in the order in which they run. */

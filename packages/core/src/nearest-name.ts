@@ -23,6 +23,13 @@ export function unknownName(given: object, allowed: readonly string[], path = ''
   return `${path}${wrong.slice(0, longestName)} is not allowed${fieldHint(wrong, allowed) || among}`
 }
 
+/** Throws TypeError for options that are no object, or have a name that is not allowed: it says `of`, and the name that is meant. */
+export function requireKnownOptions(options: unknown, allowed: readonly string[], of: string): void {
+  if (typeof options !== 'object' || options === null) throw new TypeError(`${of} takes an object of options`)
+  const wrong = unknownName(options, allowed)
+  if (wrong !== undefined) throw new TypeError(`${of}: ${wrong}`)
+}
+
 /**
  * The allowed name that a wrong one means: the same but for case and what joins words (`user_id`), else one that others call so (`distinct_id`), else
  * the one with the fewest changed characters: at most a quarter of them, and not more than three; one or two of a short name, none of a very short one.

@@ -3,6 +3,7 @@ import type { Embedder } from './domain/search/vectors/embedder.js'
 import { type EmbedderOptions, embeddingEndpoint } from './domain/search/vectors/embedding-endpoint.js'
 import { type HttpClient, systemHttp } from './http-client.js'
 import { type Ids, systemIds } from './ids.js'
+import { type IntegrationOptions, type IntegrationSettings, readIntegrations } from './integrations/settings.js'
 import { type Logger, stderrLogger } from './logger.js'
 import { fieldHint, unknownName } from './nearest-name.js'
 import { type Plans, unlimitedPlans } from './plans.js'
@@ -37,7 +38,7 @@ export const defaultLimits: Limits = {
 }
 
 /** What `createRapport` takes; everything has a default. */
-export interface RapportOptions {
+export interface RapportOptions extends IntegrationOptions {
   /** Where rows are kept; by default in memory, which is lost with the process. */
   store?: Store
   /** A path that all routes live under when the host mounts Rapport in its own server, such as `/rapport`. */
@@ -71,6 +72,7 @@ export interface Settings {
   embedder: Embedder | undefined
   /** How requests to other services are made: never within a transaction. */
   http: HttpClient
+  integrations: IntegrationSettings
 }
 
 /** A record, so that the compiler says when an option is missing. */
@@ -85,7 +87,10 @@ const optionNames = Object.keys({
   ids: true,
   logger: true,
   embedder: true,
-  http: true
+  http: true,
+  secret: true,
+  publicUrl: true,
+  providers: true
 } satisfies Record<keyof RapportOptions, true>)
 
 /** Fills in the defaults and checks what is given; throws TypeError naming the option. */
@@ -108,7 +113,8 @@ export function readOptions(options: RapportOptions): Settings {
     ids: options.ids ?? systemIds(),
     logger: options.logger ?? stderrLogger,
     embedder: options.embedder && embeddingEndpoint(options.embedder, http),
-    http
+    http,
+    integrations: readIntegrations(options)
   }
 }
 

@@ -6,6 +6,12 @@ export type PlanVerdict =
   | { allowed: false; reason: 'limit_exceeded'; plan: string; resetAt: number }
   | { allowed: false; reason: 'billing_action_required'; plan: string; resetAt?: number }
 
+/** A plan's cap on integrations. */
+export interface ConnectionCap {
+  plan: string
+  limit: number
+}
+
 /** An organization's plan for people to read. */
 export const planDescription = Type.Object({
   plan: Type.Union([Type.String(), Type.Null()], { description: 'Null when the host does not say.' }),
@@ -31,6 +37,8 @@ export interface Plans {
   apiCall(organizationId: string): PlanVerdict | Promise<PlanVerdict>
   /** Whether this organization's events are taken, from its pages and from the host's own code; asked once a batch. */
   websiteTracking(organizationId: string): boolean | Promise<boolean>
+  /** How many integrations may be connected at a time; null, as without it, for any number. Reconnecting is always allowed. */
+  integrationConnections?(organizationId: string): ConnectionCap | null | Promise<ConnectionCap | null>
   /** What the plan is and how much of it is used, for `GET /api/settings/plan`; counts nothing. */
   describe?(organizationId: string): PlanDescription | Promise<PlanDescription>
 }

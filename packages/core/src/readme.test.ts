@@ -18,7 +18,10 @@ const options: Record<keyof RapportOptions, true> = {
   ids: true,
   logger: true,
   embedder: true,
-  http: true
+  http: true,
+  secret: true,
+  publicUrl: true,
+  providers: true
 }
 
 describe('the README', () => {

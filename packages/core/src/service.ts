@@ -10,6 +10,8 @@ import { routeTable } from './http/route-table.js'
 import { createRouter } from './http/router.js'
 import { serveRoutes } from './http/serve-routes.js'
 import { createIngest } from './ingest/ingest.js'
+import { type IntegrationStatus, integrationStatus } from './integrations/health.js'
+import { askForRewrap } from './integrations/vault/rewrap.js'
 import { type FailedJobs, listFailedJobs, retryFailedJobs } from './jobs/failed-jobs.js'
 import type { JobStatus } from './jobs/job-queue.js'
 import { jobRegistry } from './jobs/registry.js'
@@ -25,6 +27,8 @@ export interface RapportStatus {
   store: { name: string; durable: boolean; available: boolean }
   /** How the later work stands; null when the store is away. */
   jobs: JobStatus | null
+  /** How the connections to providers stand; null when the store is away. */
+  integrations: IntegrationStatus | null
 }
 
 /** A running Rapport, as `createRapport` makes it. */
@@ -35,7 +39,9 @@ export interface Rapport {
   handle(request: HttpRequest): Promise<HttpResponse>
   /** The path that all routes live under; empty at the root. */
   readonly basePath: string
-  readonly organizations: Pick<Organizations, 'create' | 'ensure' | 'get' | 'list'>
+  readonly organizations: Pick<Organizations, 'create' | 'ensure' | 'get' | 'list'> & {
+    readonly demo: Pick<Organizations['demo'], 'clear' | 'mark' | 'of'>
+  }
   /** The handle of one organization; throws TypeError when the id is no UUID. */
   organization(id: string): Workspace
   /** The jobs that were given up after their last attempt; `status()` counts them. Their work is not lost. */
@@ -107,6 +113,13 @@ export function assemble(given: Settings, tools: Registry): Rapport {
     }
   }
 
+  /** What a change of the secret leaves to do, and secrets from before there was one. */
+  async function encryptAnew(): Promise<void> {
+    if (settings.integrations.secret === undefined) return
+    await publicKeys.identityVerification.rewrap()
+    await askForRewrap(store, settings.integrations, ids, clock.now())
+  }
+
   return {
     fetch: fetchWith(handle, logger),
     handle,
@@ -115,7 +128,12 @@ export function assemble(given: Settings, tools: Registry): Rapport {
       create: (input) => organizations.create(input),
       ensure: (input) => organizations.ensure(input),
       get: (idOrSlug) => organizations.get(idOrSlug),
-      list: () => organizations.list()
+      list: () => organizations.list(),
+      demo: {
+        of: (id) => organizations.demo.of(id),
+        mark: (id, mark) => running.run(() => organizations.demo.mark(id, mark)),
+        clear: (id) => running.run(() => organizations.demo.clear(id))
+      }
     },
     organization: workspaces(services, organizations, running),
     failedJobs: {
@@ -130,10 +148,14 @@ export function assemble(given: Settings, tools: Registry): Rapport {
           return false
         }
       )
-      return { store: { name: store.name, durable: store.durable, available }, jobs: available ? await jobs.status() : null }
+      const [later, connected] = available ? await Promise.all([jobs.status(), integrationStatus(settings)]) : [null, null]
+      return { store: { name: store.name, durable: store.durable, available }, jobs: later, integrations: connected }
     },
     runDue: () => running.run(() => jobs.runDue()),
-    start: () => jobs.start(),
+    start() {
+      jobs.start()
+      running.run(encryptAnew).catch((error: unknown) => logger.warn('Secrets could not be encrypted anew', { error: String(error) }))
+    },
     close() {
       closing ??= shutDown()
       return closing

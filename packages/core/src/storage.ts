@@ -1,4 +1,5 @@
 /** The storage contract: what an adapter implements, and the tables that it keeps. */
+export { requireKnownOptions } from './nearest-name.js'
 export * from './storage/across-organizations.js'
 export { canonicalJson, compareText } from './storage/canonical-json.js'
 export * from './storage/columns.js'

@@ -28,7 +28,11 @@ export const synonyms = new Map(
     ['domains', 'origins', 'allowedorigins', 'alloweddomains', 'hosts', 'domain'],
     ['store', 'storage', 'database', 'db', 'adapter'],
     ['basepath', 'prefix', 'path', 'mountpath', 'baseurl'],
+    ['connectionstring', 'url', 'uri', 'databaseurl', 'connectionurl', 'connection', 'dsn'],
+    ['datadir', 'dir', 'directory', 'path', 'folder', 'file', 'data'],
     ['transaction', 'tx', 'trx', 'client'],
+    ['actor', 'actorid', 'by', 'byid', 'member', 'memberid', 'user', 'userid', 'reviewer', 'onbehalfof'],
+    ['until', 'expiresat', 'snoozeduntil', 'snoozeuntil', 'end'],
     ['slug', 'handle', 'key', 'id']
   ].reduce((found, [name = '', ...others]) => {
     for (const other of others) found.set(other, [...(found.get(other) ?? []), name])

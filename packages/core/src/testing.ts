@@ -1,6 +1,8 @@
 /** What tests of Rapport, and of storage adapters for it, are made of. The suites need vitest and fast-check beside it. */
 
 export { attentionSuite } from './testing/attention/index.js'
+export { automationsSuite } from './testing/automations/index.js'
+export { type SeenSignal, seeSignals } from './testing/automations/see-signals.js'
 export { badInputSuite } from './testing/bad-input/index.js'
 export { changesSuite } from './testing/changes/index.js'
 export { createTestRapport, type TestAnswer, type TestRapport, type TestRapportOptions } from './testing/create-test-rapport.js'
@@ -17,6 +19,12 @@ export { concurrentIngestSuite } from './testing/identity/concurrent-ingest.js'
 export { expectAsSent } from './testing/identity/expect-as-sent.js'
 export { orderIndependenceSuite } from './testing/identity/order-independence.js'
 export { type SentBatch, sentBatches } from './testing/identity/sent-batches.js'
+export { campaign } from './testing/integrations/campaign.js'
+export { FakeService } from './testing/integrations/fake-service.js'
+export { FakeVendor, type VendorBehaviour } from './testing/integrations/fake-vendor.js'
+export { syncSuite } from './testing/integrations/index.js'
+export { refreshSuite } from './testing/integrations/refresh.js'
+export { SyncWorld } from './testing/integrations/sync-world.js'
 export { jobsSuite } from './testing/jobs/index.js'
 export { listToolsSuite } from './testing/list-tools/index.js'
 export { type LogLine, recordingLogger } from './testing/recording-logger.js'
@@ -28,6 +36,7 @@ export {
   fillOrganization,
   type GuardedQuery,
   guardedQuery,
+  memoryAttackSample,
   memoryAttacks,
   randomScopedStatement,
   type SqlWorld,

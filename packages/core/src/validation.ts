@@ -4,6 +4,7 @@ import type { TLocalizedValidationError } from 'typebox/error'
 import { fieldHint, nearestName } from './nearest-name.js'
 import { beginningOf, propertyNames } from './validation-beginning.js'
 import { allowedNames, isUnknownName, objectOf, stepsOf } from './validation-names.js'
+import { chosenVariant } from './validation-variants.js'
 
 /** What is wrong with a value, in words that name the path and never the value. */
 export type Fault = string
@@ -24,12 +25,25 @@ export function checkOf<T extends TSchema>(schema: T): Check<T> {
   }
   return {
     accepts: (value): value is Static<T> => validator().Check(value),
-    fault: (value, root) => elementFault(schema, value, root) ?? firstFault(errorsOf(schema, validator(), value), { schema, root })
+    fault: (value, root) =>
+      elementFault(schema, value, root) ??
+      variantFault(schema, value, root) ??
+      firstFault(errorsOf(schema, validator(), value), { schema, root })
   }
 }
 
-/** The checks of lists' elements. */
+/** The checks of lists' elements, and of variants. */
 const elementChecks = new WeakMap<object, Check>()
+
+/** The fault of a value as the variant that its own words choose: the errors of many variants are more than are looked at. */
+function variantFault(schema: TSchema, value: unknown, root: string): Fault | undefined {
+  const chosen = chosenVariant(schema, value)
+  if (chosen === undefined) return undefined
+  if ('name' in chosen) return `${root}.${chosen.name} must be one of ${chosen.allowed.join(', ')}`
+  const check = elementChecks.get(chosen.variant) ?? checkOf(chosen.variant)
+  elementChecks.set(chosen.variant, check)
+  return check.fault(value, root)
+}
 
 /** The fault of a list's first wrong element, found by the compiled check: all errors of a long list cost a thousand times more. */
 function elementFault(schema: TSchema, value: unknown, root: string): Fault | undefined {

@@ -46,20 +46,63 @@ export function customerRow({ id, name, domain, billingStatus, contactCount, las
     <span class="avatar square" aria-hidden="true">${initials(label)}</span><span>${label}<small>${about.filter(Boolean).join(' · ')}</small></span>${billingStatus !== 'NONE' && html`<span class="badge">${calm(billingStatus)}</span>`}</button>`
 }
 
+/** A time of the clock, with the day where it is not today. */
+function clock(time) {
+  const at = new Date(time)
+  const day = at.toDateString() === new Date().toDateString() ? '' : `${at.toLocaleDateString()} `
+  return `${day}${at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' })}`
+}
+
+const dollars = (cents) => (typeof cents === 'number' ? `$${(cents / 100).toFixed(2)}` : undefined)
+const capital = (text) => text.replace(/^./, (letter) => letter.toUpperCase())
+
 /** What happened, in words; a type that is not here is told by its title. */
 const sentences = {
   PAGE_VIEW: ({ title, metadata }) => `Looked at “${(title ?? metadata.path ?? 'a page').replace(' · Halfmoon Coffee', '')}”`,
-  ENGAGEMENT: ({ metadata }) =>
-    `Stayed on ${metadata.path} for ${Math.max(1, Math.round((metadata.properties?.activeTimeMs ?? 0) / 1000))} s`,
   IDENTIFY: ({ contact }) => `Became known as ${contact}`,
   FORM_SUBMITTED: ({ title }) => `Sent the form “${title}”`,
   STAGE_CHANGED: ({ eventName }) => `Is ${calm(eventName)} now`,
   BILLING_STATUS_CHANGED: ({ eventName }) => `Billing: ${calm(eventName)}`,
-  CUSTOM: ({ eventName }) => calm(eventName).replace(/^./, (letter) => letter.toUpperCase())
+  CUSTOM: ({ eventName }) => capital(calm(eventName))
 }
 
-export function eventRow(event) {
-  const { id, eventType, eventName, channel, title, contact, occurredAt } = event
+/** What matters most stands out. */
+const isWeighty = ({ eventType, eventName }) => ['IDENTIFY', 'BILLING_STATUS_CHANGED'].includes(eventType) || eventName === 'order_placed'
+
+/** The entries of a timeline: how long a page was looked at stands beside its view. */
+export function timelineRows(events) {
+  const rows = []
+  const left = new Map()
+  // The newest comes first, so that a page's end stands before its view.
+  for (const event of events) {
+    const { eventType, contact, metadata } = event
+    const place = JSON.stringify([contact, metadata?.path])
+    if (eventType === 'ENGAGEMENT') left.set(place, (left.get(place) ?? 0) + (metadata?.properties?.activeTimeMs ?? 0))
+    else if (eventType === 'PAGE_VIEW') {
+      rows.push(eventRow(event, left.get(place)))
+      left.delete(place)
+    } else rows.push(eventRow(event))
+  }
+  return rows
+}
+
+function eventRow(event, activeTimeMs) {
+  const { id, eventType, eventName, channel, title, contact, occurredAt, metadata } = event
   const text = sentences[eventType]?.(event) ?? title ?? calm(eventName)
-  return html`<li class="${channel} ${arrival(id)}">${text}<small>${[calm(eventType), contact, ago(occurredAt)].filter(Boolean).join(' · ')}</small></li>`
+  const { name, priceCents, totalCents, quantity, items } = metadata?.properties ?? {}
+  const details = [
+    eventType === 'CUSTOM' && name,
+    dollars(priceCents),
+    quantity > 1 && `${quantity} in the cart`,
+    dollars(totalCents),
+    items !== undefined && totalCents !== undefined && `${items} ${items === 1 ? 'product' : 'products'}`,
+    activeTimeMs !== undefined && `${Math.max(1, Math.round(activeTimeMs / 1000))} s`
+  ].filter(Boolean)
+  return html`<li class="${channel} ${isWeighty(event) && 'weighty'} ${arrival(id)}">${text}${details.length > 0 && html`<span class="details">${details.join(' · ')}</span>`}<small>${[clock(occurredAt), contact].filter(Boolean).join(' · ')}</small></li>`
+}
+
+/** What answers a question: the words as they stand in their source. */
+export function answerRow({ kind, sourceType, title, fact, matches, occurredAt }) {
+  const heading = kind === 'fact' ? fact.assertion : (title ?? 'Without a title')
+  return html`<li>${matches.map(({ text }) => html`<blockquote>${text}</blockquote>`)}<small>${[capital(calm(kind === 'fact' ? 'fact' : sourceType)), heading, occurredAt && new Date(occurredAt).toLocaleDateString()].filter(Boolean).join(' · ')}</small></li>`
 }

@@ -64,6 +64,8 @@ document.addEventListener('click', (event) => {
 })
 
 document.addEventListener('submit', (event) => {
+  // Forms of the live view take care of themselves.
+  if (!event.target.dataset.submit) return
   event.preventDefault()
   finish(actions[event.target.dataset.submit](Object.fromEntries(new FormData(event.target))))
 })

@@ -65,10 +65,11 @@ export const shoppingActions = {
   add({ slug }) {
     const { name, price } = productOf(slug)
     setQuantity(slug, quantityOf(slug) + 1)
-    track('product_added', { product: slug, priceCents: price }, `put ${name} in the cart`, 'cart')
+    track('product_added', { product: slug, name, priceCents: price, quantity: quantityOf(slug) }, `put ${name} in the cart`, 'cart')
   },
   remove({ slug }) {
     setQuantity(slug, quantityOf(slug) - 1)
-    track('product_removed', { product: slug }, `took ${productOf(slug).name} out`)
+    const { name } = productOf(slug)
+    track('product_removed', { product: slug, name, quantity: quantityOf(slug) }, `took ${name} out`)
   }
 }

@@ -3,7 +3,7 @@
  * The little log of what was done is for the live view, which shows it until the visitor is known.
  */
 const key = 'halfmoon.visit'
-const empty = () => ({ person: undefined, log: [], done: [] })
+const empty = () => ({ person: undefined, log: [], done: [], hasOrdered: false })
 
 export const visit = JSON.parse(localStorage.getItem(key) ?? 'null') ?? empty()
 
@@ -24,18 +24,21 @@ export function track(eventName, properties, text, step) {
   remember(text, step)
 }
 
-/** From here on the visitor is a person of a company; Rapport gives them all that this browser did before. */
-export function signIn({ name, email, company }) {
-  const customerId = company.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-  rapport?.setCustomer({ customerId, traits: { name: company } })
+/**
+ * From here on the visitor is a person; Rapport gives them all that this browser did before. The domain of a work email says which company it is, one at
+ * a mailbox provider says none.
+ */
+export function signIn({ name, email }) {
   rapport?.identify({ email, traits: { name } })
-  visit.person = { name, email, company }
+  visit.person = { name, email }
+  if (visit.hasOrdered) rapport?.customer.paid()
   remember(`signed in as ${email}`, 'sign-in')
 }
 
-/** The first order is this shop's moment of success, and makes the company a paying one. */
+/** The first order is this shop's moment of success, and makes the company a paying one: at once, or as soon as it is known which one that is. */
 export function placeOrder(properties) {
   rapport?.user.activate()
+  visit.hasOrdered = true
   if (visit.person) rapport?.customer.paid()
   track('order_placed', properties, 'placed the order', 'order')
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { isIPv6 } from 'node:net'
-import { type Logger, stderrLogger } from '@rapport/core'
+import { type Logger, requireKnownOptions, stderrLogger } from '@rapport/core'
 import { trackConnections } from './connections.js'
 import { type NodeListener, toNodeListener } from './listener.js'
 import type { RequestHandler } from './request-handler.js'
@@ -48,6 +48,8 @@ export interface ServeOptions {
   listener?: NodeListener
 }
 
+const optionNames = ['rapport', 'port', 'host', 'limits', 'logger', 'listener'] satisfies (keyof ServeOptions)[]
+
 export interface RunningServer {
   /** Where this machine reaches it, such as `http://127.0.0.1:4477`. */
   readonly url: string
@@ -63,12 +65,14 @@ export class ListenError extends Error {
 
 /**
  * Serves a Rapport on node:http, guarded against slow clients. Resolves when it accepts connections; rejects with ListenError when the
- * port is taken or not allowed.
+ * port is taken or not allowed, and with TypeError for an option that there is not.
  *
  * @example const server = await serve({ rapport, port: 4477 })
  *          process.once('SIGTERM', () => server.close())
  */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
+  requireKnownOptions(options, optionNames, 'serve')
+  requireKnownOptions(options.limits ?? {}, Object.keys(defaultServerLimits), 'serve, limits')
   const { rapport, port = 4477, host = '127.0.0.1', logger = stderrLogger } = options
   const limits = { ...defaultServerLimits, ...options.limits }
   const server = createServer({

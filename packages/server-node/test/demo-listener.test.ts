@@ -70,7 +70,8 @@ test('other paths and methods go on to Rapport', async () => {
 
 test('the live view answers a browser on this machine', async () => {
   const { status, body } = await ask('/demo/live.json?customer=')
-  expect([status, JSON.parse(body)]).toEqual([200, { users: [], customers: [], timeline: null }])
+  expect([status, JSON.parse(body)]).toMatchObject([200, { users: [], customers: [], timeline: null }])
+  expect(Object.keys(JSON.parse(body).calls)).toEqual(['svc_list_users', 'svc_list_customers'])
 })
 
 test.each([
@@ -83,4 +84,15 @@ test.each([
   const { status, body } = await ask('/demo/live.json', headers)
   expect(status).toBe(403)
   expect(JSON.parse(body)).toEqual({ error: expect.any(String) })
+})
+
+test.each(['/products/nothing', '/products/', '/products/dawn-blend%00'])('%s is not sold: the page says so, with a 404', async (path) => {
+  const { status, type } = await ask(path)
+  expect([status, type]).toEqual([404, 'text/html; charset=utf-8'])
+})
+
+test('a question is answered, and what is none is refused in words', async () => {
+  expect(await ask('/demo/ask.json?q=who%20leaves')).toMatchObject({ status: 200 })
+  expect(await ask('/demo/ask.json?q=')).toMatchObject({ status: 400, body: expect.stringContaining('query') })
+  expect(await ask('/demo/ask.json?q=who', { host: 'evil.example' })).toMatchObject({ status: 403 })
 })

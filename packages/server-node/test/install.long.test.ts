@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 const project = mkdtempSync(join(tmpdir(), 'rapport-install-'))
-const packages = ['core', 'storage-postgres', 'browser-tracker', 'client', 'server-node']
+const packages = ['core', 'storage-postgres', 'browser-tracker', 'client', 'integrations', 'server-node']
 
 /** What a host may import, script files aside: they run in pages. */
 const entries = packages.flatMap((name) => {

@@ -26,6 +26,14 @@ async function start(handle: (request: HttpRequest) => Promise<HttpResponse>, li
   return { server, rapport }
 }
 
+test.each([
+  [{ portt: 5000 }, 'serve: portt is not allowed; did you mean port?'],
+  [{ limits: { idleTimeOut: 5 } }, 'serve, limits: idleTimeOut is not allowed; did you mean idleTimeout?']
+])('the options %j are refused with the name that is meant', async (options, message) => {
+  const rapport = { handle: async () => ok, close: async () => undefined }
+  await expect(serve({ rapport, ...options } as never)).rejects.toThrow(new TypeError(message))
+})
+
 async function readAll(request: HttpRequest): Promise<HttpResponse> {
   for await (const _chunk of request.body ?? []);
   return ok

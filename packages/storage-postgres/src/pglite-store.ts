@@ -1,3 +1,4 @@
+import { requireKnownOptions } from '@rapport/core/storage'
 import { Connections } from './connection/connections.js'
 import { Database } from './database.js'
 import { checkSchemaName } from './migrations/identifiers.js'
@@ -22,12 +23,13 @@ export interface PgliteStoreOptions {
  * A store in PGlite: Postgres inside this process, nothing to install. It runs in a worker thread, and migrates its schema by itself on opening.
  * One store at a time may open a directory. What is committed survives the end of the process, but not always a loss of power: use a server for that.
  *
- * @throws TypeError when the schema's name is not 1 to 63 bytes long; `StoreUnavailableError` on first use when the directory is in use
+ * @throws TypeError for an option that there is not, and when the schema's name is not 1 to 63 bytes long; `StoreUnavailableError` on first use when the directory is in use
  *
  * @example
  * const rapport = createRapport({ store: pgliteStore({ dataDir: '.rapport' }) })
  */
 export function pgliteStore(options: PgliteStoreOptions = {}): PostgresStore {
+  requireKnownOptions(options, ['dataDir', 'schema'] satisfies (keyof PgliteStoreOptions)[], 'pgliteStore')
   return openPglite(options).store
 }
 

@@ -1,3 +1,4 @@
+import { requireKnownOptions } from '@rapport/core/storage'
 import pg from 'pg'
 import { Connections } from './connection/connections.js'
 import type { PostgresPool } from './connection/pool.js'
@@ -21,6 +22,8 @@ export interface PostgresStoreOptions {
   migrate?: boolean
 }
 
+const optionNames = ['schema', 'migrate'] satisfies (keyof PostgresStoreOptions)[]
+
 /** Connections for tenants' queries: four run at a time, and one more is for stopping a query. */
 const maxQueryConnections = 5
 
@@ -30,12 +33,14 @@ const maxQueryConnections = 5
  * @param connection `{ connectionString }` and how many connections it may open (`maxConnections`, 10 by default; tenants' queries may open 5 more),
  * or `{ pool }`; with the options `schema` and `migrate`
  * @param options the same options, which hold before those of `connection`
- * @throws TypeError when the connection string is missing, or it or the schema's name is malformed
+ * @throws TypeError for an option that there is not, when the connection string is missing, or it or the schema's name is malformed
  *
  * @example
  * const store = postgresStore({ connectionString: 'postgres://app@localhost/app', migrate: true })
  */
 export function postgresStore(connection: PostgresConnection & PostgresStoreOptions, options: PostgresStoreOptions = {}): PostgresStore {
+  requireKnownOptions(connection, ['connectionString', 'maxConnections', 'pool', ...optionNames], 'postgresStore')
+  requireKnownOptions(options, optionNames, 'postgresStore')
   const { schema = connection.schema ?? 'rapport', migrate = connection.migrate ?? false } = options
   const { pool, queryPool, end } = 'pool' in connection ? shareHostPool(connection.pool) : openPools(connection)
   const database = new Database({

@@ -9,6 +9,10 @@ const organizationId = randomUUID()
 const key = [randomUUID()]
 const recorded = recordedStore(async ({ pool, schema }) => {
   for (const table of ['sources', 'source_segments', 'facts', 'fact_evidence']) await fillTable(pool, schema, table, organizationId, 8000)
+  // An address that stands in every mail, beside others.
+  await fillTable(pool, schema, 'source_participants', organizationId, 8000)
+  await pool.run(`update ${schema}.source_participants set email = 'team@acme.test' where email < 'c'`)
+  await pool.run(`analyze ${schema}.source_participants`)
 })
 
 /** The plan of the one statement that some work sends. */
@@ -60,6 +64,19 @@ describe('an index finds', () => {
     expect(byFact).toContain('fact_evidence_fact_id_position_idx')
     const where = { source_type: { in: ['EMAIL'] }, source_id: { in: ['a'] } }
     expect(await planOf((rows) => rows.find(tables.factEvidence, { where }))).toContain('fact_evidence_source_type_source_id_idx')
+  })
+
+  it('the last source that is past of an email, however many it stands in', async () => {
+    for (const email of ['team@acme.test', 'joe@acme.test']) {
+      const query = {
+        where: { email: { eq: email }, occurred_at: { lte: minute(4000) } },
+        orderBy: { column: 'occurred_at', direction: 'desc' },
+        limit: 1
+      } as const
+      const plan = await planOf((rows) => rows.find(tables.sourceParticipants, query))
+      expect(plan).toContain('Scan Backward using source_participants_email_occurred_at_idx')
+      expect(plan).not.toMatch(/Filter|Sort Method/)
+    }
   })
 
   it('a fact by what it asserts of its customer', async () => {

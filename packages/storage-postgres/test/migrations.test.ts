@@ -36,7 +36,7 @@ describe('migrations', () => {
 
   it('run once: a second run finds nothing to do, and leaves the rows', async () => {
     const store = open(freshSchema(), { migrate: true })
-    const row = { id: randomUUID(), name: 'Acme', slug: 'acme', domains: [], domains_revision: 0, created_at: 1 }
+    const row = { id: randomUUID(), name: 'Acme', slug: 'acme', domains: [], domains_revision: 0, demo: null, created_at: 1 }
     await store.directory.insert(tables.organizations, [row])
     expect(await migrate(store)).toEqual([])
     expect(await store.directory.find(tables.organizations)).toEqual([row])
@@ -125,7 +125,7 @@ it('a role that may neither create schemas nor extensions migrates a schema of i
   const store = open('rapport', { connectionString: url.href, migrate: true })
   const member = { id: 'a', email: 'a', name: 'Ann', title: null, role: null, manager_email: null, territory: null, linkedin_url: null }
   const rows = store.organization(randomUUID())
-  await rows.insert(tables.members, [{ ...member, owned_customer_count: 0, search_key: 'ann', created_at: 0 }])
+  await rows.insert(tables.members, [{ ...member, owned_customer_count: 0, search_key: 'ann', provider: null, created_at: 0 }])
   expect(await rows.count(tables.members, { search_key: { contains: 'nn' } })).toBe(1)
   await store.close()
   await admin.query(`drop database ${name}`)

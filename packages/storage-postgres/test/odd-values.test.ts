@@ -15,7 +15,16 @@ const counts = [-(2 ** 53), -1, 0, 1, 2 ** 53]
 beforeAll(async () => {
   store = await freshPostgresStore()
   rows = store.organization(randomUUID())
-  const nobody = { title: null, role: null, manager_email: null, territory: null, linkedin_url: null, search_key: '', name: '' }
+  const nobody = {
+    title: null,
+    role: null,
+    manager_email: null,
+    territory: null,
+    linkedin_url: null,
+    search_key: '',
+    provider: null,
+    name: ''
+  }
   const members = counts.map((owned_customer_count, index) => ({
     id: `${index}`,
     email: `${index}`,

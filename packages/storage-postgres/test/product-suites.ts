@@ -1,11 +1,13 @@
 import type { Store } from '@rapport/core/storage'
 import {
   attentionSuite,
+  automationsSuite,
   evidenceSuite,
   extractionSuite,
   featuresSuite,
   listToolsSuite,
   orderIndependenceSuite,
+  refreshSuite,
   relationshipSuite,
   revenueSuite,
   rollupsSuite,
@@ -20,10 +22,12 @@ export function productSuites(name: string, createStore: () => Promise<Store>, o
   workspaceToolsSuite(name, createStore)
   featuresSuite(name, createStore)
   attentionSuite(name, createStore)
+  automationsSuite(name, createStore)
   evidenceSuite(name, createStore)
   revenueSuite(name, createStore, { orders: orders.revenue })
   extractionSuite(name, createStore)
   relationshipSuite(name, createStore)
   trustSuite(name, createStore)
+  refreshSuite(name, createStore)
   rollupsSuite(name, createStore, { runs: 3 })
 }

@@ -25,7 +25,7 @@ export async function postBatch(route: IngestRoute, events: readonly QueuedEvent
   const deadline = new Deadline(timeout, requestId, stop)
   const allHeaders = { 'content-type': 'application/json', 'user-agent': userAgent, 'x-request-id': requestId, ...headers }
   try {
-    const answer = await attempt(transport, { origin, path, headers: allHeaders, body }, deadline)
+    const answer = await attempt(transport, { method: 'POST', origin, path, headers: allHeaders, body }, deadline)
     if (answer.success === true) return verdictOfSuccess(events, answer)
   } finally {
     deadline.dispose()

@@ -22,3 +22,15 @@ export interface TrackerOptions {
   /** Sends the requests instead of undici. Default: undici, with connections of this tracker's own. */
   fetch?: Fetch | undefined
 }
+
+export const trackerOptionNames = {
+  baseUrl: true,
+  publicKey: true,
+  flushInterval: true,
+  timeout: true,
+  maxAge: true,
+  maxQueueEvents: true,
+  maxQueueBytes: true,
+  onError: true,
+  fetch: true
+} satisfies Record<keyof TrackerOptions, true>

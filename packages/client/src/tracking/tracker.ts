@@ -4,6 +4,7 @@ import { longestTimer, wholeNumber } from '../bounds.js'
 import { ClosedError, InvalidInputError, RapportError, TimeoutError } from '../errors.js'
 import { fetchTransport } from '../fetch-transport.js'
 import { checkPublicKey } from '../keys.js'
+import { requireKnownOptions } from '../known-options.js'
 import { patientDelay } from '../retry.js'
 import type { Transport } from '../transport.js'
 import { undiciTransport } from '../undici-transport.js'
@@ -12,7 +13,7 @@ import { Delivery, type DeliveryTimes } from './delivery.js'
 import { hostCallback } from './host-callback.js'
 import type { BillingInput, CalendarInput, EventInputs, EventType, IdentifyInput, PageInput, StageInput, TrackInput } from './inputs.js'
 import { type FlushReport, Ledger, type TrackerStats } from './ledger.js'
-import type { TrackerOptions } from './tracker-options.js'
+import { type TrackerOptions, trackerOptionNames } from './tracker-options.js'
 import { isUuid } from './uuid.js'
 
 /**
@@ -60,6 +61,7 @@ export function createTracker(options: TrackerOptions): Tracker {
 
 /** A tracker over this transport, with this wait between retries. */
 export function trackerOf(options: TrackerOptions, transport: Transport, backoff: DeliveryTimes['backoff']): Tracker {
+  requireKnownOptions(options, trackerOptionNames)
   const { ledger, delivery } = partsOf(options, transport, backoff)
   let ended: Promise<FlushReport> | undefined
 

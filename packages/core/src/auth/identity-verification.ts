@@ -1,7 +1,50 @@
+import { type Static, Type } from 'typebox'
+import { isoTime } from '../domain/instant.js'
+import { RapportError } from '../errors.js'
+import { SecretLost } from '../integrations/vault/sealing.js'
 import type { Settings } from '../options.js'
+import type { RowOf } from '../storage/define-table.js'
 import { identityVerifications } from '../storage/tables/index.js'
+import { checkOf } from '../validation.js'
+import { isOutdated, openSecret, storedSecret } from './stored-secret.js'
 
 const secretLength = 40
+const day = 86_400
+
+/** Whether pages have to prove whom they identify. Times are ISO 8601 in UTC. */
+export const verificationStatus = Type.Object(
+  {
+    enabled: Type.Boolean(),
+    previousSecretUntil: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description: 'Until when proofs with the secret before the last rotation hold, if they still do.'
+      })
+    )
+  },
+  { additionalProperties: false }
+)
+
+/** Whether pages have to prove whom they identify. Times are ISO 8601 in UTC. */
+export type VerificationStatus = Static<typeof verificationStatus>
+
+/** How a secret is rotated. */
+export const rotation = Type.Object(
+  {
+    keepPreviousSeconds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 90 * day,
+        default: day,
+        description: 'How long proofs with the present secret still hold: a day unless told otherwise, 0 when it is known to others.'
+      })
+    )
+  },
+  { additionalProperties: false }
+)
+
+/** How a secret is rotated. */
+export type Rotation = Static<typeof rotation>
 
 /** Whether pages have to prove whom they identify, and the secrets that the proofs are made with. */
 export class IdentityVerification {
@@ -11,34 +54,132 @@ export class IdentityVerification {
     private readonly changed: () => void
   ) {}
 
-  /** The organization's secret; it is made when it is first asked for, and stays the same. */
+  /**
+   * The organization's secret; it is made when it is first asked for, and stays the same until it is rotated. Throws UNPROCESSABLE when it was encrypted
+   * under a secret of the host's that is not configured any more.
+   */
   async secret(organizationId: string): Promise<string> {
-    const { ids, clock, store } = this.settings
-    const row = {
-      organization_id: organizationId,
-      secret: `iv_${ids.secret(secretLength)}`,
-      is_required: false,
-      created_at: clock.now()
-    }
-    const known = (await this.find(organizationId)) ?? ((await store.directory.insert(identityVerifications, [row]))[0] ? row : undefined)
-    return (known ?? (await this.find(organizationId)) ?? row).secret
+    const row = await this.stored(organizationId)
+    const secret = this.open(row)
+    await this.wrap(row)
+    return secret
   }
 
-  async require(organizationId: string, isRequired: boolean): Promise<void> {
+  /** Makes another secret; the present one holds beside it for a while. Throws CONFLICT when somebody else rotates it at the same time. */
+  async rotate(organizationId: string, options: Rotation = {}): Promise<string> {
+    const { clock, store } = this.settings
+    const kept = readKept(options)
+    const present = await this.stored(organizationId)
+    const secret = this.newSecret()
+    const change = {
+      secret: this.forStorage(organizationId, secret),
+      previous_secret: kept === 0 ? null : present.secret,
+      previous_until: kept === 0 ? null : clock.now() + kept * 1000
+    }
+    const mine = { organization_id: { eq: organizationId }, secret: { eq: present.secret } }
+    const rotated = await store.directory.update(identityVerifications, mine, change)
+    this.changed()
+    if (rotated === 0) throw new RapportError('CONFLICT', 'The secret was rotated by somebody else meanwhile; read it again')
+    return secret
+  }
+
+  async require(organizationId: string, isRequired: boolean): Promise<VerificationStatus> {
     if (isRequired) await this.secret(organizationId)
     const mine = { organization_id: { eq: organizationId } }
     await this.settings.store.directory.update(identityVerifications, mine, { is_required: isRequired })
     this.changed()
+    return this.status(organizationId)
   }
 
-  /** The secret that pages' identities are checked with; null where none has to be. */
-  async requiredSecret(organizationId: string): Promise<string | null> {
+  async status(organizationId: string): Promise<VerificationStatus> {
     const row = await this.find(organizationId)
-    return row?.is_required ? row.secret : null
+    const { is_required: enabled = false, previous_until: until = null } = row ?? {}
+    return { enabled, ...(until !== null && { previousSecretUntil: isoTime(until) }) }
   }
 
-  private async find(organizationId: string) {
-    const [row] = await this.settings.store.directory.get(identityVerifications, [{ organization_id: organizationId }])
-    return row
+  /**
+   * The secrets that pages' identities are checked with; null where none has to be. Ones that cannot be opened prove nobody: no page is believed until the
+   * host gives the former secret.
+   */
+  async requiredSecrets(organizationId: string): Promise<readonly string[] | null> {
+    const row = await this.find(organizationId)
+    if (!row?.is_required) return null
+    const secrets = [row.secret, row.previous_secret].flatMap((stored) => (stored === null ? [] : this.opened(organizationId, stored)))
+    if (secrets.length === 0)
+      this.settings.logger.error('The secret of identity verification cannot be opened: no page can prove whom it identifies', {
+        organizationId
+      })
+    return secrets
   }
+
+  /** Encrypts what stands in clear or under the previous secret of the host's. */
+  async rewrap(): Promise<void> {
+    for (const row of await this.settings.store.directory.find(identityVerifications)) await this.wrap(row)
+  }
+
+  private async wrap({ organization_id: id, secret, previous_secret: previous }: RowOf<typeof identityVerifications>): Promise<void> {
+    const { store, integrations } = this.settings
+    if (!isOutdated(integrations.secret, secret) && (previous === null || !isOutdated(integrations.secret, previous))) return
+    const again = (stored: string) => this.opened(id, stored).map((text) => this.forStorage(id, text))[0] ?? stored
+    const same = { organization_id: { eq: id }, secret: { eq: secret } }
+    const change = { secret: again(secret), previous_secret: previous === null ? null : again(previous) }
+    await store.directory.update(identityVerifications, same, change)
+  }
+
+  /** The row, which is made when there is none. */
+  private async stored(organizationId: string) {
+    const { clock, store } = this.settings
+    const row = {
+      organization_id: organizationId,
+      secret: this.forStorage(organizationId, this.newSecret()),
+      previous_secret: null,
+      previous_until: null,
+      is_required: false,
+      created_at: clock.now()
+    }
+    const known = (await this.find(organizationId)) ?? ((await store.directory.insert(identityVerifications, [row]))[0] ? row : undefined)
+    return known ?? (await this.find(organizationId)) ?? row
+  }
+
+  private open({ organization_id: organizationId, secret }: { organization_id: string; secret: string }): string {
+    const [text] = this.opened(organizationId, secret)
+    if (text !== undefined) return text
+    throw new RapportError(
+      'UNPROCESSABLE',
+      'The secret of identity verification cannot be opened: give the former secret as secret.previous'
+    )
+  }
+
+  /** The text of a stored secret, none if it cannot be opened. */
+  private opened(organizationId: string, stored: string): string[] {
+    try {
+      return [openSecret(this.settings.integrations.secret, organizationId, stored)]
+    } catch (error) {
+      if (error instanceof SecretLost) return []
+      throw error
+    }
+  }
+
+  private forStorage(organizationId: string, text: string): string {
+    return storedSecret(this.settings.integrations.secret, organizationId, text)
+  }
+
+  /** The row, without a previous secret whose time is over. */
+  private async find(organizationId: string) {
+    const { clock, store } = this.settings
+    const [row] = await store.directory.get(identityVerifications, [{ organization_id: organizationId }])
+    const isOver = row && (row.previous_until ?? 0) <= clock.now()
+    return isOver ? { ...row, previous_secret: null, previous_until: null } : row
+  }
+
+  private newSecret(): string {
+    return `iv_${this.settings.ids.secret(secretLength)}`
+  }
+}
+
+const check = checkOf(rotation)
+
+function readKept(options: Rotation): number {
+  if (!check.accepts(options)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(options, 'options'))
+  return options.keepPreviousSeconds ?? day
 }

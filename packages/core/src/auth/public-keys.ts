@@ -39,8 +39,8 @@ export interface TrackedSite {
   organizationId: string
   domains: readonly string[]
   trust: Trust
-  /** What users' ids must be signed with; null where they need not be. */
-  identitySecret: string | null
+  /** What users' ids must be signed with, one of them; null where they need not be. */
+  identitySecrets: readonly string[] | null
 }
 
 /** The public keys of all organizations, and the domains that their websites live on. */
@@ -89,9 +89,20 @@ export class PublicKeys {
       await store.directory.update(publicKeys, { ...mine, revoked_at: { isNull: true } }, { revoked_at: clock.now() })
     }
     this.known.clear()
-    const [row] = isPublicKey(publicKey) ? await store.directory.find(publicKeys, { where: mine }) : []
-    if (!row) throw new RapportError('NOT_FOUND', 'This organization has no such public key')
-    return toPublicKey(row)
+    return toPublicKey(await this.mine(organizationId, publicKey))
+  }
+
+  /**
+   * Changes what a key's events may change; what is left out stays. It holds at once in this process, within `limits.keyCacheSeconds` in others.
+   * Throws NOT_FOUND, and INVALID_TOOL_INPUT naming the field.
+   */
+  async setTrust(organizationId: string, publicKey: string, trust: Partial<Trust>): Promise<PublicKey> {
+    const row = await this.mine(organizationId, publicKey)
+    const changed = { ...row, trust: readTrust(trust, row.trust) }
+    const where = { public_key: { eq: row.public_key }, organization_id: { eq: organizationId } }
+    await this.settings.store.directory.update(publicKeys, where, { trust: changed.trust })
+    this.known.clear()
+    return toPublicKey(changed)
   }
 
   /** The origins whose pages may send events. */
@@ -116,12 +127,19 @@ export class PublicKeys {
       const [row] = await this.settings.store.directory.get(publicKeys, [{ public_key: publicKey }])
       if (!row || row.revoked_at !== null) return undefined
       const { organization_id: organizationId, trust } = row
-      const [domains, identitySecret] = await Promise.all([
+      const [domains, identitySecrets] = await Promise.all([
         this.domains(organizationId),
-        this.identityVerification.requiredSecret(organizationId)
+        this.identityVerification.requiredSecrets(organizationId)
       ])
-      return { organizationId, domains, trust, identitySecret }
+      return { organizationId, domains, trust, identitySecrets }
     })
+  }
+
+  private async mine(organizationId: string, publicKey: string): Promise<RowOf<typeof publicKeys>> {
+    const where = { public_key: { eq: publicKey }, organization_id: { eq: organizationId } }
+    const [row] = isPublicKey(publicKey) ? await this.settings.store.directory.find(publicKeys, { where }) : []
+    if (!row) throw new RapportError('NOT_FOUND', 'This organization has no such public key')
+    return row
   }
 }
 

@@ -10,11 +10,14 @@ export const trustShape = Type.Object(
   { additionalProperties: false, description: '`accept` takes what events say; `record` keeps the event and changes nothing by it.' }
 )
 
+/** The same, of which some may be left out. */
+export const trustChange = Type.Partial(trustShape)
+
 /** Fills in what is left out: a key is trusted unless its owner says otherwise. Throws INVALID_TOOL_INPUT naming the field. */
-export function readTrust(given: Partial<Static<typeof trustShape>> = {}): Trust {
+export function readTrust(given: Static<typeof trustChange> = {}, before: Trust = fullTrust): Trust {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw wrong('trust must be an object such as { billing: "record" }')
-  const trust = { ...fullTrust }
+  const trust = { ...before }
   for (const [name, value] of Object.entries(given)) {
     if (!isTrustName(name)) throw wrong(`trust.${name.slice(0, 50)} is none of ${Object.keys(fullTrust).join(', ')}`)
     if (value === undefined) continue

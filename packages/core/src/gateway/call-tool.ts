@@ -32,7 +32,11 @@ export function createGateway(settings: Settings, registry: Registry): Gateway {
         requireGrant(caller.principal, tool.grant, tool.name)
         const now = settings.clock.now()
         if (isMetered) await meterCall(settings.plans, caller.organizationId, now)
-        const context: ToolContext = Object.assign(callContext(settings, caller, tool.name, now), { queries, searchEmbedder })
+        const context: ToolContext = Object.assign(callContext(settings, caller, tool.name, now), {
+          queries,
+          searchEmbedder,
+          process: settings
+        })
         const output = await tool.handle(checkInput(tool, input), context)
         return checkOutput(tool, output)
       } catch (error) {

@@ -24,6 +24,11 @@ import { listSources } from '../tools/evidence/list-sources.js'
 import { query } from '../tools/evidence/query.js'
 import { schema } from '../tools/evidence/schema.js'
 import { searchCustomerContext } from '../tools/evidence/search-customer-context.js'
+import { beginIntegrationSetup } from '../tools/integrations/begin-integration-setup.js'
+import { getIntegrationCapabilities } from '../tools/integrations/get-integration-capabilities.js'
+import { getIntegrationSetupStatus } from '../tools/integrations/get-integration-setup-status.js'
+import { getIntegrationStatus } from '../tools/integrations/get-integration-status.js'
+import { setupIntegration } from '../tools/integrations/setup-integration.js'
 import { archiveFeature } from '../tools/workspace/archive-feature.js'
 import { createFeature } from '../tools/workspace/create-feature.js'
 import { getAttentionItem } from '../tools/workspace/get-attention-item.js'
@@ -62,6 +67,11 @@ export const registry = {
   svc_enable_destination: enableDestination,
   svc_disable_destination: disableDestination,
   svc_archive_destination: archiveDestination,
+  svc_get_integration_capabilities: getIntegrationCapabilities,
+  svc_begin_integration_setup: beginIntegrationSetup,
+  svc_get_integration_setup_status: getIntegrationSetupStatus,
+  svc_get_integration_status: getIntegrationStatus,
+  svc_setup_integration: setupIntegration,
   svc_get_customer_activation: getCustomerActivation,
   svc_preview_customer_activation: previewCustomerActivation,
   svc_update_customer_activation: updateCustomerActivation,

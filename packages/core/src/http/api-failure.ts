@@ -19,8 +19,14 @@ export function apiFailure(logger: Logger): Route['fail'] {
 }
 
 /** Tools say `input.label must …` of what is the body's `label` here. */
-function bodyOf({ code, message }: RapportError): Static<typeof apiFailureBody> {
+function bodyOf({ code, message, details }: RapportError): Static<typeof apiFailureBody> {
   const [, path, fault] = (code === 'INVALID_TOOL_INPUT' && /^input(?:\.(\S+)|\b) (.+)$/s.exec(message)) || []
-  if (fault === undefined) return { error: message, code }
+  const { feature, plan, currentConnections, limit } = details
+  const cap = {
+    ...(feature && { feature }),
+    ...(plan && { plan }),
+    ...(limit !== undefined && { currentConnections: currentConnections ?? 0, limit })
+  }
+  if (fault === undefined) return { error: message, code, ...cap }
   return { error: `${path ?? 'The body'} ${fault}`, code, details: [{ path: path ?? '', message: fault }] }
 }

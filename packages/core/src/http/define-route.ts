@@ -4,6 +4,7 @@ import type { CallContext } from '../context.js'
 import type { ErrorCode } from '../errors.js'
 import type { Caller } from '../gateway/call-context.js'
 import type { Tool } from '../tool-shape/define-tool.js'
+import type { ClientMethod } from './client-method.js'
 import type { NamedSchemas } from './openapi/named-schemas.js'
 import type { Operation, tags } from './openapi/operation.js'
 import type { Route } from './route.js'
@@ -27,6 +28,8 @@ export interface ApiRoute<Input extends TObject = TObject, Output extends TSchem
   /** The operation's name in OpenAPI, and in the audit log unless `auditName` says another. */
   operationId: string
   auditName?: string
+  /** Its method in the client, where the client has one: what shows a tool has none, as the client has the tool. */
+  client?: ClientMethod
   tag: keyof typeof tags
   /** The grant that the key needs. */
   grant: Grant
@@ -35,6 +38,8 @@ export interface ApiRoute<Input extends TObject = TObject, Output extends TSchem
   /** Every field that it takes. Those that the path names come from there, the others from the query of a GET or DELETE, else from the body. */
   input: Input
   output: Output
+  /** The status of the answer; 200 unless told otherwise. */
+  status?: 200 | 202
   /** One sentence: what the output is. */
   answer: string
   /** A valid input, shown in OpenAPI and checked by a test. */
@@ -72,8 +77,8 @@ export function defineRoute<Input extends TObject, Output extends TSchema>(route
 /** A path whose answers have a form of their own, or that needs no API key: it serves and describes its methods itself. */
 export interface BareRoute {
   path: `/${string}`
-  /** Its methods as OpenAPI describes them, by their names in lower case. */
-  describe(schemas: NamedSchemas, tools: readonly Tool[]): Record<string, Operation>
+  /** Its methods as OpenAPI describes them, by their names in lower case; pages for people are not described. */
+  describe?(schemas: NamedSchemas, tools: readonly Tool[]): Record<string, Operation>
   serve(services: Services, table: RouteTable): Omit<Route, 'path'>
 }
 

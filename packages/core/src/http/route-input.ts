@@ -34,10 +34,19 @@ export function inputReader(route: ApiRoute, bodyBytes: number): (exchange: Exch
       from === 'none' ? {} : from === 'query' ? queryFields(request.url, route.input) : await bodyFields(await readJson(request, bodyBytes))
     // The path says which one is meant: a field of the same name might say another.
     for (const name of names) if (Object.hasOwn(sent, name)) throw new RapportError('INVALID_TOOL_INPUT', `input.${name} is not allowed`)
-    const fields: unknown = { ...sent, ...Object.fromEntries(names.map((name, index) => [name, params[index]])) }
+    const fields: unknown = { ...sent, ...Object.fromEntries(names.map((name, index) => [name, decoded(params[index] ?? '', name)])) }
     if (!check.accepts(fields)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(fields, 'input'))
     requireStorable(fields, 'input')
     return fields
+  }
+}
+
+/** A part of the path as it was before it was written into a URL. */
+function decoded(part: string, name: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw new RapportError('INVALID_TOOL_INPUT', `input.${name} is not encoded as a part of a URL must be`)
   }
 }
 

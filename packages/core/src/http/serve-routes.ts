@@ -32,7 +32,7 @@ function handlerOf(route: ApiRoute, services: Services): Handler {
     const input = await read(exchange)
     const context = callContext(settings, caller, route.auditName ?? route.operationId)
     const output = await route.handle(input, Object.assign(context, { organizationId: caller.organizationId, caller, services }))
-    return json(200, output)
+    return json(route.status ?? 200, output)
   }
 }
 

@@ -10,7 +10,9 @@ const map = (description: string) => Type.Optional(Type.Record(Type.String(), Ty
  * The fields that every event may have beside those of its variant, for documents. Reading is lenient: `readEvent` leaves out a wrong value of these.
  */
 export const eventFields = {
-  timestamp: Type.Optional(Type.Number({ description: 'Milliseconds since the epoch; without it the time of receipt.' })),
+  timestamp: Type.Optional(
+    Type.Number({ description: 'Milliseconds since the epoch, parts of one cut off; without it the time of receipt.' })
+  ),
   occurredAt: Type.Optional(Type.Number({ description: 'The same as timestamp.' })),
   url: text,
   path: text,

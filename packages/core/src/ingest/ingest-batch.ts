@@ -1,7 +1,7 @@
 /** Values by the names of the host's own: text, numbers, booleans and null; deeper values are kept as JSON. */
 export type IngestValues = Readonly<Record<string, unknown>>
 
-/** An instant: epoch milliseconds, a date-time with its zone such as `2026-01-31T09:30:00Z`, or a Date. */
+/** An instant: epoch milliseconds, a date-time with its zone such as `2026-01-31T09:30:00Z`, or a Date. Parts of a millisecond are cut off. */
 export type IngestTime = number | string | Date
 
 /** A batch of events, and what it says of all of them. */

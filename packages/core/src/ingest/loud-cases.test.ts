@@ -46,6 +46,9 @@ const ofEvents: [said: object, field: string, message: string][] = [
   [{ type: 'pageview', title: 5 }, 'title', 'must be a string'],
   [{ type: 'identify', traits: { email: 'nobody' } }, 'traits.email', 'identifies nobody'],
   [{ type: 'pageview', eventName: undefined, traits: { plan: 'pro' } }, 'traits', 'pageview events do not have'],
+  [{ type: 'billing', eventName: undefined, status: 'paid', domain: 'gmail.com' }, 'domain', 'names no customer'],
+  [{ type: 'billing', eventName: undefined, status: 'paid', domain: 'https://www.GMail.com/' }, 'domain', 'names no customer'],
+  [{ type: 'billing', eventName: undefined, status: 'paid', domain: 'localhost' }, 'domain', 'names no customer'],
   [{ type: 'form', formFields: { password: 'x' } }, 'formFields', 'looks like a password'],
   [{ type: 'calendar', startTime: '2026-02-30T10:00:00Z' }, 'startTime', 'a day that there is not']
 ]

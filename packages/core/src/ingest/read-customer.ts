@@ -12,6 +12,7 @@ export interface EventCustomer {
   traits: JsonObject
 }
 
+const namesNobody = "is no company's domain (mailbox providers are nobody's company), so it names no customer; send customerId"
 const ownerless = 'customerTraits belong to a customerId; without one they were left out'
 
 /**
@@ -24,6 +25,7 @@ export function readCustomer(raw: Record<string, unknown>, clean: Record<string,
   const id = own ?? envelope.customerId
   if (id === null) {
     const company = typeof clean.domain === 'string' ? companyDomain(clean.domain) : null
+    if (typeof clean.domain === 'string' && company === null) cuts.push({ field: 'domain', message: namesNobody })
     if (isRecord(clean.customerTraits)) cuts.push({ field: 'customerTraits', message: ownerless })
     return { key: company && domainKey(company), traits: noTraits }
   }

@@ -64,6 +64,7 @@ export function readEvent(raw: unknown, context: ReadContext): AcceptedEvent {
       identity: identityKey(identity),
       customer_key: customer.key,
       source: envelope.source,
+      provider: null,
       url,
       path,
       title: timeline.title,

@@ -10,13 +10,13 @@ import { noTraits } from './read-traits.js'
 /** What may be believed of a sender that has shown a public key alone. The host's own code, and servers with an API key, are believed. */
 export interface Sender {
   trust: Trust
-  /** What users' ids must be signed with; null where they need not be. */
-  identitySecret: string | null
+  /** What users' ids must be signed with, one of them; null where they need not be. */
+  identitySecrets: readonly string[] | null
 }
 
 /** Whether a sender is believed in everything, as most are: then nothing has to be looked at event by event. */
-export function isBelieved({ trust, identitySecret }: Sender): boolean {
-  return identitySecret === null && Object.values(trust).every((each) => each === 'accept')
+export function isBelieved({ trust, identitySecrets }: Sender): boolean {
+  return identitySecrets === null && Object.values(trust).every((each) => each === 'accept')
 }
 
 /** The types that events get when they are kept and change nothing: whatever reads billing and stages looks for the other ones. */
@@ -54,14 +54,14 @@ function recordOnly(name: keyof Trust): Cut {
 const what: Record<keyof Trust, string> = { billing: 'billing', stage: 'stages', customerTraits: 'traits of customers' }
 
 /** Without a proof of whom it names, an event is kept as one of nobody: no identity, no traits, and none among its properties. */
-function withProof(event: AcceptedEvent, { identitySecret }: Sender, sent: { body: unknown; raw: unknown }, cuts: Cut[]): AcceptedEvent {
+function withProof(event: AcceptedEvent, { identitySecrets }: Sender, sent: { body: unknown; raw: unknown }, cuts: Cut[]): AcceptedEvent {
   const { row } = event
-  if (identitySecret === null || row.identity === null) return event
+  if (identitySecrets === null || row.identity === null) return event
   const users = [fieldsOf(sent.raw), fieldsOf(fieldsOf(sent.body).userIdentity)]
   const id = keyValue(row.identity)
   // An email may have been signed as the page knows it.
   const written = isEmailKey(row.identity) ? users.flatMap(({ email }) => (sameEmail(email, id) ? [email] : [])) : []
-  if (users.some(({ userHash }) => provesUser(userHash, identitySecret, [id, ...written]))) return event
+  if (users.some(({ userHash }) => provesUser(userHash, identitySecrets, [id, ...written]))) return event
   const isMissing = users.every(({ userHash }) => userHash === undefined)
   cuts.push({
     field: 'userIdentity.userHash',

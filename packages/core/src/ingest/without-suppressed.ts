@@ -1,5 +1,5 @@
 import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
-import { isDomainKey, isEmailKey, isUserIdKey, keyValue } from '../domain/identity/keys.js'
+import { isCustomerIdKey, isEmailKey, isUserIdKey, keyValue } from '../domain/identity/keys.js'
 import { type EventSubject, noSuppression, type Suppression } from '../suppression.js'
 
 /** The events of a batch without those of people and accounts on the suppression list. The list is asked once for each different subject. */
@@ -26,6 +26,6 @@ function subjectOf({ row: { identity, visitor_id, customer_key }, claimedEmail }
     userId: identity !== null && isUserIdKey(identity) ? keyValue(identity) : null,
     email: identity !== null && isEmailKey(identity) ? keyValue(identity) : claimedEmail,
     visitorId: visitor_id,
-    customerId: customer_key === null || isDomainKey(customer_key) ? null : keyValue(customer_key)
+    customerId: customer_key !== null && isCustomerIdKey(customer_key) ? keyValue(customer_key) : null
   }
 }

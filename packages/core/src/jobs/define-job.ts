@@ -2,17 +2,21 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { OrganizationContext } from '../context.js'
 import type { RunAgainAt } from '../domain/jobs/run-again-at.js'
 import type { Settings } from '../options.js'
-import type { Transaction } from '../storage/contract.js'
+import type { DirectoryStore, Transaction } from '../storage/contract.js'
 import type { Lane } from './lanes.js'
 
 /** What of the process's settings the runner works with. */
-export type JobSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger' | 'embedder' | 'http' | 'limits'>
+export type JobSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger' | 'embedder' | 'http' | 'limits' | 'integrations'>
 
 /** One step of a job: gets the stored payload, and answers what is stored next. */
 type Step<Payload> = (transaction: Transaction, payload: Payload) => Promise<Payload | RunAgainAt<Payload> | undefined>
 
 /** What a running job is given: its organization's rows, and `step` and `save`, which save its progress. */
-export interface JobContext<Payload> extends OrganizationContext, Pick<Settings, 'logger' | 'embedder' | 'http'> {
+export interface JobContext<Payload>
+  extends OrganizationContext,
+    Pick<Settings, 'logger' | 'embedder' | 'http' | 'limits' | 'integrations'> {
+  /** What is kept beside the organizations' rows. */
+  directory: DirectoryStore
   /** Aborted when the process closes, or when another process has taken the job. Stop then at a place where the job can go on later. */
   signal: AbortSignal
   /**

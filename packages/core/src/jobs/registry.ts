@@ -1,8 +1,15 @@
+import { automationRun } from './automation-run.js'
+import { credentialRewrap } from './credential-rewrap.js'
 import type { JobRegistry } from './define-job.js'
+import { delivery } from './delivery.js'
+import { destinationCheck } from './destination-check.js'
 import { duplicateSearch } from './duplicate-search.js'
 import { extractFacts } from './extract-facts.js'
 import { inboxBatch } from './inbox-batch.js'
 import { participants } from './participants.js'
+import { providerRecords } from './provider-records.js'
+import { providerRemoval } from './provider-removal.js'
+import { providerSync } from './provider-sync.js'
 import { reattribution } from './reattribution.js'
 import { revenueSnapshots } from './revenue-snapshots.js'
 import { searchEmbedding } from './search-embedding.js'
@@ -15,7 +22,14 @@ export const jobRegistry = {
   search_embedding: searchEmbedding,
   source_activity: sourceActivity,
   participants,
+  provider_records: providerRecords,
   revenue_snapshots: revenueSnapshots,
   duplicate_search: duplicateSearch,
-  'extract-facts': extractFacts
+  'extract-facts': extractFacts,
+  credential_rewrap: credentialRewrap,
+  provider_sync: providerSync,
+  provider_removal: providerRemoval,
+  automation_run: automationRun,
+  delivery,
+  destination_check: destinationCheck
 } satisfies JobRegistry

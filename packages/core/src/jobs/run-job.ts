@@ -43,7 +43,7 @@ async function attempt(
   job: Job,
   lease: Lease,
   signal: AbortSignal,
-  { store, clock, ids, logger, embedder, http }: JobSettings
+  { store, clock, ids, logger, embedder, http, limits, integrations }: JobSettings
 ): Promise<void> {
   const check = checkOf(job.payload)
   const checked = (payload: JsonObject) => {
@@ -56,11 +56,14 @@ async function attempt(
   }
   await job.run(checked(lease.job.payload), {
     store: store.organization(lease.job.organization_id),
+    directory: store.directory,
     clock,
     ids,
     logger,
     embedder,
     http,
+    limits,
+    integrations,
     signal,
     step: saving('ingest'),
     save: saving('none')

@@ -6,7 +6,7 @@ import { defineJob } from './define-job.js'
 /** Runs when the time of a planned meeting has come. A meeting that was moved counts at its new time, one that was removed does not count. */
 export const sourceActivity = defineJob({
   kind: activityKind,
-  summary: "Counts a scheduled meeting as its customer's activity when its time has come.",
+  summary: 'Counts a scheduled meeting as the activity of its customer and participants when its time has come.',
   lane: 'identity',
   payload: Type.Object({ sourceId: Type.String() }),
   async run(_, { step, ids, clock }) {

@@ -35,7 +35,10 @@ export const subscriptions = defineResource({
       items: Type.Array(Type.Record(Type.String(), Type.Unknown())),
       discounts: Type.Array(Type.Record(Type.String(), Type.Unknown())),
       startedAt: Type.String({ format: 'date-time' }),
-      canceledAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()])
+      canceledAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+      everPaid: Type.Union([Type.Boolean(), Type.Null()], {
+        description: 'Whether money was ever paid for it; null when that is not known.'
+      })
     },
     { additionalProperties: false }
   ),
@@ -65,7 +68,7 @@ export const subscriptions = defineResource({
       },
       place: (row) => ({ value: row.started_at, id: row.id })
     })
-    return pageOf(page, ({ id, external_id, customer_id, status, currency, plan, items, discounts, started_at, canceled_at }) => ({
+    return pageOf(page, ({ id, external_id, customer_id, status, currency, plan, items, discounts, ...row }) => ({
       id,
       externalId: external_id,
       customerId: customer_id,
@@ -74,8 +77,9 @@ export const subscriptions = defineResource({
       plan,
       items: items.map((item) => ({ ...item })),
       discounts: discounts.map((discount) => ({ ...discount })),
-      startedAt: isoTime(started_at),
-      canceledAt: isoTimeOrNull(canceled_at)
+      startedAt: isoTime(row.started_at),
+      canceledAt: isoTimeOrNull(row.canceled_at),
+      everPaid: row.has_payments || row.ever_paid
     }))
   }
 })

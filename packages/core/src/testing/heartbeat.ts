@@ -42,6 +42,29 @@ export function startHeartbeat(): Heartbeat {
   }
 }
 
+/** What the yardstick takes where the limits of the suites were set: alone on the machine, warm. */
+const yardstickMs = 22
+
+/**
+ * How many times slower this process is now than where the limits of the suites were set; 1 if it is as fast or faster. It times a piece of known work
+ * (parse, sort and write 20,000 properties), the best of three, so that a slow or shared machine fails no test: a gap is divided by it.
+ *
+ * @example
+ * expect(heartbeat.longestGap() / slowdown()).toBeLessThan(200)
+ */
+export function slowdown(): number {
+  const text = JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`p${(index * 7919) % 20_000}`, index])))
+  return Math.max(1, Math.min(yardstick(text), yardstick(text), yardstick(text)) / yardstickMs)
+}
+
+function yardstick(text: string): number {
+  const before = moment()
+  const entries = Object.entries<number>(JSON.parse(text))
+  JSON.stringify(Object.fromEntries(entries.toSorted(([left], [right]) => (left < right ? -1 : 1))))
+  const after = moment()
+  return Math.min(after.time - before.time, after.cpu - before.cpu)
+}
+
 function moment(): { time: number; cpu: number } {
   const { user, system } = process.cpuUsage()
   return { time: performance.now(), cpu: (user + system) / 1_000 }

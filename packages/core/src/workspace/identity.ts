@@ -12,10 +12,8 @@ import {
 import { mergeSuggestion, rejectSuggestion } from '../domain/identity/review/review-suggestion.js'
 import type { Suggestion } from '../domain/identity/review/suggestion.js'
 import { undoMerge } from '../domain/identity/review/undo-merge.js'
-import { isNameText } from '../domain/name-text.js'
 import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
-import { callContext } from '../gateway/call-context.js'
 import type { Settings } from '../options.js'
 import { checkOf } from '../validation.js'
 import type { RunningWork } from './running-work.js'
@@ -65,15 +63,16 @@ const checkSuggestionQuery = readerOf(suggestionQuery)
 const checkMergeQuery = readerOf(mergeQuery)
 
 /** Identity of one organization, for the host's own code. */
-export function workspaceIdentity(settings: Settings, organizationId: string, running: RunningWork): WorkspaceIdentity {
+export function workspaceIdentity(
+  settings: Settings,
+  organizationId: string,
+  { running, contextOf }: { running: RunningWork; contextOf(name: string, reviewer?: Reviewer): ChangeContext }
+): WorkspaceIdentity {
   const { store, ids, clock } = settings
   const rows = store.organization(organizationId)
   const deciding =
-    (name: string, decide: (context: ChangeContext, id: string) => Promise<Suggestion>) =>
-    async (id: string, { actor }: Reviewer = {}) => {
-      if (actor !== undefined && !isNameText(actor, 500)) throw new RapportError('INVALID_TOOL_INPUT', 'actor must be the id of a member')
-      const principal = { kind: 'host', ...(actor !== undefined && { actor }) } as const
-      const context = callContext(settings, { organizationId, principal, requestId: ids.uuid(clock.now()) }, name)
+    (name: string, decide: (context: ChangeContext, id: string) => Promise<Suggestion>) => async (id: string, reviewer?: Reviewer) => {
+      const context = contextOf(name, reviewer)
       return running.run(() => decide(context, readId(id)))
     }
 

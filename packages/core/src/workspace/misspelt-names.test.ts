@@ -3,6 +3,7 @@ import { createRapport } from '../service.js'
 import { createTestRapport, type TestRapport } from '../testing/create-test-rapport.js'
 
 const at = '2026-01-31T09:30:00Z'
+const nobody = '00000000-0000-4000-8000-000000000000'
 const source = { sourceType: 'EMAIL', externalId: 'm1' }
 const fact = { externalId: 'f1', customer: { customerId: 'a' }, factType: 'EXPANSION', assertion: 'More seats.' }
 
@@ -30,6 +31,18 @@ const refused: [message: string, call: (world: TestRapport) => Promise<unknown>]
   ['scopes is not allowed; did you mean grants?', (w) => w.workspace.apiKeys.create({ name: 'x', scopes: [] } as never)],
   ['origins is not allowed; did you mean domains?', (w) => w.workspace.publicKeys.create({ origins: [] } as never)],
   ['tx is not allowed; did you mean transaction?', (w) => w.workspace.ingest({ events: [{ type: 'pageview' }] }, { tx: {} } as never)],
+  ['userId is not allowed; did you mean actor?', (w) => w.workspace.call('svc_list_customers', {}, { userId: 'm' } as never)],
+  ['actr is not allowed; did you mean actor?', (w) => w.workspace.tools.listCustomers({}, { actr: 'm' } as never)],
+  ['page is not allowed', (w) => w.workspace.audit.list({ page: 2 } as never)],
+  ['Limit is not allowed; did you mean limit?', (w) => w.workspace.audit.list({ Limit: 2 } as never)],
+  ['actors is not allowed; did you mean actor?', (w) => w.workspace.identity.merge(nobody, { actors: 'm' } as never)],
+  ['Status is not allowed; did you mean status?', (w) => w.workspace.identity.suggestions({ Status: 'merged' } as never)],
+  ['Until is not allowed; did you mean until?', (w) => w.workspace.facts.setStatus('f1', 'SNOOZED', { Until: at } as never)],
+  ['histroy is not allowed; did you mean history?', (w) => w.workspace.access.list('a', { histroy: true } as never)],
+  ['day is not allowed; there is days', (w) => w.workspace.activation.backfill({ day: 3 } as never)],
+  ['by is not allowed; did you mean actor?', (w) => w.workspace.members.remove('m', { by: 'n' } as never)],
+  ['keepPrevious is not allowed', (w) => w.workspace.identityVerification.rotate({ keepPrevious: 3 } as never)],
+  ['name.user_id is not allowed; did you mean userId?', (w) => w.workspace.users.get({ user_id: 'u' } as never)],
   ['sources[0].occurredAt is required', (w) => w.workspace.sources.put([source as never])],
   [
     'sources[0].occurredAt and timestamp are two times',

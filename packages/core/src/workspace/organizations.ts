@@ -7,6 +7,7 @@ import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
 import type { RowOf } from '../storage/define-table.js'
 import { organizations } from '../storage/tables/index.js'
+import { DemoOrganizations } from './demo-organizations.js'
 import { requireKnownNames } from './known-names.js'
 import { readSlug, slugFromName } from './slug.js'
 
@@ -25,7 +26,11 @@ export interface Organization {
 export class Organizations {
   private readonly known: LookupCache<true>
 
+  /** Organizations whose data is made up. */
+  readonly demo: DemoOrganizations
+
   constructor(private readonly settings: Settings) {
+    this.demo = new DemoOrganizations(settings)
     this.known = new LookupCache(settings.clock, settings.limits.keyCacheSeconds)
   }
 
@@ -97,7 +102,7 @@ export class Organizations {
   private async insert(name: string, slug: string): Promise<Organization | undefined> {
     const { ids, clock, store } = this.settings
     const now = clock.now()
-    const row = { id: ids.uuid(now), name, slug, domains: [], domains_revision: 0, created_at: now }
+    const row = { id: ids.uuid(now), name, slug, domains: [], domains_revision: 0, demo: null, created_at: now }
     const [isNew] = await store.directory.insert(organizations, [row])
     return isNew ? toOrganization(row) : undefined
   }

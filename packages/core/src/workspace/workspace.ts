@@ -1,10 +1,13 @@
 import type { Static } from 'typebox'
 import type { ApiKey } from '../auth/api-key.js'
 import type { Grant } from '../auth/grants.js'
+import type { Rotation, VerificationStatus } from '../auth/identity-verification.js'
 import type { NewApiKey } from '../auth/new-api-key.js'
 import type { NewPublicKey, PublicKey } from '../auth/public-keys.js'
 import type { AccessRole } from '../domain/access/access-roles.js'
+import type { ClearedOwner } from '../domain/access/clear-owner.js'
 import type { Access, NamedCustomer } from '../domain/access/read-access.js'
+import type { RemovedMember } from '../domain/access/remove-member.js'
 import type { Backfill } from '../domain/activation/backfill-activation.js'
 import type { AuditPage } from '../domain/audit/list-audit.js'
 import type { CustomerName, CustomerRecord } from '../domain/customers/customer-record.js'
@@ -19,13 +22,16 @@ import type { MemberInput } from '../domain/members/put-members.js'
 import type { SubscriptionInput } from '../domain/revenue/subscription-input.js'
 import type { SourceInput } from '../domain/sources/source-input.js'
 import type { UserName, UserRecord } from '../domain/users/user-record.js'
-import type { ImplementedToolName, ToolInput, ToolOutput } from '../gateway/tool-types.js'
 import type { IngestResult } from '../ingest/answer.js'
 import type { IngestBatch } from '../ingest/ingest-batch.js'
 import type { IngestIssue } from '../ingest/issue-log.js'
 import type { PutResult, ResourcePage } from '../resources/define-resource.js'
 import type { resources } from '../resources/index.js'
+import type { WorkspaceAttention } from './attention.js'
+import type { WorkspaceAutomations } from './automations.js'
 import type { WorkspaceIdentity } from './identity.js'
+import type { WorkspaceIntegrations } from './integrations.js'
+import type { CallTool, ToolCallOptions, WorkspaceTools } from './tools.js'
 
 /** What a list of this noun can be asked for. */
 export type QueryOf<Noun extends keyof typeof resources> = Static<(typeof resources)[Noun]['query']>
@@ -91,6 +97,13 @@ export interface Workspace {
     domains(): Promise<string[]>
     /** Replaces the domains whose pages may send events; answers the new list. */
     setDomains(domains: readonly string[]): Promise<string[]>
+    /**
+     * Changes what a key's events may change; what is left out stays. At once in this process, within `limits.keyCacheSeconds` in others. Throws
+     * NOT_FOUND when there is no such key.
+     *
+     * @example await workspace.publicKeys.setTrust(publicKey, { billing: 'record' })
+     */
+    setTrust(publicKey: string, trust: NonNullable<NewPublicKey['trust']>): Promise<PublicKey>
   }
   /**
    * Whether pages have to prove whom they identify. While it is enabled, events with a public key that name a user without the right
@@ -98,18 +111,29 @@ export interface Workspace {
    */
   readonly identityVerification: {
     /** Asks for the proof: at once in this process, within `limits.keyCacheSeconds` in others. Let your pages send it first. */
-    enable(): Promise<void>
+    enable(): Promise<VerificationStatus>
     /** Asks for it no more. The secret stays. */
-    disable(): Promise<void>
+    disable(): Promise<VerificationStatus>
     /**
      * What `userHash` makes the proofs with; made when it is first asked for. It never leaves your servers.
      *
      * @example const hash = userHash(await workspace.identityVerification.secret(), user.id)
      */
     secret(): Promise<string>
-    status(): Promise<{ enabled: boolean }>
+    /**
+     * Makes another secret and answers it. Proofs with the one before hold for a day more, or `keepPreviousSeconds`: 0 when others know it. Throws
+     * CONFLICT when somebody else rotates it at the same time.
+     *
+     * @example const secret = await workspace.identityVerification.rotate({ keepPreviousSeconds: 3600 })
+     */
+    rotate(options?: Rotation): Promise<string>
+    /** Whether it is enabled, and until when proofs with the secret before the last rotation hold. */
+    status(): Promise<VerificationStatus>
   }
   readonly identity: WorkspaceIdentity
+  readonly attention: WorkspaceAttention
+  readonly automations: WorkspaceAutomations
+  readonly integrations: WorkspaceIntegrations
   readonly members: {
     /**
      * Makes or updates members, found by id, else by email. A field that is left out keeps its value, null clears it. Throws CONFLICT when an email
@@ -120,6 +144,13 @@ export interface Workspace {
     put(batch: readonly MemberInput[]): Promise<PutResult[]>
     /** Members by name. Throws INVALID_TOOL_INPUT for a wrong query. */
     list(query?: QueryOf<'members'>): Promise<PageOf<'members'>>
+    /**
+     * Removes a member: their access to customers ends, and the customers that they owned have no owner. What they did stays in the audit log. Throws
+     * NOT_FOUND when there is no such member.
+     *
+     * @example const { releasedCustomerCount } = await workspace.members.remove('m_1', { actor: memberId })
+     */
+    remove(id: string, options?: ToolCallOptions): Promise<RemovedMember>
   }
   readonly customers: {
     /**
@@ -140,6 +171,12 @@ export interface Workspace {
      * @example const { items, pagination } = await workspace.customers.list({ billingStatus: 'PAYING', limit: 100 })
      */
     list(query?: QueryOf<'customers'>): Promise<PageOf<'customers'>>
+    /**
+     * Takes back the owner that a person has set: the customer has the one again that a record of a provider names, else none. Throws NOT_FOUND.
+     *
+     * @example const { ownerId } = await workspace.customers.clearOwner(id, { actor: 'm_1' })
+     */
+    clearOwner(id: string, options?: ToolCallOptions): Promise<ClearedOwner>
   }
   readonly users: {
     /**
@@ -242,7 +279,13 @@ export interface Workspace {
    *
    * @example const { items } = await workspace.call('svc_list_customers', { billingStatus: 'PAYING' })
    */
-  call<Name extends ImplementedToolName>(name: Name, input: ToolInput<Name>, options?: { actor?: string }): Promise<ToolOutput<Name>>
+  call: CallTool
+  /**
+   * Every tool as a method, named after it, for `call` of it.
+   *
+   * @example const { events } = await workspace.tools.getTimeline({ customer: 'acme', timeframe: '7d' })
+   */
+  readonly tools: WorkspaceTools
   /**
    * Takes a batch of events, as the ingest route does; resolves after the commit. Events at fault are named in the answer's `errors`, and what was
    * left out or changed of the others in `warnings`. Throws

@@ -1,5 +1,6 @@
-import type { Static, TSchema } from 'typebox'
+import { clearOwner } from '../domain/access/clear-owner.js'
 import { canAccess, listAccess } from '../domain/access/read-access.js'
+import { removeMember } from '../domain/access/remove-member.js'
 import { backfillActivation } from '../domain/activation/backfill-activation.js'
 import { listAudit } from '../domain/audit/list-audit.js'
 import { customerName, getCustomer } from '../domain/customers/customer-record.js'
@@ -8,10 +9,11 @@ import { setFactStatus } from '../domain/facts/set-fact-status.js'
 import { isNameText } from '../domain/name-text.js'
 import { getUser, userName } from '../domain/users/user-record.js'
 import { isUuid } from '../domain/uuid.js'
-import { RapportError } from '../errors.js'
+import { type ErrorCode, RapportError } from '../errors.js'
+import { type Caller, callContext } from '../gateway/call-context.js'
 import { findTool } from '../gateway/find-tool.js'
 import { parseCall } from '../gateway/parse-call.js'
-import type { ImplementedToolName, ToolInput, ToolOutput } from '../gateway/tool-types.js'
+import type { ToolOutput } from '../gateway/tool-types.js'
 import type { Services } from '../http/services.js'
 import { IngestRefusal, type IngestWarning } from '../ingest/answer.js'
 import { hostTransaction } from '../ingest/host-transaction.js'
@@ -19,18 +21,23 @@ import { requireTracking } from '../ingest/require-tracking.js'
 import type { PutResult } from '../resources/define-resource.js'
 import { resources } from '../resources/index.js'
 import { listResource } from '../resources/list-resource.js'
+import { nameReader } from '../resources/name-reader.js'
 import { putBatch } from '../resources/put-batch.js'
 import type { Tool } from '../tool-shape/define-tool.js'
-import { checkOf } from '../validation.js'
+import { workspaceAttention } from './attention.js'
+import { workspaceAutomations } from './automations.js'
 import { workspaceIdentity } from './identity.js'
+import { workspaceIntegrations } from './integrations.js'
 import { requireKnownNames } from './known-names.js'
 import type { Organizations } from './organizations.js'
 import type { RunningWork } from './running-work.js'
+import { type CallTool, type ToolCallOptions, toolMethods } from './tools.js'
 import type { Workspace } from './workspace.js'
 
 /** Makes the handles of organizations; a handle is cheap and holds nothing. It throws TypeError when the id is no UUID. */
 export function workspaces(services: Services, organizations: Organizations, running: RunningWork): (organizationId: string) => Workspace {
   const { settings, apiKeys, publicKeys, gateway, tools, ingest } = services
+  const { identityVerification } = publicKeys
   const put = {
     members: putBatch(settings, resources.members),
     customers: putBatch(settings, resources.customers),
@@ -70,6 +77,20 @@ export function workspaces(services: Services, organizations: Organizations, run
       (query: unknown = {}) =>
         running.run(() => read(organizationId, query))
     const rows = settings.store.organization(organizationId)
+    const callerOf = (options: ToolCallOptions = {}, refusal: ErrorCode = 'INVALID_TOOL_INPUT'): Caller => {
+      requireKnownNames(options, ['actor'])
+      const { actor } = options
+      if (actor !== undefined && !isNameText(actor, 500)) throw new RapportError(refusal, 'actor must be the id of a member')
+      const principal = { kind: 'host', ...(actor !== undefined && { actor }) } as const
+      return { organizationId, principal, requestId: settings.ids.uuid(settings.clock.now()) }
+    }
+    const contextOf = (name: string, options?: ToolCallOptions) => callContext(settings, callerOf(options), name)
+    const call: CallTool = async (name, ...[input, options]) => {
+      const caller = callerOf(options, 'INVALID_TOOL_CALL')
+      const asked = parseCall({ tool: name, input })
+      if (mayWrite(findTool(tools, asked.tool))) await existingId()
+      return (await running.run(() => gateway.call(caller, asked))) as ToolOutput<typeof name>
+    }
     return {
       organizationId,
       apiKeys: {
@@ -86,20 +107,30 @@ export function workspaces(services: Services, organizations: Organizations, run
         list: () => publicKeys.list(organizationId),
         revoke: (publicKey) => publicKeys.revoke(organizationId, publicKey),
         domains: () => publicKeys.domains(organizationId),
-        setDomains: async (domains) => publicKeys.setDomains(await existingId(), domains)
+        setDomains: async (domains) => publicKeys.setDomains(await existingId(), domains),
+        setTrust: async (publicKey, trust) => publicKeys.setTrust(await existingId(), publicKey, trust)
       },
       identityVerification: {
-        enable: async () => publicKeys.identityVerification.require(await existingId(), true),
-        disable: async () => publicKeys.identityVerification.require(await existingId(), false),
-        secret: async () => publicKeys.identityVerification.secret(await existingId()),
-        status: async () => ({ enabled: (await publicKeys.identityVerification.requiredSecret(organizationId)) !== null })
+        enable: async () => identityVerification.require(await existingId(), true),
+        disable: async () => identityVerification.require(await existingId(), false),
+        secret: async () => identityVerification.secret(await existingId()),
+        rotate: async (options) => identityVerification.rotate(await existingId(), options),
+        status: () => identityVerification.status(organizationId)
       },
-      identity: workspaceIdentity(settings, organizationId, running),
-      members: { put: putter(put.members), list: lister(list.members) },
+      identity: workspaceIdentity(settings, organizationId, { running, contextOf }),
+      attention: workspaceAttention(settings, organizationId, { running, existing: existingId }),
+      automations: workspaceAutomations(settings, organizationId, { running, contextOf, existing: existingId }),
+      integrations: workspaceIntegrations(settings, organizationId, running, existingId),
+      members: {
+        put: putter(put.members),
+        list: lister(list.members),
+        remove: (id, options) => running.run(async () => removeMember(contextOf('member_remove', options), id))
+      },
       customers: {
         put: putter(put.customers),
         get: (name) => running.run(async () => getCustomer(rows, readCustomerName(name), settings.clock.now())),
-        list: lister(list.customers)
+        list: lister(list.customers),
+        clearOwner: (id, options) => running.run(async () => clearOwner(contextOf('customer_owner_clear', options), { id }))
       },
       users: {
         put: putter(put.users),
@@ -111,23 +142,32 @@ export function workspaces(services: Services, organizations: Organizations, run
       facts: {
         put: putter(put.facts),
         list: lister(list.facts),
-        setStatus: (id, status, options) =>
-          running.run(() => setFactStatus(rows, { ids: settings.ids, now: settings.clock.now() }, id, status, options)),
+        setStatus: (id, status, options = {}) =>
+          running.run(async () => {
+            requireKnownNames(options, ['until', 'actor'])
+            return setFactStatus(rows, { ids: settings.ids, now: settings.clock.now() }, id, status, options)
+          }),
         history: (id) => running.run(() => factHistory(rows, id))
       },
       access: {
-        list: (customer, options) => running.run(() => listAccess(rows, customer, options)),
+        list: (customer, options = {}) =>
+          running.run(async () => {
+            requireKnownNames(options, ['history'])
+            return listAccess(rows, customer, options)
+          }),
         can: (memberId, customer, role) => running.run(() => canAccess(rows, memberId, customer, role))
       },
-      activation: { backfill: (options) => running.run(() => backfillActivation(rows, settings.ids, settings.clock.now(), options)) },
+      activation: {
+        backfill: (options) =>
+          running.run(async () => {
+            requireKnownNames(options, ['days'])
+            return backfillActivation(rows, settings.ids, settings.clock.now(), options)
+          })
+      },
       audit: { list: (page) => running.run(() => listAudit(rows, settings.clock.now(), page)) },
-      async call<Name extends ImplementedToolName>(name: Name, input: ToolInput<Name>, { actor }: { actor?: string } = {}) {
-        if (actor !== undefined && !isNameText(actor, 500)) throw new RapportError('INVALID_TOOL_CALL', 'actor must be the id of a member')
-        const requestId = settings.ids.uuid(settings.clock.now())
-        const principal = { kind: 'host', ...(actor !== undefined && { actor }) } as const
-        const call = parseCall({ tool: name, input })
-        if (mayWrite(findTool(tools, call.tool))) await existingId()
-        return (await running.run(() => gateway.call({ organizationId, principal, requestId }, call))) as ToolOutput<Name>
+      call,
+      get tools() {
+        return toolMethods(call)
       },
       ingest: (batch, options = {}) =>
         running.run(async () => {
@@ -153,14 +193,5 @@ export function workspaces(services: Services, organizations: Organizations, run
 /** Whether a tool may change something: then its organization must exist, as for every write. */
 const mayWrite = ({ grant }: Pick<Tool, 'grant'>) => !grant.endsWith(':read')
 
-const readCustomerName = nameReader(customerName)
-const readUserName = nameReader(userName)
-
-/** Makes the reader of the one way in which a host names somebody; it throws INVALID_TOOL_INPUT for none, or several. */
-function nameReader<S extends TSchema>(schema: S) {
-  const check = checkOf(schema)
-  return (name: unknown): Static<S> => {
-    if (!check.accepts(name)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(name, 'name'))
-    return name
-  }
-}
+const readCustomerName = nameReader(customerName, 'name')
+const readUserName = nameReader(userName, 'name')

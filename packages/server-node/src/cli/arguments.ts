@@ -8,6 +8,12 @@ export function parsePort(text: string): number {
   return port
 }
 
+/** A whole number of seconds. */
+export function parseSeconds(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of seconds.')
+  return Number(text)
+}
+
 /** Gathers an option that may be given several times, each time with one or several values parted by commas. */
 export function collect(text: string, before: readonly string[] = []): string[] {
   return [...before, ...text.split(',').map((part) => part.trim())].filter((part) => part !== '')
@@ -20,4 +26,11 @@ export function parseInstant(text: string): number {
     throw new InvalidArgumentError('It must be a date such as 2030-01-31, or a date-time such as 2030-01-31T12:00:00Z.')
   if (time <= systemClock.now()) throw new InvalidArgumentError('It must lie in the future: a key that has expired can do nothing.')
   return time
+}
+
+/** How many times as large: from 0.01 to 100. */
+export function parseSize(text: string): number {
+  const size = Number(text)
+  if (!(size >= 0.01 && size <= 100)) throw new InvalidArgumentError('It must be a number from 0.01 to 100.')
+  return size
 }

@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { systemIds } from '@rapport/core'
 import { CommandError } from './command-error.js'
 
 /** What a newcomer needs to send events and to read them. */
@@ -9,21 +10,41 @@ export interface DevCredentials {
   publicKey: string
 }
 
+const secretLength = 43
+
 /** DIR/dev-credentials.json: readable by its owner only, one entry per database that was used with this directory. */
 export function credentialsFile(directory: string, database: string) {
   const path = join(directory, 'dev-credentials.json')
 
+  async function save(all: Record<string, unknown>): Promise<void> {
+    const next = `${path}.new`
+    await writeFile(next, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 })
+    await rename(next, path)
+  }
+
   return {
     async read(): Promise<DevCredentials | undefined> {
       const entry = (await readAll(path))[database]
-      return isCredentials(entry) ? entry : undefined
+      if (!isCredentials(entry)) return undefined
+      // The secret stands beside them, and is for nobody to see.
+      const { organizationId, apiKey, publicKey } = entry
+      return { organizationId, apiKey, publicKey }
+    },
+
+    /** What this database's credentials of integrations are encrypted with; it is made when it is first asked for. */
+    async secret(): Promise<string> {
+      const all = await readAll(path)
+      const entry = isObject(all[database]) ? all[database] : {}
+      if (typeof entry.secret === 'string') return entry.secret
+      const secret = systemIds().secret(secretLength)
+      await save({ ...all, [database]: { ...entry, secret } })
+      return secret
     },
 
     async write(credentials: DevCredentials): Promise<void> {
-      const all = { ...(await readAll(path)), [database]: credentials }
-      const next = `${path}.new`
-      await writeFile(next, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 })
-      await rename(next, path)
+      const all = await readAll(path)
+      const secret = isObject(all[database]) && all[database].secret
+      await save({ ...all, [database]: { ...credentials, ...(typeof secret === 'string' && { secret }) } })
     }
   }
 }

@@ -8,7 +8,10 @@ const keyName = 'rapport dev'
 const localDomains = ['http://localhost', 'http://127.0.0.1']
 
 /** The development organization with its keys: those in the file as long as they work, else new ones. */
-export async function devWorkspace(rapport: Rapport, file?: ReturnType<typeof credentialsFile>): Promise<DevCredentials> {
+export async function devWorkspace(
+  rapport: Rapport,
+  file?: Pick<ReturnType<typeof credentialsFile>, 'read' | 'write'>
+): Promise<DevCredentials> {
   const known = await file?.read()
   if (known && (await work(rapport, known))) {
     await addGrants(rapport, known)

@@ -1,4 +1,4 @@
-import { createRapport } from '@rapport/core'
+import { systemIds } from '@rapport/core'
 import { toNodeListener } from '../listener.js'
 import { type RunningServer, serve } from '../serve.js'
 import { CommandError } from './command-error.js'
@@ -6,6 +6,8 @@ import { credentialsFile } from './credentials-file.js'
 import { makeDataDirectory } from './data-directory.js'
 import { welcome } from './dev-welcome.js'
 import { devWorkspace } from './dev-workspace.js'
+import { configuredRapport, integrationConfig } from './integration-config.js'
+import { loadInBackground, type RunningLoad } from './load-demo.js'
 import { printLine } from './output.js'
 import { stopSignal } from './stop-signal.js'
 import { databaseName, makeStore, parseStore, type StoreChoice } from './store-choice.js'
@@ -17,6 +19,8 @@ export interface DevOptions {
   store?: string
   schema: string
   demo?: true
+  demoSize: number
+  config?: string
   json?: true
 }
 
@@ -27,9 +31,14 @@ export async function dev(options: DevOptions): Promise<void> {
   // What is in memory is gone with the process: it leaves nothing on the disk.
   const file =
     choice.kind === 'memory' ? undefined : credentialsFile(await makeDataDirectory(options.data), databaseName(choice, options.schema))
+  const integrations = await integrationConfig(options.config, {
+    secret: (await file?.secret()) ?? systemIds().secret(43),
+    ...(options.port !== 0 && { publicUrl: `http://localhost:${options.port}` })
+  })
   const store = await makeStore(choice, { schema: options.schema, migrate: true })
-  const rapport = createRapport({ store })
+  const rapport = configuredRapport({ store, ...integrations })
   let server: RunningServer | undefined
+  let load: RunningLoad | undefined
   try {
     await store.open().catch((error: unknown) => {
       if (choice.kind !== 'pglite' || !(error instanceof Error) || error.name !== 'StoreUnavailableError') throw error
@@ -44,8 +53,10 @@ export async function dev(options: DevOptions): Promise<void> {
     rapport.start()
     if (options.json) printLine({ url: server.url, ...credentials, pid: process.pid })
     else process.stdout.write(welcome({ url: server.url, credentials, choice, demo: options.demo === true }))
+    if (options.demo) load = loadInBackground(rapport, credentials.organizationId, options.demoSize)
     await stopped
   } finally {
+    await load?.stop()
     await (server ?? rapport).close()
   }
 }

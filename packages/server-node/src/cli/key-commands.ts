@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { collect, parseInstant } from './arguments.js'
-import type { CreateKeyOptions, KeyOptions } from './keys.js'
+import type { CreateKeyOptions, KeyOptions } from './key-options.js'
+import type { TrustOptions } from './public-keys.js'
 import { jsonOption, organizationOption, storeOptions } from './store-options.js'
 
 /** `rapport key …` */
@@ -12,15 +13,24 @@ export function keyCommands(key: Command): void {
     .option('--expires <date>', 'when it stops working, such as 2030-01-31', parseInstant)
     .option('--public', 'make a public key, which can only send events')
     .option('--domain <origins...>', 'with --public: the pages that may send, such as https://app.example.com', collect)
+    .option('--record <kinds...>', 'with --public: what its events may not change: billing, stage, customerTraits', collect)
     .addOption(organizationOption())
     .addOption(jsonOption())
     .action(async (options: CreateKeyOptions) => (await import('./keys.js')).createKey(options))
-  storeOptions(key.command('list').description('show the API keys, without their secrets'))
+  storeOptions(key.command('list').description('show the API keys, without their secrets; or with --public the public keys'))
+    .option('--public', 'show the public keys, and what their events only record')
     .addOption(organizationOption())
     .addOption(jsonOption())
     .action(async (options: KeyOptions) => (await import('./keys.js')).listKeys(options))
+  storeOptions(key.command('trust').description('say what the events of a public key may change; what is not named stays'))
+    .argument('<public key>', 'the key, which begins with pk_')
+    .option('--record <kinds...>', 'keep such events and change nothing by them: billing, stage, customerTraits', collect)
+    .option('--accept <kinds...>', 'let them change it again', collect)
+    .addOption(organizationOption())
+    .addOption(jsonOption())
+    .action(async (publicKey: string, options: TrustOptions) => (await import('./public-keys.js')).trustKey(publicKey, options))
   storeOptions(key.command('revoke').description('end an API key; running servers notice within seconds'))
-    .argument('<id>', 'the id, or the beginning of the key, that `rapport key list` shows')
+    .argument('<id>', 'the id, or the beginning of the key, that `rapport key list` shows; or a public key')
     .addOption(organizationOption())
     .addOption(jsonOption())
     .action(async (id: string, options: KeyOptions) => (await import('./keys.js')).revokeKey(id, options))

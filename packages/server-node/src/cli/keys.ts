@@ -1,28 +1,16 @@
 import { type ApiKey, allGrants, type Grant, isGrant } from '@rapport/core'
 import { CommandError } from './command-error.js'
+import type { CreateKeyOptions, KeyOptions } from './key-options.js'
 import { chooseOrganization } from './organizations.js'
 import { printLine, table } from './output.js'
-import type { StoreOptions } from './store-options.js'
+import { createPublicKey, listPublicKeys, revokePublicKey } from './public-keys.js'
 import { withRapport } from './with-store.js'
-
-export interface KeyOptions extends StoreOptions {
-  org?: string
-  json?: true
-}
-
-export interface CreateKeyOptions extends KeyOptions {
-  name: string
-  grant?: string[]
-  allGrants?: true
-  expires?: number
-  public?: true
-  domain?: string[]
-}
 
 /** `rapport key create` */
 export async function createKey(options: CreateKeyOptions): Promise<void> {
   if (options.public) return createPublicKey(options)
-  if (options.domain) throw new CommandError('--domain goes with --public: API keys are for servers')
+  for (const name of ['domain', 'record'] as const)
+    if (options[name]) throw new CommandError(`--${name} goes with --public: API keys are for servers`)
   const grants = options.allGrants ? allGrants : checkGrants(options.grant ?? [])
   await withRapport(options, async (rapport) => {
     const { id, slug } = await chooseOrganization(rapport, options.org)
@@ -33,20 +21,9 @@ export async function createKey(options: CreateKeyOptions): Promise<void> {
   })
 }
 
-function createPublicKey(options: CreateKeyOptions): Promise<void> {
-  const { domain: domains = [], grant, allGrants: all } = options
-  if (grant || all) throw new CommandError('A public key has no grants: all that it does is send events')
-  if (domains.length === 0) throw new CommandError('Name the pages that may send events: --domain https://app.example.com')
-  return withRapport(options, async (rapport) => {
-    const { id, slug } = await chooseOrganization(rapport, options.org)
-    const made = await rapport.organization(id).publicKeys.create({ domains })
-    if (options.json) printLine(made)
-    else process.stdout.write(`${made.publicKey}\n\nPages of ${domains.join(', ')} may send events to ${slug} with it. It is no secret.\n`)
-  })
-}
-
 /** `rapport key list` */
-export function listKeys(options: KeyOptions): Promise<void> {
+export function listKeys(options: KeyOptions & { public?: true }): Promise<void> {
+  if (options.public) return listPublicKeys(options)
   return withRapport(options, async (rapport) => {
     const { id } = await chooseOrganization(rapport, options.org)
     const keys = await rapport.organization(id).apiKeys.list()
@@ -58,6 +35,7 @@ export function listKeys(options: KeyOptions): Promise<void> {
 
 /** `rapport key revoke` */
 export function revokeKey(name: string, options: KeyOptions): Promise<void> {
+  if (name.startsWith('pk_')) return revokePublicKey(name, options)
   return withRapport(options, async (rapport) => {
     const { id } = await chooseOrganization(rapport, options.org)
     const { apiKeys } = rapport.organization(id)

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import { packageRoot } from '../package-root.js'
 import { parsePort } from './arguments.js'
+import { demoCommands, demoSizeOption } from './demo-commands.js'
 import type { DevOptions } from './dev.js'
 import type { JobsOptions } from './jobs.js'
 import { keyCommands } from './key-commands.js'
 import type { MigrateOptions } from './migrate.js'
 import { organizationCommands } from './organization-commands.js'
 import type { ServeCommandOptions } from './serve-command.js'
-import { jsonOption, schemaOption, storeOptions } from './store-options.js'
+import { configOption, jsonOption, schemaOption, storeOptions } from './store-options.js'
+import { verificationCommands } from './verification-commands.js'
 
 /** The `rapport` command. What a command does is loaded when it runs, so that `--help` answers at once. */
 export function program(): Command {
@@ -19,7 +21,10 @@ export function program(): Command {
     .exitOverride()
     .allowExcessArguments(false)
     .showHelpAfterError('(run it with --help to see what there is)')
-    .addHelpText('after', '\nTo begin with:\n  rapport dev --demo    a server with its own database, and a shop to try it on')
+    .addHelpText(
+      'after',
+      '\nTo begin with:\n  rapport dev --demo    a server with its own database, made-up customers, and a shop to try it on'
+    )
   rapport
     .command('dev')
     .description('start a server for development, with a database and keys of its own')
@@ -28,7 +33,9 @@ export function program(): Command {
     .option('--data <dir>', 'where the database and the keys are kept', '.rapport')
     .option('--store <where>', '"memory", or the address of a Postgres server (default: a Postgres inside of this process)')
     .addOption(schemaOption())
-    .option('--demo', 'serve a small demo shop at / beside a live view of its customers')
+    .addOption(configOption())
+    .option('--demo', 'load a world of made-up customers, and serve a small demo shop at / beside a live view')
+    .addOption(demoSizeOption())
     .option('--json', 'when ready write one line of JSON to stdout: url, organizationId, apiKey, publicKey, pid')
     .action(async (options: DevOptions) => (await import('./dev.js')).dev(options))
   rapport
@@ -38,6 +45,7 @@ export function program(): Command {
     .option('--host <address>', 'the address to listen on', '0.0.0.0')
     .addOption(schemaOption())
     .option('--migrate', 'bring the database up to date first')
+    .addOption(configOption())
     .option('--json', 'when ready write one line of JSON to stdout: url, pid')
     .action(async (options: ServeCommandOptions) => (await import('./serve-command.js')).serveCommand(options))
   storeOptions(rapport.command('migrate').description('bring a database up to date with this version'))
@@ -50,5 +58,7 @@ export function program(): Command {
     .action(async (options: JobsOptions) => (await import('./jobs.js')).jobs(options))
   organizationCommands(rapport.command('org').description('organizations: each has its own customers, members and keys'))
   keyCommands(rapport.command('key').description('API keys of servers, and public keys of web pages'))
+  demoCommands(rapport.command('demo').description('a world of made-up customers, to try Rapport on'))
+  verificationCommands(rapport.command('verification').description('whether pages have to prove whom they identify, and the secret for it'))
   return rapport
 }

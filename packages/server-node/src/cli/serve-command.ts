@@ -1,6 +1,6 @@
-import { createRapport } from '@rapport/core'
 import { type RunningServer, serve } from '../serve.js'
 import { CommandError } from './command-error.js'
+import { configuredRapport, integrationConfig } from './integration-config.js'
 import { printLine } from './output.js'
 import { stopSignal } from './stop-signal.js'
 import { makeStore, parseStore } from './store-choice.js'
@@ -10,6 +10,7 @@ export interface ServeCommandOptions {
   host: string
   schema: string
   migrate?: true
+  config?: string
   json?: true
 }
 
@@ -24,8 +25,9 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
   const choice = parseStore(url)
   if (choice.kind !== 'postgres')
     throw new CommandError('DATABASE_URL must name a Postgres server. To run in memory: rapport dev --store memory')
+  const integrations = await integrationConfig(options.config)
   const store = await makeStore(choice, options)
-  const rapport = createRapport({ store })
+  const rapport = configuredRapport({ store, ...integrations })
   let server: RunningServer | undefined
   try {
     await store.open()

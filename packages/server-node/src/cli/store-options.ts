@@ -25,3 +25,7 @@ export function jsonOption(): Option {
 export function organizationOption(): Option {
   return new Option('--org <id or slug>', 'the organization; not needed when there is only one')
 }
+
+export function configOption(): Option {
+  return new Option('--config <file>', 'the JSON of integrations: publicUrl, secret and providers')
+}

@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http'
 export interface Content {
   type: string
   body: string
+  /** 200 where nothing is said. */
+  status?: number
 }
 
 /** Answers with content of our own pages: never kept by caches, never taken for another type, no script but ours. */

@@ -5,7 +5,8 @@ import type { Content } from './send.js'
 const types: Record<string, string> = { css: 'text/css', js: 'text/javascript' }
 
 /** The addresses that the shop's page shows by itself once it is loaded. */
-const shopPattern = /^\/(?:products\/[a-z-]+|cart|sign-in|checkout|thanks)?$/
+const shopPattern = /^\/(?:cart|sign-in|checkout|thanks)?$/
+const productPattern = /^\/products\/([^/]*)$/
 
 /** Reads the demo shop; answers what lies under a path. `publicKey` is the only key that gets into a page. */
 export async function shopFiles(publicKey: string): Promise<(path: string) => Content | undefined> {
@@ -19,7 +20,13 @@ export async function shopFiles(publicKey: string): Promise<(path: string) => Co
   // The live view alone is no page of the shop: looking at it must not add to what it shows.
   files.set('/live', { type: 'text/html', body: html })
   const shop = { type: 'text/html', body: html.replace('<!-- TRACKER -->', trackerTag(publicKey)) }
-  return (path) => files.get(path) ?? (shopPattern.test(path) ? shop : undefined)
+  const slugs = new Set([...(files.get('/demo/catalog.js')?.body ?? '').matchAll(/slug: '([a-z-]+)'/g)].map(([, slug]) => slug))
+  return (path) => {
+    const [, slug] = productPattern.exec(path) ?? []
+    // The page says that it is not sold.
+    if (slug !== undefined) return slugs.has(slug) ? shop : { ...shop, status: 404 }
+    return files.get(path) ?? (shopPattern.test(path) ? shop : undefined)
+  }
 }
 
 /** The one tag that a website needs. Demo visitors want to see something, also in a browser that asks not to be tracked. */

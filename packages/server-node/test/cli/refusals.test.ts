@@ -63,6 +63,14 @@ test.each([
   [['key', 'create', '--all-grants'], /There are 2 organizations: say which with --org/],
   [['key', 'list', '--org', 'nobody'], /No organization.*"nobody"/],
   [['key', 'revoke', 'nothing', '--org', 'acme'], /rapport key list/],
+  [['key', 'create', '--org', 'acme', '--all-grants', '--record', 'billing'], /--record goes with --public/],
+  [['key', 'create', '--org', 'acme', '--public', '--domain', 'https://a.com', '--record', 'stages'], /"stages" is none of billing, stage/],
+  [['key', 'trust', 'pk_none', '--org', 'acme'], /--record or --accept: billing/],
+  [['key', 'trust', 'pk_none', '--org', 'acme', '--record', 'billing', '--accept', 'billing'], /billing cannot be/],
+  [['key', 'trust', 'pk_none', '--org', 'acme', '--record', 'billing'], /no such public key/],
+  [['key', 'revoke', 'pk_none', '--org', 'acme'], /no such public key/],
+  [['verification', 'rotate', '--org', 'acme', '--keep', 'long'], /whole number of seconds/],
+  [['verification', 'rotate', '--org', 'acme', '--keep', '99999999'], /at most 7776000/],
   [['org', 'create', '--name', 'X', '--slug', 'Not A Slug'], /slug must be/],
   [['org', 'create', '--name', 'X', '--slug', 'acme'], /"acme" is taken/],
   [['org', 'create'], /--name/],
@@ -111,6 +119,37 @@ test('people get tables, with the state of each key', async () => {
   expect(await run(['key', 'list', '--org', 'globex'])).toBe(0)
   expect(stdout).toMatch(/ID +BEGINS +NAME +STATE +LAST USED +GRANTS\n\S+ +ok_\S{8} +agent +revoked +never +/)
   expect(stdout).not.toContain(key)
+})
+
+/** Runs a command that must succeed; answers what it wrote as JSON. */
+async function json(...args: string[]) {
+  stdout = ''
+  expect([await run([...args, '--org', 'acme', '--json']), stderr]).toEqual([0, ''])
+  return JSON.parse(stdout)
+}
+
+test('what a public key may change is said when it is made and later', async () => {
+  const { publicKey } = await json('key', 'create', '--public', '--domain', 'https://a.com', '--record', 'billing,stage')
+  const trust = { billing: 'accept', stage: 'record', customerTraits: 'record' }
+  expect(await json('key', 'trust', publicKey, '--accept', 'billing', '--record', 'customerTraits')).toMatchObject({ publicKey, trust })
+  expect(await json('key', 'list', '--public')).toMatchObject([{ publicKey, trust, revokedAt: null }])
+  expect(await json('key', 'revoke', publicKey)).toEqual({ publicKey, revoked: true })
+  stdout = ''
+  await run(['key', 'list', '--public', '--org', 'acme'])
+  expect(stdout).toMatch(/PUBLIC KEY +STATE +ONLY RECORDS\npk_\S+ +revoked +stage, customerTraits\n/)
+})
+
+test('identity verification is enabled, its secret shown and rotated', async () => {
+  expect(await json('verification', 'status')).toEqual({ enabled: false })
+  expect(await json('verification', 'enable')).toEqual({ enabled: true })
+  const { secret } = await json('verification', 'secret')
+  const rotated = await json('verification', 'rotate', '--keep', '60')
+  expect(rotated).toEqual({ secret: expect.stringMatching(/^iv_/), enabled: true, previousSecretUntil: expect.stringMatching(/Z$/) })
+  expect(rotated.secret).not.toBe(secret)
+  expect(await json('verification', 'disable')).toMatchObject({ enabled: false })
+  stdout = ''
+  await run(['verification', 'status', '--org', 'acme'])
+  expect(stdout).toMatch(/^Pages need no proof of whom they identify\. The secret before holds until /)
 })
 
 test('jobs shows what was given up, and makes it due again', async () => {

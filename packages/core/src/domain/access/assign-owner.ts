@@ -12,7 +12,10 @@ export function assignOwner(context: ChangeContext, target: { customerId: string
     const { transaction, customer, memberId } = subject
     const { id: customerId, owner_id: previousOwnerId } = customer
     const answer = { customerId, ownerId: memberId, previousOwnerId }
-    if (previousOwnerId === memberId) return answer
+    if (previousOwnerId === memberId) {
+      if (customer.owner_set_by !== 'person') await transaction.update(customers, { id: { eq: customerId } }, { owner_set_by: 'person' })
+      return answer
+    }
 
     const held = await heldAccess(transaction, customerId)
     const ended = held.filter(({ member_id, role }) => role === 'OWNER' || member_id === memberId)
@@ -24,7 +27,7 @@ export function assignOwner(context: ChangeContext, target: { customerId: string
     }
     await endAccess(transaction, context, ended)
     await beginAccess(subject, context, { memberId, role: 'OWNER' })
-    await transaction.update(customers, { id: { eq: customerId } }, { owner_id: memberId })
+    await transaction.update(customers, { id: { eq: customerId } }, { owner_id: memberId, owner_set_by: 'person' })
     await transaction.increment(members, { id: memberId }, { owned_customer_count: 1 })
     const [before, after] = [{ ownerId: previousOwnerId }, { ownerId: memberId }]
     await recordChange(transaction, context, { subjectId: customerId, before, after })

@@ -1,25 +1,24 @@
 import { customerAccess, members } from '../../storage/tables/index.js'
 import { defineFollower } from '../changes/follower.js'
 import { oneOf } from '../enumeration.js'
-import { domainsMoved } from '../identity/domain-owners.js'
-import { domainKey } from '../identity/keys.js'
+import { keysMoved } from '../identity/moved-keys.js'
 import type { CustomerRow, WorkingSet } from '../identity/working-set.js'
 import { accessRoles, includesRole } from './access-roles.js'
 import { type AccessRow, heldAccess } from './access-rows.js'
 
 /**
- * Lets owner and grants of a customer that was a domain alone follow it into the customer that owns the domain now. There its own owner stays; the
- * other one becomes an editor. Of two roles of one member the stronger stays.
+ * Lets owner and grants of a customer that was a domain or a provider's account alone follow it into the customer that owns it now. There its own owner stays, unless only a record of a provider
+ * named it; the other one becomes an editor. Of two roles of one member the stronger stays.
  */
 export const moveAccess = defineFollower({
-  at: domainsMoved,
-  kinds: ['domainMoved'],
+  at: keysMoved,
+  kinds: ['customerKeyMoved'],
   async follow(moved, set) {
-    for (const { domain, into } of moved) {
-      const home = set.customers.get(set.customerIdentity(domainKey(domain)).home_id)
+    for (const { key, into } of moved) {
+      const home = set.customers.get(set.customerIdentity(key).home_id)
       const survivor = set.customers.get(into)
       if (!home || !survivor || home.id === into) continue
-      const ownerId = survivor.owner_id ?? home.owner_id
+      const ownerId = keepsOwner(home, survivor) ? survivor.owner_id : home.owner_id
       await moveOwner(set, home, survivor)
       for (const row of await heldAccess(set.transaction, home.id)) await moveRow(set, row, into, ownerId)
     }
@@ -29,9 +28,27 @@ export const moveAccess = defineFollower({
 /** Whoever owned both now owns one customer less, and so does the owner who gives way; where the survivor has no owner, nobody's count changes. */
 async function moveOwner(set: WorkingSet, home: CustomerRow, survivor: CustomerRow): Promise<void> {
   if (home.owner_id === null) return
-  set.customers.patch(home.id, { owner_id: null })
-  if (survivor.owner_id === null) set.customers.patch(survivor.id, { owner_id: home.owner_id })
-  else await set.transaction.increment(members, { id: home.owner_id }, { owned_customer_count: -1 })
+  set.customers.patch(home.id, { owner_id: null, owner_set_by: null })
+  const displaced = keepsOwner(home, survivor) ? home.owner_id : survivor.owner_id
+  if (!keepsOwner(home, survivor)) {
+    set.customers.patch(survivor.id, { owner_id: home.owner_id, owner_set_by: home.owner_set_by })
+    await endOwner(set, survivor)
+  }
+  if (displaced !== null) await set.transaction.increment(members, { id: displaced }, { owned_customer_count: -1 })
+}
+
+/** A survivor keeps its owner, unless a record named that one and a person the other. */
+function keepsOwner(home: CustomerRow, survivor: CustomerRow): boolean {
+  if (survivor.owner_id === null) return home.owner_id === null
+  return home.owner_id === null || survivor.owner_set_by !== 'record' || home.owner_set_by === 'record'
+}
+
+async function endOwner({ transaction, now }: WorkingSet, { id }: CustomerRow): Promise<void> {
+  await transaction.update(
+    customerAccess,
+    { customer_id: { eq: id }, role: { eq: 'OWNER' }, ended_at: { isNull: true } },
+    { ended_at: now }
+  )
 }
 
 async function moveRow({ transaction, ids, now }: WorkingSet, row: AccessRow, into: string, ownerId: string | null): Promise<void> {

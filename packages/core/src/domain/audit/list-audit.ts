@@ -31,7 +31,10 @@ export interface AuditPage {
 }
 
 const input = checkOf(
-  Type.Object({ cursor: Type.Optional(Type.String()), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) })
+  Type.Object(
+    { cursor: Type.Optional(Type.String()), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) },
+    { additionalProperties: false }
+  )
 )
 
 /** The organization's changes, newest first, 50 a page unless told otherwise. Throws INVALID_TOOL_INPUT for a wrong limit or cursor. */

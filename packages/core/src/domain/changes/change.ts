@@ -7,13 +7,15 @@ export type Change =
   | CustomerActivated
   | CustomerChurned
   | CustomerMerged
-  | DomainMoved
+  | CustomerKeyMoved
+  | AccountsChanged
   | BillingChanged
   | UserIdentified
   | FactDetected
   | SourcePut
   | SourceRemoved
   | SubscriptionChanged
+  | SignalOccurred
   | AttentionOpened
   | AttentionResolved
   | SearchTextWritten
@@ -46,21 +48,31 @@ interface CustomerChurned {
   at: number
 }
 
-/** A customer that was only a domain goes into the one that owns it now, and its id leads there; also from one owner on to the next. */
+/** A customer that was only a domain, or a provider's account, goes into the one that owns it now, and its id leads there; also from one owner on to the next. */
 interface CustomerMerged {
   kind: 'customerMerged'
   fromId: string
   intoId: string
-  reason: 'domain_owned' | 'reviewed'
+  reason: 'domain_owned' | 'account_joined' | 'reviewed'
   at: number
 }
 
-/** A domain went from one customer to another, whether or not anybody has seen the former one's id. */
-interface DomainMoved {
-  kind: 'domainMoved'
-  domain: string
+/**
+ * A key (of domain/identity/keys.ts) of a domain or of a provider's account went from one customer to another, whether or not anybody has seen the former
+ * one's id.
+ */
+interface CustomerKeyMoved {
+  kind: 'customerKeyMoved'
+  key: string
   from: string
   into: string
+  at: number
+}
+
+/** Accounts at providers of these customers say something else, or came or went. */
+interface AccountsChanged {
+  kind: 'accountsChanged'
+  customerIds: readonly string[]
   at: number
 }
 
@@ -125,6 +137,15 @@ interface SubscriptionChanged {
   customerId: string
   before: SubscriptionState | null
   after: SubscriptionState
+  at: number
+}
+
+/** A signal was seen at a customer that was not seen there for the same occasion. `at` is when we saw it. */
+interface SignalOccurred {
+  kind: 'signalOccurred'
+  occurrenceId: string
+  signalId: string
+  customerId: string
   at: number
 }
 

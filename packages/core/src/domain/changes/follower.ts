@@ -6,7 +6,7 @@ import type { Change, ChangeKind, ChangeOf } from './change.js'
  * A place in the work of a transaction where followers get their turn: `Given` is what they are handed there. The folder of `domain/` whose work it is
  * declares it, and says `reach(transaction, point, given)` at the place.
  *
- * @example const domainsMoved = new Point<WorkingSet>('domainsMoved')
+ * @example const keysMoved = new Point<WorkingSet>('keysMoved')
  */
 export class Point<Given> {
   declare readonly given: Given

@@ -5,7 +5,17 @@ import { journeyStage } from '../users/journey-stage.js'
 
 const most = 100
 
-const columns = ['id', 'external_id', 'email', 'name', 'last_activity_at', 'activated_at', 'inactive_at', 'past_activated_at'] as const
+const columns = [
+  'id',
+  'external_id',
+  'email',
+  'name',
+  'last_activity_at',
+  'event_activity_at',
+  'activated_at',
+  'inactive_at',
+  'past_activated_at'
+] as const
 
 /** A customer's users, at most 100, the most recently active first. */
 export async function recentUsers(store: OrganizationStore, customerId: string, now: number) {

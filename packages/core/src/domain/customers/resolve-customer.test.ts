@@ -12,7 +12,10 @@ const identity = (customer_key: string, customer_id: string, domain: string | nu
   domain,
   domain_at,
   contested: false,
-  traits: {}
+  traits: {},
+  follows: null,
+  followed: false,
+  record: null
 })
 
 async function acmeAndGlobex() {

@@ -2,6 +2,7 @@ import { RapportError } from '../../errors.js'
 import { destinations } from '../../storage/tables/index.js'
 import type { ChangeContext } from '../audit/change-origin.js'
 import { recordChange } from '../audit/record-change.js'
+import { askForCheck } from './check-destinations.js'
 import { type Destination, destinationOf } from './destination.js'
 import { unsetOtherDefault } from './the-default.js'
 
@@ -28,6 +29,7 @@ export async function addDestination(context: ChangeContext, input: NewDestinati
       enabled,
       is_default: isDefault,
       sync_status: 'PENDING_PROVIDER_SYNC',
+      sync_reason: null,
       last_synced_at: null,
       created_at: now,
       updated_at: now,
@@ -36,6 +38,7 @@ export async function addDestination(context: ChangeContext, input: NewDestinati
     if (isDefault) await unsetOtherDefault(transaction, context, row.id)
     const [isNew] = await transaction.insert(destinations, [row])
     if (!isNew) throw new RapportError('CONFLICT', `Another destination uses the channel ${JSON.stringify(channelId)}; archive it first`)
+    await askForCheck(transaction, ids, now)
     const created = destinationOf(row)
     await recordChange(transaction, context, { subjectId: row.id, before: null, after: created })
     return created

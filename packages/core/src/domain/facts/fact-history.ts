@@ -1,25 +1,33 @@
+import { type Static, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { factChanges } from '../../storage/tables/index.js'
 import { oneOf } from '../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
-import { type FactStatus, factStatuses } from './fact-kinds.js'
+import { factStatuses } from './fact-kinds.js'
 import { findFact } from './find-fact.js'
-import { type ChangeCause, changeCauses } from './status-change.js'
+import { changeCauses } from './status-change.js'
+
+const time = Type.String({ format: 'date-time' })
+const status = Type.Enum([...factStatuses])
+
+/** A status that a fact came to. */
+export const factChange = Type.Object(
+  {
+    at: time,
+    from: Type.Union([status, Type.Null()], {
+      description: "Null for the fact's first status. A snooze that ended by its time is no change: the next one is then from ACTIVE."
+    }),
+    to: status,
+    until: Type.Union([time, Type.Null()], { description: 'Until when it is snoozed; null for good, and for other statuses.' }),
+    cause: Type.Enum([...changeCauses], { description: "A put of the host's, a detector, or a status that was set." }),
+    actorId: Type.Union([Type.String(), Type.Null()], { description: 'The member who decided, if it was said.' })
+  },
+  { additionalProperties: false }
+)
 
 /** A status that a fact came to. Times are ISO 8601 in UTC. */
-export interface FactChange {
-  at: string
-  /** Null for the fact's first status. A snooze that ended by its time is no change: the next one is then from ACTIVE. */
-  from: FactStatus | null
-  to: FactStatus
-  /** Until when it is snoozed; null for good, and for other statuses. */
-  until: string | null
-  /** A put of the host's, a detector, or `ws.facts.setStatus`. */
-  cause: ChangeCause
-  /** The member who decided, if it was said. */
-  actorId: string | null
-}
+export type FactChange = Static<typeof factChange>
 
 const most = 1000
 

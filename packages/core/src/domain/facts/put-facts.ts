@@ -1,3 +1,4 @@
+import { giveWay } from '../../give-way.js'
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { factEvidence, facts } from '../../storage/tables/index.js'
@@ -31,10 +32,14 @@ export async function putFacts(
   inlineMoves: number,
   contents: IndexContents
 ) {
-  const said = batch.map((input, index) => {
-    const path = `facts[${index}]`
-    return { ...readFactInput(input, path), external_id: input.externalId, customer: input.customer, path }
-  })
+  const said = await inTurnsOf(
+    batch,
+    ({ assertion }) => assertion.length,
+    (input, index) => {
+      const path = `facts[${index}]`
+      return { ...readFactInput(input, path), external_id: input.externalId, customer: input.customer, path }
+    }
+  )
   const checked = await withCheckedEvidence(transaction, said)
   const named = await withCustomerKeys(
     transaction,
@@ -50,23 +55,44 @@ export async function putFacts(
     said.map(({ external_id }) => external_id)
   )
   const changed = new Map<string, ChangedFact>()
-  const results = named.map(({ customerKey: customer_key, ...fact }) => {
-    const { external_id, evidence } = fact
-    const known = current.get(external_id)
-    const id = known?.row.id ?? ids.uuid(now)
-    const { customer_id } = set.customerIdentity(customer_key)
-    const put = putFact(known, { ...fact, id, customer_key, customer_id }, now)
-    if (put) {
-      const earlier = changed.get(external_id)
-      const change = put.status ? [statusChange(ids.uuid(now), id, known ? statusAt(known.row, now) : null, put.status, now)] : []
-      const changes = [...(earlier?.changes ?? []), ...change]
-      changed.set(external_id, { row: put.row, known: earlier ? earlier.known : known?.row, evidence: { replace: evidence }, changes })
-      current.set(external_id, { row: put.row, evidence })
+  const results = await inTurnsOf(
+    named,
+    ({ columns }) => columns.assertion.length,
+    ({ customerKey: customer_key, ...fact }) => {
+      const { external_id, evidence } = fact
+      const known = current.get(external_id)
+      const id = known?.row.id ?? ids.uuid(now)
+      const { customer_id } = set.customerIdentity(customer_key)
+      const put = putFact(known, { ...fact, id, customer_key, customer_id }, now)
+      if (put) {
+        const earlier = changed.get(external_id)
+        const change = put.status ? [statusChange(ids.uuid(now), id, known ? statusAt(known.row, now) : null, put.status, now)] : []
+        const changes = [...(earlier?.changes ?? []), ...change]
+        changed.set(external_id, { row: put.row, known: earlier ? earlier.known : known?.row, evidence: { replace: evidence }, changes })
+        current.set(external_id, { row: put.row, evidence })
+      }
+      return { id, externalId: external_id, created: known === undefined }
     }
-    return { id, externalId: external_id, created: known === undefined }
-  })
+  )
   await writeFacts(set, [...changed.values()], contents)
   return results
+}
+
+/** After so many characters others have their turn: a key and a digest of this much take some milliseconds. */
+const charactersPerTurn = 20_000
+
+/** Reads or writes facts one by one, and gives way after each few that are long. */
+async function inTurnsOf<T, R>(all: readonly T[], lengthOf: (fact: T) => number, each: (fact: T, index: number) => R): Promise<R[]> {
+  const done: R[] = []
+  let length = 0
+  for (const [index, fact] of all.entries()) {
+    done.push(each(fact, index))
+    length += lengthOf(fact)
+    if (length < charactersPerTurn) continue
+    length = 0
+    await giveWay()
+  }
+  return done
 }
 
 async function knownFacts(transaction: Transaction, externalIds: readonly string[]): Promise<Map<string, KnownFact>> {

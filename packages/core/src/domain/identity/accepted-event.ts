@@ -2,7 +2,7 @@ import type { JsonObject } from '../../storage/columns.js'
 import type { RowOf } from '../../storage/define-table.js'
 import type { events } from '../../storage/tables/index.js'
 import { ClaimSet } from './claims.js'
-import { isDomainKey, isUserIdKey } from './keys.js'
+import { isCustomerIdKey, isUserIdKey } from './keys.js'
 import { SaidTraits } from './said-traits.js'
 
 export type EventRow = RowOf<typeof events>
@@ -31,7 +31,7 @@ export function claimsOf(events: Iterable<AcceptedEvent>): ClaimSet {
     if (identity) {
       if (visitorId) claims.addVisitor({ visitorId, identity, at })
       if (event.claimedEmail && isUserIdKey(identity)) claims.addEmail(identity, event.claimedEmail, at)
-      if (customerKey && !isDomainKey(customerKey)) claims.addCustomer({ identity, customerKey, at })
+      if (customerKey && isCustomerIdKey(customerKey)) claims.addCustomer({ identity, customerKey, at })
       ofPeople.add(identity, event.traits, at)
     }
     if (customerKey) {

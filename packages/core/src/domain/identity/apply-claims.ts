@@ -3,13 +3,15 @@ import type { AcceptedEvent, EventRow } from './accepted-event.js'
 import { ownersOf } from './attribution.js'
 import type { ClaimSet } from './claims.js'
 import { removeAbandonedCustomers, settleCustomers } from './customers.js'
-import { domainsMoved, type MovedDomain, settleDomainOwners } from './domain-owners.js'
+import { settleDomainOwners } from './domain-owners.js'
 import { settleEmailOwners } from './email-owners.js'
-import { settleMemberships, usersOfDomains } from './memberships.js'
+import { settleMemberships, usersOfKeys } from './memberships.js'
 import { movesTo, writeOwners } from './move-events.js'
+import { keysMoved, type MovedKey } from './moved-keys.js'
 import { prefetch } from './prefetch.js'
 import { type Affected, askUnowned, reattribute } from './reattribute.js'
 import { recordClaims } from './record-claims.js'
+import { settleAccounts } from './records/settle-accounts.js'
 import { returnedCustomers } from './returned-customers.js'
 import { settleRollups } from './settle-rollups.js'
 import { settleUsers } from './users.js'
@@ -34,14 +36,14 @@ export async function applyClaims(
 ): Promise<void> {
   set.forgetReads()
   await prefetch(set, claims, fresh)
-  const [{ emptied, ...affected }, seen] = await Promise.all([settleClaims(set, claims), seeVisitors(set, fresh, claims)])
+  const [{ emptied, touched, ...affected }, seen] = await Promise.all([settleClaims(set, claims), seeVisitors(set, fresh, claims)])
   set.flushIdentities()
   const rows = await correctOwners(set, stored)
-  await reach(set.transaction, domainsMoved, set)
-  await settleCustomers(set, affectedCustomers(set, claims, affected.domains))
-  removeAbandonedCustomers(set, affected.domains)
+  await reach(set.transaction, keysMoved, set)
+  await settleCustomers(set, affectedCustomers(set, claims, affected.keys, touched))
+  removeAbandonedCustomers(set, affected.keys)
   const moved = await reattribute(set, { ...affected, ...seen })
-  await settleRollups(set, rows, moved, emptied, await returnedCustomers(set, affected.domains))
+  await settleRollups(set, rows, moved, emptied, await returnedCustomers(set, affected.keys))
 }
 
 /** Settles who each visitor is, and starts to read the stored events that may get an owner by that. */
@@ -54,31 +56,41 @@ async function seeVisitors(
   return { visitors, unowned: askUnowned(set, visitors) }
 }
 
+interface Settled extends Omit<Affected, 'visitors' | 'unowned'> {
+  /** Customers that may be empty now. */
+  emptied: Set<string>
+  /** Customers whose accounts at providers may be others now. */
+  touched: ReadonlySet<string>
+}
+
 /**
- * Settles everything but visitors, in the order in which one thing follows from the other: emails, users, domains, memberships. Answers whose stored
+ * Settles everything but visitors, in the order in which one thing follows from the other: emails, users, domains, accounts, memberships. Answers whose stored
  * events may have to move, and the customers that may be empty now.
  */
-async function settleClaims(set: WorkingSet, claims: ClaimSet): Promise<Omit<Affected, 'visitors' | 'unowned'> & { emptied: Set<string> }> {
+async function settleClaims(set: WorkingSet, claims: ClaimSet): Promise<Settled> {
   const domains = await recordClaims(set, claims)
   const { joined, users: moved, leftCustomers } = await settleEmailOwners(set, claims)
   set.flushIdentities()
-  const named = [...claims.identityTraits.keys()].map((identity) => set.identity(identity).user_id)
+  const named = [...claims.identityTraits.keys(), ...claims.people.keys()].map((identity) => set.identity(identity).user_id)
   const settled = await settleUsers(set, new Set([...named, ...joined, ...moved]), moved, claims)
   const open = new Set([...domains, ...settled.domains.open])
   const movedDomains = await settleDomainOwners(set, { ...settled.domains, open })
-  const carried = await usersOfDomains(set, movedDomains)
+  const accounts = await settleAccounts(set, claims, movedDomains)
+  const keys = [...movedDomains, ...accounts.moved]
+  const carried = await usersOfKeys(set, keys)
   const changed = new Set([...named, ...joined, ...moved])
   const members = await settleMemberships(set, [...changed, ...carried])
   const users = new Map(settled.customersChanged)
   const areWide = carried.length > set.inlineMoves * fewCarried
   for (const user of members.changed) if (!users.has(user) && (changed.has(user) || !areWide)) users.set(user, Number.NEGATIVE_INFINITY)
   for (const user of [...moved, ...(areWide ? [] : carried)]) users.set(user, Number.NEGATIVE_INFINITY)
-  return { users, domains: movedDomains, areWide, emptied: new Set([...leftCustomers, ...members.left]) }
+  const emptied = new Set([...leftCustomers, ...settled.leftCustomers, ...members.left, ...accounts.touched])
+  return { users, keys, areWide, emptied, touched: accounts.touched }
 }
 
-function affectedCustomers(set: WorkingSet, claims: ClaimSet, moved: readonly MovedDomain[]): string[] {
+function affectedCustomers(set: WorkingSet, claims: ClaimSet, moved: readonly MovedKey[], touched: Iterable<string>): string[] {
   const named = [...claims.customerTraits.keys()].map((key) => set.customerIdentity(key).customer_id)
-  return [...named, ...moved.flatMap(({ from, into }) => [from, into])]
+  return [...named, ...moved.flatMap(({ from, into }) => [from, into]), ...touched]
 }
 
 /** Corrects the owners of the events that were inserted just now, where the guess was wrong. Answers the rows with their right owners. */

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../storage/columns.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { customerIdentities, customers, events, identities, users } from '../../storage/tables/index.js'
-import { isDomainKey, isUserIdKey } from './keys.js'
+import { isUserIdKey } from './keys.js'
 
-/** Everything that identity decides, without our own generated ids: users and customers go by their strongest key. */
+/** Everything that identity decides, without our own generated ids: users go by their strongest key, customers by the one that they are by themselves. */
 export interface CanonicalForm {
   users: Record<string, CanonicalUser>
   customers: Record<string, CanonicalCustomer>
@@ -54,8 +54,8 @@ export async function readCanonicalForm(store: OrganizationStore): Promise<Canon
   const userKeys = groupKeys(identityRows.map((row) => [row.user_id, row.identity]))
   const customerKeys = groupKeys(keyRows.map((row) => [row.customer_id, row.customer_key]))
   const userName = (id: string | null) => (id === null ? null : (userKeys.get(id)?.find(isUserIdKey) ?? userKeys.get(id)?.[0] ?? id))
-  const customerName = (id: string | null) =>
-    id === null ? null : (customerKeys.get(id)?.find((key) => !isDomainKey(key)) ?? customerKeys.get(id)?.[0] ?? id)
+  const customerHomes = new Map(keyRows.map((row) => [row.home_id, row.customer_key]))
+  const customerName = (id: string | null) => (id === null ? null : (customerHomes.get(id) ?? id))
   return {
     users: byName(userRows, (row) => [
       userName(row.id),

@@ -1,9 +1,13 @@
 import type { JsonObject } from '../../storage/columns.js'
-import { type CustomerKey, type IdentityKey, isEmailKey, keyValue } from './keys.js'
+import type { PersonOfRecords } from '../../storage/tables/identities.js'
+import { type CustomerKey, emailKey, type IdentityKey, isEmailKey, keyValue } from './keys.js'
 import { type KeptTraits, TraitFold } from './merge-traits.js'
 
 /** When a reviewer's decision says that an email was claimed: its user has the email then, but any that they have said themselves is newer. */
 export const beforeAllClaims = Date.parse('0001-01-01T00:00:00Z')
+
+/** When a record of a provider says that an email was claimed: any other claim was earlier, and any other email that was said is newer. */
+export const recordClaim = { firstAt: Date.parse('9999-12-31T00:00:00Z'), lastAt: beforeAllClaims }
 
 /** At this time (epoch milliseconds, as all times here) this visitor was this identity. */
 export interface VisitorClaim {
@@ -50,13 +54,24 @@ export class ClaimSet {
   /** Of whom more traits were said than are kept. */
   readonly cutTraits = new Set<IdentityKey | CustomerKey>()
 
-  /** Emails and domains of which a reviewer decided something, so that their owners are to be settled again. */
+  /** What present records of providers say of these people from now on; null when they say nothing any more. */
+  readonly people = new Map<IdentityKey, PersonOfRecords | null>()
+
+  /** Providers' accounts with other records than before. */
+  readonly accounts = new Set<CustomerKey>()
+
+  /** Emails, domains and accounts of which a reviewer decided something, or whose claims are gone, so that their owners are to be settled again. */
   readonly decided = new Set<IdentityKey | CustomerKey>()
 
   /** The emails that are claimed or decided of, each once. */
   namedEmails(): string[] {
     const claimed = [...this.emails.values()].map(({ email }) => email)
     return [...new Set([...claimed, ...[...this.decided].filter(isEmailKey).map(keyValue)])]
+  }
+
+  /** Whether somebody other than a record claimed the email of this key. */
+  claimsEmail(identity: IdentityKey): boolean {
+    return [...this.emails.values()].some(({ email, firstAt }) => emailKey(email) === identity && firstAt !== recordClaim.firstAt)
   }
 
   addVisitor(claim: VisitorClaim): void {
@@ -67,6 +82,11 @@ export class ClaimSet {
     const id = `${email}\0${identity}`
     const known = this.emails.get(id)
     this.emails.set(id, { identity, email, firstAt: Math.min(at, known?.firstAt ?? at), lastAt: Math.max(at, known?.lastAt ?? at) })
+  }
+
+  /** Adds that a provider's record claims an email for a user: it lasts while the record says so. */
+  addRecordedEmail(identity: IdentityKey, email: string): void {
+    this.emails.set(`${email}\0${identity}`, { identity, email, ...recordClaim })
   }
 
   addCustomer(claim: CustomerClaim): void {

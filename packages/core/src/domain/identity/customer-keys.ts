@@ -47,7 +47,7 @@ function saidKey(customer: Exclude<CustomerReference, { id: string }>, path: str
 
 /**
  * The keys of customers by their ids. A merged id gives the key of the customer that it was merged into. The key of a customer without a customerId
- * is its domain.
+ * is its domain, or that of its account at a provider.
  */
 async function keysOfIds(transaction: Transaction, ids: readonly string[]): Promise<Map<string, CustomerKey>> {
   const wanted = [...new Set(ids)]
@@ -64,12 +64,12 @@ async function keysOfIds(transaction: Transaction, ids: readonly string[]): Prom
   const inferred = rows.flatMap((row) => (row?.external_id === null ? [row.id] : []))
   const keys = await transaction.find(customerIdentities, {
     where: { customer_id: { in: inferred } },
-    columns: ['customer_key', 'customer_id']
+    columns: ['customer_key', 'customer_id', 'home_id']
   })
-  const domains = new Map(keys.map((row) => [row.customer_id, row.customer_key] as const))
+  const own = new Map(keys.flatMap((row) => (row.home_id === row.customer_id ? [[row.customer_id, row.customer_key] as const] : [])))
   const found = wanted.flatMap((id, index) => {
     const row = rows[index]
-    const key = row && (row.external_id === null ? domains.get(row.id) : customerIdKey(row.external_id))
+    const key = row && (row.external_id === null ? own.get(row.id) : customerIdKey(row.external_id))
     return key === undefined ? [] : [[id, key] as const]
   })
   return new Map(found)

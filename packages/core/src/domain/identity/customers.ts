@@ -1,11 +1,11 @@
-import { facts, sources } from '../../storage/tables/index.js'
+import { facts, payments, sources } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
-import type { MovedDomain } from './domain-owners.js'
-import { domainKey, isDomainKey, keyValue } from './keys.js'
+import { isDomainKey, keyValue } from './keys.js'
+import type { MovedKey } from './moved-keys.js'
 import { customerProfile, foldTraits } from './profile.js'
 import type { WorkingSet } from './working-set.js'
 
-/** Brings the rows of these customers in line with what their keys say: name, domain, traits. */
+/** Brings the rows of these customers in line with what their keys say: name, domain, traits, how many accounts at providers they have. */
 export async function settleCustomers(set: WorkingSet, customerIds: Iterable<string>): Promise<void> {
   const wanted = [...new Set(customerIds)]
   if (wanted.length === 0) return
@@ -19,32 +19,37 @@ export async function settleCustomers(set: WorkingSet, customerIds: Iterable<str
       .filter((row) => isDomainKey(row.customer_key))
       .map((row) => keyValue(row.customer_key))
       .sort()
-    set.customers.patch(id, customerProfile(ownedDomain, foldTraits(rows.map((row) => row.traits))))
+    const traits = rows.flatMap((row) => (row.record ? [row.traits, row.record.traits] : [row.traits]))
+    const account_count = rows.filter(({ record }) => record !== null).length
+    set.customers.patch(id, { ...customerProfile(ownedDomain, foldTraits(traits)), account_count })
   }
 }
 
-/** Removes the rows of customers that were only a domain, once the domain belongs to a customerId and their users have moved there. */
-export function removeAbandonedCustomers(set: WorkingSet, moved: readonly MovedDomain[]): void {
-  for (const { domain, into } of moved) {
-    const { home_id: home } = set.customerIdentity(domainKey(domain))
+/** Removes the rows of customers that were only a key, once the key belongs to another customer and their users have moved there. */
+export function removeAbandonedCustomers(set: WorkingSet, moved: readonly MovedKey[]): void {
+  for (const { key, into } of moved) {
+    const { home_id: home } = set.customerIdentity(key)
     if (into !== home && set.customers.get(home)) set.removeCustomer(home)
   }
 }
 
 /**
- * Removes those of these customers that were only inferred from a domain and have nothing left: no user, event or evidence. Needs current rollups.
+ * Removes those of these customers that the host never named and that have nothing left: no account at a provider, user, event or evidence. Needs current
+ * rollups.
  */
 export async function removeEmptyCustomers(set: WorkingSet, customerIds: Iterable<string>): Promise<void> {
   for (const id of customerIds) {
     const customer = set.customers.get(id)
-    const inferred = customer?.external_id === null && customer.owner_id === null && customer.mrr_status === 'unavailable'
-    if (!inferred || customer.contact_count > 0 || customer.first_seen_at !== null) continue
+    if (!customer || customer.claimed || customer.account_count > 0 || customer.contact_count > 0 || customer.first_seen_at !== null)
+      continue
+    if (customer.owner_id !== null || customer.mrr_status !== 'unavailable') continue
     if (!(await hasEvidence(set, id))) set.removeCustomer(id)
   }
 }
 
-/** Whether there are sources or facts of a customer. */
+/** Whether there are sources, facts or payments of a customer. */
 async function hasEvidence({ transaction }: WorkingSet, customerId: string): Promise<boolean> {
   const where = { customer_id: { eq: customerId } }
-  return (await transaction.count(sources, where, 1)) > 0 || (await transaction.count(facts, where, 1)) > 0
+  for (const table of [sources, facts, payments]) if ((await transaction.count(table, where, 1)) > 0) return true
+  return false
 }

@@ -1,25 +1,11 @@
-import { customerClaims, customerIdentities, identities, merges } from '../../storage/tables/index.js'
-import { Point } from '../changes/follower.js'
+import { customerClaims, customerIdentities, identities } from '../../storage/tables/index.js'
 import { note } from '../changes/note.js'
 import { groupBy } from '../group-by.js'
 import { decisionsOf } from './decisions.js'
-import { domainKey, isDomainKey } from './keys.js'
+import { type CustomerKey, domainKey, isCustomerIdKey, isProviderKey } from './keys.js'
+import { type MovedKey, recordMerges } from './moved-keys.js'
 import { type Decision, type DomainVote, domainOwner, isMerged, isRejected } from './rules.js'
-import type { WorkingSet } from './working-set.js'
-
-/** A domain that went from one customer to another. */
-export interface MovedDomain {
-  domain: string
-  from: string
-  into: string
-}
-
-/**
- * Where the domains of some claims have their new owners, with the customers on both sides loaded: what goes with a domain to its new owner goes here.
- * Some of it counts the stored events of an owner again: the events of the work must have their right owners by then, or one that was only guessed
- * would keep what it never had.
- */
-export const domainsMoved = new Point<WorkingSet>('domainsMoved')
+import type { CustomerIdentityRow, WorkingSet } from './working-set.js'
 
 /** Changes that may give domains another owner. */
 export interface DomainChanges {
@@ -56,7 +42,7 @@ async function openDomains(set: WorkingSet, { open, votes, contestable }: Domain
 }
 
 /** Gives these domains to the customers that own them (rule 6), and answers those that moved. All changes must be flushed before. */
-export async function settleDomainOwners(set: WorkingSet, changes: DomainChanges): Promise<MovedDomain[]> {
+export async function settleDomainOwners(set: WorkingSet, changes: DomainChanges): Promise<MovedKey[]> {
   const domains = await openDomains(set, changes)
   if (domains.length === 0) return []
   await set.loadCustomers(domains.map(domainKey))
@@ -67,29 +53,39 @@ export async function settleDomainOwners(set: WorkingSet, changes: DomainChanges
   set.customerIdentities.adopt(named)
   const decisions = (domain: string | null): Decision[] => decided.get(domainKey(domain ?? '')) ?? []
   const explicit = groupBy(
-    named.filter((row) => !isRejected(decisions(row.domain), row.customer_key)),
+    named.filter((row) => !isRejected(decisions(row.domain), claimantOf(row))),
     (row) => row.domain
   )
   const isOpen = (domain: string) => !explicit.has(domain) && !decisions(domain).some(({ verdict }) => verdict === 'merged')
   const votes = await domainVotes(set, domains.filter(isOpen), decisions)
   const owners = domains.map((domain) => {
-    const claims = (explicit.get(domain) ?? []).map((row) => ({ customerKey: row.customer_key, at: row.domain_at ?? 0 }))
-    return { domain, owner: domainOwner(claims, votes.get(domain) ?? [], decisions(domain)) }
+    const claims = (explicit.get(domain) ?? []).map((row) => ({
+      customerKey: claimantOf(row),
+      at: row.domain_at ?? 0,
+      isGiven: claimantOf(row) !== row.customer_key
+    }))
+    const [given, said] = [claims.filter(({ isGiven }) => isGiven), claims.filter(({ isGiven }) => !isGiven)]
+    return { domain, owner: domainOwner(said, given, votes.get(domain) ?? [], decisions(domain)) }
   })
   await set.loadCustomers(owners.flatMap(({ owner }) => owner ?? []))
-  const moved: (MovedDomain & { isReviewed: boolean })[] = []
+  const moved: (MovedKey & { isReviewed: boolean })[] = []
   for (const { domain, owner } of owners) {
     const row = set.customerIdentity(domainKey(domain))
     set.customerIdentities.patch(row.customer_key, { contested: (votes.get(domain) ?? []).length > 1 })
     const into = owner ? set.customerIdentity(owner).customer_id : row.home_id
     if (into === row.customer_id) continue
-    moved.push({ domain, from: row.customer_id, into, isReviewed: isMerged(decisions(domain), owner) })
+    moved.push({ key: row.customer_key, from: row.customer_id, into, isReviewed: isMerged(decisions(domain), owner) })
     set.customerIdentities.patch(row.customer_key, { customer_id: into })
   }
   await set.customers.load(moved.flatMap(({ from, into }) => [from, into]))
   await recordMerges(set, moved)
-  for (const { domain, from, into } of moved) note(set.transaction, { kind: 'domainMoved', domain, from, into, at: set.now })
+  for (const { key, from, into } of moved) note(set.transaction, { kind: 'customerKeyMoved', key, from, into, at: set.now })
   return moved
+}
+
+/** The customerId that says that it has the domain: its own row, or that of an account which names it. */
+function claimantOf({ customer_key: key, follows }: CustomerIdentityRow): CustomerKey {
+  return isProviderKey(key) && follows !== null ? follows : key
 }
 
 /**
@@ -108,7 +104,7 @@ async function domainVotes(
   await set.users.load(emails.map((row) => row.user_id))
   const voting = emails.flatMap((row) => {
     const customerKey = set.users.get(row.user_id)?.claimed_customer
-    if (!row.domain || !customerKey || isDomainKey(customerKey) || isRejected(decisions(row.domain), customerKey)) return []
+    if (!row.domain || !customerKey || !isCustomerIdKey(customerKey) || isRejected(decisions(row.domain), customerKey)) return []
     return [{ domain: row.domain, customerKey, userId: row.user_id }]
   })
   const votes = new Map<string, DomainVote[]>()
@@ -131,26 +127,4 @@ async function earliestClaim({ transaction }: WorkingSet, customerKey: string, u
   const where = { customer_key: { eq: customerKey }, identity: { in: own.map((row) => row.identity) } }
   const [group] = await transaction.aggregate(customerClaims, { where, measures: { since: { min: 'since' } } })
   return group?.since ?? 0
-}
-
-/**
- * Records that a customer which was only a domain is merged into the domain's new owner, and removes that record when the domain comes back. A
- * customer that was made just now needs no record, as nobody has seen its id. One that has a record already keeps one, even if its row was removed as
- * empty.
- */
-async function recordMerges(set: WorkingSet, moved: readonly (MovedDomain & { isReviewed: boolean })[]): Promise<void> {
-  for (const { domain, from, into, isReviewed } of moved) {
-    const { home_id: home } = set.customerIdentity(domainKey(domain))
-    if (into === home) {
-      await set.transaction.remove(merges, { from_id: { eq: home } })
-      continue
-    }
-    await set.customers.load([home])
-    const [known] = await set.transaction.get(merges, [{ from_id: home }])
-    const stoodBefore = from === home && !set.isNew(home)
-    if (!stoodBefore && !known) continue
-    const reason = isReviewed ? 'reviewed' : 'domain_owned'
-    await set.transaction.upsert(merges, [{ from_id: home, into_id: into, entity: 'customer', reason, at: set.now }])
-    if (known?.into_id !== into) note(set.transaction, { kind: 'customerMerged', fromId: home, intoId: into, reason, at: set.now })
-  }
 }

@@ -21,6 +21,8 @@ export interface MovedEmails {
 interface Gone {
   homeId: string
   userId: string
+  /** Whether it was a user of its own, whose id somebody may have seen, even if its row is gone since. */
+  wasOwn: boolean
   isReviewed: boolean
 }
 
@@ -49,7 +51,7 @@ export async function settleEmailOwners(set: WorkingSet, claims: ClaimSet): Prom
     moved.joined.add(userId)
     if (set.isNew(row.identity)) continue
     moved.users.add(row.user_id).add(userId)
-    gone.push({ homeId: row.home_id, userId, isReviewed })
+    gone.push({ homeId: row.home_id, userId, wasOwn: row.user_id === row.home_id, isReviewed })
   }
   await mergeAbandonedUsers(
     set,
@@ -70,7 +72,7 @@ async function mergeAbandonedUsers(set: WorkingSet, gone: readonly Gone[], leftC
     merges,
     gone.map(({ homeId }) => ({ from_id: homeId }))
   )
-  const recorded = gone.filter(({ homeId }, index) => set.users.get(homeId) || known[index])
+  const recorded = gone.filter(({ wasOwn }, index) => wasOwn || known[index])
   await set.customers.load(recorded.flatMap(({ homeId }) => set.users.get(homeId)?.customer_id ?? []))
   for (const { homeId } of recorded) {
     const user = set.users.get(homeId)

@@ -1,6 +1,6 @@
 /**
  * Keys are the names that events use for people and accounts: `u:` and a userId, `e:` and an email, `c:` and a customerId, `d:` and a company's
- * domain. Claims are stored with keys; the ids of rows are our own.
+ * domain, `p:` and a provider's account. Claims are stored with keys; the ids of rows are our own.
  */
 export type IdentityKey = string
 export type CustomerKey = string
@@ -10,11 +10,16 @@ export const emailKey = (email: string): IdentityKey => `e:${email}`
 export const customerIdKey = (customerId: string): CustomerKey => `c:${customerId}`
 export const domainKey = (domain: string): CustomerKey => `d:${domain}`
 
+/** The customer key of a provider's account: the provider, the account that is connected, and the provider's own id, unique over all connections. */
+export const providerAccountKey = (provider: string, account: string, id: string): CustomerKey => `p:${provider}:${account}:${id}`
+
 /** The userId, email, customerId or domain within a key. */
 export const keyValue = (key: string): string => key.slice(2)
 export const isUserIdKey = (key: string): boolean => key.startsWith('u:')
 export const isEmailKey = (key: string): boolean => key.startsWith('e:')
 export const isDomainKey = (key: string): boolean => key.startsWith('d:')
+export const isCustomerIdKey = (key: string): boolean => key.startsWith('c:')
+export const isProviderKey = (key: string): boolean => key.startsWith('p:')
 
 /** The longest id taken, in characters (code points); longer ones are refused, never cut. */
 export const MAX_ID_LENGTH = 255

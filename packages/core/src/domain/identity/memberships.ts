@@ -1,29 +1,31 @@
 import { customerClaims, emailClaims, identities } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
-import type { MovedDomain } from './domain-owners.js'
-import { domainKey, userIdKey } from './keys.js'
+import { domainKey, isDomainKey, isProviderKey, keyValue, userIdKey } from './keys.js'
+import type { MovedKey } from './moved-keys.js'
+import { peopleOfAccounts } from './records/read-people.js'
 import { newestEmail } from './rules.js'
 import { workDomain } from './work-domain.js'
 import type { UserRow, WorkingSet } from './working-set.js'
 
 /**
- * Users whose customer depends on one of these domains: by a work email, if no customerId was ever claimed for them, or by a claim of the domain
- * itself.
+ * Users whose customer depends on one of these keys: by a claim of the key itself, or, if no customer was ever claimed for them, by a work email at the
+ * domain or by a record of theirs that names the account.
  */
-export async function usersOfDomains(set: WorkingSet, moved: readonly MovedDomain[]): Promise<string[]> {
+export async function usersOfKeys(set: WorkingSet, moved: readonly MovedKey[]): Promise<string[]> {
   if (moved.length === 0) return []
-  const domains = moved.map(({ domain }) => domain)
-  const where = { domain: { in: domains } }
-  const [owned, claimed, named] = await Promise.all([
+  const keys = moved.map(({ key }) => key)
+  const where = { domain: { in: keys.filter(isDomainKey).map(keyValue) } }
+  const [owned, claimed, named, recorded] = await Promise.all([
     set.transaction.find(identities, { where }),
     set.transaction.find(emailClaims, { where, columns: ['identity'] }),
-    set.transaction.find(customerClaims, { where: { customer_key: { in: domains.map(domainKey) } }, columns: ['identity'] })
+    set.transaction.find(customerClaims, { where: { customer_key: { in: keys } }, columns: ['identity'] }),
+    peopleOfAccounts(set.transaction, keys.filter(isProviderKey))
   ])
   set.identities.adopt(owned)
-  await set.identities.load([...claimed, ...named].map(({ identity }) => identity))
-  const userOf = ({ identity }: { identity: string }) => set.identity(identity).user_id
-  const byEmail = new Set([...owned, ...claimed].map(userOf))
-  const byName = new Set(named.map(userOf))
+  await set.identities.load([...[...claimed, ...named].map(({ identity }) => identity), ...recorded])
+  const userOf = (identity: string) => set.identity(identity).user_id
+  const byEmail = new Set([...[...owned, ...claimed].map(({ identity }) => identity), ...recorded].map(userOf))
+  const byName = new Set(named.map(({ identity }) => userOf(identity)))
   await set.users.load([...byEmail, ...byName])
   return [...byName, ...[...byEmail].filter((id) => set.users.get(id)?.claimed_customer === null)]
 }
@@ -59,11 +61,18 @@ export function countContact(set: WorkingSet, customerId: string, by: number): v
   if (customer) set.customers.patch(customerId, { contact_count: customer.contact_count + by })
 }
 
-/** The customer key that each user belongs to now: the customerId claimed last, else the domain of the work email claimed last. */
+/**
+ * The customer key that each user belongs to now: the customerId claimed last, else the account that records give them, else the domain of the work email
+ * claimed last.
+ */
 async function customerKeys(set: WorkingSet, users: UserRow[]): Promise<Map<string, string>> {
   const keys = new Map<string, string>()
-  const byDomain = users.filter((user) => user.claimed_customer === null)
-  for (const user of users) if (user.claimed_customer) keys.set(user.id, user.claimed_customer)
+  const named = (user: UserRow) => user.claimed_customer ?? user.record_account
+  const byDomain = users.filter((user) => named(user) === null)
+  for (const user of users) {
+    const key = named(user)
+    if (key !== null) keys.set(user.id, key)
+  }
   const userIds = new Map(byDomain.flatMap((user) => (user.external_id === null ? [] : [[userIdKey(user.external_id), user.id] as const])))
   const claims = await set.reads.emailsOfIdentities.of(userIds.keys())
   const said = groupBy(

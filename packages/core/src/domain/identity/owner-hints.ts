@@ -41,8 +41,9 @@ export class OwnerHints {
     const { organizationId } = set.transaction
     const put = (key: string, isClear: boolean, row: Remembered) => this.put(organizationId + key, isClear ? row : undefined)
     for (const row of set.visitors.values()) put(row.visitor_id, !row.mixed, { visitor: row })
-    for (const row of set.identities.values()) put(row.identity, true, { identity: { ...row, traits: {} } })
-    for (const row of set.customerIdentities.values()) put(row.customer_key, true, { customerIdentity: { ...row, traits: {} } })
+    for (const row of set.identities.values()) put(row.identity, true, { identity: { ...row, traits: {}, record: null } })
+    for (const row of set.customerIdentities.values())
+      put(row.customer_key, true, { customerIdentity: { ...row, traits: {}, record: null } })
     for (const row of set.users.values()) put(row.id, !row.mixed_customers, { user: row.id, customerId: row.customer_id })
   }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Static, Type } from 'typebox'
 import type { Ids } from '../../ids.js'
 import type { OrganizationStore, Transaction } from '../../storage/contract.js'
 import { events, jobs } from '../../storage/tables/index.js'
@@ -42,13 +43,19 @@ export async function continueSweep(
   return rest
 }
 
+export const pendingShape = Type.Object(
+  {
+    jobs: Type.Integer({ minimum: 0, description: 'The jobs that will check them.' }),
+    events: Type.Integer({
+      minimum: 0,
+      description: 'The events that those jobs have left; an event that several jobs will check counts several times.'
+    })
+  },
+  { additionalProperties: false }
+)
+
 /** How many stored events are still to be checked because they may belong to somebody else by now. */
-export interface PendingReattribution {
-  /** The jobs that will check them. */
-  jobs: number
-  /** The events that those jobs have left; an event that several jobs will check counts several times. */
-  events: number
-}
+export type PendingReattribution = Static<typeof pendingShape>
 
 /** How much of the reattribution is left to jobs. */
 export async function pendingReattribution(store: OrganizationStore): Promise<PendingReattribution> {

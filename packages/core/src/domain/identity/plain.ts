@@ -1,52 +1,76 @@
 import { groupBy } from '../group-by.js'
 import { type AcceptedEvent, claimsOf } from './accepted-event.js'
 import type { CanonicalCustomer, CanonicalForm, CanonicalUser } from './canonical-form.js'
-import { beforeAllClaims, type ClaimSet } from './claims.js'
+import { beforeAllClaims, type ClaimSet, type EmailClaim } from './claims.js'
 import { earliest } from './earliest-latest.js'
-import { type CustomerKey, domainKey, emailKey, type IdentityKey, isDomainKey, isEmailKey, isUserIdKey, keyValue } from './keys.js'
+import {
+  type CustomerKey,
+  domainKey,
+  emailKey,
+  type IdentityKey,
+  isCustomerIdKey,
+  isDomainKey,
+  isEmailKey,
+  isUserIdKey,
+  keyValue
+} from './keys.js'
 import { pastActivatedAt } from './past-activated.js'
 import { customerProfile, foldTraits, userProfile } from './profile.js'
+import { type PlainRecords, plainRecords } from './records/plain-records.js'
+import { firstAccount, isKeptApart } from './records/record-rules.js'
+import type { RecordState } from './records/record-state.js'
 import { emptyRollup, foldEvents, type Rollup } from './rollup.js'
 import { customerKeyAt, type Decision, domainOwner, emailOwner, newestEmail, visitorIdentityAt } from './rules.js'
 import { saidDomain } from './said-domain.js'
 import { workDomain } from './work-domain.js'
 
 /**
- * Identity as a plain function: it takes all accepted events, and answers who everybody is and who owns which event. It looks at all of them at once
- * and keeps no state, so it is easy to check against the rules. Only tests use it: the incremental writer must give the same result after any order
- * of batches.
+ * Identity as a plain function: it takes all accepted events and the last states of providers' records, and answers who everybody is and who owns which
+ * event. It looks at all of them at once and keeps no state, so it is easy to check against the rules. Only tests use it: the incremental writer must
+ * give the same result after any order of batches.
  */
-export function plainIdentity(events: readonly AcceptedEvent[], decisions: readonly DecisionOf[] = []): CanonicalForm {
+export function plainIdentity(
+  events: readonly AcceptedEvent[],
+  decisions: readonly DecisionOf[] = [],
+  records: readonly RecordState[] = []
+): CanonicalForm {
   const claims = claimsOf(events)
   for (const { duplicate, owner, verdict } of decisions) {
-    if (verdict === 'merged' && isEmailKey(duplicate)) claims.addEmail(owner, keyValue(duplicate), beforeAllClaims)
+    if (isCustomerIdKey(owner)) claims.addCustomerTraits(owner, {}, 0)
+    if (!isEmailKey(duplicate)) continue
+    for (const key of [duplicate, owner]) claims.addIdentityTraits(key, {}, 0)
+    if (verdict === 'merged') claims.addEmail(owner, keyValue(duplicate), beforeAllClaims)
   }
   return plainOutcome(
     events.map(({ row }) => row),
     claims,
-    decisions
+    decisions,
+    records
   )
 }
 
 /** The same from events and all claims: what followed from claims that no event made, such as those of puts, can be compared with it too. */
-export function plainOutcome(events: readonly UnownedRow[], claims: ClaimSet, decisions: readonly DecisionOf[]): CanonicalForm {
-  const plain = new PlainIdentity(
-    events,
-    claims,
-    groupBy(decisions, ({ duplicate }) => duplicate)
-  )
+export function plainOutcome(
+  events: readonly UnownedRow[],
+  claims: ClaimSet,
+  decisions: readonly DecisionOf[],
+  records: readonly RecordState[] = []
+): CanonicalForm {
+  const byDuplicate = groupBy(decisions, ({ duplicate }) => duplicate)
+  const plain = new PlainIdentity(events, claims, byDuplicate, plainRecords(records, byDuplicate))
   return { users: plain.users(), customers: plain.customers(), events: Object.fromEntries(plain.owners) }
 }
 
 type UnownedRow = AcceptedEvent['row']
 
-/** What a reviewer decided of an email or a domain, by its key. Of several decisions of one pair only the last is given. */
+/** What a reviewer decided of an email, a domain or a provider's account, by its key. Of several decisions of one pair only the last is given. */
 export interface DecisionOf extends Decision {
   duplicate: IdentityKey | CustomerKey
 }
 
 class PlainIdentity {
   readonly owners: Map<string, { user: string | null; customer: string | null }>
+  private readonly emails: readonly EmailClaim[]
   private readonly identities: string[]
   private readonly userOf: Map<string, string>
   private readonly identitiesOf: Map<string, string[]>
@@ -56,11 +80,13 @@ class PlainIdentity {
   constructor(
     private readonly events: readonly UnownedRow[],
     private readonly claims: ClaimSet,
-    private readonly decisions: ReadonlyMap<string, readonly Decision[]>
+    private readonly decisions: ReadonlyMap<string, readonly Decision[]>,
+    private readonly records: PlainRecords
   ) {
-    const emails = [...claims.emails.values()]
+    const emails = [...claims.emails.values(), ...records.emails]
+    this.emails = emails
     const claimants = groupBy(emails, ({ email }) => emailKey(email))
-    this.identities = [...new Set([...claims.identityTraits.keys(), ...claimants.keys()])].sort()
+    this.identities = [...new Set([...claims.identityTraits.keys(), ...claimants.keys(), ...records.people.keys()])].sort()
     this.userOf = new Map(
       this.identities.map((identity) => [identity, emailOwner(claimants.get(identity) ?? [], decisions.get(identity)) ?? identity])
     )
@@ -81,7 +107,12 @@ class PlainIdentity {
   users(): Record<string, CanonicalUser> {
     const rollups = this.rollups('user')
     const entries = [...this.identitiesOf].map(([user, identities]) => {
-      const traits = foldTraits(identities.map((identity) => this.claims.identityTraits.get(identity) ?? {}))
+      const traits = foldTraits(
+        identities.flatMap((identity) => [
+          this.claims.identityTraits.get(identity) ?? {},
+          ...(this.records.people.get(identity) ?? []).map((person) => person.traits)
+        ])
+      )
       const { email, name, traits: plain } = userProfile(this.emailOf(user), traits)
       const rollup = rollups.get(user) ?? emptyRollup
       const activatedAt = earliest(rollup.activated_at, rollup.stage_activated_at)
@@ -109,12 +140,15 @@ class PlainIdentity {
     const rollups = this.rollups('customer')
     const users = Object.values(this.users())
     const named = [...this.claims.customerTraits.keys()].map((key) => this.canonicalCustomer(key))
-    const keys = new Set([...named, ...users.flatMap(({ customer }) => customer ?? [])])
+    const present = [...this.records.accounts].filter(([, { removed }]) => !removed).map(([key]) => this.canonicalCustomer(key))
+    const keys = new Set([...named, ...present, ...users.flatMap(({ customer }) => customer ?? [])])
     const entries = [...keys].map((key) => {
       const domains = [...this.domainOwners].filter(([, owner]) => owner === key).map(([domain]) => domain)
-      const own = [key, ...domains.map(domainKey)].filter((each, index, all) => all.indexOf(each) === index).sort()
+      const accounts = [...this.records.accounts.keys()].filter((account) => this.canonicalCustomer(account) === key)
+      const own = [...new Set([key, ...domains.map(domainKey), ...accounts])].sort()
       const owned = own.filter(isDomainKey).map(keyValue)
-      const profile = customerProfile(owned[0] ?? null, foldTraits(own.map((each) => this.claims.customerTraits.get(each) ?? {})))
+      const traits = own.flatMap((each) => [this.claims.customerTraits.get(each) ?? {}, this.records.accounts.get(each)?.said.traits ?? {}])
+      const profile = customerProfile(owned[0] ?? null, foldTraits(traits))
       const rollup = rollups.get(key) ?? emptyRollup
       const value: CanonicalCustomer = {
         keys: own,
@@ -144,38 +178,46 @@ class PlainIdentity {
 
   private emailOf(user: string): string | null {
     if (isEmailKey(user)) return keyValue(user)
-    return newestEmail([...this.claims.emails.values()].filter(({ identity }) => identity === user))
+    return newestEmail(this.emails.filter(({ identity }) => identity === user))
   }
 
   private customerAt(user: string, at: number): string | null {
     const claimed = customerKeyAt(this.customerClaims.get(user) ?? [], at)
     if (claimed) return this.canonicalCustomer(claimed)
-    const said = isUserIdKey(user)
-      ? [...this.claims.emails.values()].filter(({ identity }) => identity === user)
-      : [{ email: keyValue(user), lastAt: 0 }]
+    const people = (this.identitiesOf.get(user) ?? []).flatMap((identity) => this.records.people.get(identity) ?? [])
+    const account = firstAccount(people.flatMap((person) => person.account ?? []))
+    if (account) return this.canonicalCustomer(account)
+    const said = isUserIdKey(user) ? this.emails.filter(({ identity }) => identity === user) : [{ email: keyValue(user), lastAt: 0 }]
     const email = newestEmail(said.filter((claim) => workDomain(claim.email) !== null))
     const domain = email && workDomain(email)
     return domain ? this.canonicalCustomer(domainKey(domain)) : null
   }
 
   private canonicalCustomer(key: string): string {
-    return isDomainKey(key) ? (this.domainOwners.get(keyValue(key)) ?? key) : key
+    if (isDomainKey(key)) return this.domainOwners.get(keyValue(key)) ?? key
+    const { follows } = this.records.accounts.get(key) ?? { follows: null }
+    if (follows === null) return key
+    const owner = this.canonicalCustomer(follows)
+    return isKeptApart(follows, owner, this.decisions.get(key) ?? []) ? key : owner
   }
 
   private settleDomains(): Map<string, string> {
     const emails = this.identities.filter(isEmailKey)
     const byDomain = groupBy(emails, (identity) => workDomain(keyValue(identity)))
     const said = [...this.claims.customerTraits].flatMap(([customerKey, traits]) => {
-      const own = isDomainKey(customerKey) ? null : saidDomain(traits)
+      const own = isCustomerIdKey(customerKey) ? saidDomain(traits) : null
       return own ? [{ customerKey, ...own }] : []
     })
+    const given = [...this.records.accounts.values()].flatMap(({ follows, domain, said, removed }) =>
+      follows === null || domain === null || removed ? [] : [{ customerKey: follows, domain, at: said.joinsSince }]
+    )
     const decided = [...this.decisions.keys()].filter(isDomainKey).map(keyValue)
-    const domains = new Set([...byDomain.keys(), ...said.map(({ domain }) => domain), ...decided])
+    const domains = new Set([...byDomain.keys(), ...[...said, ...given].map(({ domain }) => domain), ...decided])
     const owners = new Map<string, string>()
     for (const domain of domains) {
       if (domain === null) continue
-      const explicit = said.filter((claim) => claim.domain === domain)
-      const owner = domainOwner(explicit, this.votes(byDomain.get(domain) ?? []), this.decisions.get(domainKey(domain)))
+      const [explicit, lent] = [said, given].map((claims) => claims.filter((claim) => claim.domain === domain))
+      const owner = domainOwner(explicit ?? [], lent ?? [], this.votes(byDomain.get(domain) ?? []), this.decisions.get(domainKey(domain)))
       owners.set(domain, owner ?? domainKey(domain))
     }
     return owners
@@ -186,7 +228,9 @@ class PlainIdentity {
       const claims = this.customerClaims.get(this.userOf.get(email) ?? email) ?? []
       const customerKey = customerKeyAt(claims, Number.POSITIVE_INFINITY)
       const own = claims.filter((claim) => claim.customerKey === customerKey)
-      return customerKey === null || isDomainKey(customerKey) ? [] : [{ customerKey, earliestAt: Math.min(...own.map(({ at }) => at)) }]
+      return customerKey === null || !isCustomerIdKey(customerKey)
+        ? []
+        : [{ customerKey, earliestAt: Math.min(...own.map(({ at }) => at)) }]
     })
     return [...groupBy(ballots, ({ customerKey }) => customerKey)].map(([customerKey, own]) => ({
       customerKey,

@@ -17,14 +17,16 @@ export function addEvents(set: WorkingSet, added: readonly (RollupEvent & Owners
   }
 }
 
-/** Writes a user's rollup into its loaded row. A stage event `inactive` holds until the next activity. */
+/** Writes a user's rollup into its loaded row. A stage event `inactive` holds until the next activity; the last activity may be that of a source. */
 export function putUserRollup(set: WorkingSet, id: string, rollup: Rollup): void {
   const { first_seen_at, last_activity_at, active_days, first_touch_at, first_source, first_channel } = rollup
   const { activated_at, stage_activated_at, engaged_at, inactive_at } = rollup
-  const columns = { first_seen_at, last_activity_at, active_days, first_touch_at, first_source, first_channel, engaged_at }
+  const columns = { first_seen_at, active_days, first_touch_at, first_source, first_channel, engaged_at }
   const activatedAt = earliest(activated_at, stage_activated_at)
   set.users.patch(id, {
     ...columns,
+    event_activity_at: last_activity_at,
+    last_activity_at: latest(last_activity_at, set.user(id).source_activity_at),
     inactive_at: inactive_at !== null && inactive_at >= (last_activity_at ?? 0) ? inactive_at : null,
     said_inactive_at: inactive_at,
     past_activated_at: pastActivatedAt(activatedAt, rollup),
@@ -41,7 +43,15 @@ export function putCustomerRollup(set: WorkingSet, id: string, rollup: Rollup): 
 }
 
 function userRollup(row: UserRow): Rollup {
-  return { ...emptyRollup, ...pick(row), active_days: row.active_days, engaged_at: row.engaged_at, inactive_at: row.said_inactive_at }
+  const { active_days, engaged_at } = row
+  return {
+    ...emptyRollup,
+    ...pick(row),
+    last_activity_at: row.event_activity_at,
+    active_days,
+    engaged_at,
+    inactive_at: row.said_inactive_at
+  }
 }
 
 function customerRollup(row: CustomerRow): Rollup {

@@ -12,7 +12,7 @@ export const closed = { additionalProperties: false }
 
 /** When something was, as puts take it; `readTime` reads it. In process it may also be a Date. */
 export const timeSchema = Type.Unsafe<string | number | Date>({
-  description: 'A date-time with its offset, a date (its start in UTC), or epoch milliseconds.'
+  description: 'A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off.'
 })
 
 /** How a put names a customer: our id, the host's, or its domain. */

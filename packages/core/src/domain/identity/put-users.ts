@@ -43,7 +43,7 @@ export async function putUsers(transaction: Transaction, batch: readonly UserInp
     if (input.userId !== undefined && email !== null) claims.addEmail(identity, email, emails.next(identity, email))
     const { name, traits = {} } = input
     const said = { ...readPutTraits(traits, `users[${index}].traits`), ...(name !== undefined && { name }) }
-    const before = [set.identities.get(identity)?.traits, claims.identityTraits.get(identity)]
+    const before = [set.identities.get(identity)?.traits, set.identities.get(identity)?.record?.traits, claims.identityTraits.get(identity)]
     claims.addIdentityTraits(identity, said, putInstant(now, Object.keys(said), before))
     refuseCutTraits(claims, identity, `users[${index}].traits`)
   }

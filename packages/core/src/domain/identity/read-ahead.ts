@@ -1,5 +1,5 @@
 import type { ClaimSet } from './claims.js'
-import { emailKey, isUserIdKey } from './keys.js'
+import { emailKey, isEmailKey, isUserIdKey, keyValue } from './keys.js'
 import type { WorkingSet } from './working-set.js'
 
 /** Starts to read at once what settling these claims will most likely need: separate reads would each cost a round trip while the lock is held. */
@@ -9,6 +9,9 @@ export function readAhead(set: WorkingSet, claims: ClaimSet): void {
   const userIds = named.flatMap((identity) => identities.get(identity)?.user_id ?? [])
   const customers = [...claims.customerTraits.keys()].flatMap((key) => customerIdentities.get(key)?.customer_id ?? [])
   const emails = claims.namedEmails()
+  // What new emails took part in could count for nobody yet.
+  const newEmails = [...emails, ...named.filter(isEmailKey).map(keyValue)].filter((email) => !identities.get(emailKey(email)))
+  set.write(set.participants.load(newEmails))
   reads.claimsOfEmails.ask(emails)
   reads.decisionsOfKeys.ask(emails.map(emailKey))
   reads.emailsOfIdentities.ask(named.filter(isUserIdKey))

@@ -1,6 +1,6 @@
 import { visitorClaims } from '../../storage/tables/index.js'
-import type { MovedDomain } from './domain-owners.js'
 import { type Moved, type MovingEvent, noMoves } from './move-events.js'
+import type { MovedKey } from './moved-keys.js'
 import { deferSweep } from './pending-sweeps.js'
 import { findSwept, hasEvents, type Sweep, sweepPage } from './sweep.js'
 import type { WorkingSet } from './working-set.js'
@@ -13,9 +13,9 @@ export interface Affected {
   unowned: Promise<MovingEvent[]> | undefined
   /** Users that won or lost identities, or whose customers changed, each with the time from which on their events may move. */
   users: ReadonlyMap<string, number>
-  /** Domains that moved: events that name one may move with it. */
-  domains: readonly MovedDomain[]
-  /** Whether so many people went with the domains that all events of the customers which had them are looked at, instead of each person's. */
+  /** Keys that moved: events that name one may move with it. */
+  keys: readonly MovedKey[]
+  /** Whether so many people went with the keys that all events of the customers which had them are looked at, instead of each person's. */
   areWide: boolean
 }
 
@@ -60,15 +60,19 @@ function unownedBy(visitors: ReadonlyMap<string, number>): Sweep {
   return { of: { visitors: [...visitors.keys()] }, since: null, after: null }
 }
 
-/** The sweeps to do. A user made just now has no stored events; events of a visitor with several identities may be with each of their users. */
+/**
+ * The sweeps to do. A user or a customer made just now has no stored events; events of a visitor with several identities may be with each of their
+ * users.
+ */
 async function* sweepsOf(
   set: WorkingSet,
-  { visitors, unowned, users, domains, areWide }: Affected
+  { visitors, unowned, users, keys, areWide }: Affected
 ): AsyncIterable<Sweep & { asked?: Promise<MovingEvent[]> | undefined }> {
   if (visitors.size > 0) yield { ...unownedBy(visitors), asked: unowned }
   for (const [user, since] of users) if (!set.isNew(user)) yield { of: { user }, since: finiteOrNull(since), after: null }
-  if (areWide) for (const customer of new Set(domains.map(({ from }) => from))) yield { of: { customer }, since: null, after: null }
-  else for (const { domain, from } of domains) yield { of: { customer: from, domain }, since: null, after: null }
+  const left = keys.filter(({ from }) => !set.isNew(from))
+  if (areWide) for (const customer of new Set(left.map(({ from }) => from))) yield { of: { customer }, since: null, after: null }
+  else for (const { key, from } of left) yield { of: { customer: from, key }, since: null, after: null }
   for (const [visitor, since] of visitors) {
     for (const user of await formerUsers(set, visitor)) yield { of: { visitor, user }, since: finiteOrNull(since), after: null }
   }

@@ -1,9 +1,11 @@
 import { customerClaims, emailClaims, visitorClaims } from '../../storage/tables/index.js'
 import type { ClaimSet } from './claims.js'
-import { domainKey, emailKey, isDomainKey, keyValue } from './keys.js'
+import { domainKey, emailKey, isCustomerIdKey, isDomainKey, keyValue } from './keys.js'
 import { type KeptTraits, TraitFold } from './merge-traits.js'
 import { noteCutTraits } from './note-cut-traits.js'
 import { readAhead } from './read-ahead.js'
+import { openAccounts } from './records/settle-accounts.js'
+import { recordPerson } from './records/settle-people.js'
 import { saidDomain } from './said-domain.js'
 import { workDomain } from './work-domain.js'
 import type { WorkingSet } from './working-set.js'
@@ -12,7 +14,7 @@ import type { WorkingSet } from './working-set.js'
 export async function recordClaims(set: WorkingSet, claims: ClaimSet): Promise<Set<string>> {
   set.write(writeClaims(set, claims))
   readAhead(set, claims)
-  const named = new Set([...claims.identityTraits.keys(), ...claims.namedEmails().map(emailKey)])
+  const named = new Set([...claims.identityTraits.keys(), ...claims.people.keys(), ...claims.namedEmails().map(emailKey)])
   await Promise.all([set.identities.load(named), set.loadCustomers(claims.customerTraits.keys())])
   const workDomains: string[] = []
   for (const key of named) {
@@ -20,21 +22,25 @@ export async function recordClaims(set: WorkingSet, claims: ClaimSet): Promise<S
     if (set.isNew(key) && row.domain) workDomains.push(row.domain)
     const traits = claims.identityTraits.get(key)
     if (traits) set.identities.patch(key, { traits: withTraits(claims, key, row.traits, traits) })
+    if (claims.people.size > 0) recordPerson(set, claims, key)
+    else if (!row.claimed && (traits || claims.claimsEmail(key))) set.identities.patch(key, { claimed: true })
   }
   const domains = await newDomains(set, [...workDomains, ...[...claims.customerTraits.keys()].filter(isDomainKey).map(keyValue)])
   for (const key of claims.decided) if (isDomainKey(key)) domains.add(keyValue(key))
   for (const [key, traits] of claims.customerTraits) {
     const row = set.customerIdentity(key)
-    set.customer(key)
+    const customer = set.customer(key)
+    if (isCustomerIdKey(key) && !customer.claimed) set.customers.patch(customer.id, { claimed: true })
     const merged = withTraits(claims, key, row.traits, traits)
     set.customerIdentities.patch(key, { traits: merged })
-    if (isDomainKey(key)) continue
+    if (!isCustomerIdKey(key)) continue
     const said = saidDomain(merged)
     if (said?.domain === (row.domain ?? undefined) && said?.at === (row.domain_at ?? undefined)) continue
     set.customerIdentities.patch(key, { domain: said?.domain ?? null, domain_at: said?.at ?? null })
     for (const domain of [row.domain, said?.domain]) if (domain) domains.add(domain)
   }
   noteCutTraits(set, claims)
+  await openAccounts(set, claims, domains)
   return domains
 }
 

@@ -45,17 +45,27 @@ export interface DomainVote {
   earliestAt: number
 }
 
+/** A customerId that says a domain is its own, and since when. */
+export interface DomainClaim {
+  customerKey: CustomerKey
+  at: number
+}
+
 /**
- * Rule 6: a domain belongs to the customerId that names it in a trait (the newest; ties: the smallest), else to the one with the most work emails
- * there (ties: the earliest claim, then the smallest). What reviewers decided outranks both.
+ * Rule 6: a domain belongs to the customerId that names it in a trait (the newest; ties: the smallest), else to the one to which a provider's account
+ * gives it (the same), else to the one with the most work emails there (ties: the earliest claim, then the smallest). What reviewers decided outranks
+ * all.
  */
 export function domainOwner(
-  explicit: readonly { customerKey: CustomerKey; at: number }[],
+  explicit: readonly DomainClaim[],
+  given: readonly DomainClaim[],
   votes: readonly DomainVote[],
   decisions: readonly Decision[] = []
 ): CustomerKey | null {
   const isOpen = ({ customerKey }: { customerKey: CustomerKey }) => !isRejected(decisions, customerKey)
-  const named = first(explicit.filter(isOpen), (a, b) => b.at - a.at || compareText(a.customerKey, b.customerKey))
+  const newest = (claims: readonly DomainClaim[]) =>
+    first(claims.filter(isOpen), (a, b) => b.at - a.at || compareText(a.customerKey, b.customerKey))
+  const named = newest(explicit) ?? newest(given)
   const voted = first(
     votes.filter(isOpen),
     (a, b) => b.emails - a.emails || a.earliestAt - b.earliestAt || compareText(a.customerKey, b.customerKey)
@@ -74,7 +84,7 @@ export function isMerged(decisions: readonly Decision[], owner: string | null): 
 }
 
 /** The owner that a reviewer chose last; ties: the smallest. */
-function decidedOwner(decisions: readonly Decision[]): string | undefined {
+export function decidedOwner(decisions: readonly Decision[]): string | undefined {
   const merged = decisions.filter(({ verdict }) => verdict === 'merged')
   return first(merged, (a, b) => b.at - a.at || compareText(a.owner, b.owner))?.owner
 }

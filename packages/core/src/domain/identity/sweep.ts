@@ -3,21 +3,20 @@ import { compareText } from '../../storage/canonical-json.js'
 import type { Where } from '../../storage/query.js'
 import { events } from '../../storage/tables/index.js'
 import type { EventRow } from './accepted-event.js'
-import { domainKey } from './keys.js'
 import { type Moved, type MovingEvent, moveEvents, movingColumns } from './move-events.js'
 import type { WorkingSet } from './working-set.js'
 
 const id = Type.String()
 
 /**
- * Which events: those of visitors that nobody owns, those of a visitor that a user owns, those of a user, those that a domain brought to a
+ * Which events: those of visitors that nobody owns, those of a visitor that a user owns, those of a user, those that a key brought to a
  * customer, or all of a customer's.
  */
 const swept = Type.Union([
   Type.Object({ visitors: Type.Array(id) }),
   Type.Object({ visitor: id, user: id }),
   Type.Object({ user: id }),
-  Type.Object({ customer: id, domain: Type.String() }),
+  Type.Object({ customer: id, key: Type.String() }),
   Type.Object({ customer: id })
 ])
 
@@ -37,7 +36,7 @@ export function sweptEvents({ of, since }: Sweep): Where<EventRow> {
   if ('visitors' in of) return { visitor_id: { in: of.visitors }, identity: { isNull: true }, user_id: { isNull: true }, ...from }
   if ('visitor' in of) return { visitor_id: { eq: of.visitor }, identity: { isNull: true }, user_id: { eq: of.user }, ...from }
   if ('user' in of) return { user_id: { eq: of.user }, ...from }
-  const brought = 'domain' in of ? { customer_key: { eq: domainKey(of.domain) } } : {}
+  const brought = 'key' in of ? { customer_key: { eq: of.key } } : {}
   return { customer_id: { eq: of.customer }, ...brought, ...from }
 }
 

@@ -10,9 +10,10 @@ export function userHash(secret: string, id: string): string {
   return createHmac('sha256', secret).update(id).digest('hex')
 }
 
-/** Whether a text is that proof for one of these ids. It takes as long for a wrong text as for the right one. */
-export function provesUser(given: unknown, secret: string, ids: readonly string[]): boolean {
+/** Whether a text is that proof for one of these ids, with one of these secrets. It takes as long for a wrong text as for the right one. */
+export function provesUser(given: unknown, secrets: readonly string[], ids: readonly string[]): boolean {
   if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false
   const sent = Buffer.from(given, 'hex')
-  return ids.some((id) => timingSafeEqual(sent, Buffer.from(userHash(secret, id), 'hex')))
+  const proofs = secrets.flatMap((secret) => ids.map((id) => userHash(secret, id)))
+  return proofs.some((proof) => timingSafeEqual(sent, Buffer.from(proof, 'hex')))
 }

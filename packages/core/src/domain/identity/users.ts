@@ -2,20 +2,30 @@ import { groupBy } from '../group-by.js'
 import { type ClaimSet, saidCustomers } from './claims.js'
 import type { DomainChanges } from './domain-owners.js'
 import { isUserIdKey, keyValue } from './keys.js'
+import { countContact } from './memberships.js'
 import { foldTraits, userProfile } from './profile.js'
+import { firstAccount } from './records/record-rules.js'
+import { isNamed } from './records/settle-people.js'
 import { customerKeyAt, newestEmail } from './rules.js'
+import { lastSources, putSourceActivity } from './user-source-activity.js'
 import type { IdentityRow, UserRow, WorkingSet } from './working-set.js'
 
 /** What may follow from settled users: events that go to another customer, and domains that go to another owner. */
 export interface SettledUsers {
   /** Users whose claimed customers changed, each with the time from which on. */
   customersChanged: Map<string, number>
+  /** Customers that lost a user whom nothing names any more. */
+  leftCustomers: Set<string>
   domains: DomainChanges
 }
 
 /** Brings the rows of these users in line with their identities; `moved` are the users that won or lost an identity. */
 export async function settleUsers(set: WorkingSet, userIds: ReadonlySet<string>, moved: ReadonlySet<string>, claims: ClaimSet) {
-  const settled: SettledUsers = { customersChanged: new Map(), domains: { open: new Set(), votes: [], contestable: new Set() } }
+  const settled: SettledUsers = {
+    customersChanged: new Map(),
+    leftCustomers: new Set(),
+    domains: { open: new Set(), votes: [], contestable: new Set() }
+  }
   const wanted = [...userIds]
   if (wanted.length === 0) return settled
   const known = wanted.filter((id) => !set.hasNewHome(id))
@@ -23,15 +33,26 @@ export async function settleUsers(set: WorkingSet, userIds: ReadonlySet<string>,
   set.identities.adopt(found)
   const owned = [...set.identities.values()].filter((row) => userIds.has(row.user_id))
   const byUser = groupBy(owned, (row) => row.user_id)
-  const [emails, customers] = await Promise.all([claimedEmails(set, owned), claimedCustomers(set, byUser, moved, claims)])
+  const [emails, customers, sources] = await Promise.all([
+    claimedEmails(set, owned),
+    claimedCustomers(set, byUser, moved, claims),
+    lastSources(set, byUser, moved)
+  ])
   for (const [id, rows] of byUser) {
+    if (!isNamed(rows)) {
+      for (const { domain } of rows) if (domain !== null) settled.domains.open.add(domain)
+      await forgetUser(set, id, settled.leftCustomers)
+      continue
+    }
     const before = set.user(id)
     const userIdRow = rows.find((row) => isUserIdKey(row.identity))
     const said = userIdRow ? (emails.get(userIdRow.identity) ?? []) : rows.map((row) => ({ email: keyValue(row.identity), lastAt: 0 }))
     set.users.patch(id, {
       external_id: userIdRow ? keyValue(userIdRow.identity) : null,
-      ...userProfile(newestEmail(said), foldTraits(rows.map((row) => row.traits)))
+      ...userProfile(newestEmail(said), foldTraits(rows.flatMap((row) => (row.record ? [row.traits, row.record.traits] : [row.traits])))),
+      record_account: firstAccount(rows.flatMap((row) => row.record?.account ?? []))
     })
+    if (sources.has(id)) putSourceActivity(set, id, sources.get(id) ?? null)
     const claimed = customers.get(id) ?? []
     const mixed = new Set(claimed.map(({ customerKey }) => customerKey)).size > 1
     const claimedCustomer = customerKeyAt(claimed, Number.POSITIVE_INFINITY)
@@ -48,6 +69,17 @@ export async function settleUsers(set: WorkingSet, userIds: ReadonlySet<string>,
     set.users.patch(id, { claimed_customer: claimedCustomer, mixed_customers: mixed })
   }
   return settled
+}
+
+/** Removes the row of a user whom nothing names any more; no event can be theirs. */
+async function forgetUser(set: WorkingSet, id: string, leftCustomers: Set<string>): Promise<void> {
+  const user = set.users.get(id)
+  if (!user) return
+  set.users.delete(id)
+  if (user.customer_id === null) return
+  await set.customers.load([user.customer_id])
+  countContact(set, user.customer_id, -1)
+  leftCustomers.add(user.customer_id)
 }
 
 /**

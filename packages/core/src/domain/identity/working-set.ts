@@ -1,11 +1,11 @@
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
-import { customerIdentities, customers, identities, users, visitors } from '../../storage/tables/index.js'
+import { customerIdentities, customers, identities, participants, users, visitors } from '../../storage/tables/index.js'
 import { note } from '../changes/note.js'
 import type { AcceptedEvent } from './accepted-event.js'
 import { ClaimReads } from './claim-reads.js'
-import { type CustomerKey, type IdentityKey, isDomainKey, isEmailKey, keyValue } from './keys.js'
+import { type CustomerKey, type IdentityKey, isCustomerIdKey, isDomainKey, isEmailKey, keyValue } from './keys.js'
 import { noteRows } from './note-rows.js'
 import { TableCache } from './table-cache.js'
 import { workDomain } from './work-domain.js'
@@ -25,6 +25,7 @@ export class WorkingSet {
   readonly visitors: TableCache<typeof visitors>
   readonly users: TableCache<typeof users>
   readonly customers: TableCache<typeof customers>
+  readonly participants: TableCache<typeof participants>
   reads: ClaimReads
 
   /** Customers whose rows were removed once and are made again. Stored events may still be theirs, so their rollups must be computed from those. */
@@ -56,6 +57,7 @@ export class WorkingSet {
     this.visitors = new TableCache(transaction, visitors)
     this.users = new TableCache(transaction, users)
     this.customers = new TableCache(transaction, customers)
+    this.participants = new TableCache(transaction, participants)
     this.reads = new ClaimReads(transaction)
   }
 
@@ -68,7 +70,7 @@ export class WorkingSet {
     this.madeHomes.add(id)
     this.users.noteAbsent(id)
     const domain = isEmailKey(identity) ? workDomain(keyValue(identity)) : null
-    return this.identities.put({ identity, home_id: id, user_id: id, domain, traits: {} })
+    return this.identities.put({ identity, home_id: id, user_id: id, domain, traits: {}, record: null, claimed: true })
   }
 
   /** The row of a loaded customer key. A new one is made, as a customer of its own. */
@@ -85,7 +87,10 @@ export class WorkingSet {
       domain: null,
       domain_at: null,
       contested: false,
-      traits: {}
+      traits: {},
+      follows: null,
+      followed: false,
+      record: null
     })
   }
 
@@ -95,10 +100,13 @@ export class WorkingSet {
     const known = this.customers.get(id)
     if (known) return known
     if (!this.made.has(id)) this.remade.add(id)
-    const domain = isDomainKey(key) ? keyValue(key) : null
+    const { customer_key: home } = this.homeOfCustomer(key)
+    const domain = isDomainKey(home) ? keyValue(home) : null
     return this.customers.put({
       id,
-      external_id: isDomainKey(key) ? null : keyValue(key),
+      external_id: isCustomerIdKey(home) ? keyValue(home) : null,
+      claimed: false,
+      account_count: 0,
       domain,
       name: null,
       name_key: null,
@@ -114,6 +122,7 @@ export class WorkingSet {
       plan: null,
       active_subscription_count: 0,
       owner_id: null,
+      owner_set_by: null,
       contact_count: 0,
       created_at: this.now,
       first_seen_at: null,
@@ -124,6 +133,13 @@ export class WorkingSet {
       first_source: null,
       first_channel: null
     })
+  }
+
+  /** The key that the customer of a loaded key is by itself: that of an account may belong to what it follows. */
+  private homeOfCustomer(key: CustomerKey): CustomerIdentityRow {
+    const row = this.customerIdentity(key)
+    const followed = row.customer_id === row.home_id || row.follows === null ? undefined : this.customerIdentities.get(row.follows)
+    return followed?.home_id === row.customer_id ? followed : row
   }
 
   /** The user row of a loaded id, made when it is missing. */
@@ -141,9 +157,12 @@ export class WorkingSet {
       customer_id: null,
       claimed_customer: null,
       mixed_customers: false,
+      record_account: null,
       created_at: this.now,
       first_seen_at: null,
       last_activity_at: null,
+      event_activity_at: null,
+      source_activity_at: null,
       active_days: [],
       first_touch_at: null,
       first_source: null,
@@ -179,10 +198,11 @@ export class WorkingSet {
     return id
   }
 
-  /** Loads customer keys and the customers that they lead to. */
+  /** Loads customer keys, what accounts among them follow, and the customers that they lead to. */
   async loadCustomers(keys: Iterable<CustomerKey>): Promise<void> {
     const wanted = [...new Set(keys)]
     await this.customerIdentities.load(wanted)
+    await this.customerIdentities.load(wanted.flatMap((key) => this.customerIdentities.get(key)?.follows ?? []))
     await this.customers.load(wanted.map((key) => this.customerIdentity(key).customer_id))
   }
 
@@ -205,6 +225,6 @@ export class WorkingSet {
   flush(): void {
     noteRows(this)
     this.flushIdentities()
-    for (const cache of [this.visitors, this.users, this.customers]) this.write(cache.flush())
+    for (const cache of [this.visitors, this.users, this.customers, this.participants]) this.write(cache.flush())
   }
 }

@@ -6,6 +6,7 @@ import type { RowOf } from '../../storage/define-table.js'
 import { members } from '../../storage/tables/index.js'
 import { normalizeEmail } from '../identity/email-address.js'
 import { closed } from '../identity/put-schemas.js'
+import { enqueueRecordsAgain } from '../identity/records/settle-again.js'
 import { enqueueColleagues } from '../sources/participant-news.js'
 import { searchKey } from '../text-key.js'
 
@@ -35,7 +36,18 @@ type Member = RowOf<typeof members>
  * Makes or updates members, found by id, else by email in any case; sources that they take part in are looked at again. Throws CONFLICT when a member's email belongs to another one. The organization's
  * `ingest` lock must be held, so that one person put from many sides becomes one, and the batch be checked.
  */
-export async function putMembers(transaction: Transaction, batch: readonly MemberInput[], ids: Ids, now: number) {
+export function putMembers(transaction: Transaction, batch: readonly MemberInput[], ids: Ids, now: number) {
+  return putMembersOf(null, transaction, batch, ids, now)
+}
+
+/** `putMembers` for what a provider says: it changes no member that the host has put. */
+export async function putMembersOf(
+  provider: string | null,
+  transaction: Transaction,
+  batch: readonly MemberInput[],
+  ids: Ids,
+  now: number
+) {
   const results: { id: string; externalId: string; created: boolean }[] = []
   const newEmails: string[] = []
   for (const [index, input] of batch.entries()) {
@@ -44,11 +56,17 @@ export async function putMembers(transaction: Transaction, batch: readonly Membe
     const manager = said ? addressOf(said, `members[${index}].managerEmail`) : said
     const known = await findMember(transaction, input.id, address, index)
     const id = known?.id ?? input.id ?? ids.uuid(now)
-    await transaction.upsert(members, [toRow(id, { address, manager }, input, known, now)])
+    const isHosts = known !== undefined && known.provider === null
+    if (provider !== null && isHosts) {
+      results.push({ id, externalId: id, created: false })
+      continue
+    }
+    await transaction.upsert(members, [{ ...toRow(id, { address, manager }, input, known, now), provider }])
     results.push({ id, externalId: id, created: !known })
     if (known?.email !== address) newEmails.push(address)
   }
   await enqueueColleagues(transaction, newEmails, ids, now)
+  if (newEmails.length > 0) await enqueueRecordsAgain(transaction, ids, now)
   return results
 }
 
@@ -73,7 +91,13 @@ interface Addresses {
   manager: string | null | undefined
 }
 
-function toRow(id: string, { address, manager = null }: Addresses, input: MemberInput, known: Member | undefined, now: number): Member {
+function toRow(
+  id: string,
+  { address, manager = null }: Addresses,
+  input: MemberInput,
+  known: Member | undefined,
+  now: number
+): Omit<Member, 'provider'> {
   const { name, title = known?.title ?? null, role = known?.role ?? null, territory = known?.territory ?? null } = input
   const { linkedinUrl = known?.linkedin_url ?? null } = input
   return {

@@ -20,7 +20,7 @@ export async function tellingSubscription(
 ): Promise<TellingSubscription | undefined> {
   const found = await rows.find(subscriptions, {
     where: { customer_id: { eq: customer.id } },
-    columns: ['external_id', 'status', 'plan', 'started_at', 'canceled_at', 'items']
+    columns: ['external_id', 'status', 'plan', 'started_at', 'canceled_at', 'items', 'ever_paid', 'has_payments']
   })
   return newestSubscription(found.filter((subscription) => billingOf(subscription, now) === customer.billing_status))
 }

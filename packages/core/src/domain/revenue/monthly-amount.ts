@@ -1,5 +1,7 @@
 import type { StoredDiscount, StoredItem } from '../../storage/tables/subscriptions.js'
-import { add, compare, decimal, multiply, type Rational, rational, subtract, zero } from './rational.js'
+import { discounted, type InvoiceLine, netAmount } from './invoice-lines.js'
+import { itemPrice } from './item-price.js'
+import { add, compare, multiply, type Rational, rational, subtract, zero } from './rational.js'
 
 /** How often a month each interval comes: a year has 12 months, 52 weeks and 365 days. */
 const monthlyRates = { day: rational(365, 12), week: rational(52, 12), month: rational(1), year: rational(1, 12) }
@@ -11,7 +13,8 @@ export const intervals = Object.keys(monthlyRates) as Interval[]
  * What a subscription bills a month, in minor units of its currency and without rounding: its items' amounts normalised to a month, less discounts
  * that last forever. Zero-decimal currencies stay as they are: one yen is one minor unit (docs.stripe.com/currencies).
  *
- * - Metered items and tax are no part of it (docs.stripe.com/billing/subscriptions/analytics/glossary).
+ * - Metered items and tax are no part of it (docs.stripe.com/billing/subscriptions/analytics/glossary). Tax within a price is taken out after the
+ *   discounts, which are off what the customer sees.
  * - A discount of duration `once` or `repeating` changes nothing
  *   (support.stripe.com/questions/impact-of-discounts-and-coupons-on-monthly-recurring-revenue-mrr-in-billing).
  * - An amount off comes off each invoice (docs.stripe.com/api/coupons/object, `amount_off`), so once a year off a yearly price, and never makes an
@@ -21,12 +24,12 @@ export const intervals = Object.keys(monthlyRates) as Interval[]
  */
 export function monthlyAmount({ items, discounts }: { items: readonly StoredItem[]; discounts: readonly StoredDiscount[] }): Rational {
   const periods = periodsOf(items)
-  let invoice = zero
+  let invoice: InvoiceLine[] = []
   let monthly = zero
-  for (const [index, { rate, amount }] of periods.entries()) {
-    invoice = add(invoice, amount)
-    const invoicesOfThisSum = subtract(rate, periods[index + 1]?.rate ?? zero)
-    monthly = add(monthly, multiply(invoicesOfThisSum, discounted(invoice, discounts)))
+  for (const [index, { rate, lines }] of periods.entries()) {
+    invoice = [...invoice, ...lines]
+    const invoicesOfTheseLines = subtract(rate, periods[index + 1]?.rate ?? zero)
+    monthly = add(monthly, multiply(invoicesOfTheseLines, netAmount(discounted(invoice, discounts))))
   }
   return monthly
 }
@@ -35,7 +38,7 @@ interface Period {
   /** Invoices a month. */
   rate: Rational
   /** What each of them holds of this period's items. */
-  amount: Rational
+  lines: InvoiceLine[]
 }
 
 /** The licensed items by billing period, the most frequent first. */
@@ -44,10 +47,11 @@ function periodsOf(items: readonly StoredItem[]): Period[] {
   for (const item of items) {
     if (item.metered) continue
     const rate = multiply(monthlyRate(item.interval), rational(1, item.intervalCount))
-    const amount = discounted(multiply(decimal(item.amountCents), rational(item.quantity)), item.discounts)
+    const { product, includedTaxRates = [] } = item
+    const lines = discounted([{ amount: itemPrice(item), product, includedTaxRates }], item.discounts)
     const known = periods.find((period) => compare(period.rate, rate) === 0)
-    if (known) known.amount = add(known.amount, amount)
-    else periods.push({ rate, amount })
+    if (known) known.lines.push(...lines)
+    else periods.push({ rate, lines })
   }
   return periods.sort((a, b) => compare(b.rate, a.rate))
 }
@@ -56,15 +60,4 @@ function monthlyRate(interval: string): Rational {
   const known = intervals.find((name) => name === interval)
   if (!known) throw new Error(`${JSON.stringify(interval)} is no billing interval`)
   return monthlyRates[known]
-}
-
-/** An invoice's amount after the discounts that last forever, in their order, each off what the one before has left. */
-function discounted(amount: Rational, discounts: readonly StoredDiscount[]): Rational {
-  return discounts.filter(({ duration }) => duration === 'forever').reduce(discount, amount)
-}
-
-function discount(amount: Rational, off: StoredDiscount): Rational {
-  if ('percentOff' in off) return multiply(amount, subtract(rational(1), multiply(decimal(off.percentOff), rational(1, 100))))
-  const left = subtract(amount, decimal(off.amountOffCents))
-  return compare(left, zero) < 0 ? zero : left
 }

@@ -6,10 +6,12 @@ import { applyClaims } from '../identity/apply-claims.js'
 import { ClaimSet } from '../identity/claims.js'
 import { withCustomerKeys } from '../identity/customer-keys.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
+import type { CustomerKey } from '../identity/keys.js'
 import { WorkingSet } from '../identity/working-set.js'
 import { writeRows } from '../identity/write-rows.js'
 import { awaitBeginning } from './begin-subscriptions.js'
 import { noteSubscriptions } from './note-subscriptions.js'
+import { paidSubscriptions } from './paid-subscriptions.js'
 import { readSubscription } from './read-subscription.js'
 import { settleRevenue } from './settle-revenue.js'
 import type { SubscriptionInput } from './subscription-input.js'
@@ -28,20 +30,34 @@ export async function putSubscriptions(transaction: Transaction, batch: readonly
     const path = `subscriptions[${index}]`
     return { columns: readSubscription(input, path), customer: input.customer, path: `${path}.customer` }
   })
-  const named = await withCustomerKeys(transaction, read)
+  return storeSubscriptions(transaction, await withCustomerKeys(transaction, read), ids, now)
+}
+
+/** A subscription as it is to be stored, of the customer with this key. */
+export interface NamedSubscription {
+  columns: ReturnType<typeof readSubscription>
+  customerKey: CustomerKey
+}
+
+/** Does what `putSubscriptions` does with subscriptions that are read, and whose customers' keys are known, as those of a provider are. */
+export async function storeSubscriptions(transaction: Transaction, named: readonly NamedSubscription[], ids: Ids, now: number) {
   const set = new WorkingSet(transaction, ids, now)
   const claims = new ClaimSet()
   for (const { customerKey } of named) claims.addCustomerTraits(customerKey, {}, now)
   await applyClaims(set, claims)
 
   const externalIds = named.map(({ columns }) => columns.external_id)
-  const stored = await transaction.find(subscriptions, { where: { external_id: { in: externalIds } } })
+  const [stored, paid] = await Promise.all([
+    transaction.find(subscriptions, { where: { external_id: { in: externalIds } } }),
+    paidSubscriptions(transaction, externalIds)
+  ])
   const rows = new Map<string, RowOf<typeof subscriptions>>(stored.map((row) => [row.external_id, row]))
   const results = named.map(({ columns, customerKey }) => {
     const known = rows.get(columns.external_id)
     const id = known?.id ?? ids.uuid(now)
     const { customer_id } = set.customerIdentity(customerKey)
-    rows.set(columns.external_id, { ...columns, id, customer_key: customerKey, customer_id, created_at: now })
+    const has_payments = paid.has(columns.external_id)
+    rows.set(columns.external_id, { ...columns, id, customer_key: customerKey, customer_id, has_payments, created_at: now })
     return { id, externalId: columns.external_id, created: known === undefined }
   })
   if (rows.size > 0) await transaction.upsert(subscriptions, [...rows.values()])

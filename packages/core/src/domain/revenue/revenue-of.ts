@@ -1,6 +1,7 @@
 import { RapportError } from '../../errors.js'
 import type { OrganizationStore } from '../../storage/contract.js'
-import { customers } from '../../storage/tables/index.js'
+import type { RowOf } from '../../storage/define-table.js'
+import { customers, payments } from '../../storage/tables/index.js'
 import { mrrStatuses } from '../customers/billing.js'
 import { oneOf } from '../enumeration.js'
 
@@ -9,20 +10,34 @@ export interface Revenue {
   /** Minor units of the customer's currency a month; null unless calculated. */
   currentMrr: number | null
   mrrCalculationStatus: (typeof mrrStatuses)[number]
-  /** Minor units known to have been paid so far. Subscriptions say what is billed, never what was paid, and no payment is known yet: always 0. */
+  /** Minor units known to have been paid so far, in the currency of the MRR; without MRR in that of the newest payment. */
   lifetimeRevenue: number
   /** Subscriptions that are active or past due. */
   activeSubscriptions: number
 }
 
 /** The revenue of a customer by its current id (merged ids lead on before). Throws NOT_FOUND when there is no such customer. */
-export async function revenueOf(store: Pick<OrganizationStore, 'get'>, customerId: string): Promise<Revenue> {
+export async function revenueOf(store: Pick<OrganizationStore, 'get' | 'find' | 'aggregate'>, customerId: string): Promise<Revenue> {
   const [customer] = await store.get(customers, [{ id: customerId }])
   if (!customer) throw new RapportError('NOT_FOUND', `No customer has the id ${JSON.stringify(customerId)}`)
   return {
     currentMrr: customer.mrr_cents,
     mrrCalculationStatus: oneOf(mrrStatuses, customer.mrr_status),
-    lifetimeRevenue: 0,
+    lifetimeRevenue: await lifetimeRevenue(store, customer),
     activeSubscriptions: customer.active_subscription_count
   }
+}
+
+/** The sum of a customer's payments in one currency. Refunds are not known, and so not subtracted. */
+async function lifetimeRevenue(
+  store: Pick<OrganizationStore, 'find' | 'aggregate'>,
+  { id, currency }: Pick<RowOf<typeof customers>, 'id' | 'currency'>
+): Promise<number> {
+  const of = { customer_id: { eq: id } }
+  const newest = { where: of, orderBy: { column: 'paid_at', direction: 'desc' }, columns: ['currency'], limit: 1 } as const
+  const counted = currency ?? (await store.find(payments, newest))[0]?.currency
+  if (counted === undefined) return 0
+  const where = { ...of, currency: { eq: counted } }
+  const [found] = await store.aggregate(payments, { where, measures: { sum: { sum: 'amount_cents' } } })
+  return typeof found?.sum === 'number' ? found.sum : 0
 }

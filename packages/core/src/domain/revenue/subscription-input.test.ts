@@ -22,6 +22,9 @@ it.each([
   [{ discount: { percentOff: 12.5, amountOffCents: null, currency: null, duration: 'repeating', durationInMonths: 3 } }],
   [withItem({ quantity: 0, intervalCount: 3, metered: true, discount: { amountOffCents: 5, duration: 'once' } })],
   [withItem({ amountCents: '0.000000000001' })],
+  [{ items: [{ interval: 'month', tiers: [{ upTo: 5, unitAmountCents: '1.5' }, { flatAmountCents: 9 }], tiersMode: 'volume' }] }],
+  [withItem({ product: 'seat', packageSize: 5, packageRound: 'down', includedTaxRates: [19, '5.5'] })],
+  [{ discount: { percentOff: 10, duration: 'forever', products: ['seat'] }, everPaid: false }],
   [{ customer: { domain: 'acme.test' }, startedAt: new Date(), canceledAt: 5 }]
 ])('takes %j', (fields) => {
   expect(check.accepts({ ...input, ...fields })).toBe(true)
@@ -44,6 +47,11 @@ it.each([
   [withItem({ quantity: 1.5 }), 'subscription.items[0].quantity must be an integer'],
   [withItem({ interval: 'quarter' }), 'subscription.items[0].interval must be one of day, week, month, year'],
   [withItem({ intervalCount: 0 }), 'subscription.items[0].intervalCount must be at least 1'],
+  [withItem({ tiers: [] }), 'subscription.items[0].tiers must have at least 1 element'],
+  [withItem({ tiersMode: 'package' }), 'subscription.items[0].tiersMode must be one of graduated, volume'],
+  [withItem({ packageSize: 0 }), 'subscription.items[0].packageSize must be at least 1'],
+  [withItem({ includedTaxRates: [-1] }), 'subscription.items[0].includedTaxRates[0] must be'],
+  [{ everPaid: 'no' }, 'subscription.everPaid must be'],
   [withItem({ usageType: 'metered' }), 'subscription.items[0].usageType is not allowed']
 ])('refuses %j: %s', (fields, fault) => {
   const { startedAt, ...rest } = { ...input, ...fields }

@@ -1,11 +1,13 @@
 import type { RowOf } from '../../storage/define-table.js'
 import type { subscriptions } from '../../storage/tables/subscriptions.js'
+import { isFreeItem } from './item-price.js'
 
 /**
  * The statuses of a subscription, Stripe's own and `ended` for whoever knows no finer word: what a customer with such a subscription is (rule 9),
  * and whether it counts for MRR, from its beginning on. A trial is one whenever what follows it begins.
  *
- * Stripe counts `active` and `past_due` and treats `canceled` and `unpaid` as churn (docs.stripe.com/billing/subscriptions/analytics/glossary).
+ * Stripe counts `active` and `past_due` and treats `canceled` and `unpaid` as churn (docs.stripe.com/billing/subscriptions/analytics/glossary): of
+ * somebody who has paid. Of one that is known to be never paid for, as a trial that was canceled, nothing is said.
  * An `incomplete` one has not begun; one that is `incomplete_expired` never did, as its first payment failed; one that is `paused` is a trial that
  * ended without a way to pay (docs.stripe.com/api/subscriptions/object, `status`). Nobody has paid for these, so that they say nothing.
  */
@@ -29,7 +31,7 @@ export const statusNames = Object.keys(subscriptionStatuses) as SubscriptionStat
 export const countingStatuses = statusNames.filter((status) => subscriptionStatuses[status].counts)
 
 /** What of a subscription its customer's billing follows from. */
-export type BilledSubscription = Pick<RowOf<typeof subscriptions>, 'status' | 'items' | 'started_at'>
+export type BilledSubscription = Pick<RowOf<typeof subscriptions>, 'status' | 'items' | 'started_at' | 'ever_paid' | 'has_payments'>
 
 /** Whether a subscription is to count for MRR, and has not begun by `now`. */
 export function isUpcoming({ status, started_at }: Pick<BilledSubscription, 'status' | 'started_at'>, now: number): boolean {
@@ -42,16 +44,17 @@ export function isActive(subscription: Pick<BilledSubscription, 'status' | 'star
   return isStatus(status) && subscriptionStatuses[status].counts && !isUpcoming(subscription, now)
 }
 
-/** What a subscription says of its customer; null when it says nothing: it has not begun, or all that it bills is free. */
+/** What a subscription says of its customer; null when it says nothing: it has not begun, all that it bills is free, or it ended unpaid. */
 export function billingOf(subscription: BilledSubscription, now: number): string | null {
   const { status, items } = subscription
   if (!isStatus(status) || isUpcoming(subscription, now) || isFree(items)) return null
-  return subscriptionStatuses[status].billing
+  const { billing } = subscriptionStatuses[status]
+  return billing === 'CHURNED' && subscription.ever_paid === false && !subscription.has_payments ? null : billing
 }
 
 /** Whether there are items, and none costs anything. */
 function isFree(items: BilledSubscription['items']): boolean {
-  return items.length > 0 && items.every(({ amountCents, quantity }) => Number(amountCents) === 0 || quantity === 0)
+  return items.length > 0 && items.every(isFreeItem)
 }
 
 function isStatus(text: string): text is SubscriptionStatus {

@@ -64,15 +64,22 @@ interface Part extends PlacedText {
   terms: readonly string[]
 }
 
+/** Tells before each text whether enough was read that others may have their turn. */
+function steps(): (text: string) => boolean {
+  let characters = 0
+  return (text) => {
+    characters += costOfSentence + text.length
+    if (characters <= charactersPerStep) return false
+    characters = 0
+    return true
+  }
+}
+
 function* analyzeParts(texts: readonly PlacedText[], analyze: Analyze): Steps<Part[]> {
   const parts: Part[] = []
-  let characters = 0
+  const isStep = steps()
   for (const { position, text } of texts) {
-    characters += costOfSentence + text.length
-    if (characters > charactersPerStep) {
-      yield
-      characters = 0
-    }
+    if (isStep(text)) yield
     parts.push({ position, text, terms: yield* analyze.steps(text) })
   }
   return parts.sort((a, b) => a.position - b.position)
@@ -93,6 +100,7 @@ export function countTerms(terms: readonly string[]): Map<string, number> {
 /** The passages of one artifact while it is divided. */
 class Passages {
   private readonly closed: Passage[] = []
+  private readonly isStep = steps()
   private open: { first: number; last: number; characters: number; terms: string[] } | undefined
 
   /** A segment, together with those before it unless they are long enough. */
@@ -110,16 +118,11 @@ class Passages {
     this.closeOpen()
     let start = 0
     let end = 0
-    let read = 0
     let terms: string[] = []
     for (const sentence of sentencesOf(text)) {
+      if (this.isStep(sentence.text)) yield
       terms.push(...analyze(sentence.text))
       end = sentence.start + sentence.text.length
-      read += costOfSentence + sentence.text.length
-      if (read > charactersPerStep) {
-        yield
-        read = 0
-      }
       if (terms.length < passageLength && end - start < mostCharacters) continue
       this.push([position, position, start, end], terms)
       start = end

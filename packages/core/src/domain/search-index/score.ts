@@ -14,9 +14,10 @@ export interface AverageLengths {
   passage: number
 }
 
-/** A term of a query as it occurs in an artifact. */
+/** A term of a query as it occurs in an artifact: how much it tells that an artifact has it, and that a passage has it. */
 export interface WeighedTerm {
   weight: number
+  passageWeight: number
   occurrences: Occurrences
 }
 
@@ -64,10 +65,10 @@ function scorePassages(terms: readonly WeighedTerm[], { heading, passages: lengt
   const windows = windowsOf(lengths)
   const scores = new Array<number>(windows).fill(0)
   const isFound = new Array<boolean>(windows).fill(false)
-  for (const { weight, occurrences } of terms) {
+  for (const { passageWeight, occurrences } of terms) {
     for (const [window, count] of countWindows(occurrences, windows)) {
       const length = heading + (lengths[window] ?? 0) + (lengths[window + 1] ?? 0)
-      scores[window] = (scores[window] ?? 0) + weight * termWeight(count, length, average.passage)
+      scores[window] = (scores[window] ?? 0) + passageWeight * termWeight(count, length, average.passage)
       isFound[window] ||= count > occurrences.heading
     }
   }

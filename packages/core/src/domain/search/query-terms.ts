@@ -6,13 +6,16 @@ import { readCounts } from './read-counts.js'
 /** A term of a query: how much it counts there, what it tells in this organization, and in how many artifacts it is. */
 export interface QueryTerm {
   term: string
+  often: number
   weight: number
   documents: number
 }
 
-/** What a query looks for, most telling terms first, in an organization whose artifacts are as long as this on average. */
+/** What a query looks for, most telling terms first, in an organization that has so many artifacts and passages, as long as this on average. */
 export interface QueryTerms {
   terms: readonly QueryTerm[]
+  artifacts: number
+  passages: number
   average: AverageLengths
 }
 
@@ -24,9 +27,9 @@ export async function weighTerms(store: OrganizationStore, importance: ReadonlyM
   const counts = await readCounts(store, [...importance.keys()])
   const terms = [...importance].flatMap(([term, often]) => {
     const documents = counts.documents.get(term) ?? 0
-    return documents > 0 ? [{ term, weight: often * inverseFrequency(documents, counts.artifacts), documents }] : []
+    return documents > 0 ? [{ term, often, weight: often * inverseFrequency(documents, counts.artifacts), documents }] : []
   })
   terms.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
   const average = { length: counts.length / Math.max(1, counts.artifacts), passage: counts.length / Math.max(1, counts.passages) }
-  return { terms: terms.slice(0, mostTerms), average }
+  return { terms: terms.slice(0, mostTerms), artifacts: counts.artifacts, passages: counts.passages, average }
 }

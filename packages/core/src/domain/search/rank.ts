@@ -3,8 +3,9 @@ import type { RowOf } from '../../storage/define-table.js'
 import type { Candidate } from '../../storage/search.js'
 import type { searchDocuments } from '../../storage/tables/index.js'
 import { readOccurrences } from '../search-index/occurrences.js'
-import { type PassageScore, scoreArtifact } from '../search-index/score.js'
+import { type PassageScore, scoreArtifact, type WeighedTerm } from '../search-index/score.js'
 import { findCandidates } from './candidates.js'
+import { type FoundArtifact, weighInPassages } from './passage-weights.js'
 import { type QueryTerm, type QueryTerms, weighTerms } from './query-terms.js'
 
 /** What narrows a search. */
@@ -46,7 +47,12 @@ export async function rank(store: OrganizationStore, importance: ReadonlyMap<str
     further: query.terms.slice(choosing.length).map(({ term }) => term),
     limit: mostCandidates
   })
-  const ranked = candidates.map((candidate) => scoreCandidate(candidate, query))
+  const found = candidates.map((candidate) => readArtifact(candidate, query))
+  const passageWeights = weighInPassages(query, found)
+  const ranked = found.map((artifact) => ({
+    document: artifact.document,
+    ...scoreArtifact(termsOf(artifact, query, passageWeights), artifact.lengths, query.average)
+  }))
   ranked.sort((a, b) => b.score - a.score || (a.document.artifact_id < b.document.artifact_id ? -1 : 1))
   return { ranked, weights }
 }
@@ -63,15 +69,22 @@ function withinBudget(terms: readonly QueryTerm[]): QueryTerm[] {
   return chosen
 }
 
-function scoreCandidate({ document, occurrences }: Candidate, { terms, average }: QueryTerms): Ranked {
-  const found = terms.flatMap(({ term, weight }) => {
-    const written = occurrences.get(term)
-    return written === undefined ? [] : [{ weight, occurrences: readOccurrences(written) }]
-  })
+function readArtifact({ document, occurrences }: Candidate, { terms }: QueryTerms): FoundArtifact {
   const lengths = {
     heading: document.heading_length,
     length: document.length,
     passages: document.passage_lengths.split(' ').map(Number)
   }
-  return { document, ...scoreArtifact(found, lengths, average) }
+  const found = terms.flatMap(({ term }) => {
+    const written = occurrences.get(term)
+    return written === undefined ? [] : [[term, readOccurrences(written)] as const]
+  })
+  return { document, lengths, occurrences: new Map(found) }
+}
+
+function termsOf({ occurrences }: FoundArtifact, { terms }: QueryTerms, passageWeights: ReadonlyMap<string, number>): WeighedTerm[] {
+  return terms.flatMap(({ term, weight }) => {
+    const found = occurrences.get(term)
+    return found ? [{ weight, passageWeight: passageWeights.get(term) ?? weight, occurrences: found }] : []
+  })
 }

@@ -3,14 +3,16 @@ import type { Transaction } from '../../storage/contract.js'
 import { sources } from '../../storage/tables/index.js'
 import { WorkingSet } from '../identity/working-set.js'
 import { writeRows } from '../identity/write-rows.js'
+import { countAttendance } from './participant-activity.js'
 import { gainActivity } from './source-activity.js'
 
-/** Counts a stored source as its customer's activity, if its time has come by now. The organization's `ingest` lock must be held. */
+/** Counts a stored source as the activity of its customer and participants, if its time has come by now. The organization's `ingest` lock must be held. */
 export async function countSource(transaction: Transaction, sourceId: string, ids: Ids, now: number): Promise<void> {
   const [source] = await transaction.get(sources, [{ id: sourceId }])
-  if (!source?.customer_id || source.occurred_at > now) return
+  if (!source || source.occurred_at > now) return
   const set = new WorkingSet(transaction, ids, now)
-  await set.customers.load([source.customer_id])
+  await set.customers.load([source.customer_id ?? []].flat())
   gainActivity(set, source)
+  await countAttendance(set, source)
   await writeRows(set)
 }

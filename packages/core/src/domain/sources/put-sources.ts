@@ -2,6 +2,7 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { claimCustomers } from '../identity/claim-customers.js'
 import { withCustomerKeys } from '../identity/customer-keys.js'
+import type { CustomerKey } from '../identity/keys.js'
 import { WorkingSet } from '../identity/working-set.js'
 import { type Colleagues, readColleagues } from './colleagues.js'
 import { eventTypeOf } from './event-type.js'
@@ -30,7 +31,9 @@ export async function putSources(
   ids: Ids,
   now: number,
   inlineMoves: number,
-  { read, contents }: PreparedSources
+  { read, contents }: PreparedSources,
+  /** Keys of customers, by the places of their sources: as a provider names them. */
+  keys: ReadonlyMap<number, CustomerKey> = new Map()
 ) {
   const [stored, colleagues] = await Promise.all([
     findSources(
@@ -40,7 +43,7 @@ export async function putSources(
     readColleagues(transaction)
   ])
   const set = new WorkingSet(transaction, ids, now, inlineMoves)
-  const followed = await followCustomers(set, batch, read, colleagues)
+  const followed = await followCustomers(set, { batch, read, keys }, colleagues)
   await claimCustomers(
     set,
     followed.flatMap(({ key }) => key ?? [])
@@ -56,7 +59,7 @@ export async function putSources(
       id,
       event_type: eventTypeOf(name.sourceType, columns.participants, colleagues),
       ...followedColumns(set, followed[index] ?? unfollowed),
-      names_customer: Boolean(batch[index]?.customer),
+      names_customer: keys.has(index) || Boolean(batch[index]?.customer),
       created_at: known?.created_at ?? now,
       updated_at: now
     }
@@ -70,12 +73,12 @@ export async function putSources(
 /** The customer that each source names or that follows from its participants. */
 async function followCustomers(
   set: WorkingSet,
-  batch: readonly SourceInput[],
-  read: readonly ReadSource[],
+  { batch, read, keys }: { batch: readonly SourceInput[]; read: readonly ReadSource[]; keys: ReadonlyMap<number, CustomerKey> },
   colleagues: Colleagues
 ): Promise<Followed[]> {
   const naming = batch.flatMap(({ customer }, index) => (customer ? [{ customer, index, path: `sources[${index}].customer` }] : []))
-  const named = new Map((await withCustomerKeys(set.transaction, naming)).map(({ index, customerKey }) => [index, customerKey]))
+  const said = await withCustomerKeys(set.transaction, naming)
+  const named = new Map([...said.map(({ index, customerKey }) => [index, customerKey] as const), ...keys])
   const lists = read.map(({ columns }, index) => (named.has(index) ? [] : columns.participants))
   const found = await customersOfParticipants(set, lists, colleagues)
   return found.map((followed, index) => ({ ...followed, key: named.get(index) ?? followed.key }))

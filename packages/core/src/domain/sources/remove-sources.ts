@@ -7,18 +7,18 @@ import { removeEmptyCustomers } from '../identity/customers.js'
 import { WorkingSet } from '../identity/working-set.js'
 import { writeRows } from '../identity/write-rows.js'
 import { unindexArtifacts } from '../search-index/index-documents.js'
-import { readSourceActivity } from './source-activity.js'
+import { dropSourceActivity } from './source-activity.js'
 
 /** Where sources are about to be removed: what rests on them goes before. */
 export const sourcesRemoved = new Point<Transaction>('sourcesRemoved')
 
 /**
- * Removes sources by the ids of their rows, with their text, what the search finds of them, and the evidence that points to them; their
- * customers' activity follows. The organization's `ingest` lock must be held.
+ * Removes sources by the ids of their rows, with their text, what the search finds of them, and the evidence that points to them; the
+ * activity of their customers and participants follows. The organization's `ingest` lock must be held.
  */
 export async function removeSources(transaction: Transaction, sourceIds: readonly string[], ids: Ids, now: number): Promise<void> {
   if (sourceIds.length === 0) return
-  const columns = ['id', 'source_type', 'external_id', 'customer_id'] as const
+  const columns = ['id', 'source_type', 'external_id', 'customer_id', 'occurred_at', 'participants'] as const
   const removed = await transaction.find(sources, { where: { id: { in: sourceIds } }, columns })
   for (const { id: sourceId, source_type: sourceType, external_id: externalId } of removed) {
     note(transaction, { kind: 'sourceRemoved', sourceId, sourceType, externalId, at: now })
@@ -30,7 +30,7 @@ export async function removeSources(transaction: Transaction, sourceIds: readonl
   const set = new WorkingSet(transaction, ids, now)
   const customerIds = new Set(removed.flatMap(({ customer_id }) => customer_id ?? []))
   await set.customers.load(customerIds)
-  for (const customerId of customerIds) await readSourceActivity(set, customerId)
+  await dropSourceActivity(set, removed)
   await removeEmptyCustomers(set, customerIds)
   await writeRows(set)
 }

@@ -5,6 +5,7 @@ import { activityChannels } from '../identity/rollup.js'
 import type { WorkingSet } from '../identity/working-set.js'
 import { enqueueJob } from '../jobs/enqueue-job.js'
 import type { SourceRow } from './find-source.js'
+import { type Attended, settleParticipantActivity } from './participant-activity.js'
 import { sourceTypesIn } from './source-types.js'
 import type { ChangedSource } from './write-sources.js'
 
@@ -14,8 +15,8 @@ export const activityKind = 'source_activity'
 const activityTypes: readonly string[] = sourceTypesIn(activityChannels)
 
 /**
- * Brings the customers of sources in line with them: emails, meetings and tickets are activity, once their time has come. The sources must
- * be written.
+ * Brings the customers and participants of sources in line with them: emails, meetings and tickets are activity, once their time has come. The
+ * sources must be written.
  */
 export async function settleSourceActivity(set: WorkingSet, changed: readonly ChangedSource[]): Promise<void> {
   const active = changed.filter(({ row }) => activityTypes.includes(row.source_type))
@@ -26,6 +27,15 @@ export async function settleSourceActivity(set: WorkingSet, changed: readonly Ch
     if (row.occurred_at <= set.now) gainActivity(set, row)
     else await enqueueActivity(set, row)
   }
+  for (const source of await settleParticipantActivity(set, active)) await enqueueActivity(set, source)
+}
+
+/** Takes removed sources out of the last activity of their customers, which must be loaded, and of their participants. */
+export async function dropSourceActivity(set: WorkingSet, removed: readonly (Attended & Pick<SourceRow, 'customer_id'>)[]): Promise<void> {
+  for (const customerId of new Set(removed.flatMap(({ customer_id }) => customer_id ?? []))) await readSourceActivity(set, customerId)
+  const active = removed.filter(({ source_type }) => activityTypes.includes(source_type))
+  const changed = active.map((known) => ({ row: undefined, known }))
+  for (const source of await settleParticipantActivity(set, changed)) await enqueueActivity(set, source)
 }
 
 /**

@@ -12,20 +12,20 @@ const known = {
   external_id: null,
   activated_at: null,
   inactive_at: null,
-  last_activity_at: null,
+  event_activity_at: null,
   past_activated_at: null
 }
 
 it.each([
   ['an identified person', {}, 'DISCOVERED'],
-  ['with activity alone', { last_activity_at: now }, 'DISCOVERED'],
-  ['with a userId', { external_id: 'u', last_activity_at: now }, 'SIGNED_UP'],
-  ['activated today', { activated_at: now, last_activity_at: now }, 'ACTIVATED'],
+  ['with activity alone', { event_activity_at: now }, 'DISCOVERED'],
+  ['with a userId', { external_id: 'u', event_activity_at: now }, 'SIGNED_UP'],
+  ['activated today', { activated_at: now, event_activity_at: now }, 'ACTIVATED'],
   ['activated without activity known', { activated_at: ago(29) }, 'ACTIVATED'],
-  ['past that, however long ago', { activated_at: 1, last_activity_at: ago(30), past_activated_at: 1 }, 'ENGAGED'],
-  ['silent for just 30 days', { activated_at: 1, last_activity_at: ago(30) }, 'ACTIVATED'],
-  ['silent for longer', { activated_at: 1, last_activity_at: ago(30) - 1, past_activated_at: 1 }, 'INACTIVE'],
-  ['said to be inactive', { activated_at: 1, last_activity_at: now, past_activated_at: 1, inactive_at: now }, 'INACTIVE']
+  ['past that, however long ago', { activated_at: 1, event_activity_at: ago(30), past_activated_at: 1 }, 'ENGAGED'],
+  ['silent for just 30 days', { activated_at: 1, event_activity_at: ago(30) }, 'ACTIVATED'],
+  ['silent for longer', { activated_at: 1, event_activity_at: ago(30) - 1, past_activated_at: 1 }, 'INACTIVE'],
+  ['said to be inactive', { activated_at: 1, event_activity_at: now, past_activated_at: 1, inactive_at: now }, 'INACTIVE']
 ])('%s', (_, facts, stage) => {
   expect(journeyStage({ ...known, ...facts }, now)).toBe(stage)
 })
@@ -38,7 +38,7 @@ it('has a condition that finds exactly the users at each stage', async () => {
     external_id: fc.constant(null),
     activated_at: instant,
     inactive_at: fc.oneof(fc.constant(null), instant),
-    last_activity_at: instant,
+    event_activity_at: instant,
     past_activated_at: instant
   })
   const store = memoryStore()

@@ -11,16 +11,17 @@ export type JourneyStage = (typeof journeyStages)[number]
 type User = RowOf<typeof users>
 
 /** What of a user's row decides the stage. */
-export type StageFacts = Pick<User, 'external_id' | 'activated_at' | 'inactive_at' | 'last_activity_at' | 'past_activated_at'>
+export type StageFacts = Pick<User, 'external_id' | 'activated_at' | 'inactive_at' | 'event_activity_at' | 'past_activated_at'>
 
 /**
- * The stage of a user at `now`. `inactive_at` is the time of an explicit stage event that nothing newer has answered.
+ * The stage of a user at `now`. `inactive_at` is the time of an explicit stage event that nothing newer has answered. What sources
+ * hold does not move it: it tells how far they are with the product, not who writes to them.
  * `stageFilter` says the same as a condition; a property test holds the two together.
  */
 export function journeyStage(user: StageFacts, now: number): JourneyStage {
   const silentSince = ago('30d', now)
   if (user.activated_at === null) return user.external_id === null ? 'DISCOVERED' : 'SIGNED_UP'
-  if (user.inactive_at !== null || (user.last_activity_at ?? user.activated_at) < silentSince) return 'INACTIVE'
+  if (user.inactive_at !== null || (user.event_activity_at ?? user.activated_at) < silentSince) return 'INACTIVE'
   return user.past_activated_at === null ? 'ACTIVATED' : 'ENGAGED'
 }
 
@@ -31,7 +32,7 @@ export function stageFilter(stage: JourneyStage, now: number): Where<User> {
   const alive: Where<User> = {
     activated_at: { isNull: false },
     inactive_at: { isNull: true },
-    any: [{ last_activity_at: { gte: silentSince } }, { last_activity_at: { isNull: true }, activated_at: { gte: silentSince } }]
+    any: [{ event_activity_at: { gte: silentSince } }, { event_activity_at: { isNull: true }, activated_at: { gte: silentSince } }]
   }
   switch (stage) {
     case 'DISCOVERED':
@@ -47,8 +48,8 @@ export function stageFilter(stage: JourneyStage, now: number): Where<User> {
         activated_at: { isNull: false },
         any: [
           { inactive_at: { isNull: false } },
-          { last_activity_at: { lt: silentSince } },
-          { last_activity_at: { isNull: true }, activated_at: { lt: silentSince } }
+          { event_activity_at: { lt: silentSince } },
+          { event_activity_at: { isNull: true }, activated_at: { lt: silentSince } }
         ]
       }
   }

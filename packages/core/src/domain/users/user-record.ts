@@ -25,7 +25,7 @@ export const userItem = {
   customerName: textOrNull(),
   customerDomain: textOrNull(),
   journeyStage: Type.Enum([...journeyStages]),
-  lastActivityAt: textOrNull(),
+  lastActivityAt: textOrNull('The last of their events, and of the emails, calls, meetings and tickets that they took part in.'),
   daysSinceActivity: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])
 }
 
@@ -53,6 +53,7 @@ export const userItemColumns = [
   'customer_id',
   'first_seen_at',
   'last_activity_at',
+  'event_activity_at',
   'activated_at',
   'inactive_at',
   'past_activated_at'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../gateway/registry.js'
 import { resources } from '../../resources/index.js'
 import { createTestRapport } from '../../testing/create-test-rapport.js'
+import { setupSite } from '../../testing/integrations/setup-site.js'
 import { checkOf } from '../../validation.js'
 import { routeTable } from '../route-table.js'
 import { openapiDocument } from './document.js'
@@ -28,7 +29,8 @@ function operationOf(method: string, url: string): Operation {
 
 /** Sends requests, and holds every answer to its description. */
 async function site() {
-  const rapport = await createTestRapport()
+  const webhook = { verify: () => false, account: () => undefined, streams: () => [] }
+  const rapport = await setupSite({ connectors: { fireflies: { webhook }, hubspot: { webhook } } })
   const seen = new Map<string, Set<number>>()
   async function ask(
     method: string,
@@ -54,7 +56,7 @@ async function site() {
 
 describe('what the routes answer', () => {
   it('is what the document says, of every operation', async () => {
-    const { ask, seen, publicKey, rapport, workspace } = await site()
+    const { ask, seen, publicKey, rapport, workspace, clock } = await site()
     const nobody = '00000000-0000-4000-8000-000000000001'
     const call = (tool: string, input: unknown = {}) => ask('POST', '/api/tools/call', { tool, input })
     for (const tool of ['svc_list_customers', 'svc_list_users', 'svc_list_workspace_users', 'svc_list_features', 'svc_no_such'])
@@ -83,7 +85,32 @@ describe('what the routes answer', () => {
     await ask('GET', `/api/destinations/${nobody}`)
     await ask('PATCH', one, { label: 'Alerts' })
     await ask('PATCH', one, { label: '' })
-    for (const change of ['disable', 'enable', 'archive', 'enable']) await ask('POST', `${one}/${change}`)
+    await ask('POST', `${one}/test`)
+    for (const change of ['disable', 'enable', 'archive', 'enable', 'test']) await ask('POST', `${one}/${change}`)
+    await ask('POST', `/api/destinations/${nobody}/test`)
+
+    const digest = { name: 'Digest', triggerType: 'SCHEDULE', schedule: { cadence: 'hourly' }, enabled: true }
+    const raised = await ask('POST', '/api/attention', { customer: { customerId: 'acme' }, cause: 'quota', title: 'Quota' })
+    await ask('POST', '/api/attention', { customer: { customerId: 'nobody' }, cause: 'quota', title: 'Quota' })
+    await ask('POST', '/api/attention', { title: 'Quota' })
+    await ask('POST', `/api/attention/${Object(raised.body).id}/resolve`, {})
+    await ask('POST', `/api/attention/${nobody}/resolve`, {})
+
+    const automation = await ask('POST', '/api/automations', digest)
+    await ask('POST', '/api/automations', { ...digest, schedule: null })
+    await ask('GET', '/api/automations')
+    await ask('GET', '/api/automations?cursor=x')
+    const its = `/api/automations/${Object(automation.body).automation.id}`
+    await ask('GET', its)
+    await ask('GET', `/api/automations/${nobody}`)
+    await ask('PATCH', its, { cooldownHours: 1, audienceFilter: { billingStatuses: ['PAYING'] } })
+    clock.advance(3_600_000)
+    await rapport.runDue()
+    const runs = await ask('GET', `${its}/runs`)
+    await ask('GET', `${its}/runs/${Object(runs.body).items[0].id}`)
+    await ask('GET', `${its}/runs/${nobody}`)
+    await ask('POST', `${its}/dry-run`)
+    for (const change of ['disable', 'enable', 'archive', 'enable']) await ask('POST', `${its}/${change}`)
 
     for (const { noun, example, queryExample } of Object.values(resources)) {
       await ask('PUT', `/api/${noun}`, { items: [example] })
@@ -95,9 +122,43 @@ describe('what the routes answer', () => {
       const listed = await ask('GET', `/api/${noun}`)
       await ask('GET', `/api/${noun}/${Object(listed.body).items[0].id}`)
       await ask('GET', `/api/${noun}/${nobody}`)
+      await ask('GET', `/api/${noun}/find?id=${nobody}`)
+      await ask('GET', `/api/${noun}/find?id=${Object(listed.body).items[0].id}`)
+      await ask('GET', `/api/${noun}/find`)
+      if (noun === 'customers')
+        for (const id of [Object(listed.body).items[0].id, nobody]) await ask('DELETE', `/api/customers/${id}/owner`)
     }
     await ask('PUT', '/api/facts/f_1/status', { status: 'RESOLVED' })
     await ask('PUT', '/api/facts/nothing/status', { status: 'RESOLVED' })
+    await ask('GET', '/api/facts/f_1/history')
+    await ask('GET', '/api/facts/nothing/history')
+    await ask('DELETE', '/api/members/m_1')
+    await ask('DELETE', '/api/members/m_1')
+
+    const integrations = '/api/integrations'
+    for (const path of [
+      '',
+      '?connectedOnly=true',
+      '/capabilities',
+      '/capabilities?provider=',
+      '/sync-status?provider=stripe',
+      '/sync-status?provider=x'
+    ])
+      await ask('GET', `${integrations}${path}`)
+    await ask('POST', `${integrations}/connect`, { provider: 'stripe' })
+    await ask('POST', `${integrations}/connect`, { provider: 'x' })
+    await ask('POST', `${integrations}/connect`, { provider: 'fireflies', config: { credentials: { apiKey: 'good-key' } } })
+    await ask('POST', `${integrations}/connect`, { provider: 'fireflies', config: { credentials: { apiKey: 'bad-key' } } })
+    await ask('POST', `${integrations}/connect`, { provider: 'fireflies', config: { keys: 1 } })
+    await ask('POST', `${integrations}/connect`, { provider: 'gong' })
+    const link = await ask('POST', `${integrations}/connect`, { provider: 'slack' })
+    await ask('GET', `${integrations}/connect/status?sessionId=${Object(link.body).sessionId}`)
+    await ask('GET', `${integrations}/connect/status?sessionId=${nobody}`)
+    for (const provider of ['fireflies', 'gong', 'hubspot'])
+      await ask('POST', `${integrations}/webhook`, { provider, secret: 'a-signing-secret' })
+    for (const path of ['sync', 'sync-status?provider=fireflies', 'disconnect'])
+      await ask(path.includes('?') ? 'GET' : 'POST', `${integrations}/${path}`, path.includes('?') ? undefined : { provider: 'fireflies' })
+    for (const path of ['sync', 'disconnect']) await ask('POST', `${integrations}/${path}`, { provider: 'fireflies' })
 
     await ask('GET', '/api/settings')
     await ask('PATCH', '/api/settings', { defaultTimezone: 'Asia/Tokyo' })
@@ -114,6 +175,19 @@ describe('what the routes answer', () => {
     await ask('GET', '/api/settings/api-keys')
     await ask('DELETE', `/api/settings/api-keys/${Object(key.body).apiKey.id}`)
     await ask('DELETE', `/api/settings/api-keys/${nobody}`)
+    const publicKeys = '/api/settings/public-keys'
+    const page = await ask('POST', publicKeys, { domains: ['https://shop.example.com'], trust: { billing: 'record' } })
+    await ask('POST', publicKeys, { trust: { billing: 'deny' } })
+    await ask('GET', publicKeys)
+    await ask('PATCH', `${publicKeys}/${Object(page.body).publicKey}/trust`, { stage: 'record' })
+    await ask('PATCH', `${publicKeys}/pk_none/trust`, { stage: 'record' })
+    await ask('DELETE', `${publicKeys}/${Object(page.body).publicKey}`)
+    await ask('DELETE', `${publicKeys}/pk_none`)
+    const verification = '/api/settings/identity-verification'
+    for (const change of ['enable', 'disable', 'rotate']) await ask('POST', `${verification}/${change}`, {})
+    await ask('POST', `${verification}/rotate`, { keepPreviousSeconds: -1 })
+    await ask('GET', verification)
+    await ask('GET', `${verification}/secret`)
     await ask('GET', '/api/settings/plan')
 
     await workspace.ingest({ userIdentity: { email: 'ann@gmail.com' }, events: [{ type: 'identify' }] })
@@ -122,6 +196,7 @@ describe('what the routes answer', () => {
     const merges = await ask('GET', `${identity}/merges?limit=10`)
     const undone = await ask('POST', `${identity}/merges/${Object(merges.body).items[0].id}/undo`)
     const suggestion = `${identity}/merge-suggestions/${Object(undone.body).suggestion.id}`
+    await ask('GET', `${identity}/pending`)
     await ask('GET', `${identity}/merge-suggestions`)
     await ask('GET', `${identity}/merge-suggestions?limit=0`)
     await ask('GET', `${identity}/merges?cursor=x`)
@@ -130,6 +205,8 @@ describe('what the routes answer', () => {
     await ask('POST', `${suggestion}/reject`)
     await ask('POST', `${identity}/merge-suggestions/${nobody}/reject`)
 
+    await ask('POST', '/api/webhooks/stripe')
+    await ask('POST', '/api/webhooks/stripe/token')
     await ask('GET', '/healthz')
     await ask('GET', '/readyz')
     await ask('GET', '/openapi.json')

@@ -39,7 +39,11 @@ export function apiOperation(schemas: NamedSchemas, route: ApiRoute): Operation 
       }
     }),
     responses: {
-      200: { description: answer, headers: requestId, content: jsonContent(schemas.refer(names?.output ?? `${title}Output`, output)) },
+      [route.status ?? 200]: {
+        description: answer,
+        headers: requestId,
+        content: jsonContent(schemas.refer(names?.output ?? `${title}Output`, output))
+      },
       ...failuresOf([...new Set([...always, ...ofFields[from], ...fails])], schemas.refer('ApiFailure', apiFailureBody))
     }
   }

@@ -16,7 +16,9 @@ function references(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     if (key === '$ref') return [String(inner)]
-    return key === 'mapping' ? Object.values(Object(inner)).map(String) : references(inner)
+    // A discriminator's; schemas may have a property of that name.
+    const targets = Object.values(Object(inner))
+    return key === 'mapping' && targets.every((each) => typeof each === 'string') ? targets.map(String) : references(inner)
   })
 }
 

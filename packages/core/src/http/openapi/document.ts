@@ -21,7 +21,7 @@ export function openapiDocument(table: RouteTable, registry: Registry, basePath:
   const schemas = new NamedSchemas()
   const tools: Tool[] = Object.values(registry)
   const paths: Paths = {}
-  for (const route of table.bare) paths[route.path] = route.describe(schemas, tools)
+  for (const { path, describe } of table.bare) if (describe) paths[path] = describe(schemas, tools)
   for (const route of table.api) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: apiOperation(schemas, route) }
   }

@@ -8,7 +8,9 @@ export const tags = {
   data: 'What the host puts, and reads back with its own ids.',
   keys: 'What an API key may do.',
   destinations: 'Where notifications go: the destination tools, each at an address of its own.',
+  automations: 'Who is told of what was seen, and when; what became of it.',
   identity: 'Who may be the same person or customer, what was merged, and what reviewers decide of it.',
+  integrations: 'Providers that data comes from: what can be connected, what is, and how it is read.',
   settings: "The workspace's time zone, website tracking, API keys and plan.",
   server: 'Whether the server is well, and what it offers.'
 } as const

@@ -29,9 +29,9 @@ describe('every route of the table', () => {
   it('serves exactly the methods that a bare route describes', async () => {
     const { send, publicKey } = await createTestRapport()
     const schemas = { refer: () => ({ $ref: '' }) }
-    for (const route of routeTable.bare) {
+    for (const route of routeTable.bare.filter(({ describe }) => describe !== undefined)) {
       const { headers } = await send({ method: 'TRACE', url: route.path.replace('{publicKey}', publicKey) })
-      const described = Object.keys(route.describe(Object(schemas), [])).map((method) => method.toUpperCase())
+      const described = Object.keys(route.describe?.(Object(schemas), []) ?? {}).map((method) => method.toUpperCase())
       expect(
         headers.allow
           ?.split(', ')

@@ -22,6 +22,10 @@ export const apiFailureBody = Type.Object(
   {
     error: Type.String(),
     code: Type.Optional(code),
+    feature: Type.Optional(Type.String({ description: 'What the plan bounds.' })),
+    plan: Type.Optional(Type.String()),
+    currentConnections: Type.Optional(Type.Integer()),
+    limit: Type.Optional(Type.Integer()),
     details: Type.Optional(
       Type.Array(Type.Object({ path: Type.String({ description: 'The field at fault.' }), message: Type.String() }, closed))
     )

@@ -2,10 +2,18 @@ import { Type } from 'typebox'
 import { boolean, json, nullable, text, time, uuid } from '../columns.js'
 import { defineTable, type StampedMap } from '../define-table.js'
 
+/** What the present record of a provider's account says. */
+export interface AccountOfRecord {
+  ownerEmail: string | null
+  traits: StampedMap
+}
+
 /**
- * Every customerId and company domain that was ever named. `home_id` is the customer it is by itself, `customer_id` the one it belongs to now
+ * Every customerId, company domain and provider's account that was ever named. `home_id` is the customer it is by itself, `customer_id` the one it belongs to now
  * (a domain belongs to the customerId that owns it). `domain` is the explicit domain trait of a customerId, said last at `domain_at`;
  * `contested` says of a domain key that users of several customerIds have emails there.
+ * Of a provider's account: `follows` is the key whose customer it belongs to, unless a reviewer has decided otherwise; `domain` is the one that it gives
+ * to the customerId which it names; `record` is what its present record says, null without one. `followed` says of a domain key that accounts may follow it.
  */
 export const customerIdentities = defineTable({
   name: 'customer_identities',
@@ -17,9 +25,12 @@ export const customerIdentities = defineTable({
     domain: nullable(text()),
     domain_at: nullable(time()),
     contested: boolean(),
-    traits: json<StampedMap>()
+    traits: json<StampedMap>(),
+    follows: nullable(text()),
+    followed: boolean(),
+    record: nullable(json<AccountOfRecord>())
   }),
   key: ['customer_key'],
-  indexes: [{ columns: ['customer_id'] }, { columns: ['domain'] }],
+  indexes: [{ columns: ['customer_id'] }, { columns: ['domain'] }, { columns: ['follows'] }],
   merge: { home_id: 'keep' }
 })

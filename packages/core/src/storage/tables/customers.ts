@@ -1,9 +1,12 @@
 import { Type } from 'typebox'
-import { integer, type JsonObject, json, nullable, text, time, uuid } from '../columns.js'
+import { boolean, integer, type JsonObject, json, nullable, text, time, uuid } from '../columns.js'
 import { defineTable } from '../define-table.js'
 
-/** Accounts. `external_id` is the host's customerId, null for a customer inferred from a domain. `search_key` folds name and domain.
+/** Accounts. `external_id` is the host's customerId, null for a customer inferred from a domain or known by a provider alone.
+ * `claimed` tells whether the host itself has named the customerId. `account_count` is the number of its accounts with present records at providers.
+ * `search_key` folds name and domain.
  * `billing_status` is what its subscriptions say, else what its newest billing event (at `billing_at`) says; `plan` is its newest subscription's.
+ * `owner_set_by` is `person` or `record`: an owner that a record of a provider names gives way to one that a person has set.
  * `first_*` say where the account's first page view came from. `source_activity_at` is the last of its emails, meetings and tickets that are past;
  * `last_activity_at` takes it in. */
 export const customers = defineTable({
@@ -12,6 +15,8 @@ export const customers = defineTable({
   row: Type.Object({
     id: uuid(),
     external_id: nullable(text()),
+    claimed: boolean(),
+    account_count: integer(),
     domain: nullable(text()),
     name: nullable(text()),
     name_key: nullable(text()),
@@ -27,6 +32,7 @@ export const customers = defineTable({
     plan: nullable(text()),
     active_subscription_count: integer(),
     owner_id: nullable(text()),
+    owner_set_by: nullable(text()),
     contact_count: integer(),
     created_at: time(),
     first_seen_at: nullable(time()),

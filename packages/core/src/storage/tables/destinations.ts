@@ -2,7 +2,10 @@ import { Type } from 'typebox'
 import { boolean, nullable, text, time, uuid } from '../columns.js'
 import { defineTable } from '../define-table.js'
 
-/** Slack channels that notifications go to. `live_channel_id` is the channel while the destination is not archived, so that none is used twice. */
+/**
+ * Slack channels that notifications go to. `live_channel_id` is the channel while the destination is not archived, so that none is used twice.
+ * `sync_reason` says what is wrong where `sync_status` does not say SYNCED.
+ */
 export const destinations = defineTable({
   name: 'destinations',
   scope: 'organization',
@@ -14,6 +17,7 @@ export const destinations = defineTable({
     enabled: boolean(),
     is_default: boolean(),
     sync_status: text(),
+    sync_reason: nullable(text()),
     last_synced_at: nullable(time()),
     created_at: time(),
     updated_at: time(),

@@ -5,6 +5,7 @@ import { defineTable } from '../define-table.js'
 /**
  * Accepted events, exactly once per uuid. `identity` and `customer_key` are what the event itself says (keys of domain/identity/keys.ts);
  * `user_id` and `customer_id` are the owners that follow from all claims so far.
+ * `provider` is the one that told of it, null for all that hosts and browsers send.
  * `activating` marks a match of the workspace's activation event at the time it came in.
  */
 export const events = defineTable({
@@ -26,6 +27,7 @@ export const events = defineTable({
     user_id: nullable(uuid()),
     customer_id: nullable(uuid()),
     source: text(),
+    provider: nullable(text()),
     url: nullable(text()),
     path: nullable(text()),
     title: nullable(text()),

@@ -1,10 +1,17 @@
 import { Type } from 'typebox'
-import { json, nullable, text, uuid } from '../columns.js'
+import { boolean, json, nullable, text, uuid } from '../columns.js'
 import { defineTable, type StampedMap } from '../define-table.js'
+
+/** What the present records of providers say of somebody: traits with their times, and the key of the account that they belong to by these. */
+export interface PersonOfRecords {
+  account: string | null
+  traits: StampedMap
+}
 
 /**
  * Every userId and email that was ever named. `home_id` is the user it is when nobody else owns it; `user_id` the user it belongs to now.
  * `domain` is the work-email domain of an email identity. What was said of the identity itself stays here, so that it can move.
+ * `record` is what present records of providers say of it, null without one; `claimed` tells whether anybody else has named it.
  */
 export const identities = defineTable({
   name: 'identities',
@@ -14,7 +21,9 @@ export const identities = defineTable({
     home_id: uuid(),
     user_id: uuid(),
     domain: nullable(text()),
-    traits: json<StampedMap>()
+    traits: json<StampedMap>(),
+    record: nullable(json<PersonOfRecords>()),
+    claimed: boolean()
   }),
   key: ['identity'],
   indexes: [{ columns: ['user_id'] }, { columns: ['domain'] }],

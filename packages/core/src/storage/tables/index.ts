@@ -3,10 +3,15 @@ import { apiKeys } from './api-keys.js'
 import { attentionChanges } from './attention-changes.js'
 import { attentionItems } from './attention-items.js'
 import { auditEntries } from './audit-entries.js'
+import { automationMatches } from './automation-matches.js'
+import { automationReaches } from './automation-reaches.js'
+import { automationRuns } from './automation-runs.js'
+import { automations } from './automations.js'
 import { customerAccess } from './customer-access.js'
 import { customerClaims } from './customer-claims.js'
 import { customerIdentities } from './customer-identities.js'
 import { customers } from './customers.js'
+import { deliveries } from './deliveries.js'
 import { destinations } from './destinations.js'
 import { emailClaims } from './email-claims.js'
 import { events } from './events.js'
@@ -18,11 +23,21 @@ import { identities } from './identities.js'
 import { identityVerifications } from './identity-verifications.js'
 import { ingestInbox } from './ingest-inbox.js'
 import { ingestIssues } from './ingest-issues.js'
+import { integrationAddresses } from './integration-addresses.js'
+import { integrationConnections } from './integration-connections.js'
+import { integrationCredentials } from './integration-credentials.js'
+import { integrationRefreshes } from './integration-refreshes.js'
+import { integrationRuns } from './integration-runs.js'
+import { integrationSessions } from './integration-sessions.js'
+import { integrationStreams } from './integration-streams.js'
 import { jobs } from './jobs.js'
 import { members } from './members.js'
 import { mergeSuggestions } from './merge-suggestions.js'
 import { merges } from './merges.js'
 import { organizations } from './organizations.js'
+import { participants } from './participants.js'
+import { payments } from './payments.js'
+import { providerRecords } from './provider-records.js'
 import { publicKeys } from './public-keys.js'
 import { revenueSnapshots } from './revenue-snapshots.js'
 import { searchContents } from './search-contents.js'
@@ -31,6 +46,9 @@ import { searchCounts } from './search-counts.js'
 import { searchDocuments } from './search-documents.js'
 import { searchPostings } from './search-postings.js'
 import { searchVectors } from './search-vectors.js'
+import { signalOccurrences } from './signal-occurrences.js'
+import { signals } from './signals.js'
+import { sourceParticipants } from './source-participants.js'
 import { sourceSegments } from './source-segments.js'
 import { sources } from './sources.js'
 import { subscriptions } from './subscriptions.js'
@@ -69,8 +87,12 @@ export const tables = {
   features,
   attentionItems,
   attentionChanges,
+  signals,
+  signalOccurrences,
   sources,
   sourceSegments,
+  sourceParticipants,
+  participants,
   facts,
   factEvidence,
   factChanges,
@@ -79,7 +101,21 @@ export const tables = {
   searchPostings,
   searchCounts,
   searchCountChanges,
-  searchVectors
+  searchVectors,
+  payments,
+  integrationConnections,
+  integrationCredentials,
+  integrationSessions,
+  integrationAddresses,
+  integrationStreams,
+  integrationRuns,
+  providerRecords,
+  integrationRefreshes,
+  automations,
+  automationMatches,
+  automationReaches,
+  automationRuns,
+  deliveries
 } satisfies Record<string, Table<Scope, object>>
 
 export {
@@ -87,10 +123,15 @@ export {
   attentionChanges,
   attentionItems,
   auditEntries,
+  automationMatches,
+  automationReaches,
+  automationRuns,
+  automations,
   customerAccess,
   customerClaims,
   customerIdentities,
   customers,
+  deliveries,
   destinations,
   emailClaims,
   events,
@@ -102,11 +143,21 @@ export {
   identityVerifications,
   ingestInbox,
   ingestIssues,
+  integrationAddresses,
+  integrationConnections,
+  integrationCredentials,
+  integrationRefreshes,
+  integrationRuns,
+  integrationSessions,
+  integrationStreams,
   jobs,
   members,
   mergeSuggestions,
   merges,
   organizations,
+  participants,
+  payments,
+  providerRecords,
   publicKeys,
   revenueSnapshots,
   searchContents,
@@ -115,6 +166,9 @@ export {
   searchDocuments,
   searchPostings,
   searchVectors,
+  signalOccurrences,
+  signals,
+  sourceParticipants,
   sourceSegments,
   sources,
   subscriptions,

@@ -2,7 +2,10 @@ import { Type } from 'typebox'
 import { integer, nullable, text, time } from '../columns.js'
 import { defineTable } from '../define-table.js'
 
-/** The workspace's own people: who may own customers. `search_key` folds name, email, title, role and territory. */
+/**
+ * The workspace's own people: who may own customers. `provider` is the one whose record made the member, null for whom the host has put. `search_key`
+ * folds name, email, title, role and territory.
+ */
 export const members = defineTable({
   name: 'members',
   scope: 'organization',
@@ -17,6 +20,7 @@ export const members = defineTable({
     linkedin_url: nullable(text()),
     owned_customer_count: integer(),
     search_key: text(),
+    provider: nullable(text()),
     created_at: time()
   }),
   key: ['id'],

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { integer, json, text, time, uuid } from '../columns.js'
+import { integer, type JsonObject, json, nullable, text, time, uuid } from '../columns.js'
 import { defineTable } from '../define-table.js'
 
 /**
  * The tenants. `domains` are the origins whose pages may send events (the workspace's website-tracking settings); `domains_revision` counts their changes,
- * which wait for each other at it.
+ * which wait for each other at it. `demo` says of what its data is made where nothing in it is real.
  */
 export const organizations = defineTable({
   name: 'organizations',
@@ -15,6 +15,7 @@ export const organizations = defineTable({
     slug: text(),
     domains: json<string[]>(),
     domains_revision: integer(),
+    demo: nullable(json<JsonObject>()),
     created_at: time()
   }),
   key: ['id'],

@@ -1,23 +1,46 @@
 import { Type } from 'typebox'
-import { json, nullable, text, time, uuid } from '../columns.js'
+import { boolean, json, nullable, text, time, uuid } from '../columns.js'
 import { defineTable } from '../define-table.js'
 
-/** A discount as Stripe's coupons are: a part of the amount, or an amount in minor units off each invoice. Only those of duration `forever` reduce MRR. */
-export type StoredDiscount = { percentOff: number; duration: string } | { amountOffCents: number; duration: string }
+/**
+ * A discount as Stripe's coupons are: a part of the amount, or an amount in minor units off each invoice. Only those of duration `forever` reduce MRR.
+ * With `products` it counts on the items of these products only.
+ */
+export type StoredDiscount = ({ percentOff: number } | { amountOffCents: number }) & { duration: string; products?: string[] }
 
-/** A line of a subscription. `amountCents` is the price of one unit a billing period; text when it has more decimals than a number holds. */
+/** Minor units; text when they have more decimals than a number holds. */
+type Amount = number | string
+
+/** A step of a price by quantity, up to and including `upTo` units; null for all further ones. */
+export interface StoredTier {
+  upTo: number | null
+  unitAmountCents: Amount
+  flatAmountCents: Amount
+}
+
+/**
+ * A line of a subscription. `amountCents` is the price of one unit a billing period, or of one package; null where `tiers` tell it.
+ * `includedTaxRates` are the percentages of taxes within the price.
+ */
 export interface StoredItem {
-  amountCents: number | string
+  amountCents: Amount | null
   quantity: number
   interval: string
   intervalCount: number
   metered: boolean
   discounts: StoredDiscount[]
+  product?: string
+  tiers?: StoredTier[]
+  tiersMode?: string
+  packageSize?: number
+  packageRound?: string
+  includedTaxRates?: Amount[]
 }
 
 /**
  * Subscriptions, as the host or its billing provider says they are now. `customer_key` is the customer that was named (a key of
- * domain/identity/keys.ts), `customer_id` the one that it belongs to by all claims so far.
+ * domain/identity/keys.ts), `customer_id` the one that it belongs to by all claims so far. `ever_paid` is what was said of it (null: not known), and
+ * `has_payments` whether `payments` knows of money for it.
  */
 export const subscriptions = defineTable({
   name: 'subscriptions',
@@ -34,6 +57,8 @@ export const subscriptions = defineTable({
     plan: nullable(text()),
     started_at: time(),
     canceled_at: nullable(time()),
+    ever_paid: nullable(boolean()),
+    has_payments: boolean(),
     created_at: time()
   }),
   key: ['id'],

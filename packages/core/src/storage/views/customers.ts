@@ -26,8 +26,8 @@ export const customers = defineView({
     currency: { type: 'text', description: 'The currency of mrr_cents.', sql: 'c.currency' },
     lifetime_revenue_cents: {
       type: 'bigint',
-      description: 'What was paid so far, in minor units; 0 as long as no payments are known.',
-      sql: '0::bigint'
+      description: "What was paid so far, in minor units of currency; where that is null, of the newest payment's.",
+      sql: `coalesce((select sum(p.amount_cents) from {payments} p where p.organization_id = {organization} and p.customer_id = c.id and p.currency = coalesce(c.currency, (select n.currency from {payments} n where n.organization_id = {organization} and n.customer_id = c.id order by n.paid_at desc, n.id desc limit 1))), 0)::bigint`
     },
     active_subscription_count: { type: 'bigint', description: 'How many subscriptions are active.', sql: 'c.active_subscription_count' },
     contact_count: { type: 'bigint', description: 'How many identified users belong to it.', sql: 'c.contact_count' },

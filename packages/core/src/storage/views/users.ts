@@ -2,7 +2,7 @@ import { defineView } from '../define-view.js'
 
 /** `journeyStage` of domain/users in SQL. */
 const silentSince = `({now} - interval '720 hours')`
-const isInactive = `(u.inactive_at is not null or coalesce(u.last_activity_at, u.activated_at) < ${silentSince})`
+const isInactive = `(u.inactive_at is not null or coalesce(u.event_activity_at, u.activated_at) < ${silentSince})`
 
 const journeyStage = `case
   when u.activated_at is null then case when u.external_id is null then 'DISCOVERED' else 'SIGNED_UP' end
@@ -44,12 +44,13 @@ export const users = defineView({
     },
     inactive_at: {
       type: 'timestamptz',
-      description: 'When they were said to be inactive, else thirty days after their last activity.',
-      sql: `case when u.activated_at is not null and ${isInactive} then coalesce(u.inactive_at, coalesce(u.last_activity_at, u.activated_at) + interval '720 hours') end`
+      description: 'When they were said to be inactive, else thirty days after their last activity by events.',
+      sql: `case when u.activated_at is not null and ${isInactive} then coalesce(u.inactive_at, coalesce(u.event_activity_at, u.activated_at) + interval '720 hours') end`
     },
     last_activity_at: {
       type: 'timestamptz',
-      description: 'Their last tracked event in the product, or meeting that they asked for; what sources hold counts for customers alone.',
+      description:
+        'Their last tracked event in the product, or email, call, meeting or ticket that they took part in. The journey stage follows events alone.',
       sql: 'u.last_activity_at'
     }
   },

@@ -15,7 +15,14 @@ export interface ChangesWorld extends TestRapport {
 }
 
 /** Kinds that are noted for those inside of the domain. */
-const followedInside: readonly Change['kind'][] = ['jobEnqueued', 'searchTextWritten', 'domainMoved', 'billingChanged', 'sourceRemoved']
+const followedInside: readonly Change['kind'][] = [
+  'jobEnqueued',
+  'searchTextWritten',
+  'customerKeyMoved',
+  'accountsChanged',
+  'billingChanged',
+  'sourceRemoved'
+]
 
 const clock = new TestClock()
 const ids = systemIds()

@@ -25,9 +25,9 @@ export function testNotedInside(context: { readonly store: Store }): void {
       changes()
       await workspace.customers.put([{ customerId: 'A', domain: 'acme.test' }])
       const into = await customerId('A')
-      const noted = changes(['domainMoved', 'billingChanged'])
-      expect(noted.filter(({ kind }) => kind === 'domainMoved')).toEqual([
-        { kind: 'domainMoved', domain: 'acme.test', from, into, at: now }
+      const noted = changes(['customerKeyMoved', 'billingChanged'])
+      expect(noted.filter(({ kind }) => kind === 'customerKeyMoved')).toEqual([
+        { kind: 'customerKeyMoved', key: 'd:acme.test', from, into, at: now }
       ])
       expect(noted).toContainEqual({ kind: 'billingChanged', customerId: from, at: now })
       expect(noted).toContainEqual({ kind: 'billingChanged', customerId: into, at: now })
@@ -41,7 +41,7 @@ export function testNotedInside(context: { readonly store: Store }): void {
       )
       expect((await workspace.call('svc_list_facts', { customer: 'A' })).facts).toHaveLength(1)
       await workspace.customers.put([{ customerId: 'A', domain: 'acme.test' }])
-      expect(changes(['domainMoved', 'billingChanged'])).toEqual([])
+      expect(changes(['customerKeyMoved', 'billingChanged'])).toEqual([])
     })
 
     it('a source that is removed takes the evidence that points to it along', async () => {

@@ -8,6 +8,7 @@ import { testGetSource } from './get-source.js'
 import { testListFacts } from './list-facts.js'
 import { testListSources } from './list-sources.js'
 import { testPaging } from './paging.js'
+import { testParticipantActivity } from './participant-activity.js'
 import { testPutFacts } from './put-facts.js'
 import { testPutSources } from './put-sources.js'
 import { testSourceActivity } from './source-activity.js'
@@ -21,6 +22,7 @@ const topics: readonly ((newWorld: EvidenceWorlds) => void)[] = [
   testGetSource,
   testTimeline,
   testSourceActivity,
+  testParticipantActivity,
   testPutFacts,
   testListFacts,
   testFactStatus,

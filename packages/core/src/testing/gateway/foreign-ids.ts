@@ -37,7 +37,7 @@ export async function theirWorld(workspace: Workspace): Promise<TheirIds> {
 }
 
 /** An input that names something of another organization; `matches: 'nothing'` where that is a filter, and gives an empty list. */
-export type ForeignInput = Record<string, unknown> & { matches?: 'nothing' }
+export type ForeignInput = Record<string, unknown> & { matches?: 'nothing' | 'expired' }
 
 type Inputs = (theirs: TheirIds, ours: TheirIds) => ForeignInput[]
 
@@ -76,6 +76,8 @@ export const foreignInputs: Partial<Record<ToolName, Inputs>> = {
   svc_search_customer_context: ({ customerId }) => [{ query: 'exports', customer: customerId }],
   svc_archive_feature: ({ feature: { id, revision } }) => [{ id, revision }],
   svc_get_customer_features: customer,
+  // Without connectors nobody has a session; setup-table.test.ts asks for one that another organization has.
+  svc_get_integration_setup_status: ({ customerId }) => [{ sessionId: customerId, matches: 'expired' }],
   svc_list_attention_items: ({ customerId }) => [{ customerId, matches: 'nothing' }],
   svc_get_attention_item: ({ customerId }) => [{ id: customerId }]
 }

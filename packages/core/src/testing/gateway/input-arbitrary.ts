@@ -19,15 +19,20 @@ interface Shape {
   minItems?: number
   maxItems?: number
   format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
 }
 
 /** Random valid inputs of a tool, made from its schema; texts mostly name what there is. Without cursors: these come from answers. */
 export function inputArbitrary(tool: Tool, known: KnownValues): fc.Arbitrary<Record<string, unknown>> {
   const schema: Shape = JSON.parse(JSON.stringify(tool.input))
-  const { cursor: _, ...properties } = schema.properties ?? {}
   const check = checkOf(tool.input)
   const values = new Values(tool.name, known)
-  return values.object({ ...schema, properties }).filter((input) => check.accepts(input))
+  const variants = (schema.anyOf ?? [schema]).map(({ properties: { cursor: _, ...properties } = {}, ...shape }) =>
+    values.object({ ...shape, properties })
+  )
+  return fc.oneof(...variants).filter((input) => check.accepts(input))
 }
 
 class Values {
@@ -76,7 +81,9 @@ class Values {
     return fc.dictionary(this.text({}, property), this.value(shape, 'value'), { minKeys: 1, maxKeys: 2 })
   }
 
-  private text({ format }: Shape, property: string): fc.Arbitrary<string> {
+  private text({ format, pattern, minLength = 0, maxLength = 500 }: Shape, property: string): fc.Arbitrary<string> {
+    if (pattern !== undefined && property !== 'featureKey')
+      return fc.stringMatching(new RegExp(pattern)).map((text) => text.padEnd(minLength, '0').slice(0, maxLength))
     const texts = textsFor(this.tool, property, this.known)
     const free = format === 'uuid' ? fc.uuid() : fc.string({ minLength: 1, maxLength: 12 })
     const key = fc.stringMatching(/^[a-z]{1,6}(_[a-z0-9]{1,3})?$/)

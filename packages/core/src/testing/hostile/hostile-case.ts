@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { World } from '../list-tools/world.js'
+import { shapes, tellingShapes } from './texts.js'
 
 /** An input that is made to hold the process. */
 export interface HostileCase {
   name: string
-  /** The worst of their kinds are tried in every run, all of them in the long one. */
+  /** The worst of their kinds are tried in every run. */
   isWorst: boolean
+  /** Tried in the long run: every shape of a text by the entry that reads it most closely, the telling ones by each of the others. */
+  isTelling: boolean
   /** Makes the input; what comes back sends it. */
   make(size: number): (world: World) => Promise<unknown>
 }
@@ -13,16 +16,18 @@ export interface HostileCase {
 /** As much as any entry takes at once. */
 export const mostCharacters = 900_000
 
-/** A case for each of these inputs. */
+/** A case for each of these inputs. `isEvery`: all of them are telling. */
 export function casesOf<T>(
   entry: string,
   inputs: Readonly<Record<string, T>>,
   worst: readonly string[],
-  make: (input: T, size: number) => (world: World) => Promise<unknown>
+  make: (input: T, size: number) => (world: World) => Promise<unknown>,
+  { isEvery = false } = {}
 ): HostileCase[] {
   return Object.entries(inputs).map(([name, input]) => ({
     name: `${entry}: ${name}`,
     isWorst: worst.includes(name),
+    isTelling: isEvery || worst.includes(name) || tellingShapes.includes(name) || input !== shapes[name],
     make: (size) => make(input, size)
   }))
 }

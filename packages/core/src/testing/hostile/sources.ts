@@ -66,7 +66,8 @@ export const hostileSources: readonly HostileCase[] = [
       'list entries',
       'lines of a letter'
     ],
-    (shape, size) => putting({ segments: inSegments(shape(size), longestSegment) })
+    (shape, size) => putting({ segments: inSegments(shape(size), longestSegment) }),
+    { isEvery: true }
   ),
   ...casesOf('a call', shapes, [], (shape, size) => putting({ segments: inSegments(shape(size), 90) }, 'CALL')),
   ...casesOf('a source', odd, ['segments of new words', 'a thousand people who speak in turn', 'a record of many fields'], (said, size) =>

@@ -112,3 +112,21 @@ export const shapes: Readonly<Record<string, Shape>> = {
   dollars: filled('$50k '),
   zeros: filled('0')
 }
+
+/** One of each kind: letters of every width, what expands, what never ends, what is new each time, lines, quotations, and bait for patterns. */
+export const tellingShapes: readonly string[] = [
+  'short sentences in Japanese',
+  'short sentences in Cyrillic',
+  'ideographs without an end',
+  'marks upon one letter',
+  'what expands to eighteen letters',
+  'joined emoji',
+  'one word',
+  'words of Cyrillic that nobody said before',
+  'lines of a letter',
+  'quotation marks at the line, ever deeper',
+  'list entries',
+  'an address that never ends',
+  'domains without an end',
+  'words of rules'
+]

@@ -74,6 +74,7 @@ export const eventArbitrary: fc.Arbitrary<AcceptedEvent> = fc
         identity: userId ? userIdKey(userId) : email && emailKey(email),
         customer_key: customerId ? customerIdKey(customerId) : company && domainKey(company),
         source: 'client',
+        provider: null,
         url: null,
         path: null,
         title: null,

@@ -9,6 +9,8 @@ import { systemIds } from '../../ids.js'
 import type { Store } from '../../storage/contract.js'
 import { domainStore } from '../domain-store.js'
 import { eventArbitrary, orderArbitrary } from './history.js'
+import { testProviderRecords } from './provider-records.js'
+import { testRecordIndependence } from './record-independence.js'
 import { decisionsArbitrary, lastOfPairs, Reviews } from './reviews.js'
 import { runPage } from './run-pages.js'
 import { ShownIds } from './shown-ids.js'
@@ -18,6 +20,8 @@ export interface OrderIndependenceRuns {
   histories: number
   orders: number
   seed?: number
+  /** How many random histories with providers' records are run; 10 when left out. */
+  recordHistories?: number
 }
 
 /** One order of a history, and what reviewers may decide in between. */
@@ -29,7 +33,10 @@ interface Order {
   decisions: readonly DecisionOf[]
 }
 
-/** Runs random histories, each in several orders with repeats, and compares every outcome with the plain function of the rules. */
+/**
+ * Runs random histories, each in several orders with repeats, and compares every outcome with the plain function of the rules. What providers say is
+ * tested rule by rule, too.
+ */
 export function orderIndependenceSuite(name: string, createStore: () => Promise<Store>, runs: OrderIndependenceRuns): void {
   const ids = systemIds()
 
@@ -107,5 +114,9 @@ export function orderIndependenceSuite(name: string, createStore: () => Promise<
         return reviews.decided
       })
     }, 1_800_000)
+
+    testRecordIndependence(createStore, { ...runs, histories: runs.recordHistories ?? 10, orders: Math.min(runs.orders, 3) })
   })
+
+  testProviderRecords(name, createStore)
 }

@@ -8,6 +8,7 @@ import type { Ids } from '../../ids.js'
 import type { OrganizationStore, Store } from '../../storage/contract.js'
 import { customerIdentities, identities } from '../../storage/tables/index.js'
 import { historyCustomerIds, historyDomains, historyEmails, historyUserIds } from './history.js'
+import { historyAccounts } from './record-history.js'
 
 /** Two keys of the small world of the histories that a reviewer may decide of. */
 const pairArbitrary = fc.oneof(
@@ -21,13 +22,29 @@ const pairArbitrary = fc.oneof(
   })
 )
 
+/** The same, or an account of a provider and a company. */
+const pairWithAccountArbitrary = fc.oneof(
+  { weight: 1, arbitrary: pairArbitrary },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      duplicate: fc.constantFrom(...historyAccounts.slice(0, 3)),
+      owner: fc.constantFrom(...historyCustomerIds.slice(0, 2).map(customerIdKey), ...historyDomains.slice(0, 2).map(domainKey))
+    })
+  }
+)
+
 /** Several decisions of few pairs, each later than the one before, so that some are taken back. */
-export const decisionsArbitrary: fc.Arbitrary<DecisionOf[]> = fc
-  .array(pairArbitrary, { minLength: 1, maxLength: 3 })
-  .chain((pairs) =>
-    fc.array(fc.tuple(fc.constantFrom(...pairs), fc.constantFrom('merged' as const, 'rejected' as const)), { minLength: 1, maxLength: 6 })
-  )
-  .map((decisions) => decisions.map(([pair, verdict], index) => ({ ...pair, verdict, at: index + 1 })))
+const decisionsOfPairs = (pair: typeof pairArbitrary): fc.Arbitrary<DecisionOf[]> =>
+  fc
+    .array(pair, { minLength: 1, maxLength: 3 })
+    .chain((pairs) =>
+      fc.array(fc.tuple(fc.constantFrom(...pairs), fc.constantFrom('merged' as const, 'rejected' as const)), { minLength: 1, maxLength: 6 })
+    )
+    .map((decisions) => decisions.map(([pair, verdict], index) => ({ ...pair, verdict, at: index + 1 })))
+
+export const decisionsArbitrary = decisionsOfPairs(pairArbitrary)
+export const decisionsWithAccountsArbitrary = decisionsOfPairs(pairWithAccountArbitrary)
 
 /** Decides in the given order, and each only when both of its keys have been named. */
 export class Reviews {

@@ -2,6 +2,7 @@ import { type TObject, Type } from 'typebox'
 import { enqueueJob, type NewJob } from '../../domain/jobs/enqueue-job.js'
 import { systemHttp } from '../../http-client.js'
 import { systemIds } from '../../ids.js'
+import { readIntegrations } from '../../integrations/settings.js'
 import { defineJob, type Job } from '../../jobs/define-job.js'
 import { lanes } from '../../jobs/lanes.js'
 import { defaultRunnerOptions, JobRunner, type RunnerOptions } from '../../jobs/runner.js'
@@ -52,7 +53,16 @@ export function jobWorld(store: Store): JobWorld {
         ...job,
         kind
       })
-      const services = { store, clock, ids, logger, http: systemHttp, embedder: undefined, limits: defaultLimits }
+      const services = {
+        store,
+        clock,
+        ids,
+        logger,
+        http: systemHttp,
+        embedder: undefined,
+        limits: defaultLimits,
+        integrations: readIntegrations({})
+      }
       return new JobRunner(
         services,
         { [kind]: defined },

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { systemHttp } from '../../http-client.js'
 import { systemIds } from '../../ids.js'
+import { readIntegrations } from '../../integrations/settings.js'
 import { defineJob } from '../../jobs/define-job.js'
 import { JobRunner } from '../../jobs/runner.js'
 import { defaultLimits } from '../../options.js'
@@ -36,7 +37,8 @@ export function testLanes(context: { readonly store: Store }): void {
         logger: recordingLogger(),
         http: systemHttp,
         embedder: undefined,
-        limits: defaultLimits
+        limits: defaultLimits,
+        integrations: readIntegrations({})
       }
       const runner = new JobRunner(services, registry)
       for (let n = 0; n < 5; n++) await enqueue({ kind: `${kind} slow` })
@@ -120,7 +122,8 @@ export function testLanes(context: { readonly store: Store }): void {
         logger: recordingLogger(),
         http: systemHttp,
         embedder: undefined,
-        limits: defaultLimits
+        limits: defaultLimits,
+        integrations: readIntegrations({})
       }
       await enqueue()
       await new JobRunner(services, { [kind]: job }).runDue()

@@ -22,7 +22,9 @@ type Columns<N extends keyof typeof tables> = Partial<RowOf<(typeof tables)[N]>>
 
 export const customer = (columns: Columns<'customers'>) =>
   row(tables.customers, { billing_status: 'NONE', event_billing_status: 'NONE', mrr_status: 'unavailable', ...columns })
-export const user = (columns: Columns<'users'>) => row(tables.users, { active_days: [], ...columns })
+/** A user whose last activity is one of events, unless the columns say otherwise. */
+export const user = (columns: Columns<'users'>) =>
+  row(tables.users, { active_days: [], event_activity_at: columns.last_activity_at ?? null, ...columns })
 export const event = (columns: Columns<'events'>) =>
   row(tables.events, { type: 'PAGE_VIEW', channel: 'PRODUCT', event_name: 'pageview', source: 'client', ...columns })
 export const member = (columns: Columns<'members'> & { id: string }) =>

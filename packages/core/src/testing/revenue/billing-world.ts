@@ -3,10 +3,13 @@ import { customerIdKey, domainKey } from '../../domain/identity/keys.js'
 import { type CustomerInput, putCustomers } from '../../domain/identity/put-customers.js'
 import { putUsers, type UserInput } from '../../domain/identity/put-users.js'
 import { applyEvents } from '../../domain/intake/apply-events.js'
+import { type Payment, putPayments, removePayments } from '../../domain/revenue/put-payments.js'
 import { putSubscriptions } from '../../domain/revenue/put-subscriptions.js'
+import { removeSubscriptions } from '../../domain/revenue/remove-subscriptions.js'
 import type { SubscriptionInput } from '../../domain/revenue/subscription-input.js'
 import { systemHttp } from '../../http-client.js'
 import { systemIds } from '../../ids.js'
+import { readIntegrations } from '../../integrations/settings.js'
 import { revenueSnapshots as snapshotJob } from '../../jobs/revenue-snapshots.js'
 import { defaultRunnerOptions, JobRunner } from '../../jobs/runner.js'
 import { defaultLimits } from '../../options.js'
@@ -50,6 +53,18 @@ export class BillingWorld {
     return this.write((transaction) => putSubscriptions(transaction, batch.map(subscriptionOf), this.ids, this.now))
   }
 
+  pay(...batch: Payment[]) {
+    return this.write((transaction) => putPayments(transaction, batch, this.ids, this.now))
+  }
+
+  takeBack(...externalIds: string[]) {
+    return this.write((transaction) => removePayments(transaction, externalIds, this.ids, this.now))
+  }
+
+  takeBackSubscriptions(...externalIds: string[]) {
+    return this.write((transaction) => removeSubscriptions(transaction, externalIds, this.ids, this.now))
+  }
+
   putCustomers(...batch: CustomerInput[]) {
     return this.write((transaction) => putCustomers(transaction, batch, this.ids, this.now))
   }
@@ -64,7 +79,7 @@ export class BillingWorld {
     const row = {
       ...{ event_id: randomUUID(), type: 'BILLING_STATUS_CHANGED', channel: 'BILLING', event_name: status, occurred_at: at },
       ...{ received_at: this.now, clamped: false, activating: false, visitor_id: null, session_id: null, identity: null, customer_key },
-      ...{ source: 'server', url: null, path: null, title: null, referrer: null, utm: null, properties: {} }
+      ...{ source: 'server', provider: null, url: null, path: null, title: null, referrer: null, utm: null, properties: {} }
     }
     const event = { row, fingerprint: null, claimedEmail: null, traits: {}, customerTraits: {} }
     await this.write((transaction) => applyEvents(transaction, [event], this.ids, this.now))
@@ -99,7 +114,8 @@ export class BillingWorld {
       logger: recordingLogger(),
       http: systemHttp,
       embedder: undefined,
-      limits: defaultLimits
+      limits: defaultLimits,
+      integrations: readIntegrations({})
     }
     return new JobRunner(services, { [snapshotJob.kind]: snapshotJob }, { ...defaultRunnerOptions, pollMs: 10 })
   }

@@ -5,6 +5,7 @@ import { testBillingStatus } from './billing-status.js'
 import { BillingWorld, type NewWorld } from './billing-world.js'
 import { testCustomerRevenue } from './customer-revenue.js'
 import { testDailySnapshots } from './daily-snapshots.js'
+import { testPayments } from './payments.js'
 import { testPutSubscriptions } from './put-subscriptions.js'
 import { testSnapshots } from './snapshots.js'
 
@@ -20,7 +21,7 @@ export function revenueSuite(name: string, createStore: () => Promise<Store>, { 
     const store = openedStore(createStore)
     const newWorld: NewWorld = () => new BillingWorld(store())
 
-    for (const test of [testPutSubscriptions, testBillingStatus, testSnapshots, testDailySnapshots]) test(newWorld)
+    for (const test of [testPutSubscriptions, testPayments, testBillingStatus, testSnapshots, testDailySnapshots]) test(newWorld)
     testCustomerRevenue(newWorld, orders)
   })
 }

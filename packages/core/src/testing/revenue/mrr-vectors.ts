@@ -1,32 +1,6 @@
-import type { ItemInput, SubscriptionInput } from '../../domain/revenue/subscription-input.js'
-
-/** A subscription of a vector; active, in dollars, and without discount unless it says otherwise. */
-export type VectorSubscription = Pick<SubscriptionInput, 'items'> & Partial<Omit<SubscriptionInput, 'externalId' | 'customer' | 'items'>>
-
-/** The subscriptions of a customer and the MRR that they make: minor units, or why there is none. `source` says where the rule is written. */
-export interface MrrVector {
-  name: string
-  source: keyof typeof sources
-  subscriptions: VectorSubscription[]
-  mrr: number | 'mixed_currency' | 'unavailable'
-}
-
-/** Where the rules of the vectors are written; their arithmetic is done by hand beside them. */
-export const sources = {
-  glossary: 'docs.stripe.com/billing/subscriptions/analytics/glossary',
-  analytics: 'support.stripe.com/questions/billing-analytics',
-  discounts: 'support.stripe.com/questions/impact-of-discounts-and-coupons-on-monthly-recurring-revenue-mrr-in-billing',
-  delinquency: 'support.stripe.com/questions/impact-of-delinquent-subscription-payments-on-monthly-recurring-revenue-mrr-in-billing',
-  statuses: 'docs.stripe.com/api/subscriptions/object',
-  prices: 'docs.stripe.com/api/prices/object',
-  decimals: 'docs.stripe.com/billing/subscriptions/decimal-amounts',
-  coupons: 'docs.stripe.com/api/coupons/object',
-  excess: 'docs.stripe.com/changelog/2013-10-29/coupons-apply-invoice-total-balance',
-  stacked: 'docs.stripe.com/changelog/basil/2025-03-31/deprecate-singular-coupon-promotion-code',
-  mixedIntervals: 'docs.stripe.com/billing/subscriptions/mixed-interval',
-  currencies: 'docs.stripe.com/currencies',
-  decisions: 'docs/decisions.md: 52/12 weeks, 365/12 days, rounded once per customer, several currencies have no sum'
-} as const
+import type { ItemInput } from '../../domain/revenue/subscription-input.js'
+import type { MrrVector, VectorSubscription } from './mrr-vector.js'
+import { priceVectors } from './price-vectors.js'
 
 const price = (amountCents: number | string, interval: ItemInput['interval'] = 'month', more: Partial<ItemInput> = {}): ItemInput => ({
   amountCents,
@@ -92,6 +66,9 @@ export const mrrVectors: readonly MrrVector[] = [
   decisions('every thirty days is a little more than a month', 1014, { items: [daily(1000, { intervalCount: 30 })] }), // 1013.89
   decisions('seven days are 365/84 and not a week', 4345, { items: [daily(1000, { intervalCount: 7 })] }), // 4345.24
   decisions('365 days are a year', 1000, { items: [daily(12_000, { intervalCount: 365 })] }),
+
+  // Tiers, packages, taxes within the price: see price-vectors.ts
+  ...priceVectors,
 
   // Rounding
   decisions('a half goes up', 1, { items: [year(6)] }), // 0.5

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { ItemInput } from '../../domain/revenue/subscription-input.js'
 import { customers, subscriptions } from '../../storage/tables/index.js'
 import type { NewWorld } from './billing-world.js'
+
+const tiered = (more: Partial<ItemInput>) => ({
+  items: [{ interval: 'month' as const, tiersMode: 'volume' as const, tiers: [{ unitAmountCents: 5 }], ...more }]
+})
 
 /** What `putSubscriptions` stores and answers. */
 export function testPutSubscriptions(newWorld: NewWorld): void {
@@ -85,6 +90,14 @@ export function testPutSubscriptions(newWorld: NewWorld): void {
       [{ currency: 'XXX' }, 'INVALID_TOOL_INPUT', 'subscriptions[1].currency must be'],
       [{ startedAt: Number.NaN }, 'INVALID_TOOL_INPUT', 'subscriptions[1].startedAt must be a Date'],
       [{ canceledAt: new Date('nonsense') }, 'INVALID_TOOL_INPUT', 'subscriptions[1].canceledAt must be a Date'],
+      [{ items: [{ interval: 'month' as const }] }, 'INVALID_TOOL_INPUT', 'subscriptions[1].items[0].amountCents is required, or tiers'],
+      [tiered({ tiersMode: null }), 'INVALID_TOOL_INPUT', 'subscriptions[1].items[0].tiersMode is required beside tiers'],
+      [tiered({ amountCents: 5 }), 'INVALID_TOOL_INPUT', 'subscriptions[1].items[0] needs either amountCents or tiers'],
+      [tiered({ tiers: null, amountCents: 5 }), 'INVALID_TOOL_INPUT', 'subscriptions[1].items[0].tiersMode needs tiers'],
+      [tiered({ tiers: [{ upTo: 5 }] }), 'INVALID_TOOL_INPUT', 'subscriptions[1].items[0].tiers[0].upTo must be left out in the last'],
+      [tiered({ tiers: [{}, {}] }), 'INVALID_TOOL_INPUT', 'subscriptions[1].items[0].tiers[0].upTo must be left out in the last tier only'],
+      [tiered({ tiers: [{ upTo: 5 }, { upTo: 5 }, {}] }), 'INVALID_TOOL_INPUT', 'tiers[1].upTo must be above that of the tier before'],
+      [tiered({ packageRound: 'up' as const }), 'INVALID_TOOL_INPUT', 'subscriptions[1].items[0].packageRound needs packageSize'],
       [{ discount: { duration: 'forever' as const } }, 'INVALID_TOOL_INPUT', 'subscriptions[1].discount needs either'],
       [
         { discount: [{ percentOff: 5, amountOffCents: 5, duration: 'once' as const }] },

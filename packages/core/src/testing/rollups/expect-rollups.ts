@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { readCanonicalForm } from '../../domain/identity/canonical-form.js'
+import { type CanonicalUser, readCanonicalForm } from '../../domain/identity/canonical-form.js'
 import { ClaimSet, saidCustomers } from '../../domain/identity/claims.js'
 import { latest } from '../../domain/identity/earliest-latest.js'
-import { isDomainKey } from '../../domain/identity/keys.js'
+import { isDomainKey, isEmailKey, keyValue } from '../../domain/identity/keys.js'
 import { type DecisionOf, plainOutcome } from '../../domain/identity/plain.js'
 import { activityChannels } from '../../domain/identity/rollup.js'
 import { subscriptionBillingStatus } from '../../domain/revenue/billing-status.js'
@@ -13,6 +13,8 @@ import { sourceTypesIn } from '../../domain/sources/source-types.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import * as tables from '../../storage/tables/index.js'
+
+type SourceRow = RowOf<typeof tables.sources>
 
 const activityTypes: readonly string[] = sourceTypesIn(activityChannels)
 
@@ -25,9 +27,14 @@ export async function expectRollups(rows: OrganizationStore, now: number): Promi
   const expected = plainOutcome(said.events, said.claims, said.decisions)
   const stored = await readCanonicalForm(rows)
   expect(stored.events).toEqual(expected.events)
-  expect(stored.users).toEqual(expected.users)
-  for (const { last_activity_at, said_inactive_at, inactive_at } of users) {
-    expect(inactive_at).toBe(said_inactive_at !== null && said_inactive_at >= (last_activity_at ?? 0) ? said_inactive_at : null)
+  const past = said.sources.filter((source) => activityTypes.includes(source.source_type) && source.occurred_at <= now)
+  expect(stored.users).toEqual(withSources(expected.users, past))
+  await expectParticipants(rows, said.sources, past)
+  for (const { id, event_activity_at, source_activity_at, last_activity_at, said_inactive_at, inactive_at } of users) {
+    const own = said.identities.filter(({ user_id }) => user_id === id).map(({ identity }) => identity)
+    expect(source_activity_at).toBe(lastOf(attendedBy(own, past)))
+    expect(last_activity_at).toBe(latest(event_activity_at, source_activity_at))
+    expect(inactive_at).toBe(said_inactive_at !== null && said_inactive_at >= (event_activity_at ?? 0) ? said_inactive_at : null)
   }
 
   const ownerOf = new Map(Object.entries(expected.customers).flatMap(([owner, { keys }]) => keys.map((key) => [key, owner] as const)))
@@ -39,8 +46,7 @@ export async function expectRollups(rows: OrganizationStore, now: number): Promi
     const [sources, facts, subscriptions] = [of(said.sources, owner), of(said.facts, owner), of(said.subscriptions, owner)]
     const has = sources.length + facts.length + subscriptions.length + customer.contactCount > 0 || customer.firstSeenAt !== null
     if (isDomainKey(owner) && !has && rowOf.get(owner)?.owner_id == null) return []
-    const past = sources.filter((source) => activityTypes.includes(source.source_type) && source.occurred_at <= now)
-    const sourceActivityAt = past.reduce<number | null>((at, source) => latest(at, source.occurred_at), null)
+    const sourceActivityAt = lastOf(of(past, owner))
     const lastActivityAt = latest(customer.lastActivityAt, sourceActivityAt)
     const revenue = revenueOf(subscriptions, customer.billing[1], now)
     return [[owner, { ...customer, lastActivityAt, sourceActivityAt, revenue }] as const]
@@ -54,6 +60,34 @@ export async function expectRollups(rows: OrganizationStore, now: number): Promi
   })
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted))
   expectOwners([...said.sources, ...said.facts, ...said.subscriptions], said.keys)
+}
+
+const lastOf = (sources: readonly SourceRow[]) => sources.reduce<number | null>((at, source) => latest(at, source.occurred_at), null)
+
+/** Users whose last activity takes in these sources: those in which one of their emails took part. */
+function withSources(users: Record<string, CanonicalUser>, past: readonly SourceRow[]): Record<string, CanonicalUser> {
+  const entries = Object.entries(users).map(([owner, user]) => {
+    return [owner, { ...user, lastActivityAt: latest(user.lastActivityAt, lastOf(attendedBy(user.identities, past))) }] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Those of these sources in which somebody of these identities took part, by email. */
+function attendedBy(identities: readonly string[], sources: readonly SourceRow[]): SourceRow[] {
+  const emails = new Set(identities.filter(isEmailKey).map(keyValue))
+  return sources.filter(({ participants }) => participants.some(({ email }) => email !== null && emails.has(email)))
+}
+
+/** Every email is kept with the sources that it takes part in, and with the last that is past. */
+async function expectParticipants(rows: OrganizationStore, sources: readonly SourceRow[], past: readonly SourceRow[]): Promise<void> {
+  const emailsOf = ({ participants }: SourceRow) => [...new Set(participants.flatMap(({ email }) => email ?? []))]
+  const stored = await rows.find(tables.sourceParticipants)
+  const counted = sources.filter(({ source_type }) => activityTypes.includes(source_type))
+  const attended = counted.flatMap((source) => emailsOf(source).map((email) => `${source.id} ${email} ${source.occurred_at}`))
+  expect(stored.map((row) => `${row.source_id} ${row.email} ${row.occurred_at}`).sort()).toEqual(attended.sort())
+  const emails = [...new Set(past.flatMap(emailsOf))].sort()
+  const last = emails.map((email) => ({ email, last_at: lastOf(past.filter((source) => emailsOf(source).includes(email))) }))
+  expect(await rows.find(tables.participants, { orderBy: { column: 'email', direction: 'asc' } })).toEqual(last)
 }
 
 /** What names a customer is with the owner of what it names. */
@@ -104,5 +138,5 @@ async function readSaid(rows: OrganizationStore) {
     const verdict = status === 'merged' ? 'merged' : 'rejected'
     return { duplicate: duplicate_key, owner: survivor_key, verdict, at: decided_at ?? 0 }
   })
-  return { events, claims, decisions, keys, sources, facts, subscriptions }
+  return { events, identities, claims, decisions, keys, sources, facts, subscriptions }
 }

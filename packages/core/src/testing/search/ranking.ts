@@ -37,6 +37,24 @@ export function testRanking(newWorld: SearchWorlds): void {
       expect(await world.found('escrow audit penalty')).toEqual(['together', 'apart'])
     })
 
+    test('words that every long call has somewhere still tell where they stand together', async () => {
+      const world = await newWorld()
+      const words = ['Escrow.', 'The audit.', 'A penalty.', 'Our budget.']
+      const call = (externalId: string, said: Readonly<Record<number, string>>) => ({
+        sourceType: 'CALL' as const,
+        externalId,
+        segments: Array.from({ length: 240 }, (_, turn) => ({
+          text: said[turn] ?? (turn % 50 === 0 ? words[turn / 50] : undefined) ?? chatter
+        }))
+      })
+      await world.evidence.putSources(
+        ...Array.from({ length: 10 }, (_, number) => call(`apart${number}`, {})),
+        call('chance', { 220: 'To summarize, nobody knows.' }),
+        call('together', { 220: 'The audit of the escrow found a penalty, and there is no budget.' })
+      )
+      expect((await world.found('summarize what they said about escrow, audit, penalty and budget'))[0]).toBe('together')
+    })
+
     test('how a text is cut into segments does not matter', async () => {
       const world = await newWorld()
       const sentences = ['The invoice is late.', 'Escrow was asked for.', 'We talk on Monday.']

@@ -8,7 +8,7 @@ import { testRefusals } from './refusals.js'
 import { type SqlWorld, sqlWorldOn } from './sql-world.js'
 import { testStages } from './stages.js'
 
-export { attacks, memoryAttacks, runningBombs } from './attacks/index.js'
+export { attacks, memoryAttackSample, memoryAttacks, runningBombs } from './attacks/index.js'
 export { sqlFuzz } from './fuzz.js'
 export { type GuardedQuery, guardedQuery } from './guarded-query.js'
 export { legitimate } from './legitimate/index.js'

@@ -122,6 +122,8 @@ export async function fillOrganization(rows: OrganizationStore, base: number, ma
       currency: 'USD',
       items: [],
       discounts: [],
+      ever_paid: null,
+      has_payments: false,
       plan: null,
       started_at: start,
       canceled_at: start + 9 * day,

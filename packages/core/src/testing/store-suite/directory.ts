@@ -10,7 +10,16 @@ export function testDirectory(context: SuiteContext): void {
   describe('directory', () => {
     const organization = (columns: Partial<RowOf<typeof tables.organizations>> = {}) => {
       const id = randomUUID()
-      return { id, name: 'Acme', slug: `acme-${id}`, domains: ['https://acme.example'], domains_revision: 0, created_at: NOON, ...columns }
+      return {
+        id,
+        name: 'Acme',
+        slug: `acme-${id}`,
+        domains: ['https://acme.example'],
+        domains_revision: 0,
+        demo: null,
+        created_at: NOON,
+        ...columns
+      }
     }
     const key = () => apiKey({ id: randomUUID(), organization_id: randomUUID(), hash: randomUUID(), grants: ['analytics:read'] })
 

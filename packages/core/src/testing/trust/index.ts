@@ -164,6 +164,52 @@ export function trustSuite(name: string, createStore: () => Promise<Store>): voi
       for (const userId of ['u3', 'u4', 'u5']) expect((await users.get({ userId })).externalId).toBe(userId)
     })
 
+    it('proofs with the secret before hold beside those with the new one, for a day or as long as is said', async () => {
+      const world = await makeWorld()
+      const { identityVerification: verification, users } = world.workspace
+      await verification.enable()
+      const first = await verification.secret()
+      const isTaken = async (userId: string, secret: string) => {
+        const userIdentity = { userId, userHash: userHash(secret, userId) }
+        await send(world, world.publicKey, { userIdentity, events: [{ type: 'identify' }] })
+        return (await users.list({ userId })).items.length === 1
+      }
+      const second = await verification.rotate()
+      expect([await verification.secret(), second === first]).toEqual([second, false])
+      const until = new Date(world.clock.now() + 86_400_000).toISOString()
+      expect(await verification.status()).toEqual({ enabled: true, previousSecretUntil: until })
+      expect([await isTaken('a1', first), await isTaken('a2', second)]).toEqual([true, true])
+      world.clock.advance(86_400_000)
+      expect([await isTaken('b1', first), await isTaken('b2', second)]).toEqual([false, true])
+      expect(await verification.status()).toEqual({ enabled: true })
+
+      const third = await verification.rotate({ keepPreviousSeconds: 0 })
+      expect([await isTaken('c1', second), await isTaken('c2', third)]).toEqual([false, true])
+      for (const wrong of [-1, 1.5, '60', 1e9]) {
+        const refused = { code: 'INVALID_TOOL_INPUT', message: expect.stringContaining('options.keepPreviousSeconds must be') }
+        await expect(verification.rotate({ keepPreviousSeconds: wrong as number })).rejects.toMatchObject(refused)
+      }
+      expect(await verification.secret()).toBe(third)
+    })
+
+    it('what a key may change is changed at once, and what is left out stays', async () => {
+      const world = await makeWorld()
+      const { publicKeys } = world.workspace
+      const { publicKey } = await publicKeys.create({ trust: { stage: 'record' } })
+      const trust = { billing: 'record', stage: 'record', customerTraits: 'accept' }
+      expect(await publicKeys.setTrust(publicKey, { billing: 'record' })).toMatchObject({ publicKey, trust })
+      expect((await publicKeys.list()).find((key) => key.publicKey === publicKey)?.trust).toEqual(trust)
+      await send(world, publicKey, { events: forged })
+      expect(await standing(world)).toMatchObject({ billingStatus: 'NONE' })
+      await publicKeys.setTrust(publicKey, { billing: 'accept' })
+      await send(world, publicKey, { events: forged })
+      expect(await standing(world)).toMatchObject({ billingStatus: 'PAYING' })
+      const wrong = { code: 'INVALID_TOOL_INPUT', message: expect.stringContaining('trust.billing') }
+      await expect(publicKeys.setTrust(publicKey, { billing: 'no' } as never)).rejects.toMatchObject(wrong)
+      const foreign = (await makeWorld()).publicKey
+      for (const key of ['pk_none', foreign]) await expect(publicKeys.setTrust(key, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    })
+
     it.each([
       [{ trust: { billing: 'deny' } }, 'trust.billing must be "accept" or "record"'],
       [{ trust: { traits: 'record' } }, 'trust.traits is none of billing, stage, customerTraits'],

@@ -132,6 +132,27 @@ export function testAccess(newWorld: NewWorld): void {
       expect(await status('grant_customer_access', { targetUserId: 'bob', customerId: customerId.toUpperCase() })).toBe(200)
     })
 
+    it('a member who is removed has no access, owns nothing, and may come back as somebody new', async () => {
+      const { assign, grant, held, owned, workspace } = await worldOfThree()
+      await assign('ann')
+      await grant('bob', 'EDITOR')
+      expect(await workspace.members.remove('ann', { actor: 'cat' })).toEqual({ id: 'ann', releasedCustomerCount: 1 })
+      expect(await workspace.members.remove('bob')).toEqual({ id: 'bob', releasedCustomerCount: 0 })
+      expect([await held(), await owned()]).toEqual([[], { cat: 0 }])
+      expect((await workspace.customers.get({ customerId: 'acme' })).owner).toBe(null)
+      const history = await workspace.access.list('acme', { history: true })
+      expect(history.map(({ userId, endedById }) => [userId, endedById]).sort()).toEqual([
+        ['ann', 'cat'],
+        ['bob', null]
+      ])
+      const [, byCat] = (await workspace.audit.list()).items
+      expect(byCat).toMatchObject({ tool: 'member_remove', actorId: 'cat', subjectId: 'ann', before: { email: 'ann@w.test' }, after: null })
+      for (const gone of ['ann', 'nobody', '', '\0'])
+        await expect(workspace.members.remove(gone)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await workspace.members.put([{ id: 'ann', email: 'ann@w.test', name: 'ann' }])
+      expect([await workspace.access.can('ann', 'acme', 'VIEWER'), await owned()]).toEqual([false, { ann: 0, cat: 0 }])
+    })
+
     it('takes a customer named as one thing for that alone, and says how to name it', async () => {
       const { assign, workspace } = await worldOfThree()
       await assign('ann')

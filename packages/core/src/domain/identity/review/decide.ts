@@ -2,7 +2,8 @@ import type { RowOf } from '../../../storage/define-table.js'
 import { emailClaims, mergeSuggestions } from '../../../storage/tables/index.js'
 import { applyClaims } from '../apply-claims.js'
 import { beforeAllClaims, ClaimSet } from '../claims.js'
-import { isEmailKey, keyValue } from '../keys.js'
+import { isCustomerIdKey, isEmailKey, keyValue } from '../keys.js'
+import { readPeople } from '../records/read-people.js'
 import type { Decision } from '../rules.js'
 import type { WorkingSet } from '../working-set.js'
 
@@ -24,15 +25,20 @@ export async function decide(set: WorkingSet, pair: Pair, verdict: Decision['ver
   await transaction.upsert(mergeSuggestions, [row])
   const claims = new ClaimSet()
   claims.decided.add(pair.duplicate_key)
+  if (isCustomerIdKey(pair.survivor_key)) claims.addCustomerTraits(pair.survivor_key, {}, now)
   if (isEmailKey(pair.duplicate_key)) await decideEmail(set, claims, pair, verdict)
   await applyClaims(set, claims)
   return row
 }
 
 /** The user of a merged email has that email from then on, as if they had said it before everything else; when it is rejected, only if they did. */
-async function decideEmail({ transaction }: WorkingSet, claims: ClaimSet, pair: Pair, verdict: Decision['verdict']): Promise<void> {
+async function decideEmail({ transaction, now }: WorkingSet, claims: ClaimSet, pair: Pair, verdict: Decision['verdict']): Promise<void> {
   const [identity, email] = [pair.survivor_key, keyValue(pair.duplicate_key)]
+  // Whoever is decided of is known from then on, even if only a provider's record has named them.
+  for (const key of [identity, pair.duplicate_key]) claims.addIdentityTraits(key, {}, now)
   if (verdict === 'merged') return claims.addEmail(identity, email, beforeAllClaims)
-  const where = { email: { eq: email }, identity: { eq: identity }, last_at: { eq: beforeAllClaims } }
+  const where = { email: { eq: email }, identity: { eq: identity }, first_at: { eq: beforeAllClaims }, last_at: { eq: beforeAllClaims } }
   await transaction.remove(emailClaims, where)
+  const { claimants } = await readPeople(transaction, [pair.duplicate_key])
+  if (claimants.get(pair.duplicate_key)?.has(identity)) claims.addRecordedEmail(identity, email)
 }

@@ -4,14 +4,14 @@ import type { RowOf } from '../../../storage/define-table.js'
 import { customerIdentities, identities, type merges } from '../../../storage/tables/index.js'
 import { oneOf } from '../../enumeration.js'
 import { isoTime } from '../../instant.js'
-import { isDomainKey, isEmailKey } from '../keys.js'
+import { isDomainKey, isEmailKey, isProviderKey } from '../keys.js'
 import { partiesOf, partyShape } from './party.js'
 import { type Entity, entities } from './suggestion.js'
 
 export type MergeRow = RowOf<typeof merges>
 
-/** Why two were merged: a userId claimed the email, a customer owns the domain, or a reviewer said so. */
-export const mergeReasons = ['email_claimed', 'domain_owned', 'reviewed'] as const
+/** Why two were merged: a userId claimed the email, a customer owns the domain, a provider's account belongs to it, or a reviewer said so. */
+export const mergeReasons = ['email_claimed', 'domain_owned', 'account_joined', 'reviewed'] as const
 
 export const mergeShape = Type.Object(
   {
@@ -20,7 +20,8 @@ export const mergeShape = Type.Object(
     survivor: partyShape,
     duplicate: partyShape,
     reason: Type.Enum([...mergeReasons], {
-      description: 'Why: a userId claimed the email, a customer owns the domain, or a reviewer said so.'
+      description:
+        "Why: a userId claimed the email, a customer owns the domain, a provider's account joined the customer that it names, or a reviewer said so."
     }),
     mergedAt: Type.String({ format: 'date-time' })
   },
@@ -50,7 +51,8 @@ export async function mergedKeys(rows: Rows<'organization'>, merged: readonly Me
   const keyOf = new Map(keys.map(({ key, home }) => [home, key]))
   const joined = merged.flatMap(({ from_id, into_id }) => {
     const [duplicate, survivor] = [keyOf.get(from_id), keyOf.get(into_id)]
-    const isKnown = duplicate !== undefined && survivor !== undefined && (isEmailKey(duplicate) || isDomainKey(duplicate))
+    const isKnown =
+      duplicate !== undefined && survivor !== undefined && (isEmailKey(duplicate) || isDomainKey(duplicate) || isProviderKey(duplicate))
     return isKnown ? [[from_id, { duplicate, survivor }] as const] : []
   })
   return new Map(joined)

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import type { OrganizationStore } from '../../../storage/contract.js'
 import { customerIdentities, customers, identities, users } from '../../../storage/tables/index.js'
-import { type CustomerKey, type IdentityKey, isDomainKey, isEmailKey, isUserIdKey, keyValue } from '../keys.js'
+import { type CustomerKey, type IdentityKey, isCustomerIdKey, isDomainKey, isEmailKey, isUserIdKey, keyValue } from '../keys.js'
+import { nameOf, plainTraits } from '../profile.js'
 
 const orNull = Type.Union([Type.String(), Type.Null()])
 
@@ -52,15 +53,16 @@ async function companiesOf(store: OrganizationStore, keys: readonly CustomerKey[
   if (keys.length === 0) return []
   const named = await store.find(customerIdentities, {
     where: { customer_key: { in: [...keys] } },
-    columns: ['customer_key', 'home_id']
+    columns: ['customer_key', 'home_id', 'record']
   })
   const ids = named.map(({ home_id }) => home_id)
   const homes = await store.find(customers, { where: { id: { in: ids } }, columns: ['id', 'name', 'domain'] })
   const byId = new Map(homes.map((customer) => [customer.id, customer]))
-  return named.map(({ customer_key: key, home_id }) => {
+  return named.map(({ customer_key: key, home_id, record }) => {
     const customer = byId.get(home_id)
     const domain = isDomainKey(key) ? keyValue(key) : (customer?.domain ?? null)
-    const externalId = isDomainKey(key) ? null : keyValue(key)
-    return [key, { id: home_id, externalId, name: customer?.name ?? null, email: null, domain }]
+    const externalId = isCustomerIdKey(key) ? keyValue(key) : null
+    const name = customer?.name ?? (record && nameOf(plainTraits(record.traits)))
+    return [key, { id: home_id, externalId, name, email: null, domain }]
   })
 }

@@ -26,7 +26,7 @@ export const suggestionShape = Type.Object(
     confidence: Type.Enum([...confidences]),
     /** The one with a userId or customerId, into which the other would be merged. */
     survivor: partyShape,
-    /** The one that is known by an email or a domain alone. */
+    /** The one that is known by an email, a domain or a provider's account alone. */
     duplicate: partyShape,
     explanation: Type.Array(Type.String(), { description: 'Why the two may be one, a sentence a reason.' }),
     impact: Type.Union([impactShape, Type.Null()]),

@@ -2,6 +2,7 @@ import { RapportError } from '../../../errors.js'
 import { mergeSuggestions, merges } from '../../../storage/tables/index.js'
 import type { ChangeContext } from '../../audit/change-origin.js'
 import { recordChange } from '../../audit/record-change.js'
+import { isDomainKey, isEmailKey } from '../keys.js'
 import { suggestionId } from '../suggestions/suggestion-id.js'
 import { WorkingSet } from '../working-set.js'
 import { decide } from './decide.js'
@@ -9,7 +10,7 @@ import { mergedKeys } from './merge-record.js'
 import { describeSuggestion, type Suggestion } from './suggestion.js'
 
 /**
- * Undoes the merge of this id: the email or domain is a user or customer of its own again, with its events, and stays apart from the former survivor,
+ * Undoes the merge of this id: the email, domain or provider's account is a user or customer of its own again, with its events, and stays apart from the former survivor,
  * whatever events say. If another one claims it, it goes there instead. What was entered by hand for the survivor (owner, grants) stays there.
  *
  * Answers the decision as a rejected suggestion, which can be merged again. Throws NOT_FOUND when there is no such merge, also when it was undone.
@@ -30,7 +31,7 @@ export async function undoMerge(context: ChangeContext, id: string): Promise<Sug
       duplicate_key: duplicate,
       survivor_key: survivor,
       confidence: 'HIGH',
-      explanation: [merge.entity === 'user' ? 'The user claimed this email.' : 'The customer owned this domain.'],
+      explanation: [explanationOf(duplicate)],
       found_at: now
     }
     const decided = await decide(new WorkingSet(transaction, ids, now, inlineMoves), pair, 'rejected', origin.actorId)
@@ -38,4 +39,9 @@ export async function undoMerge(context: ChangeContext, id: string): Promise<Sug
     return decided
   })
   return describeSuggestion(store, row)
+}
+
+function explanationOf(duplicate: string): string {
+  if (isEmailKey(duplicate)) return 'The user claimed this email.'
+  return isDomainKey(duplicate) ? 'The customer owned this domain.' : 'The account of a provider named this customer or its domain.'
 }

@@ -11,7 +11,7 @@ import { knownCompanies } from './known-companies.js'
 import { onlyFew } from './only-few.js'
 import { rareNames } from './rare-names.js'
 
-/** Looks for the duplicates among a page of customers inferred from domains. Answers the id behind which to go on, or null after the last page. */
+/** Looks for the duplicates among a page of customers inferred from domains, or known by a provider's account alone. Answers the id behind which to go on, or null after the last page. */
 export async function findCustomerDuplicates(
   transaction: Transaction,
   after: string | null,
@@ -39,18 +39,18 @@ async function withDomains(transaction: Transaction, rows: readonly { id: string
     where: { customer_id: { in: rows.map(({ id }) => id) } },
     columns: ['customer_key', 'customer_id', 'home_id']
   })
-  const own = new Map(
-    keys.flatMap((row) => (isDomainKey(row.customer_key) && row.home_id === row.customer_id ? [[row.home_id, row.customer_key]] : []))
-  )
+  const own = new Map(keys.flatMap((row) => (row.home_id === row.customer_id ? [[row.home_id, row.customer_key]] : [])))
   return rows.flatMap(({ id, name }) => {
     const key = own.get(id)
-    return key === undefined ? [] : [{ id, key, domain: keyValue(key), name }]
+    return key === undefined ? [] : [{ id, key, domain: isDomainKey(key) ? keyValue(key) : null, name }]
   })
 }
 
 /** Finds customerIds that own the label of a company's domain under another common suffix. */
 async function findLabels(transaction: Transaction, companies: readonly DomainCompany[], found: FoundPairs): Promise<void> {
-  const wanted = companies.flatMap((company) => commonDomains(companyLabel(company.domain) ?? '').map((domain) => ({ company, domain })))
+  const wanted = companies.flatMap((company) =>
+    commonDomains((company.domain && companyLabel(company.domain)) ?? '').map((domain) => ({ company, domain }))
+  )
   const owners = await knownCompanies(
     transaction,
     wanted.map(({ domain }) => domainKey(domain))
@@ -92,7 +92,8 @@ async function findNames(transaction: Transaction, companies: readonly DomainCom
 
 /** The names to look for. A label under a common suffix is found by `findNamedCompanies`, too, which knows where its words end. */
 function spellingsFor({ domain, name }: DomainCompany): string[] {
-  const label = companyLabel(domain)
-  const spelled = label === null ? [] : hasCommonSuffix(domain) ? [readableLabel(label)] : nameSpellings(readableLabel(label))
+  const label = domain === null ? null : companyLabel(domain)
+  const spelled =
+    domain === null || label === null ? [] : hasCommonSuffix(domain) ? [readableLabel(label)] : nameSpellings(readableLabel(label))
   return [...spelled, ...(name === null ? [] : nameSpellings(name))]
 }

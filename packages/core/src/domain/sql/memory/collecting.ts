@@ -75,19 +75,11 @@ export const making: { readonly [name: string]: number } = {
 }
 
 /** Operators and functions that compare all of one value with all of another. */
-export const comparing: ReadonlySet<string> = new Set([
-  '@>',
-  '<@',
-  '&&',
-  '?|',
-  '?&',
-  'strpos',
-  'position',
-  'btrim',
-  'ltrim',
-  'rtrim',
-  'translate'
-])
+export const comparing: ReadonlySet<string> = new Set(['@>', '<@', '&&', '?|', '?&', 'strpos', 'position'])
+
+/** Functions that look for each character of one value among all of another, by so many times the work; no server can interrupt them. */
+export const searching: ReadonlySet<string> = new Set(['btrim', 'ltrim', 'rtrim', 'translate'])
+export const searchingTimes = 16
 
 /** Functions of patterns, which keep a place for each character. */
 export const patternTimes = 24

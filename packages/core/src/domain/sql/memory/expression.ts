@@ -12,6 +12,8 @@ import {
   making,
   patterns,
   patternTimes,
+  searching,
+  searchingTimes,
   short,
   shortLength
 } from './collecting.js'
@@ -175,9 +177,12 @@ export class Expressions {
   }
 
   #compare(name: string, sides: readonly (SqlNode | undefined)[]): void {
-    if (!comparing.has(name)) return
+    const isSearching = searching.has(name)
+    if (!isSearching && !comparing.has(name)) return
     const [left = 0, right = 0] = sides.map((side) => (side ? this.size(side).most : 0))
-    this.reckoning.spent.steps = Math.max(this.reckoning.spent.steps, left * right)
+    const { spent } = this.reckoning
+    if (isSearching) spent.searched += searchingTimes * left * right
+    else spent.steps = Math.max(spent.steps, left * right)
   }
 
   /** JSON has a node for each of its parts; `char(n)` is filled up. */

@@ -85,8 +85,8 @@ function refusalOf(spent: Spent): string | undefined {
   if (spent.values > mostValues) {
     return `The query could make values of ${inWords(spent.values)}, and ${inWords(mostValues)} is the most: cut what they are made of, as left(x, 1000)`
   }
-  if (spent.steps > mostSteps) {
-    return 'The query compares all of one long value with all of another (@>, &&, strpos, trim and the like): cut one of them, as left(x, 1000), or join unnest(x) instead'
+  if (spent.steps + spent.searched > mostSteps) {
+    return 'The query compares all of one long value with all of another (@>, &&, strpos, trim, translate and the like): cut one of them, as left(x, 1000), or join unnest(x) instead'
   }
   if (spent.sorted > mostSorted) {
     return `The query sorts or groups by values of up to ${inWords(spent.sorted)}, and ${inWords(mostSorted)} is the most: sort by left(x, 1000) or md5(x)`

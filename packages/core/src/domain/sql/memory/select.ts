@@ -24,6 +24,7 @@ export class SelectReckoning implements Reckoning {
     parts: 0,
     ranges: 0,
     steps: 0,
+    searched: 0,
     sorted: 0,
     recursion: 0
   }

@@ -23,6 +23,8 @@ export interface Spent {
   ranges: number
   /** Steps of the longest comparison of a value with a value, which cannot be interrupted either. */
   steps: number
+  /** The steps of all that looks for one character after the other: constants are worked out one after the other, without a stop between. */
+  searched: number
   /** The longest value that is sorted on its own: Postgres 17 and 18 count only a part of it, and sort more at a time than they should. */
   sorted: number
   /** Bytes of a row of WITH RECURSIVE … UNION, which keeps all of them. */

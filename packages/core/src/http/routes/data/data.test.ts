@@ -85,4 +85,43 @@ describe('/api/<noun>', () => {
     const user = { items: [{ userId: 'u', customer: { id } }] }
     expect((await ask('PUT', '/api/users', user, key)).status).toBe(404)
   })
+
+  it('reads one by any of its names, and refuses none, several and others', async () => {
+    const { ask, workspace } = await site()
+    await workspace.users.put([{ userId: 'u 1', email: 'ann@acme.com', customer: { customerId: 'acme' } }])
+    for (const query of ['userId=u+1', 'email=ANN%40acme.com']) {
+      expect(await ask('GET', `/api/users/find?${query}`)).toMatchObject({ status: 200, body: { externalId: 'u 1' } })
+    }
+    expect(await ask('GET', '/api/customers/find?customerId=acme')).toMatchObject({ status: 200, body: { externalId: 'acme' } })
+    expect((await ask('GET', '/api/customers/find?domain=nobody.com')).status).toBe(404)
+    for (const query of ['', '?user_id=u', '?userId=u&email=a@b.test', '?userId=']) {
+      expect((await ask('GET', `/api/users/find${query}`)).status, query).toBe(400)
+    }
+    expect(JSON.stringify((await ask('GET', '/api/users/find?user_id=u')).body)).toContain('did you mean userId?')
+  })
+
+  it('takes ids of any text in a path', async () => {
+    const { ask, workspace } = await site()
+    const odd = 'a/b c%20?#é'
+    await workspace.customers.put([{ customerId: 'acme' }])
+    await workspace.facts.put([{ externalId: odd, customer: { customerId: 'acme' }, factType: 'EXPANSION', assertion: 'More seats.' }])
+    await workspace.members.put([{ id: odd, email: 'eve@example.com', name: 'Eve' }])
+    const path = encodeURIComponent(odd)
+    expect((await ask('PUT', `/api/facts/${path}/status`, { status: 'RESOLVED' })).status).toBe(200)
+    expect(await ask('GET', `/api/facts/${path}/history`)).toMatchObject({
+      status: 200,
+      body: { items: [{ to: 'RESOLVED' }, { from: null }] }
+    })
+    expect(await ask('DELETE', `/api/members/${path}`)).toMatchObject({ status: 200, body: { id: odd, releasedCustomerCount: 0 } })
+    expect(await ask('DELETE', '/api/members/%E0%A4%A')).toMatchObject({ status: 400, body: { details: [{ path: 'id' }] } })
+    expect((await ask('DELETE', '/api/members/%00')).status).toBe(400)
+  })
+
+  it('removes members for those who may manage settings', async () => {
+    const { ask, workspace } = await site()
+    await workspace.members.put([{ id: 'm_1', email: 'eve@example.com', name: 'Eve' }])
+    const { key } = await workspace.apiKeys.create({ name: 'k', grants: ['data:write', 'workspace_members:read'] })
+    expect((await ask('DELETE', '/api/members/m_1', undefined, key)).status).toBe(403)
+    expect((await workspace.members.list()).items).toHaveLength(1)
+  })
 })

@@ -1,12 +1,21 @@
-import { getDestination } from '../../../tools/destinations/get-destination.js'
-import { toolRoute } from '../../tool-route.js'
+import { destinationStatus } from '../../../domain/destinations/destination-status.js'
+import { closed } from '../../../tool-shape/closed.js'
+import { destinationId } from '../../../tool-shape/destination.js'
+import { defineRoute } from '../../define-route.js'
+import { shownDestination } from './destination-shape.js'
 
-export const getDestinationRoute = toolRoute({
-  tool: getDestination,
+export const getDestinationRoute = defineRoute({
   method: 'GET',
   path: '/api/destinations/{id}',
   operationId: 'getDestination',
   tag: 'destinations',
+  grant: 'destinations:manage',
+  summary: 'Tells of one destination, with how it does and the last messages to it.',
+  input: destinationId,
+  output: closed({ destination: shownDestination }),
   answer: 'The destination.',
-  fails: ['NOT_FOUND']
+  names: { output: 'DestinationStatus' },
+  example: { id: '00000000-0000-4000-8000-000000000001' },
+  fails: ['NOT_FOUND'],
+  handle: async ({ id }, { store }) => ({ destination: await destinationStatus(store, id) })
 })

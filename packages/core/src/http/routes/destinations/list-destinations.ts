@@ -1,12 +1,20 @@
-import { listDestinations } from '../../../tools/destinations/list-destinations.js'
-import { toolRoute } from '../../tool-route.js'
+import { Type } from 'typebox'
+import { destinationStatuses } from '../../../domain/destinations/destination-status.js'
+import { closed } from '../../../tool-shape/closed.js'
+import { defineRoute } from '../../define-route.js'
+import { shownDestination } from './destination-shape.js'
 
-export const listDestinationsRoute = toolRoute({
-  tool: listDestinations,
+export const listDestinationsRoute = defineRoute({
   method: 'GET',
   path: '/api/destinations',
   operationId: 'listDestinations',
   tag: 'destinations',
+  grant: 'destinations:manage',
+  summary: 'Lists where notifications go, the oldest first, with how each does and the last messages to it.',
+  input: closed({}),
+  output: closed({ destinations: Type.Array(shownDestination) }),
   answer: 'The destinations that are not archived.',
-  fails: []
+  names: { output: 'Destinations' },
+  example: {},
+  handle: async (_, { store }) => ({ destinations: await destinationStatuses(store) })
 })

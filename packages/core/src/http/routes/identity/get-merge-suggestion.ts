@@ -7,6 +7,7 @@ export const getMergeSuggestionRoute = defineRoute({
   method: 'GET',
   path: '/api/identity/merge-suggestions/{id}',
   operationId: 'getMergeSuggestion',
+  client: { name: 'identity.suggestion', first: ['id'], answer: 'suggestion' },
   summary: 'Tells of one suggestion.',
   fails: ['NOT_FOUND'],
   handle: async ({ id }, { store }) => ({ suggestion: await getSuggestion(store, id) })

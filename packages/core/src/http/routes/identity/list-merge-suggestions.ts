@@ -5,6 +5,7 @@ export const listMergeSuggestionsRoute = defineRoute({
   method: 'GET',
   path: '/api/identity/merge-suggestions',
   operationId: 'listMergeSuggestions',
+  client: { name: 'identity.suggestions' },
   tag: 'identity',
   grant: 'customer_access:manage',
   summary: 'Lists people and customers that may be one, those found last first.',

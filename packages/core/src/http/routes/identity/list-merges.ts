@@ -5,6 +5,7 @@ export const listMergesRoute = defineRoute({
   method: 'GET',
   path: '/api/identity/merges',
   operationId: 'listMerges',
+  client: { name: 'identity.merges' },
   tag: 'identity',
   grant: 'customer_access:manage',
   summary: 'Lists the merges that hold, the newest first.',

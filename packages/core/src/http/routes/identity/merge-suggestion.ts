@@ -7,6 +7,7 @@ export const mergeSuggestionRoute = defineRoute({
   method: 'POST',
   path: '/api/identity/merge-suggestions/{id}/merge',
   operationId: 'mergeSuggestion',
+  client: { name: 'identity.merge', first: ['id'], answer: 'suggestion' },
   auditName: 'identity_merge',
   summary: 'Merges the duplicate into the survivor; doing it again changes nothing.',
   fails: ['NOT_FOUND', 'CONFLICT'],

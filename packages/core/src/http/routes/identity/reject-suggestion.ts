@@ -7,6 +7,7 @@ export const rejectSuggestionRoute = defineRoute({
   method: 'POST',
   path: '/api/identity/merge-suggestions/{id}/reject',
   operationId: 'rejectSuggestion',
+  client: { name: 'identity.reject', first: ['id'], answer: 'suggestion' },
   auditName: 'identity_reject',
   summary: 'Decides that the two are not one: they stay apart, whatever events say.',
   fails: ['NOT_FOUND', 'CONFLICT'],

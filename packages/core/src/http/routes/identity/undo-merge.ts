@@ -9,6 +9,7 @@ export const undoMergeRoute = defineRoute({
   method: 'POST',
   path: '/api/identity/merges/{id}/undo',
   operationId: 'undoMerge',
+  client: { name: 'identity.undo', first: ['id'], answer: 'suggestion' },
   auditName: 'identity_undo',
   summary: 'Undoes a merge, whoever made it: the duplicate is its own again, and stays apart from the survivor, whatever events say.',
   input: closed({ id: uuid("The merge's id.") }),

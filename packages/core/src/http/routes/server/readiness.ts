@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { integrationStatus } from '../../../integrations/health.js'
 import { closed } from '../../../tool-shape/closed.js'
 import type { BareRoute } from '../../define-route.js'
 import { answered, serverOperation } from '../../openapi/server-operation.js'
@@ -21,6 +22,12 @@ const readiness = closed({
       }),
       { description: 'The same by lane: kinds of work that do not keep each other waiting.' }
     )
+  }),
+  integrations: closed({
+    connections: Type.Integer({ minimum: 0, description: 'Connections to providers.' }),
+    requireIntervention: Type.Integer({ minimum: 0, description: 'Those of them that wait for a person.' }),
+    failingStreams: Type.Integer({ minimum: 0, description: 'Streams of records that fail, or may not be read.' }),
+    lagMs: Type.Number({ minimum: 0, description: 'How far their reading is behind, in milliseconds.' })
   })
 })
 
@@ -35,12 +42,13 @@ export const readinessRoute: BareRoute = {
       503: answered('The storage does not answer.', schemas.refer('Unreadiness', unreadiness))
     })
   }),
-  serve: ({ settings: { store, logger }, jobs }) => ({
+  serve: ({ settings: { store, clock, logger }, jobs }) => ({
     methods: {
       async GET() {
         await store.ping()
-        const { pending, failed, lagMs, lanes } = await jobs.status()
-        return json(200, { status: 'ready', store: store.name, jobs: { pending, failed, lagMs, lanes } } satisfies Static<typeof readiness>)
+        const [{ pending, failed, lagMs, lanes }, integrations] = await Promise.all([jobs.status(), integrationStatus({ store, clock })])
+        const later = { pending, failed, lagMs, lanes }
+        return json(200, { status: 'ready', store: store.name, jobs: later, integrations } satisfies Static<typeof readiness>)
       }
     },
     fail(error, exchange) {

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { apiKeyShape } from '../../../auth/api-key.js'
 import { allGrants } from '../../../auth/grants.js'
+import { timeSchema } from '../../../domain/identity/put-schemas.js'
+import { RapportError } from '../../../errors.js'
 import { closed } from '../../../tool-shape/closed.js'
 import { defineRoute } from '../../define-route.js'
 
@@ -8,6 +10,7 @@ export const createApiKeyRoute = defineRoute({
   method: 'POST',
   path: '/api/settings/api-keys',
   operationId: 'createApiKey',
+  client: { name: 'apiKeys.create', once: true },
   tag: 'settings',
   grant: 'workspace_settings:manage',
   summary: 'Makes an API key with no more grants than the asking key has, and no later end.',
@@ -15,7 +18,7 @@ export const createApiKeyRoute = defineRoute({
     name: Type.String({ minLength: 1, maxLength: 255 }),
     grants: Type.Array(Type.Enum(allGrants), { description: 'Only grants that the asking key has itself.' }),
     expiresAt: Type.Optional(
-      Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+      Type.Union([timeSchema, Type.Null()], {
         description: "Not later than the asking key's own end, which is taken where none is given."
       })
     )
@@ -24,7 +27,12 @@ export const createApiKeyRoute = defineRoute({
   answer: 'The key, its secret shown this once.',
   names: { input: 'NewApiKeyInput', output: 'NewApiKey' },
   example: { name: 'agent', grants: ['customer_intelligence:read'] },
-  handle({ name, grants, expiresAt = null }, { organizationId, caller, origin, services }) {
-    return services.apiKeys.create(organizationId, { name, grants, expiresAt, createdById: origin.actorId }, caller.principal)
+  async handle(input, { organizationId, caller, origin, services }) {
+    try {
+      return await services.apiKeys.create(organizationId, { ...input, createdById: origin.actorId }, caller.principal)
+    } catch (error) {
+      if (!(error instanceof RapportError) || error.code !== 'INVALID_TOOL_INPUT') throw error
+      throw new RapportError(error.code, `input.${error.message}`, error.details, { cause: error })
+    }
   }
 })

@@ -7,6 +7,7 @@ export const listApiKeysRoute = defineRoute({
   method: 'GET',
   path: '/api/settings/api-keys',
   operationId: 'listApiKeys',
+  client: { name: 'apiKeys.list', answer: 'items' },
   tag: 'settings',
   grant: 'workspace_settings:read',
   summary: 'Lists the API keys, the oldest first, revoked ones included.',

@@ -7,6 +7,7 @@ export const revokeApiKeyRoute = defineRoute({
   method: 'DELETE',
   path: '/api/settings/api-keys/{id}',
   operationId: 'revokeApiKey',
+  client: { name: 'apiKeys.revoke', first: ['id'], answer: 'apiKey' },
   tag: 'settings',
   grant: 'workspace_settings:manage',
   summary: 'Ends an API key at once; doing it again changes nothing.',

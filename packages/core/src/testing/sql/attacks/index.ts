@@ -5,7 +5,7 @@ import { scopes } from './scopes.js'
 import { statements } from './statements.js'
 
 export { runningBombs } from './bombs.js'
-export { memoryAttacks } from './memory.js'
+export { memoryAttackSample, memoryAttacks } from './memory.js'
 
 /** Queries that must be refused, by what they try. */
 export const attacks: Readonly<Record<string, readonly string[]>> = { statements, names, scopes, functions, refusedBombs }

@@ -1,0 +1,257 @@
+// Made by scripts/generate.ts from the routes' schemas: change those, then run `npm run generate`.
+
+import { asking } from './methods.js'
+import type { CallOptions } from './options.js'
+import type { MethodInputs } from './resources.generated.js'
+import type { Send } from './send.js'
+
+/** Makes the methods of the routes, grouped by noun. */
+export function createResourceMethods(send: Send) {
+  const { ask, pages } = asking(send)
+  return {
+    members: {
+      /** Writes members, new and known ones, as a whole or not at all. The same again changes nothing. `PUT /api/members`; needs the grant workspace_settings:manage. */
+      put: (items: MethodInputs['members.put']['items'], options?: CallOptions) =>
+        ask('members.put', { method: 'PUT', path: '/api/members', answer: 'items' }, { items }, options),
+      /** Lists members with the host's own ids. `GET /api/members`; needs the grant workspace_members:read. */
+      list: (input?: MethodInputs['members.list'], options?: CallOptions) =>
+        pages('members.list', { method: 'GET', path: '/api/members' }, input, options),
+      /** Removes a member: their access to customers ends, and the customers that they owned have no owner. `DELETE /api/members/{id}`; needs the grant workspace_settings:manage. */
+      remove: (id: MethodInputs['members.remove']['id'], options?: CallOptions) =>
+        ask('members.remove', { method: 'DELETE', path: '/api/members/{id}', once: true }, { id }, options)
+    },
+    customers: {
+      /** Writes customers, new and known ones, as a whole or not at all. The same again changes nothing. `PUT /api/customers`; needs the grant data:write. */
+      put: (items: MethodInputs['customers.put']['items'], options?: CallOptions) =>
+        ask('customers.put', { method: 'PUT', path: '/api/customers', answer: 'items' }, { items }, options),
+      /** Lists customers with the host's own ids. `GET /api/customers`; needs the grant customer_intelligence:read. */
+      list: (input?: MethodInputs['customers.list'], options?: CallOptions) =>
+        pages('customers.list', { method: 'GET', path: '/api/customers' }, input, options),
+      /** Reads one customer by the host's customerId, a domain, or Rapport's id (merged ones lead on): one of the three. `GET /api/customers/find`; needs the grant customer_intelligence:read. */
+      get: (input: MethodInputs['customers.get'], options?: CallOptions) =>
+        ask('customers.get', { method: 'GET', path: '/api/customers/find' }, input, options),
+      /** Takes back the owner that a person has set: a connected CRM may name another one. `DELETE /api/customers/{id}/owner`; needs the grant customer_access:manage. */
+      clearOwner: (id: MethodInputs['customers.clearOwner']['id'], options?: CallOptions) =>
+        ask('customers.clearOwner', { method: 'DELETE', path: '/api/customers/{id}/owner' }, { id }, options)
+    },
+    users: {
+      /** Writes users, new and known ones, as a whole or not at all. The same again changes nothing. `PUT /api/users`; needs the grant data:write. */
+      put: (items: MethodInputs['users.put']['items'], options?: CallOptions) =>
+        ask('users.put', { method: 'PUT', path: '/api/users', answer: 'items' }, { items }, options),
+      /** Lists users with the host's own ids. `GET /api/users`; needs the grant customer_intelligence:read. */
+      list: (input?: MethodInputs['users.list'], options?: CallOptions) =>
+        pages('users.list', { method: 'GET', path: '/api/users' }, input, options),
+      /** Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three. `GET /api/users/find`; needs the grant customer_intelligence:read. */
+      get: (input: MethodInputs['users.get'], options?: CallOptions) =>
+        ask('users.get', { method: 'GET', path: '/api/users/find' }, input, options)
+    },
+    sources: {
+      /** Writes sources, new and known ones, as a whole or not at all. The same again changes nothing. `PUT /api/sources`; needs the grant data:write. */
+      put: (items: MethodInputs['sources.put']['items'], options?: CallOptions) =>
+        ask('sources.put', { method: 'PUT', path: '/api/sources', answer: 'items' }, { items }, options),
+      /** Lists sources with the host's own ids. `GET /api/sources`; needs the grant customer_intelligence:read. */
+      list: (input?: MethodInputs['sources.list'], options?: CallOptions) =>
+        pages('sources.list', { method: 'GET', path: '/api/sources' }, input, options)
+    },
+    facts: {
+      /** Writes facts, new and known ones, as a whole or not at all. The same again changes nothing. `PUT /api/facts`; needs the grant data:write. */
+      put: (items: MethodInputs['facts.put']['items'], options?: CallOptions) =>
+        ask('facts.put', { method: 'PUT', path: '/api/facts', answer: 'items' }, { items }, options),
+      /** Lists facts with the host's own ids. `GET /api/facts`; needs the grant customer_intelligence:read. */
+      list: (input: MethodInputs['facts.list'], options?: CallOptions) =>
+        pages('facts.list', { method: 'GET', path: '/api/facts' }, input, options),
+      /** Sets a fact's status, as the member who made the key; SNOOZED may have an `until`, from when on it is ACTIVE again. `PUT /api/facts/{id}/status`; needs the grant data:write. */
+      setStatus: (
+        id: MethodInputs['facts.setStatus']['id'],
+        status: MethodInputs['facts.setStatus']['status'],
+        input?: Omit<MethodInputs['facts.setStatus'], 'id' | 'status'>,
+        options?: CallOptions
+      ) => ask('facts.setStatus', { method: 'PUT', path: '/api/facts/{id}/status' }, { ...input, id, status }, options),
+      /** Tells who set which status of a fact, and when, the newest change first. `GET /api/facts/{id}/history`; needs the grant customer_intelligence:read. */
+      history: (id: MethodInputs['facts.history']['id'], options?: CallOptions) =>
+        ask('facts.history', { method: 'GET', path: '/api/facts/{id}/history', answer: 'items' }, { id }, options)
+    },
+    subscriptions: {
+      /** Writes subscriptions, new and known ones, as a whole or not at all. The same again changes nothing. `PUT /api/subscriptions`; needs the grant data:write. */
+      put: (items: MethodInputs['subscriptions.put']['items'], options?: CallOptions) =>
+        ask('subscriptions.put', { method: 'PUT', path: '/api/subscriptions', answer: 'items' }, { items }, options),
+      /** Lists subscriptions with the host's own ids. `GET /api/subscriptions`; needs the grant customer_intelligence:read. */
+      list: (input?: MethodInputs['subscriptions.list'], options?: CallOptions) =>
+        pages('subscriptions.list', { method: 'GET', path: '/api/subscriptions' }, input, options)
+    },
+    attention: {
+      /** Raises an attention item of your own, or updates the one of the same customer and cause. `POST /api/attention`; needs the grant data:write. */
+      raise: (input: MethodInputs['attention.raise'], options?: CallOptions) =>
+        ask('attention.raise', { method: 'POST', path: '/api/attention' }, input, options),
+      /** Resolves an attention item: it needs nobody any more. It opens again when its cause is raised again. `POST /api/attention/{id}/resolve`; needs the grant data:write. */
+      resolve: (
+        id: MethodInputs['attention.resolve']['id'],
+        input?: Omit<MethodInputs['attention.resolve'], 'id'>,
+        options?: CallOptions
+      ) => ask('attention.resolve', { method: 'POST', path: '/api/attention/{id}/resolve' }, { ...input, id }, options)
+    },
+    automations: {
+      /** Lists the automations that are not archived, the newest first. `GET /api/automations`; needs the grant workspace_settings:read. */
+      list: (input?: MethodInputs['automations.list'], options?: CallOptions) =>
+        pages('automations.list', { method: 'GET', path: '/api/automations' }, input, options),
+      /** Makes an automation: who is told of what was seen, and when. It is disabled unless told otherwise. `POST /api/automations`; needs the grant workspace_settings:manage. */
+      create: (input: MethodInputs['automations.create'], options?: CallOptions) =>
+        ask('automations.create', { method: 'POST', path: '/api/automations', once: true }, input, options),
+      /** Tells of one automation, also of an archived one. `GET /api/automations/{id}`; needs the grant workspace_settings:read. */
+      get: (id: MethodInputs['automations.get']['id'], options?: CallOptions) =>
+        ask('automations.get', { method: 'GET', path: '/api/automations/{id}', answer: 'automation' }, { id }, options),
+      /** Changes an automation; what is left out stays. `PATCH /api/automations/{id}`; needs the grant workspace_settings:manage. */
+      update: (
+        id: MethodInputs['automations.update']['id'],
+        input?: Omit<MethodInputs['automations.update'], 'id'>,
+        options?: CallOptions
+      ) => ask('automations.update', { method: 'PATCH', path: '/api/automations/{id}' }, { ...input, id }, options),
+      /** Switches an automation on: it tells of nothing from before. `POST /api/automations/{id}/enable`; needs the grant workspace_settings:manage. */
+      enable: (id: MethodInputs['automations.enable']['id'], options?: CallOptions) =>
+        ask('automations.enable', { method: 'POST', path: '/api/automations/{id}/enable' }, { id }, options),
+      /** Switches an automation off: it tells of nothing until it is switched on again. `POST /api/automations/{id}/disable`; needs the grant workspace_settings:manage. */
+      disable: (id: MethodInputs['automations.disable']['id'], options?: CallOptions) =>
+        ask('automations.disable', { method: 'POST', path: '/api/automations/{id}/disable' }, { id }, options),
+      /** Puts an automation away for good; its runs can still be read. `POST /api/automations/{id}/archive`; needs the grant workspace_settings:manage. */
+      archive: (id: MethodInputs['automations.archive']['id'], options?: CallOptions) =>
+        ask('automations.archive', { method: 'POST', path: '/api/automations/{id}/archive' }, { id }, options),
+      /** Says whom an automation would tell of if it ran now, and why; it sends and writes nothing. `POST /api/automations/{id}/dry-run`; needs the grant workspace_settings:read. */
+      dryRun: (id: MethodInputs['automations.dryRun']['id'], options?: CallOptions) =>
+        ask('automations.dryRun', { method: 'POST', path: '/api/automations/{id}/dry-run' }, { id }, options),
+      /** Lists the runs of an automation, the newest first. `GET /api/automations/{id}/runs`; needs the grant workspace_settings:read. */
+      runs: (id: MethodInputs['automations.runs']['id'], input?: Omit<MethodInputs['automations.runs'], 'id'>, options?: CallOptions) =>
+        pages('automations.runs', { method: 'GET', path: '/api/automations/{id}/runs' }, { ...input, id }, options),
+      /** Tells of one run: whom it told of, and what became of its messages. `GET /api/automations/{id}/runs/{runId}`; needs the grant workspace_settings:read. */
+      run: (id: MethodInputs['automations.run']['id'], runId: MethodInputs['automations.run']['runId'], options?: CallOptions) =>
+        ask('automations.run', { method: 'GET', path: '/api/automations/{id}/runs/{runId}', answer: 'run' }, { id, runId }, options)
+    },
+    identity: {
+      /** Tells how many stored events jobs still have to check, because they may belong to somebody else by now. `GET /api/identity/pending`; needs the grant customer_access:manage. */
+      pending: (options?: CallOptions) => ask('identity.pending', { method: 'GET', path: '/api/identity/pending' }, undefined, options),
+      /** Lists people and customers that may be one, those found last first. `GET /api/identity/merge-suggestions`; needs the grant customer_access:manage. */
+      suggestions: (input?: MethodInputs['identity.suggestions'], options?: CallOptions) =>
+        pages('identity.suggestions', { method: 'GET', path: '/api/identity/merge-suggestions' }, input, options),
+      /** Tells of one suggestion. `GET /api/identity/merge-suggestions/{id}`; needs the grant customer_access:manage. */
+      suggestion: (id: MethodInputs['identity.suggestion']['id'], options?: CallOptions) =>
+        ask('identity.suggestion', { method: 'GET', path: '/api/identity/merge-suggestions/{id}', answer: 'suggestion' }, { id }, options),
+      /** Merges the duplicate into the survivor; doing it again changes nothing. `POST /api/identity/merge-suggestions/{id}/merge`; needs the grant customer_access:manage. */
+      merge: (id: MethodInputs['identity.merge']['id'], options?: CallOptions) =>
+        ask(
+          'identity.merge',
+          { method: 'POST', path: '/api/identity/merge-suggestions/{id}/merge', answer: 'suggestion' },
+          { id },
+          options
+        ),
+      /** Decides that the two are not one: they stay apart, whatever events say. `POST /api/identity/merge-suggestions/{id}/reject`; needs the grant customer_access:manage. */
+      reject: (id: MethodInputs['identity.reject']['id'], options?: CallOptions) =>
+        ask(
+          'identity.reject',
+          { method: 'POST', path: '/api/identity/merge-suggestions/{id}/reject', answer: 'suggestion' },
+          { id },
+          options
+        ),
+      /** Lists the merges that hold, the newest first. `GET /api/identity/merges`; needs the grant customer_access:manage. */
+      merges: (input?: MethodInputs['identity.merges'], options?: CallOptions) =>
+        pages('identity.merges', { method: 'GET', path: '/api/identity/merges' }, input, options),
+      /** Undoes a merge, whoever made it: the duplicate is its own again, and stays apart from the survivor, whatever events say. `POST /api/identity/merges/{id}/undo`; needs the grant customer_access:manage. */
+      undo: (id: MethodInputs['identity.undo']['id'], options?: CallOptions) =>
+        ask('identity.undo', { method: 'POST', path: '/api/identity/merges/{id}/undo', answer: 'suggestion' }, { id }, options)
+    },
+    integrations: {
+      /** Lists the providers, and how those that are connected are read. `GET /api/integrations`; needs the grant customer_intelligence:read. */
+      list: (input?: MethodInputs['integrations.list'], options?: CallOptions) =>
+        ask('integrations.list', { method: 'GET', path: '/api/integrations', answer: 'items' }, input, options),
+      /** Connects a provider with credentials, or answers a link to the page on which a person does. `POST /api/integrations/connect`; needs the grant integrations:connect_own. */
+      connect: (
+        provider: MethodInputs['integrations.connect']['provider'],
+        input?: Omit<MethodInputs['integrations.connect'], 'provider'>,
+        options?: CallOptions
+      ) => ask('integrations.connect', { method: 'POST', path: '/api/integrations/connect' }, { ...input, provider }, options),
+      /** Ends a connection and deletes its credential; what was read stays. `POST /api/integrations/disconnect`; needs the grant integrations:connect_own. */
+      disconnect: (provider: MethodInputs['integrations.disconnect']['provider'], options?: CallOptions) =>
+        ask('integrations.disconnect', { method: 'POST', path: '/api/integrations/disconnect' }, { provider }, options),
+      /** Tells how each stream of a provider is read, and what is wrong with it. `GET /api/integrations/sync-status`; needs the grant customer_intelligence:read. */
+      status: (provider: MethodInputs['integrations.status']['provider'], options?: CallOptions) =>
+        ask('integrations.status', { method: 'GET', path: '/api/integrations/sync-status' }, { provider }, options),
+      /** Has a provider read now. `POST /api/integrations/sync`; needs the grant integrations:connect_own. */
+      sync: (provider: MethodInputs['integrations.sync']['provider'], options?: CallOptions) =>
+        ask('integrations.sync', { method: 'POST', path: '/api/integrations/sync' }, { provider }, options),
+      /** Gives a connection a webhook address of its own, and keeps the secret that the vendor signs with. The address is told once. `POST /api/integrations/webhook`; needs the grant integrations:connect_own. */
+      webhook: (
+        provider: MethodInputs['integrations.webhook']['provider'],
+        input: Omit<MethodInputs['integrations.webhook'], 'provider'>,
+        options?: CallOptions
+      ) => ask('integrations.webhook', { method: 'POST', path: '/api/integrations/webhook' }, { ...input, provider }, options)
+    },
+    publicKeys: {
+      /** Tells which pages may send events, with which public keys. `GET /api/settings/website-tracking`; needs the grant workspace_settings:read. */
+      domains: (options?: CallOptions) =>
+        ask('publicKeys.domains', { method: 'GET', path: '/api/settings/website-tracking', answer: 'domains' }, undefined, options),
+      /** Replaces the domains whose pages may send events. `PATCH /api/settings/website-tracking`; needs the grant workspace_settings:manage. */
+      setDomains: (domains: MethodInputs['publicKeys.setDomains']['domains'], options?: CallOptions) =>
+        ask('publicKeys.setDomains', { method: 'PATCH', path: '/api/settings/website-tracking', answer: 'domains' }, { domains }, options),
+      /** Lists the public keys, the oldest first, revoked ones included. `GET /api/settings/public-keys`; needs the grant workspace_settings:read. */
+      list: (options?: CallOptions) =>
+        ask('publicKeys.list', { method: 'GET', path: '/api/settings/public-keys', answer: 'items' }, undefined, options),
+      /** Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise. `POST /api/settings/public-keys`; needs the grant workspace_settings:manage. */
+      create: (input?: MethodInputs['publicKeys.create'], options?: CallOptions) =>
+        ask('publicKeys.create', { method: 'POST', path: '/api/settings/public-keys', once: true }, input, options),
+      /** Changes what the events of a public key may change; what is left out stays. `PATCH /api/settings/public-keys/{publicKey}/trust`; needs the grant workspace_settings:manage. */
+      setTrust: (
+        publicKey: MethodInputs['publicKeys.setTrust']['publicKey'],
+        input?: Omit<MethodInputs['publicKeys.setTrust'], 'publicKey'>,
+        options?: CallOptions
+      ) =>
+        ask(
+          'publicKeys.setTrust',
+          { method: 'PATCH', path: '/api/settings/public-keys/{publicKey}/trust' },
+          { ...input, publicKey },
+          options
+        ),
+      /** Ends a public key at once; doing it again changes nothing. `DELETE /api/settings/public-keys/{publicKey}`; needs the grant workspace_settings:manage. */
+      revoke: (publicKey: MethodInputs['publicKeys.revoke']['publicKey'], options?: CallOptions) =>
+        ask('publicKeys.revoke', { method: 'DELETE', path: '/api/settings/public-keys/{publicKey}' }, { publicKey }, options)
+    },
+    apiKeys: {
+      /** Lists the API keys, the oldest first, revoked ones included. `GET /api/settings/api-keys`; needs the grant workspace_settings:read. */
+      list: (options?: CallOptions) =>
+        ask('apiKeys.list', { method: 'GET', path: '/api/settings/api-keys', answer: 'items' }, undefined, options),
+      /** Makes an API key with no more grants than the asking key has, and no later end. `POST /api/settings/api-keys`; needs the grant workspace_settings:manage. */
+      create: (input: MethodInputs['apiKeys.create'], options?: CallOptions) =>
+        ask('apiKeys.create', { method: 'POST', path: '/api/settings/api-keys', once: true }, input, options),
+      /** Ends an API key at once; doing it again changes nothing. `DELETE /api/settings/api-keys/{id}`; needs the grant workspace_settings:manage. */
+      revoke: (id: MethodInputs['apiKeys.revoke']['id'], options?: CallOptions) =>
+        ask('apiKeys.revoke', { method: 'DELETE', path: '/api/settings/api-keys/{id}', answer: 'apiKey' }, { id }, options)
+    },
+    identityVerification: {
+      /** Tells whether pages have to prove whom they identify. `GET /api/settings/identity-verification`; needs the grant workspace_settings:read. */
+      status: (options?: CallOptions) =>
+        ask('identityVerification.status', { method: 'GET', path: '/api/settings/identity-verification' }, undefined, options),
+      /** Asks pages for the proof from now on; let them send it first. `POST /api/settings/identity-verification/enable`; needs the grant workspace_settings:manage. */
+      enable: (options?: CallOptions) =>
+        ask('identityVerification.enable', { method: 'POST', path: '/api/settings/identity-verification/enable' }, undefined, options),
+      /** Asks pages for the proof no more. The secret stays. `POST /api/settings/identity-verification/disable`; needs the grant workspace_settings:manage. */
+      disable: (options?: CallOptions) =>
+        ask('identityVerification.disable', { method: 'POST', path: '/api/settings/identity-verification/disable' }, undefined, options),
+      /** Tells what `userHash` makes the proofs with; it is made when it is first asked for. `GET /api/settings/identity-verification/secret`; needs the grant workspace_settings:manage. */
+      secret: (options?: CallOptions) =>
+        ask(
+          'identityVerification.secret',
+          { method: 'GET', path: '/api/settings/identity-verification/secret', answer: 'secret' },
+          undefined,
+          options
+        ),
+      /** Makes another secret; proofs with the present one hold beside it for a while. `POST /api/settings/identity-verification/rotate`; needs the grant workspace_settings:manage. */
+      rotate: (input?: MethodInputs['identityVerification.rotate'], options?: CallOptions) =>
+        ask(
+          'identityVerification.rotate',
+          { method: 'POST', path: '/api/settings/identity-verification/rotate', answer: 'secret', once: true },
+          input,
+          options
+        )
+    }
+  }
+}
+
+/** The methods of the routes, grouped by noun. */
+export type ResourceMethods = ReturnType<typeof createResourceMethods>

@@ -1,0 +1,2557 @@
+// Made by scripts/generate.ts from the routes' schemas: change those, then run `npm run generate`.
+
+/** What each method takes, by its name: the fields of its arguments. */
+export interface MethodInputs {
+  /** Writes members, new and known ones, as a whole or not at all. The same again changes nothing. */
+  'members.put': {
+    /** 1 to 500 elements. */
+    items: readonly {
+      /** 1 to 255 characters. */
+      id?: string | undefined
+      /** At most 320 characters. Matches `^\s*[^\s@]+@[^\s@]+\s*$`. */
+      email: string
+      /** 1 to 255 characters. */
+      name: string
+      /** At most 255 characters. */
+      title?: string | null | undefined
+      /** At most 100 characters. */
+      role?: string | null | undefined
+      /** At most 320 characters. Matches `^\s*[^\s@]+@[^\s@]+\s*$`. */
+      managerEmail?: string | null | undefined
+      /** At most 255 characters. */
+      territory?: string | null | undefined
+      /** At most 2000 characters. */
+      linkedinUrl?: string | null | undefined
+    }[]
+  }
+  /** Lists members with the host's own ids. */
+  'members.list': {
+    /** Text within the name, email, title, role or territory. At most 500 characters. */
+    search?: string | undefined
+    /** Exactly this role. At most 100 characters. */
+    role?: string | undefined
+    /** How many a page; 50 by default. 1 to 1000. */
+    limit?: number | undefined
+    /** `nextCursor` of the page before, with the same filters. */
+    cursor?: string | undefined
+  }
+  /** Writes customers, new and known ones, as a whole or not at all. The same again changes nothing. */
+  'customers.put': {
+    /** 1 to 500 elements. */
+    items: readonly {
+      /** 1 to 255 characters. */
+      customerId: string
+      /** At most 500 characters. */
+      name?: string | undefined
+      /** At most 255 characters. */
+      domain?: string | undefined
+      traits?: Record<string, unknown> | undefined
+    }[]
+  }
+  /** Lists customers with the host's own ids. */
+  'customers.list': {
+    /** The host's id of one customer. At most 500 characters. */
+    customerId?: string | undefined
+    /** A domain of one customer. At most 500 characters. */
+    domain?: string | undefined
+    /** Text within the name or domain, in any case; or the host's id as a whole. At most 500 characters. */
+    search?: string | undefined
+    billingStatus?: 'NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED' | undefined
+    hasActivityInLast?: '7d' | '14d' | '30d' | '90d' | undefined
+    noActivityInLast?: '7d' | '14d' | '30d' | '90d' | undefined
+    /** The owner's email, in any case. At most 500 characters. */
+    ownerEmail?: string | undefined
+    orderBy?: 'last_activity_at' | 'first_seen_at' | 'name' | 'mrr_cents' | undefined
+    orderDirection?: 'asc' | 'desc' | undefined
+    /** How many a page; 50 by default. 1 to 1000. */
+    limit?: number | undefined
+    /** `nextCursor` of the page before, with the same filters. */
+    cursor?: string | undefined
+  }
+  /** Writes users, new and known ones, as a whole or not at all. The same again changes nothing. */
+  'users.put': {
+    /** 1 to 500 elements. */
+    items: readonly {
+      /** 1 to 255 characters. */
+      userId?: string | undefined
+      /** At most 255 characters. */
+      email?: string | undefined
+      /** At most 500 characters. */
+      name?: string | undefined
+      customer?:
+        | {
+            /** Uuid. */
+            id: string
+          }
+        | {
+            /** 1 to 255 characters. */
+            customerId: string
+          }
+        | {
+            /** 1 to 255 characters. */
+            domain: string
+          }
+        | undefined
+      traits?: Record<string, unknown> | undefined
+    }[]
+  }
+  /** Lists users with the host's own ids. */
+  'users.list': {
+    /** The host's id of one user. At most 500 characters. */
+    userId?: string | undefined
+    /** An email of one user, in any case. At most 500 characters. */
+    email?: string | undefined
+    /** Users of this customer: the host's id, Rapport's, or a domain. At most 500 characters. */
+    customerId?: string | undefined
+    /** Text within the email or name, in any case; or the host's id as a whole. At most 500 characters. */
+    search?: string | undefined
+    journeyStage?: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE' | undefined
+    /** People active within this many days, hours or minutes, such as 30d, 12h, 45m. Matches `^[0-9]+[dhm]$`. */
+    hasActivityInLast?: string | undefined
+    /** People silent throughout this many days, hours or minutes. Matches `^[0-9]+[dhm]$`. */
+    noActivityInLast?: string | undefined
+    orderBy?: 'last_activity_at' | 'first_seen_at' | 'email' | undefined
+    orderDirection?: 'asc' | 'desc' | undefined
+    /** How many a page; 50 by default. 1 to 1000. */
+    limit?: number | undefined
+    /** `nextCursor` of the page before, with the same filters. */
+    cursor?: string | undefined
+  }
+  /** Writes sources, new and known ones, as a whole or not at all. The same again changes nothing. */
+  'sources.put': {
+    /** 1 to 500 elements. */
+    items: readonly {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+      /** 1 to 500 characters. */
+      externalId: string
+      /** At most 200 characters. */
+      provider?: string | null | undefined
+      /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+      occurredAt?: string | number | Date | undefined
+      /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+      timestamp?: string | number | Date | undefined
+      /** At most 1000 characters. */
+      title?: string | null | undefined
+      /** At most 20000 characters. */
+      summary?: string | null | undefined
+      /** At most 2000 characters. */
+      permalink?: string | null | undefined
+      customer?:
+        | {
+            /** Uuid. */
+            id: string
+          }
+        | {
+            /** 1 to 255 characters. */
+            customerId: string
+          }
+        | {
+            /** 1 to 255 characters. */
+            domain: string
+          }
+        | null
+        | undefined
+      /** At most 1000 elements. */
+      participants?:
+        | readonly {
+            /** At most 320 characters. */
+            email?: string | null | undefined
+            /** At most 500 characters. */
+            name?: string | null | undefined
+            /** At most 100 characters. */
+            role?: string | null | undefined
+          }[]
+        | null
+        | undefined
+      /** At most 10000 elements. */
+      segments?:
+        | readonly {
+            /** At most 100000 characters. */
+            text: string
+            /** At most 500 characters. */
+            speaker?: string | null | undefined
+            /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+            at?: string | number | Date | undefined
+          }[]
+        | null
+        | undefined
+      record?: Record<string, unknown> | null | undefined
+    }[]
+  }
+  /** Lists sources with the host's own ids. */
+  'sources.list': {
+    sourceType?:
+      | 'EMAIL'
+      | 'CALL'
+      | 'CALENDAR_EVENT'
+      | 'SUPPORT_TICKET'
+      | 'OPPORTUNITY'
+      | 'SLACK'
+      | 'PERSON_PROFILE'
+      | 'CRM'
+      | 'CRM_OPPORTUNITY'
+      | undefined
+    /** Rapport's id, the host's customerId, a domain, or the name. At most 200 characters. */
+    customer?: string | undefined
+    /** A whole email address, or a part of an email or name, in any case. At most 500 characters. */
+    participant?: string | undefined
+    /** The system that it came from, such as gong. At most 200 characters. */
+    provider?: string | undefined
+    /** At or after this instant, in UTC. Date-time. Matches `Z$`. */
+    after?: string | undefined
+    /** At or before this instant, in UTC. Date-time. Matches `Z$`. */
+    before?: string | undefined
+    /** How many a page; 50 by default. 1 to 100. */
+    limit?: number | undefined
+    /** `nextCursor` of the page before, with the same filters. */
+    cursor?: string | undefined
+  }
+  /** Writes facts, new and known ones, as a whole or not at all. The same again changes nothing. */
+  'facts.put': {
+    /** 1 to 500 elements. */
+    items: readonly {
+      /** 1 to 500 characters. */
+      externalId: string
+      customer:
+        | {
+            /** Uuid. */
+            id: string
+          }
+        | {
+            /** 1 to 255 characters. */
+            customerId: string
+          }
+        | {
+            /** 1 to 255 characters. */
+            domain: string
+          }
+      /** 1 to 20000 characters. */
+      assertion: string
+      /** At most 20000 characters. */
+      reasoning?: string | null | undefined
+      factType:
+        | 'CUSTOM'
+        | 'COMPANY_CHANGE'
+        | 'FUNDING_REVENUE'
+        | 'TECHNOLOGY'
+        | 'STRATEGY'
+        | 'COMPETITIVE'
+        | 'SENTIMENT'
+        | 'CHAMPION_RISK'
+        | 'EXPANSION'
+        | 'CHURN_RISK'
+        | 'TIMELINE'
+        | 'BUDGET'
+        | 'DECISION_MAKER'
+        | 'REQUIREMENTS'
+        | 'PRODUCT_USAGE'
+        | 'CONTACT_INFO'
+        | 'CONTACT_PREFERENCE'
+        | 'CONTACT_DEPARTURE'
+        | 'CONTACT_POSITION_CHANGE'
+        | 'CONTACT_DISENGAGEMENT'
+        | 'TRACKING_GAP'
+        | 'SCHEMA_DRIFT'
+        | 'INGESTION_LAG'
+        | 'ACTIVATION_RATE_DROP'
+        | 'FUNNEL_DROPOFF'
+        | 'CORE_ACTION_DECAY'
+        | 'CADENCE_BREAK'
+        | 'QUIET_ACCOUNT'
+        | 'CHAMPION_AT_RISK'
+        | 'SEGMENT_DIVERGENCE'
+      factCategory?: 'MEMORY' | 'RELATIONSHIP' | 'CUSTOM' | null | undefined
+      status?: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE' | null | undefined
+      /** 0 to 1. */
+      confidence?: number | null | undefined
+      /** At most 100 characters. */
+      priority?: string | null | undefined
+      /** At most 100 characters. */
+      severity?: string | null | undefined
+      /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+      occurredAt?: string | number | Date | null | undefined
+      /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+      timestamp?: string | number | Date | null | undefined
+      /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+      validFrom?: string | number | Date | null | undefined
+      /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+      validUntil?: string | number | Date | null | undefined
+      metric?:
+        | {
+            /** 1 to 200 characters. */
+            name: string
+            value: number
+            previousValue?: number | null | undefined
+            /** At most 100 characters. */
+            unit?: string | null | undefined
+            /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+            periodStart?: string | number | Date | null | undefined
+            /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+            periodEnd?: string | number | Date | null | undefined
+            /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+            changePointDate?: string | number | Date | null | undefined
+          }
+        | null
+        | undefined
+      /** At most 100 elements. */
+      evidence?:
+        | readonly (
+            | {
+                sourceType:
+                  | 'EMAIL'
+                  | 'CALL'
+                  | 'CALENDAR_EVENT'
+                  | 'SUPPORT_TICKET'
+                  | 'OPPORTUNITY'
+                  | 'SLACK'
+                  | 'PERSON_PROFILE'
+                  | 'CRM'
+                  | 'CRM_OPPORTUNITY'
+                /** 1 to 500 characters. */
+                sourceId: string
+                /** 1 to 20000 characters. */
+                quote: string
+              }
+            | {
+                /** 1 to 1000 elements. Each uuid. */
+                eventIds: readonly string[]
+              }
+          )[]
+        | null
+        | undefined
+    }[]
+  }
+  /** Lists facts with the host's own ids. */
+  'facts.list': {
+    /** Rapport's id, the host's customerId, or a domain. 1 to 500 characters. */
+    customer: string
+    status?: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE' | undefined
+    factType?:
+      | 'CUSTOM'
+      | 'COMPANY_CHANGE'
+      | 'FUNDING_REVENUE'
+      | 'TECHNOLOGY'
+      | 'STRATEGY'
+      | 'COMPETITIVE'
+      | 'SENTIMENT'
+      | 'CHAMPION_RISK'
+      | 'EXPANSION'
+      | 'CHURN_RISK'
+      | 'TIMELINE'
+      | 'BUDGET'
+      | 'DECISION_MAKER'
+      | 'REQUIREMENTS'
+      | 'PRODUCT_USAGE'
+      | 'CONTACT_INFO'
+      | 'CONTACT_PREFERENCE'
+      | 'CONTACT_DEPARTURE'
+      | 'CONTACT_POSITION_CHANGE'
+      | 'CONTACT_DISENGAGEMENT'
+      | undefined
+    /** Occurred at or after this instant, in UTC. Date-time. Matches `Z$`. */
+    after?: string | undefined
+    /** Occurred at or before this instant, in UTC. Date-time. Matches `Z$`. */
+    before?: string | undefined
+    /** How many a page; 50 by default. 1 to 100. */
+    limit?: number | undefined
+    /** `nextCursor` of the page before, with the same filters. */
+    cursor?: string | undefined
+  }
+  /** Writes subscriptions, new and known ones, as a whole or not at all. The same again changes nothing. */
+  'subscriptions.put': {
+    /** 1 to 500 elements. */
+    items: readonly {
+      /** 1 to 255 characters. */
+      externalId: string
+      customer:
+        | {
+            /** Uuid. */
+            id: string
+          }
+        | {
+            /** 1 to 255 characters. */
+            customerId: string
+          }
+        | {
+            /** 1 to 255 characters. */
+            domain: string
+          }
+      status: 'active' | 'past_due' | 'trialing' | 'canceled' | 'unpaid' | 'paused' | 'incomplete' | 'incomplete_expired' | 'ended'
+      /** Matches `^[A-Za-z]{3}$`. */
+      currency: string
+      /** At most 100 elements. */
+      items: readonly {
+        amountCents?: number | string | null | undefined
+        /** 1 to 1000 elements. */
+        tiers?:
+          | readonly {
+              /** 1 to 1000000000000. */
+              upTo?: number | null | undefined
+              unitAmountCents?: number | string | null | undefined
+              flatAmountCents?: number | string | null | undefined
+            }[]
+          | null
+          | undefined
+        tiersMode?: 'graduated' | 'volume' | null | undefined
+        /** 1 to 1000000000000. */
+        packageSize?: number | null | undefined
+        packageRound?: 'up' | 'down' | null | undefined
+        /** At most 20 elements. */
+        includedTaxRates?: readonly (number | string)[] | null | undefined
+        /** 1 to 255 characters. */
+        product?: string | null | undefined
+        /** 0 to 1000000000. */
+        quantity?: number | undefined
+        interval: 'day' | 'week' | 'month' | 'year'
+        /** 1 to 10000. */
+        intervalCount?: number | undefined
+        metered?: boolean | undefined
+        /** At most 100 elements. */
+        discount?:
+          | {
+              /** 0 to 100. */
+              percentOff?: number | null | undefined
+              /** 0 to 1000000000000. */
+              amountOffCents?: number | null | undefined
+              /** Matches `^[A-Za-z]{3}$`. */
+              currency?: string | null | undefined
+              duration: 'forever' | 'once' | 'repeating'
+              /** 1 to 1200. */
+              durationInMonths?: number | null | undefined
+              /** 1 to 1000 elements. */
+              products?: readonly string[] | null | undefined
+            }
+          | readonly {
+              /** 0 to 100. */
+              percentOff?: number | null | undefined
+              /** 0 to 1000000000000. */
+              amountOffCents?: number | null | undefined
+              /** Matches `^[A-Za-z]{3}$`. */
+              currency?: string | null | undefined
+              duration: 'forever' | 'once' | 'repeating'
+              /** 1 to 1200. */
+              durationInMonths?: number | null | undefined
+              /** 1 to 1000 elements. */
+              products?: readonly string[] | null | undefined
+            }[]
+          | null
+          | undefined
+      }[]
+      /** At most 100 elements. */
+      discount?:
+        | {
+            /** 0 to 100. */
+            percentOff?: number | null | undefined
+            /** 0 to 1000000000000. */
+            amountOffCents?: number | null | undefined
+            /** Matches `^[A-Za-z]{3}$`. */
+            currency?: string | null | undefined
+            duration: 'forever' | 'once' | 'repeating'
+            /** 1 to 1200. */
+            durationInMonths?: number | null | undefined
+            /** 1 to 1000 elements. */
+            products?: readonly string[] | null | undefined
+          }
+        | readonly {
+            /** 0 to 100. */
+            percentOff?: number | null | undefined
+            /** 0 to 1000000000000. */
+            amountOffCents?: number | null | undefined
+            /** Matches `^[A-Za-z]{3}$`. */
+            currency?: string | null | undefined
+            duration: 'forever' | 'once' | 'repeating'
+            /** 1 to 1200. */
+            durationInMonths?: number | null | undefined
+            /** 1 to 1000 elements. */
+            products?: readonly string[] | null | undefined
+          }[]
+        | null
+        | undefined
+      /** At most 255 characters. */
+      plan?: string | null | undefined
+      /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+      startedAt: string | number | Date
+      /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+      canceledAt?: string | number | Date | null | undefined
+      everPaid?: boolean | null | undefined
+    }[]
+  }
+  /** Lists subscriptions with the host's own ids. */
+  'subscriptions.list': {
+    /** The billing system's id of one subscription. At most 500 characters. */
+    externalId?: string | undefined
+    /** Rapport's id, the host's customerId, or a domain. At most 500 characters. */
+    customer?: string | undefined
+    /** At most 100 characters. */
+    status?: string | undefined
+    /** How many a page; 50 by default. 1 to 1000. */
+    limit?: number | undefined
+    /** `nextCursor` of the page before, with the same filters. */
+    cursor?: string | undefined
+  }
+  /** Reads one customer by the host's customerId, a domain, or Rapport's id (merged ones lead on): one of the three. */
+  'customers.get':
+    | {
+        /** 1 to 500 characters. */
+        id: string
+      }
+    | {
+        /** 1 to 500 characters. */
+        customerId: string
+      }
+    | {
+        /** 1 to 500 characters. */
+        domain: string
+      }
+  /** Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three. */
+  'users.get':
+    | {
+        /** 1 to 500 characters. */
+        id: string
+      }
+    | {
+        /** 1 to 500 characters. */
+        userId: string
+      }
+    | {
+        /** 1 to 500 characters. */
+        email: string
+      }
+  /** Takes back the owner that a person has set: a connected CRM may name another one. */
+  'customers.clearOwner': {
+    /** The customer's id; one that was merged leads on. Uuid. */
+    id: string
+  }
+  /** Sets a fact's status, as the member who made the key; SNOOZED may have an `until`, from when on it is ACTIVE again. */
+  'facts.setStatus': {
+    /** The fact's id, or the host's externalId. 1 to 500 characters. */
+    id: string
+    status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+    /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+    until?: string | number | Date | undefined
+  }
+  /** Tells who set which status of a fact, and when, the newest change first. */
+  'facts.history': {
+    /** The fact's id, or the host's externalId. 1 to 500 characters. */
+    id: string
+  }
+  /** Removes a member: their access to customers ends, and the customers that they owned have no owner. */
+  'members.remove': {
+    /** The member's id. 1 to 255 characters. */
+    id: string
+  }
+  /** Raises an attention item of your own, or updates the one of the same customer and cause. */
+  'attention.raise': {
+    customer:
+      | {
+          /** Uuid. */
+          id: string
+        }
+      | {
+          /** 1 to 255 characters. */
+          customerId: string
+        }
+      | {
+          /** 1 to 255 characters. */
+          domain: string
+        }
+    /** What it comes from, in a word of yours: a customer has one item of a cause. 1 to 200 characters. */
+    cause: string
+    /** 1 to 240 characters. */
+    title: string
+    /** Default "NORMAL". */
+    priority?: 'NORMAL' | 'HIGH' | 'URGENT' | undefined
+    /** 1 to 8000 characters. */
+    priorityReason?: string | undefined
+    /** 1 to 8000 characters. */
+    whatChanged?: string | undefined
+    /** 1 to 8000 characters. */
+    whyItMatters?: string | undefined
+    /** 1 to 8000 characters. */
+    uncertainty?: string | undefined
+    /** 1 to 8000 characters. */
+    updateSummary?: string | undefined
+    /** Where to act: http or https. At most 2000 characters. Matches `^https?://[^\s]+$`. */
+    preparedActionUrl?: string | undefined
+    /** At most 20 elements. */
+    timeline?:
+      | readonly {
+          /** 1 to 240 characters. */
+          title: string
+          /** 1 to 4000 characters. */
+          explanation: string
+          /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+          observedAt: string | number | Date
+        }[]
+      | undefined
+    /** At most 50 elements. */
+    evidence?:
+      | readonly {
+          /** Default "supporting". */
+          role?: 'supporting' | 'contradictory' | 'context' | undefined
+          kind: 'metric' | 'communication' | 'record' | 'event'
+          /** 1 to 500 characters. */
+          title: string
+          /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+          observedAt?: string | number | Date | undefined
+          /** 1 to 240 characters. */
+          sourceLabel?: string | undefined
+        }[]
+      | undefined
+  }
+  /** Resolves an attention item: it needs nobody any more. It opens again when its cause is raised again. */
+  'attention.resolve': {
+    /** Uuid. */
+    id: string
+    /** Why it is done. 1 to 8000 characters. */
+    summary?: string | undefined
+  }
+  /** Lists the automations that are not archived, the newest first. */
+  'automations.list': {
+    /** 50 by default. 1 to 200. */
+    limit?: number | undefined
+    /** A page's nextCursor. */
+    cursor?: string | undefined
+    /** Lists those that are archived in place of the others. */
+    archived?: boolean | undefined
+  }
+  /** Makes an automation: who is told of what was seen, and when. It is disabled unless told otherwise. */
+  'automations.create': {
+    /** 1 to 120 characters. */
+    name: string
+    /** At most 2000 characters. */
+    description?: string | null | undefined
+    /** False by default. */
+    enabled?: boolean | undefined
+    triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
+    /** At most 50 elements. Each uuid. */
+    signalIds?: readonly string[] | undefined
+    /** How many of the signals have to be seen within 24 hours; ANY by default. */
+    matchMode?: 'ANY' | 'ALL' | 'AT_LEAST' | undefined
+    /** How many, of AT_LEAST. 1 to 50. */
+    matchCount?: number | null | undefined
+    schedule?:
+      | {
+          cadence: 'hourly' | 'daily' | 'weekly'
+          /** HH:MM; of an hourly one only the minutes count, 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
+          localTime?: string | undefined
+          /** An IANA zone; the workspace's by default. 1 to 100 characters. */
+          timezone?: string | undefined
+          /** 1 (Monday) to 7, of a weekly one. 1 to 7. */
+          weekday?: number | undefined
+        }
+      | null
+      | undefined
+    audienceFilter?:
+      | {
+          /** 1 to 5 elements. */
+          billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+          /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+          customerIds?: readonly string[] | undefined
+          revenue?:
+            | {
+                metric: 'ARR' | 'MRR'
+                operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                /** In minor units (cents). 0 to 9007199254740991. */
+                value: number
+                /** Matches `^[A-Za-z]{3}$`. */
+                currency: string
+              }
+            | undefined
+          /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+          ownerUserIds?: readonly string[] | undefined
+        }
+      | null
+      | undefined
+    /** A customer is told of once in so long; 0 by default. 0 to 8760. */
+    cooldownHours?: number | undefined
+    /** 100 by default. 1 to 500. */
+    maxCustomersPerRun?: number | undefined
+    /** Not possible yet: there are no agents in this version. Uuid. */
+    agentId?: string | null | undefined
+    /** None: the default destination. At most 25 elements. Each uuid. */
+    destinationIds?: readonly string[] | undefined
+  }
+  /** Tells of one automation, also of an archived one. */
+  'automations.get': {
+    /** The automation's id. Uuid. */
+    id: string
+  }
+  /** Changes an automation; what is left out stays. */
+  'automations.update': {
+    /** The automation's id. Uuid. */
+    id: string
+    /** 1 to 120 characters. */
+    name?: string | undefined
+    /** At most 2000 characters. */
+    description?: string | null | undefined
+    /** False by default. */
+    enabled?: boolean | undefined
+    triggerType?: 'SIGNAL_OCCURRENCE' | 'SCHEDULE' | undefined
+    /** At most 50 elements. Each uuid. */
+    signalIds?: readonly string[] | undefined
+    /** How many of the signals have to be seen within 24 hours; ANY by default. */
+    matchMode?: 'ANY' | 'ALL' | 'AT_LEAST' | undefined
+    /** How many, of AT_LEAST. 1 to 50. */
+    matchCount?: number | null | undefined
+    schedule?:
+      | {
+          cadence: 'hourly' | 'daily' | 'weekly'
+          /** HH:MM; of an hourly one only the minutes count, 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
+          localTime?: string | undefined
+          /** An IANA zone; the workspace's by default. 1 to 100 characters. */
+          timezone?: string | undefined
+          /** 1 (Monday) to 7, of a weekly one. 1 to 7. */
+          weekday?: number | undefined
+        }
+      | null
+      | undefined
+    audienceFilter?:
+      | {
+          /** 1 to 5 elements. */
+          billingStatuses?: readonly ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[] | undefined
+          /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+          customerIds?: readonly string[] | undefined
+          revenue?:
+            | {
+                metric: 'ARR' | 'MRR'
+                operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+                /** In minor units (cents). 0 to 9007199254740991. */
+                value: number
+                /** Matches `^[A-Za-z]{3}$`. */
+                currency: string
+              }
+            | undefined
+          /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+          ownerUserIds?: readonly string[] | undefined
+        }
+      | null
+      | undefined
+    /** A customer is told of once in so long; 0 by default. 0 to 8760. */
+    cooldownHours?: number | undefined
+    /** 100 by default. 1 to 500. */
+    maxCustomersPerRun?: number | undefined
+    /** Not possible yet: there are no agents in this version. Uuid. */
+    agentId?: string | null | undefined
+    /** None: the default destination. At most 25 elements. Each uuid. */
+    destinationIds?: readonly string[] | undefined
+  }
+  /** Switches an automation on: it tells of nothing from before. */
+  'automations.enable': {
+    /** The automation's id. Uuid. */
+    id: string
+  }
+  /** Switches an automation off: it tells of nothing until it is switched on again. */
+  'automations.disable': {
+    /** The automation's id. Uuid. */
+    id: string
+  }
+  /** Puts an automation away for good; its runs can still be read. */
+  'automations.archive': {
+    /** The automation's id. Uuid. */
+    id: string
+  }
+  /** Says whom an automation would tell of if it ran now, and why; it sends and writes nothing. */
+  'automations.dryRun': {
+    /** The automation's id. Uuid. */
+    id: string
+  }
+  /** Lists the runs of an automation, the newest first. */
+  'automations.runs': {
+    /** The automation's id. Uuid. */
+    id: string
+    /** 50 by default. 1 to 200. */
+    limit?: number | undefined
+    /** A page's nextCursor. */
+    cursor?: string | undefined
+    /** Only runs of this status. */
+    status?: 'PENDING' | 'SKIPPED' | 'RUNNING' | 'READY_FOR_DELIVERY' | 'DELIVERED' | 'PARTIAL_FAILURE' | 'FAILED' | undefined
+  }
+  /** Tells of one run: whom it told of, and what became of its messages. */
+  'automations.run': {
+    /** The automation's id. Uuid. */
+    id: string
+    /** The run's id. Uuid. */
+    runId: string
+  }
+  /** Lists the providers, and how those that are connected are read. */
+  'integrations.list': {
+    /** Leaves out what is not connected. */
+    connectedOnly?: boolean | undefined
+  }
+  /** Connects a provider with credentials, or answers a link to the page on which a person does. */
+  'integrations.connect': {
+    /** The id of a provider, such as hubspot. 1 to 80 characters. */
+    provider: string
+    /** As svc_setup_integration takes it, without provider. */
+    config?: Record<string, unknown> | undefined
+  }
+  /** Ends a connection and deletes its credential; what was read stays. */
+  'integrations.disconnect': {
+    /** The id of a provider, such as hubspot. 1 to 80 characters. */
+    provider: string
+  }
+  /** Tells how each stream of a provider is read, and what is wrong with it. */
+  'integrations.status': {
+    /** The id of a provider, such as hubspot. 1 to 80 characters. */
+    provider: string
+  }
+  /** Has a provider read now. */
+  'integrations.sync': {
+    /** The id of a provider, such as hubspot. 1 to 80 characters. */
+    provider: string
+  }
+  /** Gives a connection a webhook address of its own, and keeps the secret that the vendor signs with. The address is told once. */
+  'integrations.webhook': {
+    /** The id of a provider, such as hubspot. 1 to 80 characters. */
+    provider: string
+    /** The vendor's signing secret. 8 to 500 characters. */
+    secret: string
+  }
+  /** Lists people and customers that may be one, those found last first. */
+  'identity.suggestions': {
+    /** Only those in this status. */
+    status?: 'suggested' | 'merged' | 'rejected' | undefined
+    /** Only those that are this certain. */
+    confidence?: 'HIGH' | 'MEDIUM' | 'LOW' | undefined
+    /** How many a page; 50 by default. 1 to 100. */
+    limit?: number | undefined
+    /** `nextCursor` of the page before. */
+    cursor?: string | undefined
+  }
+  /** Tells of one suggestion. */
+  'identity.suggestion': {
+    /** The suggestion's id. Uuid. */
+    id: string
+  }
+  /** Merges the duplicate into the survivor; doing it again changes nothing. */
+  'identity.merge': {
+    /** The suggestion's id. Uuid. */
+    id: string
+  }
+  /** Decides that the two are not one: they stay apart, whatever events say. */
+  'identity.reject': {
+    /** The suggestion's id. Uuid. */
+    id: string
+  }
+  /** Lists the merges that hold, the newest first. */
+  'identity.merges': {
+    /** How many a page; 50 by default. 1 to 100. */
+    limit?: number | undefined
+    /** `nextCursor` of the page before. */
+    cursor?: string | undefined
+  }
+  /** Undoes a merge, whoever made it: the duplicate is its own again, and stays apart from the survivor, whatever events say. */
+  'identity.undo': {
+    /** The merge's id. Uuid. */
+    id: string
+  }
+  /** Replaces the domains whose pages may send events. */
+  'publicKeys.setDomains': {
+    /** The origins whose pages may send events, such as https://app.example.com or https://*.example.com; they replace those that were. At most 1000 elements. */
+    domains: readonly string[]
+  }
+  /** Makes an API key with no more grants than the asking key has, and no later end. */
+  'apiKeys.create': {
+    /** 1 to 255 characters. */
+    name: string
+    /** Only grants that the asking key has itself. */
+    grants: readonly (
+      | 'customer_intelligence:read'
+      | 'data:write'
+      | 'workspace_members:read'
+      | 'analytics:read'
+      | 'customer_access:manage'
+      | 'destinations:manage'
+      | 'behavior_metrics:manage'
+      | 'activation:read'
+      | 'activation:manage'
+      | 'workspace_settings:read'
+      | 'workspace_settings:manage'
+      | 'integrations:connect_own'
+      | 'integrations:manage'
+    )[]
+    /** Not later than the asking key's own end, which is taken where none is given. */
+    expiresAt?: string | number | Date | null | undefined
+  }
+  /** Ends an API key at once; doing it again changes nothing. */
+  'apiKeys.revoke': {
+    /** The key's id. */
+    id: string
+  }
+  /** Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise. */
+  'publicKeys.create': {
+    /** Such as https://app.example.com. At most 1000 elements. */
+    domains?: readonly string[] | undefined
+    trust?:
+      | {
+          billing?: 'accept' | 'record' | undefined
+          stage?: 'accept' | 'record' | undefined
+          customerTraits?: 'accept' | 'record' | undefined
+        }
+      | undefined
+  }
+  /** Changes what the events of a public key may change; what is left out stays. */
+  'publicKeys.setTrust': {
+    /** The public key, which begins with pk_. 1 to 100 characters. */
+    publicKey: string
+    billing?: 'accept' | 'record' | undefined
+    stage?: 'accept' | 'record' | undefined
+    customerTraits?: 'accept' | 'record' | undefined
+  }
+  /** Ends a public key at once; doing it again changes nothing. */
+  'publicKeys.revoke': {
+    /** The public key, which begins with pk_. 1 to 100 characters. */
+    publicKey: string
+  }
+  /** Makes another secret; proofs with the present one hold beside it for a while. */
+  'identityVerification.rotate': {
+    /** How long proofs with the present secret still hold: a day unless told otherwise, 0 when it is known to others. 0 to 7776000. Default 86400. */
+    keepPreviousSeconds?: number | undefined
+  }
+}
+
+/** What each method answers, by its name. */
+export interface MethodOutputs {
+  /** Writes members, new and known ones, as a whole or not at all. The same again changes nothing. */
+  'members.put': {
+    /** Rapport's id. */
+    id: string
+    /** The host's id. */
+    externalId: string
+    /** Whether it is new. */
+    created: boolean
+  }[]
+  /** Lists members with the host's own ids. */
+  'members.list': {
+    items: {
+      id: string
+      /** The same as the id. */
+      externalId: string
+      email: string
+      name: string
+      title: string | null
+      role: string | null
+      managerEmail: string | null
+      territory: string | null
+      linkedinUrl: string | null
+      /** At least 0. */
+      ownedCustomerCount: number
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** How many match, where that is counted. At least 0. */
+      total?: number
+    }
+  }
+  /** Writes customers, new and known ones, as a whole or not at all. The same again changes nothing. */
+  'customers.put': {
+    /** Rapport's id. */
+    id: string
+    /** The host's id. */
+    externalId: string
+    /** Whether it is new. */
+    created: boolean
+  }[]
+  /** Lists customers with the host's own ids. */
+  'customers.list': {
+    items: {
+      id: string
+      name: string | null
+      domain: string | null
+      billingStatus: 'NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED'
+      activatedAt: string | null
+      firstSeenAt: string | null
+      lastActivityAt: string | null
+      /** At least 0. */
+      contactCount: number
+      /** Minor units of the currency a month. */
+      currentMrr: number | null
+      mrrCalculationStatus: 'calculated' | 'mixed_currency' | 'unavailable'
+      owner: {
+        id: string
+        email: string
+        name: string
+      } | null
+      /** At least 0. */
+      daysSinceActivity: number | null
+      /** The host's customerId; null for a customer that is known by its domain alone. */
+      externalId: string | null
+      plan: string | null
+      /** Of `currentMrr`, ISO 4217. */
+      currency: string | null
+      traits: Record<string, unknown>
+      /** Date-time. */
+      createdAt: string
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** How many match, where that is counted. At least 0. */
+      total?: number
+    }
+  }
+  /** Writes users, new and known ones, as a whole or not at all. The same again changes nothing. */
+  'users.put': {
+    /** Rapport's id. */
+    id: string
+    /** The host's id. */
+    externalId: string
+    /** Whether it is new. */
+    created: boolean
+  }[]
+  /** Lists users with the host's own ids. */
+  'users.list': {
+    items: {
+      id: string
+      email: string | null
+      name: string | null
+      customerId: string | null
+      customerName: string | null
+      customerDomain: string | null
+      journeyStage: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE'
+      /** The last of their events, and of the emails, calls, meetings and tickets that they took part in. */
+      lastActivityAt: string | null
+      /** At least 0. */
+      daysSinceActivity: number | null
+      /** The host's userId; null for a person who is known by email alone. */
+      externalId: string | null
+      traits: Record<string, unknown>
+      firstSeenAt: string | null
+      /** Date-time. */
+      createdAt: string
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** How many match, where that is counted. At least 0. */
+      total?: number
+    }
+  }
+  /** Writes sources, new and known ones, as a whole or not at all. The same again changes nothing. */
+  'sources.put': {
+    /** Rapport's id. */
+    id: string
+    /** The host's id. */
+    externalId: string
+    /** Whether it is new. */
+    created: boolean
+  }[]
+  /** Lists sources with the host's own ids. */
+  'sources.list': {
+    items: {
+      id: string
+      /** The same as `sourceId`. */
+      externalId: string
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+      /** 1 to 500 characters. */
+      sourceId: string
+      /** Date-time. */
+      occurredAt: string | null
+      /** At most 1000 characters. */
+      title: string | null
+      /** At most 20000 characters. */
+      summary: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+      /** At most 200 characters. */
+      provider: string | null
+      customer: {
+        /** 1 to 500 characters. */
+        id: string
+        /** 1 to 500 characters. */
+        name: string
+        /** `unknown` for a customer without one. 1 to 500 characters. */
+        domain: string
+      } | null
+      participants: {
+        /** Email. */
+        email: string | null
+        /** At most 500 characters. */
+        name: string | null
+        /** At most 100 characters. */
+        role: string
+        /** internal: a member of the workspace; unknown: no email tells. */
+        affiliation: 'internal' | 'external' | 'unknown' | null
+        /** The user of this email. At most 500 characters. */
+        resolvedUserId: string | null
+      }[]
+      record: Record<string, unknown>
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** How many match, where that is counted. At least 0. */
+      total?: number
+    }
+  }
+  /** Writes facts, new and known ones, as a whole or not at all. The same again changes nothing. */
+  'facts.put': {
+    /** Rapport's id. */
+    id: string
+    /** The host's id. */
+    externalId: string
+    /** Whether it is new. */
+    created: boolean
+  }[]
+  /** Lists facts with the host's own ids. */
+  'facts.list': {
+    items: {
+      /** 1 to 500 characters. */
+      id: string
+      /** 1 to 20000 characters. */
+      assertion: string
+      /** At most 20000 characters. */
+      reasoning: string | null
+      /** 1 to 200 characters. */
+      factType: string
+      /** 1 to 200 characters. */
+      factCategory: string
+      /** A snoozed fact is ACTIVE again when its time has come. */
+      status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+      /** 0 to 1. */
+      confidence: number
+      /** At most 100 characters. */
+      priority: string | null
+      /** Date-time. */
+      occurredAt: string | null
+      /** Date-time. */
+      detectedAt: string
+      /** Date-time. */
+      validFrom: string
+      /** Date-time. */
+      validUntil: string | null
+      linkedSourceRef?: {
+        sourceType:
+          | 'EMAIL'
+          | 'CALL'
+          | 'CALENDAR_EVENT'
+          | 'SUPPORT_TICKET'
+          | 'OPPORTUNITY'
+          | 'SLACK'
+          | 'PERSON_PROFILE'
+          | 'CRM'
+          | 'CRM_OPPORTUNITY'
+        /** 1 to 500 characters. */
+        sourceId: string
+        /** Date-time. */
+        occurredAt: string | null
+        /** At most 2000 characters. */
+        permalink: string | null
+      } | null
+      sourceMetadata?: {
+        sourceType:
+          | 'EMAIL'
+          | 'CALL'
+          | 'CALENDAR_EVENT'
+          | 'SUPPORT_TICKET'
+          | 'OPPORTUNITY'
+          | 'SLACK'
+          | 'PERSON_PROFILE'
+          | 'CRM'
+          | 'CRM_OPPORTUNITY'
+          | null
+        /** At most 500 characters. */
+        sourceId: string | null
+        /** Date-time. */
+        sourceOccurredAt: string | null
+        /** At most 20000 characters. */
+        sourceQuote: string | null
+        /** At most 2000 characters. */
+        permalink: string | null
+      } | null
+      /** At least 0. */
+      evidenceCount: number
+      /** At most 200 characters. */
+      metricName: string | null
+      metricValue: number | null
+      metricPreviousValue: number | null
+      metricDelta: number | null
+      /** At most 100 characters. */
+      metricUnit: string | null
+      /** Date-time. */
+      periodStart: string | null
+      /** Date-time. */
+      periodEnd: string | null
+      /** Date-time. */
+      changePointDate: string | null
+      /** How often it was detected. At least 0. */
+      occurrenceCount: number
+      /** Date-time. */
+      lastDetectedAt: string | null
+      /** At most 100 characters. */
+      severity: string | null
+      evidence?:
+        | {
+            /** At most 500 characters. */
+            id: string
+            sourceType:
+              | 'EMAIL'
+              | 'CALL'
+              | 'CALENDAR_EVENT'
+              | 'SUPPORT_TICKET'
+              | 'OPPORTUNITY'
+              | 'SLACK'
+              | 'PERSON_PROFILE'
+              | 'CRM'
+              | 'CRM_OPPORTUNITY'
+              | null
+            /** At most 500 characters. */
+            sourceId: string | null
+            /** At most 20000 characters. */
+            excerpt: string | null
+            metadata: Record<string, unknown> | null
+          }[]
+        | null
+      /** The host's id; null for a fact that was read out of sources. */
+      externalId: string | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** How many match, where that is counted. At least 0. */
+      total?: number
+    }
+  }
+  /** Writes subscriptions, new and known ones, as a whole or not at all. The same again changes nothing. */
+  'subscriptions.put': {
+    /** Rapport's id. */
+    id: string
+    /** The host's id. */
+    externalId: string
+    /** Whether it is new. */
+    created: boolean
+  }[]
+  /** Lists subscriptions with the host's own ids. */
+  'subscriptions.list': {
+    items: {
+      id: string
+      externalId: string
+      /** Rapport's id of the customer that it belongs to now. */
+      customerId: string
+      status: string
+      currency: string
+      plan: string | null
+      items: Record<string, unknown>[]
+      discounts: Record<string, unknown>[]
+      /** Date-time. */
+      startedAt: string
+      /** Date-time. */
+      canceledAt: string | null
+      /** Whether money was ever paid for it; null when that is not known. */
+      everPaid: boolean | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** How many match, where that is counted. At least 0. */
+      total?: number
+    }
+  }
+  /** Reads one customer by the host's customerId, a domain, or Rapport's id (merged ones lead on): one of the three. */
+  'customers.get': {
+    id: string
+    name: string | null
+    domain: string | null
+    billingStatus: 'NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED'
+    activatedAt: string | null
+    firstSeenAt: string | null
+    lastActivityAt: string | null
+    /** At least 0. */
+    contactCount: number
+    /** Minor units of the currency a month. */
+    currentMrr: number | null
+    mrrCalculationStatus: 'calculated' | 'mixed_currency' | 'unavailable'
+    owner: {
+      id: string
+      email: string
+      name: string
+    } | null
+    /** At least 0. */
+    daysSinceActivity: number | null
+    /** The host's customerId; null for a customer that is known by its domain alone. */
+    externalId: string | null
+    plan: string | null
+    /** Of `currentMrr`, ISO 4217. */
+    currency: string | null
+    traits: Record<string, unknown>
+    /** Date-time. */
+    createdAt: string
+  }
+  /** Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three. */
+  'users.get': {
+    id: string
+    email: string | null
+    name: string | null
+    customerId: string | null
+    customerName: string | null
+    customerDomain: string | null
+    journeyStage: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE'
+    /** The last of their events, and of the emails, calls, meetings and tickets that they took part in. */
+    lastActivityAt: string | null
+    /** At least 0. */
+    daysSinceActivity: number | null
+    /** The host's userId; null for a person who is known by email alone. */
+    externalId: string | null
+    traits: Record<string, unknown>
+    firstSeenAt: string | null
+    /** Date-time. */
+    createdAt: string
+  }
+  /** Takes back the owner that a person has set: a connected CRM may name another one. */
+  'customers.clearOwner': {
+    customerId: string
+    ownerId: string | null
+    previousOwnerId: string | null
+  }
+  /** Sets a fact's status, as the member who made the key; SNOOZED may have an `until`, from when on it is ACTIVE again. */
+  'facts.setStatus': {
+    /** 1 to 500 characters. */
+    id: string
+    /** 1 to 20000 characters. */
+    assertion: string
+    /** At most 20000 characters. */
+    reasoning: string | null
+    /** 1 to 200 characters. */
+    factType: string
+    /** 1 to 200 characters. */
+    factCategory: string
+    /** A snoozed fact is ACTIVE again when its time has come. */
+    status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+    /** 0 to 1. */
+    confidence: number
+    /** At most 100 characters. */
+    priority: string | null
+    /** Date-time. */
+    occurredAt: string | null
+    /** Date-time. */
+    detectedAt: string
+    /** Date-time. */
+    validFrom: string
+    /** Date-time. */
+    validUntil: string | null
+    linkedSourceRef?: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+      /** 1 to 500 characters. */
+      sourceId: string
+      /** Date-time. */
+      occurredAt: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+    } | null
+    sourceMetadata?: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+        | null
+      /** At most 500 characters. */
+      sourceId: string | null
+      /** Date-time. */
+      sourceOccurredAt: string | null
+      /** At most 20000 characters. */
+      sourceQuote: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+    } | null
+    /** At least 0. */
+    evidenceCount: number
+    /** At most 200 characters. */
+    metricName: string | null
+    metricValue: number | null
+    metricPreviousValue: number | null
+    metricDelta: number | null
+    /** At most 100 characters. */
+    metricUnit: string | null
+    /** Date-time. */
+    periodStart: string | null
+    /** Date-time. */
+    periodEnd: string | null
+    /** Date-time. */
+    changePointDate: string | null
+    /** How often it was detected. At least 0. */
+    occurrenceCount: number
+    /** Date-time. */
+    lastDetectedAt: string | null
+    /** At most 100 characters. */
+    severity: string | null
+    evidence?:
+      | {
+          /** At most 500 characters. */
+          id: string
+          sourceType:
+            | 'EMAIL'
+            | 'CALL'
+            | 'CALENDAR_EVENT'
+            | 'SUPPORT_TICKET'
+            | 'OPPORTUNITY'
+            | 'SLACK'
+            | 'PERSON_PROFILE'
+            | 'CRM'
+            | 'CRM_OPPORTUNITY'
+            | null
+          /** At most 500 characters. */
+          sourceId: string | null
+          /** At most 20000 characters. */
+          excerpt: string | null
+          metadata: Record<string, unknown> | null
+        }[]
+      | null
+  }
+  /** Tells who set which status of a fact, and when, the newest change first. */
+  'facts.history': {
+    /** Date-time. */
+    at: string
+    /** Null for the fact's first status. A snooze that ended by its time is no change: the next one is then from ACTIVE. */
+    from: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE' | null
+    to: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+    /** Until when it is snoozed; null for good, and for other statuses. Date-time. */
+    until: string | null
+    /** A put of the host's, a detector, or a status that was set. */
+    cause: 'put' | 'detected' | 'set'
+    /** The member who decided, if it was said. */
+    actorId: string | null
+  }[]
+  /** Removes a member: their access to customers ends, and the customers that they owned have no owner. */
+  'members.remove': {
+    id: string
+    /** How many customers have no owner any more. At least 0. */
+    releasedCustomerCount: number
+  }
+  /** Raises an attention item of your own, or updates the one of the same customer and cause. */
+  'attention.raise': {
+    /** Uuid. */
+    id: string
+    change: 'opened' | 'updated' | 'refreshed' | 'reopened' | 'unchanged'
+  }
+  /** Resolves an attention item: it needs nobody any more. It opens again when its cause is raised again. */
+  'attention.resolve': {
+    /** Uuid. */
+    id: string
+    change: 'resolved' | 'unchanged'
+  }
+  /** Lists the automations that are not archived, the newest first. */
+  'automations.list': {
+    items: {
+      /** Uuid. */
+      id: string
+      name: string
+      description: string | null
+      enabled: boolean
+      triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
+      /** Each uuid. */
+      signalIds: string[]
+      matchMode: 'ANY' | 'ALL' | 'AT_LEAST'
+      /** Whole number. */
+      matchCount: number | null
+      schedule: {
+        cadence: 'hourly' | 'daily' | 'weekly'
+        localTime: string
+        timezone: string
+        /** Whole number. */
+        weekday: number | null
+      } | null
+      audienceFilter: {
+        billingStatuses: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+        /** Each uuid. */
+        customerIds: string[]
+        revenue: {
+          metric: 'ARR' | 'MRR'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          value: number
+          currency: string
+        } | null
+        ownerUserIds: string[]
+      } | null
+      /** Whole number. */
+      cooldownHours: number
+      /** Whole number. */
+      maxCustomersPerRun: number
+      agentId: null
+      /** Each uuid. */
+      destinationIds: string[]
+      /** Date-time. */
+      nextRunAt: string | null
+      /** Date-time. */
+      enabledAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      /** Date-time. */
+      archivedAt: string | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** Whole number. */
+      total: number
+    }
+  }
+  /** Makes an automation: who is told of what was seen, and when. It is disabled unless told otherwise. */
+  'automations.create': {
+    automation: {
+      /** Uuid. */
+      id: string
+      name: string
+      description: string | null
+      enabled: boolean
+      triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
+      /** Each uuid. */
+      signalIds: string[]
+      matchMode: 'ANY' | 'ALL' | 'AT_LEAST'
+      /** Whole number. */
+      matchCount: number | null
+      schedule: {
+        cadence: 'hourly' | 'daily' | 'weekly'
+        localTime: string
+        timezone: string
+        /** Whole number. */
+        weekday: number | null
+      } | null
+      audienceFilter: {
+        billingStatuses: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+        /** Each uuid. */
+        customerIds: string[]
+        revenue: {
+          metric: 'ARR' | 'MRR'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          value: number
+          currency: string
+        } | null
+        ownerUserIds: string[]
+      } | null
+      /** Whole number. */
+      cooldownHours: number
+      /** Whole number. */
+      maxCustomersPerRun: number
+      agentId: null
+      /** Each uuid. */
+      destinationIds: string[]
+      /** Date-time. */
+      nextRunAt: string | null
+      /** Date-time. */
+      enabledAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      /** Date-time. */
+      archivedAt: string | null
+    }
+    warnings: {
+      path: string
+      message: string
+    }[]
+  }
+  /** Tells of one automation, also of an archived one. */
+  'automations.get': {
+    /** Uuid. */
+    id: string
+    name: string
+    description: string | null
+    enabled: boolean
+    triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
+    /** Each uuid. */
+    signalIds: string[]
+    matchMode: 'ANY' | 'ALL' | 'AT_LEAST'
+    /** Whole number. */
+    matchCount: number | null
+    schedule: {
+      cadence: 'hourly' | 'daily' | 'weekly'
+      localTime: string
+      timezone: string
+      /** Whole number. */
+      weekday: number | null
+    } | null
+    audienceFilter: {
+      billingStatuses: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+      /** Each uuid. */
+      customerIds: string[]
+      revenue: {
+        metric: 'ARR' | 'MRR'
+        operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+        value: number
+        currency: string
+      } | null
+      ownerUserIds: string[]
+    } | null
+    /** Whole number. */
+    cooldownHours: number
+    /** Whole number. */
+    maxCustomersPerRun: number
+    agentId: null
+    /** Each uuid. */
+    destinationIds: string[]
+    /** Date-time. */
+    nextRunAt: string | null
+    /** Date-time. */
+    enabledAt: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+    /** Date-time. */
+    archivedAt: string | null
+  }
+  /** Changes an automation; what is left out stays. */
+  'automations.update': {
+    automation: {
+      /** Uuid. */
+      id: string
+      name: string
+      description: string | null
+      enabled: boolean
+      triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
+      /** Each uuid. */
+      signalIds: string[]
+      matchMode: 'ANY' | 'ALL' | 'AT_LEAST'
+      /** Whole number. */
+      matchCount: number | null
+      schedule: {
+        cadence: 'hourly' | 'daily' | 'weekly'
+        localTime: string
+        timezone: string
+        /** Whole number. */
+        weekday: number | null
+      } | null
+      audienceFilter: {
+        billingStatuses: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+        /** Each uuid. */
+        customerIds: string[]
+        revenue: {
+          metric: 'ARR' | 'MRR'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          value: number
+          currency: string
+        } | null
+        ownerUserIds: string[]
+      } | null
+      /** Whole number. */
+      cooldownHours: number
+      /** Whole number. */
+      maxCustomersPerRun: number
+      agentId: null
+      /** Each uuid. */
+      destinationIds: string[]
+      /** Date-time. */
+      nextRunAt: string | null
+      /** Date-time. */
+      enabledAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      /** Date-time. */
+      archivedAt: string | null
+    }
+    warnings: {
+      path: string
+      message: string
+    }[]
+  }
+  /** Switches an automation on: it tells of nothing from before. */
+  'automations.enable': {
+    automation: {
+      /** Uuid. */
+      id: string
+      name: string
+      description: string | null
+      enabled: boolean
+      triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
+      /** Each uuid. */
+      signalIds: string[]
+      matchMode: 'ANY' | 'ALL' | 'AT_LEAST'
+      /** Whole number. */
+      matchCount: number | null
+      schedule: {
+        cadence: 'hourly' | 'daily' | 'weekly'
+        localTime: string
+        timezone: string
+        /** Whole number. */
+        weekday: number | null
+      } | null
+      audienceFilter: {
+        billingStatuses: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+        /** Each uuid. */
+        customerIds: string[]
+        revenue: {
+          metric: 'ARR' | 'MRR'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          value: number
+          currency: string
+        } | null
+        ownerUserIds: string[]
+      } | null
+      /** Whole number. */
+      cooldownHours: number
+      /** Whole number. */
+      maxCustomersPerRun: number
+      agentId: null
+      /** Each uuid. */
+      destinationIds: string[]
+      /** Date-time. */
+      nextRunAt: string | null
+      /** Date-time. */
+      enabledAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      /** Date-time. */
+      archivedAt: string | null
+    }
+    warnings: {
+      path: string
+      message: string
+    }[]
+  }
+  /** Switches an automation off: it tells of nothing until it is switched on again. */
+  'automations.disable': {
+    automation: {
+      /** Uuid. */
+      id: string
+      name: string
+      description: string | null
+      enabled: boolean
+      triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
+      /** Each uuid. */
+      signalIds: string[]
+      matchMode: 'ANY' | 'ALL' | 'AT_LEAST'
+      /** Whole number. */
+      matchCount: number | null
+      schedule: {
+        cadence: 'hourly' | 'daily' | 'weekly'
+        localTime: string
+        timezone: string
+        /** Whole number. */
+        weekday: number | null
+      } | null
+      audienceFilter: {
+        billingStatuses: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+        /** Each uuid. */
+        customerIds: string[]
+        revenue: {
+          metric: 'ARR' | 'MRR'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          value: number
+          currency: string
+        } | null
+        ownerUserIds: string[]
+      } | null
+      /** Whole number. */
+      cooldownHours: number
+      /** Whole number. */
+      maxCustomersPerRun: number
+      agentId: null
+      /** Each uuid. */
+      destinationIds: string[]
+      /** Date-time. */
+      nextRunAt: string | null
+      /** Date-time. */
+      enabledAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      /** Date-time. */
+      archivedAt: string | null
+    }
+    warnings: {
+      path: string
+      message: string
+    }[]
+  }
+  /** Puts an automation away for good; its runs can still be read. */
+  'automations.archive': {
+    automation: {
+      /** Uuid. */
+      id: string
+      name: string
+      description: string | null
+      enabled: boolean
+      triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
+      /** Each uuid. */
+      signalIds: string[]
+      matchMode: 'ANY' | 'ALL' | 'AT_LEAST'
+      /** Whole number. */
+      matchCount: number | null
+      schedule: {
+        cadence: 'hourly' | 'daily' | 'weekly'
+        localTime: string
+        timezone: string
+        /** Whole number. */
+        weekday: number | null
+      } | null
+      audienceFilter: {
+        billingStatuses: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+        /** Each uuid. */
+        customerIds: string[]
+        revenue: {
+          metric: 'ARR' | 'MRR'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          value: number
+          currency: string
+        } | null
+        ownerUserIds: string[]
+      } | null
+      /** Whole number. */
+      cooldownHours: number
+      /** Whole number. */
+      maxCustomersPerRun: number
+      agentId: null
+      /** Each uuid. */
+      destinationIds: string[]
+      /** Date-time. */
+      nextRunAt: string | null
+      /** Date-time. */
+      enabledAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      /** Date-time. */
+      archivedAt: string | null
+    }
+    warnings: {
+      path: string
+      message: string
+    }[]
+  }
+  /** Says whom an automation would tell of if it ran now, and why; it sends and writes nothing. */
+  'automations.dryRun': {
+    /** Date-time. */
+    periodStart: string
+    /** Date-time. */
+    periodEnd: string
+    /** Date-time. */
+    nextRunAt: string | null
+    customers: {
+      /** Uuid. */
+      customerId: string
+      customerName: string
+      title: string
+      reason: string
+      /** Each uuid. */
+      signalIds: string[]
+      /** Each uuid. */
+      occurrenceIds: string[]
+      /** Whole number. */
+      mrrCents: number | null
+      currency: string | null
+      ownerName: string | null
+      link: string | null
+    }[]
+    leftOut: {
+      /** Uuid. */
+      customerId: string
+      customerName: string
+      cause: 'audience' | 'cooldown' | 'cap'
+      why: string
+    }[]
+    warnings: {
+      path: string
+      message: string
+    }[]
+  }
+  /** Lists the runs of an automation, the newest first. */
+  'automations.runs': {
+    items: {
+      /** Uuid. */
+      id: string
+      /** Uuid. */
+      automationId: string
+      triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
+      status: 'PENDING' | 'SKIPPED' | 'RUNNING' | 'READY_FOR_DELIVERY' | 'DELIVERED' | 'PARTIAL_FAILURE' | 'FAILED'
+      reason: string | null
+      /** Date-time. */
+      periodStart: string
+      /** Date-time. */
+      periodEnd: string
+      /** Times of the schedule that this run stands for beside its own. Whole number. */
+      missed: number
+      /** Whole number. */
+      customerCount: number
+      excluded: {
+        /** Whole number. */
+        audience: number
+        /** Whole number. */
+        cooldown: number
+        /** Whole number. */
+        cap: number
+      }
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      startedAt: string | null
+      /** Date-time. */
+      endedAt: string | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** Whole number. */
+      total: number
+    }
+  }
+  /** Tells of one run: whom it told of, and what became of its messages. */
+  'automations.run': {
+    /** Uuid. */
+    id: string
+    /** Uuid. */
+    automationId: string
+    triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
+    status: 'PENDING' | 'SKIPPED' | 'RUNNING' | 'READY_FOR_DELIVERY' | 'DELIVERED' | 'PARTIAL_FAILURE' | 'FAILED'
+    reason: string | null
+    /** Date-time. */
+    periodStart: string
+    /** Date-time. */
+    periodEnd: string
+    /** Times of the schedule that this run stands for beside its own. Whole number. */
+    missed: number
+    /** Whole number. */
+    customerCount: number
+    excluded: {
+      /** Whole number. */
+      audience: number
+      /** Whole number. */
+      cooldown: number
+      /** Whole number. */
+      cap: number
+    }
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    startedAt: string | null
+    /** Date-time. */
+    endedAt: string | null
+    items: {
+      /** Uuid. */
+      customerId: string
+      customerName: string
+      title: string
+      reason: string
+      /** Each uuid. */
+      signalIds: string[]
+      /** Each uuid. */
+      occurrenceIds: string[]
+      /** Whole number. */
+      mrrCents: number | null
+      currency: string | null
+      ownerName: string | null
+      link: string | null
+    }[]
+    deliveries: {
+      /** Uuid. */
+      id: string
+      kind: 'automation' | 'test'
+      /** Uuid. */
+      destinationId: string
+      /** Uuid. */
+      automationId: string | null
+      /** Uuid. */
+      runId: string | null
+      /** UNKNOWN: it was sent, and nobody can tell whether it arrived. */
+      status: 'PENDING' | 'SENDING' | 'DELIVERED' | 'FAILED' | 'UNKNOWN'
+      error: string | null
+      /** Whole number. */
+      attempts: number
+      /** Whole number. */
+      itemCount: number
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      endedAt: string | null
+    }[]
+  }
+  /** Tells how many stored events jobs still have to check, because they may belong to somebody else by now. */
+  'identity.pending': {
+    /** The jobs that will check them. At least 0. */
+    jobs: number
+    /** The events that those jobs have left; an event that several jobs will check counts several times. At least 0. */
+    events: number
+  }
+  /** Lists the providers, and how those that are connected are read. */
+  'integrations.list': {
+    id:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+    /** 1 to 120 characters. */
+    name: string
+    category: 'crm' | 'communication' | 'storage' | 'calls' | 'calendar' | 'analytics' | 'billing' | 'support'
+    status: 'connected' | 'not_connected'
+    /** Uuid. */
+    connectionId?: string
+    /** Date-time. */
+    lastDataReceivedAt?: string
+    syncStatus?: 'idle' | 'running' | 'waiting' | 'failing' | 'stopped'
+    errorMessage?: string
+  }[]
+  /** Connects a provider with credentials, or answers a link to the page on which a person does. */
+  'integrations.connect':
+    | {
+        connected: true
+        /** Uuid. */
+        connectionId: string
+        alreadyConnected: boolean
+      }
+    | {
+        /** Uuid. */
+        sessionId: string
+        /** Uri. */
+        connectUrl: string
+        alreadyConnected: boolean
+      }
+  /** Ends a connection and deletes its credential; what was read stays. */
+  'integrations.disconnect': {
+    success: true
+  }
+  /** Tells how each stream of a provider is read, and what is wrong with it. */
+  'integrations.status': {
+    provider:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+    /** 1 to 120 characters. */
+    name: string
+    category: 'crm' | 'communication' | 'storage' | 'calls' | 'calendar' | 'analytics' | 'billing' | 'support'
+    /** setup_required: connected, and a mapping is missing. requires_intervention: only a person can help. */
+    status: 'not_connected' | 'awaiting_auth' | 'setup_required' | 'ready' | 'requires_intervention'
+    syncs: {
+      /** The stream. */
+      model: string
+      /** idle, running, waiting, failing, skipped or stopped. */
+      status: string
+      /** Date-time. */
+      lastSyncedAt?: string
+      errorMessage?: string
+      counts?: {
+        /** At least 0. */
+        added: number
+        /** At least 0. */
+        updated: number
+        /** At least 0. */
+        removed: number
+        /** At least 0. */
+        unchanged: number
+      }
+    }[]
+  }
+  /** Has a provider read now. */
+  'integrations.sync': {
+    /** Uuid. */
+    runId: string
+  }
+  /** Gives a connection a webhook address of its own, and keeps the secret that the vendor signs with. The address is told once. */
+  'integrations.webhook': {
+    /** What to enter at the vendor. The former address ends. */
+    url: string
+  }
+  /** Lists people and customers that may be one, those found last first. */
+  'identity.suggestions': {
+    items: {
+      /** Uuid. */
+      id: string
+      entity: 'user' | 'customer'
+      status: 'suggested' | 'merged' | 'rejected'
+      confidence: 'HIGH' | 'MEDIUM' | 'LOW'
+      survivor: {
+        /** The id that it has, or had, as a user or customer of its own. Uuid. */
+        id: string
+        /** The host's userId or customerId. */
+        externalId: string | null
+        name: string | null
+        /** Of people. */
+        email: string | null
+        /** Of customers. */
+        domain: string | null
+      }
+      duplicate: {
+        /** The id that it has, or had, as a user or customer of its own. Uuid. */
+        id: string
+        /** The host's userId or customerId. */
+        externalId: string | null
+        name: string | null
+        /** Of people. */
+        email: string | null
+        /** Of customers. */
+        domain: string | null
+      }
+      /** Why the two may be one, a sentence a reason. */
+      explanation: string[]
+      /** What a merge would move; of anything at most 10000 are counted. Null once it is decided. */
+      impact: {
+        /** 0 to 10000. */
+        users: number
+        /** 0 to 10000. */
+        events: number
+        /** 0 to 10000. */
+        sources: number
+        /** 0 to 10000. */
+        facts: number
+      } | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      decidedAt: string | null
+      /** The member who decided; null when the host did, for nobody. */
+      decidedById: string | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** At least 0. */
+      total: number
+    }
+  }
+  /** Tells of one suggestion. */
+  'identity.suggestion': {
+    /** Uuid. */
+    id: string
+    entity: 'user' | 'customer'
+    status: 'suggested' | 'merged' | 'rejected'
+    confidence: 'HIGH' | 'MEDIUM' | 'LOW'
+    survivor: {
+      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      id: string
+      /** The host's userId or customerId. */
+      externalId: string | null
+      name: string | null
+      /** Of people. */
+      email: string | null
+      /** Of customers. */
+      domain: string | null
+    }
+    duplicate: {
+      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      id: string
+      /** The host's userId or customerId. */
+      externalId: string | null
+      name: string | null
+      /** Of people. */
+      email: string | null
+      /** Of customers. */
+      domain: string | null
+    }
+    /** Why the two may be one, a sentence a reason. */
+    explanation: string[]
+    /** What a merge would move; of anything at most 10000 are counted. Null once it is decided. */
+    impact: {
+      /** 0 to 10000. */
+      users: number
+      /** 0 to 10000. */
+      events: number
+      /** 0 to 10000. */
+      sources: number
+      /** 0 to 10000. */
+      facts: number
+    } | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    decidedAt: string | null
+    /** The member who decided; null when the host did, for nobody. */
+    decidedById: string | null
+  }
+  /** Merges the duplicate into the survivor; doing it again changes nothing. */
+  'identity.merge': {
+    /** Uuid. */
+    id: string
+    entity: 'user' | 'customer'
+    status: 'suggested' | 'merged' | 'rejected'
+    confidence: 'HIGH' | 'MEDIUM' | 'LOW'
+    survivor: {
+      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      id: string
+      /** The host's userId or customerId. */
+      externalId: string | null
+      name: string | null
+      /** Of people. */
+      email: string | null
+      /** Of customers. */
+      domain: string | null
+    }
+    duplicate: {
+      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      id: string
+      /** The host's userId or customerId. */
+      externalId: string | null
+      name: string | null
+      /** Of people. */
+      email: string | null
+      /** Of customers. */
+      domain: string | null
+    }
+    /** Why the two may be one, a sentence a reason. */
+    explanation: string[]
+    /** What a merge would move; of anything at most 10000 are counted. Null once it is decided. */
+    impact: {
+      /** 0 to 10000. */
+      users: number
+      /** 0 to 10000. */
+      events: number
+      /** 0 to 10000. */
+      sources: number
+      /** 0 to 10000. */
+      facts: number
+    } | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    decidedAt: string | null
+    /** The member who decided; null when the host did, for nobody. */
+    decidedById: string | null
+  }
+  /** Decides that the two are not one: they stay apart, whatever events say. */
+  'identity.reject': {
+    /** Uuid. */
+    id: string
+    entity: 'user' | 'customer'
+    status: 'suggested' | 'merged' | 'rejected'
+    confidence: 'HIGH' | 'MEDIUM' | 'LOW'
+    survivor: {
+      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      id: string
+      /** The host's userId or customerId. */
+      externalId: string | null
+      name: string | null
+      /** Of people. */
+      email: string | null
+      /** Of customers. */
+      domain: string | null
+    }
+    duplicate: {
+      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      id: string
+      /** The host's userId or customerId. */
+      externalId: string | null
+      name: string | null
+      /** Of people. */
+      email: string | null
+      /** Of customers. */
+      domain: string | null
+    }
+    /** Why the two may be one, a sentence a reason. */
+    explanation: string[]
+    /** What a merge would move; of anything at most 10000 are counted. Null once it is decided. */
+    impact: {
+      /** 0 to 10000. */
+      users: number
+      /** 0 to 10000. */
+      events: number
+      /** 0 to 10000. */
+      sources: number
+      /** 0 to 10000. */
+      facts: number
+    } | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    decidedAt: string | null
+    /** The member who decided; null when the host did, for nobody. */
+    decidedById: string | null
+  }
+  /** Lists the merges that hold, the newest first. */
+  'identity.merges': {
+    items: {
+      /** The id that was merged: it leads to the survivor. Uuid. */
+      id: string
+      entity: 'user' | 'customer'
+      survivor: {
+        /** The id that it has, or had, as a user or customer of its own. Uuid. */
+        id: string
+        /** The host's userId or customerId. */
+        externalId: string | null
+        name: string | null
+        /** Of people. */
+        email: string | null
+        /** Of customers. */
+        domain: string | null
+      }
+      duplicate: {
+        /** The id that it has, or had, as a user or customer of its own. Uuid. */
+        id: string
+        /** The host's userId or customerId. */
+        externalId: string | null
+        name: string | null
+        /** Of people. */
+        email: string | null
+        /** Of customers. */
+        domain: string | null
+      }
+      /** Why: a userId claimed the email, a customer owns the domain, a provider's account joined the customer that it names, or a reviewer said so. */
+      reason: 'email_claimed' | 'domain_owned' | 'account_joined' | 'reviewed'
+      /** Date-time. */
+      mergedAt: string
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** At least 0. */
+      total: number
+    }
+  }
+  /** Undoes a merge, whoever made it: the duplicate is its own again, and stays apart from the survivor, whatever events say. */
+  'identity.undo': {
+    /** Uuid. */
+    id: string
+    entity: 'user' | 'customer'
+    status: 'suggested' | 'merged' | 'rejected'
+    confidence: 'HIGH' | 'MEDIUM' | 'LOW'
+    survivor: {
+      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      id: string
+      /** The host's userId or customerId. */
+      externalId: string | null
+      name: string | null
+      /** Of people. */
+      email: string | null
+      /** Of customers. */
+      domain: string | null
+    }
+    duplicate: {
+      /** The id that it has, or had, as a user or customer of its own. Uuid. */
+      id: string
+      /** The host's userId or customerId. */
+      externalId: string | null
+      name: string | null
+      /** Of people. */
+      email: string | null
+      /** Of customers. */
+      domain: string | null
+    }
+    /** Why the two may be one, a sentence a reason. */
+    explanation: string[]
+    /** What a merge would move; of anything at most 10000 are counted. Null once it is decided. */
+    impact: {
+      /** 0 to 10000. */
+      users: number
+      /** 0 to 10000. */
+      events: number
+      /** 0 to 10000. */
+      sources: number
+      /** 0 to 10000. */
+      facts: number
+    } | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    decidedAt: string | null
+    /** The member who decided; null when the host did, for nobody. */
+    decidedById: string | null
+  }
+  /** Tells which pages may send events, with which public keys. */
+  'publicKeys.domains': string[]
+  /** Replaces the domains whose pages may send events. */
+  'publicKeys.setDomains': string[]
+  /** Lists the API keys, the oldest first, revoked ones included. */
+  'apiKeys.list': {
+    /** Uuid. */
+    id: string
+    name: string
+    /** `ok_` and the key's first 8 characters. */
+    prefix: string
+    keyType: 'api'
+    grants: string[]
+    /** The member who made it. */
+    createdById: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    expiresAt: string | null
+    /** Date-time. */
+    revokedAt: string | null
+    /** Date-time. */
+    lastUsedAt: string | null
+    /** At least 0. */
+    totalRequests: number
+  }[]
+  /** Makes an API key with no more grants than the asking key has, and no later end. */
+  'apiKeys.create': {
+    /** The secret, shown this once. */
+    key: string
+    apiKey: {
+      /** Uuid. */
+      id: string
+      name: string
+      /** `ok_` and the key's first 8 characters. */
+      prefix: string
+      keyType: 'api'
+      grants: string[]
+      /** The member who made it. */
+      createdById: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      expiresAt: string | null
+      /** Date-time. */
+      revokedAt: string | null
+      /** Date-time. */
+      lastUsedAt: string | null
+      /** At least 0. */
+      totalRequests: number
+    }
+  }
+  /** Ends an API key at once; doing it again changes nothing. */
+  'apiKeys.revoke': {
+    /** Uuid. */
+    id: string
+    name: string
+    /** `ok_` and the key's first 8 characters. */
+    prefix: string
+    keyType: 'api'
+    grants: string[]
+    /** The member who made it. */
+    createdById: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    expiresAt: string | null
+    /** Date-time. */
+    revokedAt: string | null
+    /** Date-time. */
+    lastUsedAt: string | null
+    /** At least 0. */
+    totalRequests: number
+  }
+  /** Lists the public keys, the oldest first, revoked ones included. */
+  'publicKeys.list': {
+    publicKey: string
+    /** `accept` takes what events say; `record` keeps the event and changes nothing by it. */
+    trust: {
+      billing: 'accept' | 'record'
+      stage: 'accept' | 'record'
+      customerTraits: 'accept' | 'record'
+    }
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    revokedAt: string | null
+  }[]
+  /** Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise. */
+  'publicKeys.create': {
+    publicKey: string
+    /** `accept` takes what events say; `record` keeps the event and changes nothing by it. */
+    trust: {
+      billing: 'accept' | 'record'
+      stage: 'accept' | 'record'
+      customerTraits: 'accept' | 'record'
+    }
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    revokedAt: string | null
+  }
+  /** Changes what the events of a public key may change; what is left out stays. */
+  'publicKeys.setTrust': {
+    publicKey: string
+    /** `accept` takes what events say; `record` keeps the event and changes nothing by it. */
+    trust: {
+      billing: 'accept' | 'record'
+      stage: 'accept' | 'record'
+      customerTraits: 'accept' | 'record'
+    }
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    revokedAt: string | null
+  }
+  /** Ends a public key at once; doing it again changes nothing. */
+  'publicKeys.revoke': {
+    publicKey: string
+    /** `accept` takes what events say; `record` keeps the event and changes nothing by it. */
+    trust: {
+      billing: 'accept' | 'record'
+      stage: 'accept' | 'record'
+      customerTraits: 'accept' | 'record'
+    }
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    revokedAt: string | null
+  }
+  /** Tells whether pages have to prove whom they identify. */
+  'identityVerification.status': {
+    enabled: boolean
+    /** Until when proofs with the secret before the last rotation hold, if they still do. Date-time. */
+    previousSecretUntil?: string
+  }
+  /** Asks pages for the proof from now on; let them send it first. */
+  'identityVerification.enable': {
+    enabled: boolean
+    /** Until when proofs with the secret before the last rotation hold, if they still do. Date-time. */
+    previousSecretUntil?: string
+  }
+  /** Asks pages for the proof no more. The secret stays. */
+  'identityVerification.disable': {
+    enabled: boolean
+    /** Until when proofs with the secret before the last rotation hold, if they still do. Date-time. */
+    previousSecretUntil?: string
+  }
+  /** Tells what `userHash` makes the proofs with; it is made when it is first asked for. */
+  'identityVerification.secret': string
+  /** Makes another secret; proofs with the present one hold beside it for a while. */
+  'identityVerification.rotate': string
+}
+
+/** The name of a method, such as `customers.list`. */
+export type MethodName = keyof MethodOutputs

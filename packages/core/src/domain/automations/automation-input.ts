@@ -1,0 +1,70 @@
+import { type Static, type TProperties, Type } from 'typebox'
+import { billingStatuses } from '../customers/billing.js'
+
+const closed = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
+const uuid = (description: string) => Type.String({ format: 'uuid', description })
+
+export const triggerTypes = ['SIGNAL_OCCURRENCE', 'SCHEDULE'] as const
+export const matchModes = ['ANY', 'ALL', 'AT_LEAST'] as const
+export const cadences = ['hourly', 'daily', 'weekly'] as const
+const operators = ['gt', 'gte', 'lt', 'lte', 'eq'] as const
+
+const schedule = closed({
+  cadence: Type.Enum([...cadences]),
+  localTime: Type.Optional(
+    Type.String({
+      pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+      description: 'HH:MM; of an hourly one only the minutes count, 00:00 by default.'
+    })
+  ),
+  timezone: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: "An IANA zone; the workspace's by default." })),
+  weekday: Type.Optional(Type.Integer({ minimum: 1, maximum: 7, description: '1 (Monday) to 7, of a weekly one.' }))
+})
+
+const revenue = closed({
+  metric: Type.Enum(['ARR', 'MRR']),
+  operator: Type.Enum([...operators]),
+  value: Type.Number({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'In minor units (cents).' }),
+  currency: Type.String({ pattern: '^[A-Za-z]{3}$' })
+})
+
+const name = Type.String({ minLength: 1, maxLength: 500 })
+const audienceFilter = closed({
+  billingStatuses: Type.Optional(Type.Array(Type.Enum([...billingStatuses]), { minItems: 1, maxItems: billingStatuses.length })),
+  customerIds: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 500, description: "Ids, the host's customerIds or domains." })),
+  revenue: Type.Optional(revenue),
+  ownerUserIds: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100, description: 'Ids of members.' }))
+})
+
+const orNull = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Union([schema, Type.Null()])
+
+const fields = {
+  name: Type.String({ minLength: 1, maxLength: 120 }),
+  description: Type.Optional(orNull(Type.String({ maxLength: 2000 }))),
+  enabled: Type.Optional(Type.Boolean({ description: 'False by default.' })),
+  triggerType: Type.Enum([...triggerTypes]),
+  signalIds: Type.Optional(Type.Array(uuid("A signal's id, also of a built-in one."), { maxItems: 50 })),
+  matchMode: Type.Optional(
+    Type.Enum([...matchModes], { description: 'How many of the signals have to be seen within 24 hours; ANY by default.' })
+  ),
+  matchCount: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 50, description: 'How many, of AT_LEAST.' }))),
+  schedule: Type.Optional(orNull(schedule)),
+  audienceFilter: Type.Optional(orNull(audienceFilter)),
+  cooldownHours: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 8760, description: 'A customer is told of once in so long; 0 by default.' })
+  ),
+  maxCustomersPerRun: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: '100 by default.' })),
+  agentId: Type.Optional(orNull(uuid('Not possible yet: there are no agents in this version.'))),
+  destinationIds: Type.Optional(Type.Array(uuid("A destination's id."), { maxItems: 25, description: 'None: the default destination.' }))
+}
+
+/** What an automation is made of. */
+export const newAutomation = closed(fields)
+export type NewAutomation = Static<typeof newAutomation>
+
+/** What of an automation is changed: what is left out stays. */
+export const automationChange = closed({ ...fields, name: Type.Optional(fields.name), triggerType: Type.Optional(fields.triggerType) })
+export type AutomationChange = Static<typeof automationChange>
+
+/** The part of an automation that says what it does. */
+export type DefinitionInput = Omit<NewAutomation, 'name' | 'description' | 'enabled'>

@@ -1,0 +1,99 @@
+import { type Static, Type } from 'typebox'
+import type { Rows } from '../../storage/contract.js'
+import type { Where } from '../../storage/query.js'
+import type { StoredAudience, StoredAutomation } from '../../storage/tables/automations.js'
+import { customers, destinations, members, signals } from '../../storage/tables/index.js'
+import type { Customer } from '../customers/resolve-customer.js'
+import { whyNotInAudience } from './audience.js'
+import { refused } from './read-definition.js'
+
+/** Something that may be meant so, but keeps an automation from telling anybody of anything now. */
+export const warningShape = Type.Object({ path: Type.String(), message: Type.String() }, { additionalProperties: false })
+export type Warning = Static<typeof warningShape>
+
+/**
+ * Looks at what an automation names. Throws INVALID_TOOL_INPUT for what is not there or is archived; warns of what is switched off, and of an audience
+ * that nobody is in.
+ */
+export async function checkReferences(rows: Rows<'organization'>, definition: StoredAutomation): Promise<Warning[]> {
+  return [
+    ...(await checkSignals(rows, definition)),
+    ...(await checkDestinations(rows, definition)),
+    ...(await checkAudience(rows, definition.audienceFilter))
+  ]
+}
+
+async function checkSignals(rows: Rows<'organization'>, { signalIds }: StoredAutomation): Promise<Warning[]> {
+  const warnings: Warning[] = []
+  const found = await rows.get(
+    signals,
+    signalIds.map((id) => ({ id }))
+  )
+  for (const [index, signal] of found.entries()) {
+    const path = `signalIds[${index}]`
+    if (!signal) throw refused(path, `must be a signal: there is none with the id ${signalIds[index]}`)
+    if (signal.archived_at !== null)
+      throw refused(path, `names the signal ${JSON.stringify(signal.name)}, which is archived and is never seen again`)
+    if (!signal.enabled)
+      warnings.push({ path, message: `The signal ${JSON.stringify(signal.name)} is disabled: it is not seen until it is enabled` })
+  }
+  return warnings
+}
+
+async function checkDestinations(rows: Rows<'organization'>, { destinationIds }: StoredAutomation): Promise<Warning[]> {
+  const warnings: Warning[] = []
+  const found = await rows.get(
+    destinations,
+    destinationIds.map((id) => ({ id }))
+  )
+  for (const [index, destination] of found.entries()) {
+    const path = `destinationIds[${index}]`
+    if (!destination) throw refused(path, `must be a destination: there is none with the id ${destinationIds[index]}`)
+    const label = JSON.stringify(destination.label)
+    if (destination.archived_at !== null) throw refused(path, `names the destination ${label}, which is archived; name another one`)
+    if (!destination.enabled)
+      warnings.push({ path, message: `The destination ${label} is disabled: nothing is sent there until it is enabled` })
+  }
+  if (destinationIds.length > 0) return warnings
+  const [byDefault] = await rows.find(destinations, { where: { is_default: { eq: true } }, limit: 1 })
+  if (byDefault) return warnings
+  return [
+    ...warnings,
+    { path: 'destinationIds', message: 'No destination is named and there is no default one: nothing is sent until there is one' }
+  ]
+}
+
+const pageSize = 1000
+
+async function checkAudience(rows: Rows<'organization'>, filter: StoredAudience | null): Promise<Warning[]> {
+  if (!filter) return []
+  const { ownerUserIds } = filter
+  const owners = ownerUserIds.length === 0 ? [] : await rows.find(members, { where: { id: { in: ownerUserIds } }, columns: ['id'] })
+  const known = new Set(owners.map(({ id }) => id))
+  const missing = ownerUserIds.findIndex((id) => !known.has(id))
+  if (missing >= 0)
+    throw refused(
+      `audienceFilter.ownerUserIds[${missing}]`,
+      `must be a member: there is none with the id ${JSON.stringify(ownerUserIds[missing])}`
+    )
+  if (await hasAnybody(rows, filter)) return []
+  return [{ path: 'audienceFilter', message: 'No customer is in this audience now: nobody is told of until one is' }]
+}
+
+/** Whether any customer is in an audience; found by the store where it can, and looked at page by page. */
+async function hasAnybody(rows: Rows<'organization'>, filter: StoredAudience): Promise<boolean> {
+  const { billingStatuses, customerIds, ownerUserIds, revenue } = filter
+  const where: Where<Customer> = {
+    ...(billingStatuses.length > 0 && { billing_status: { in: billingStatuses } }),
+    ...(customerIds.length > 0 && { id: { in: customerIds } }),
+    ...(ownerUserIds.length > 0 && { owner_id: { in: ownerUserIds } }),
+    ...(revenue && { mrr_status: { eq: 'calculated' } })
+  }
+  const columns = ['id', 'billing_status', 'owner_id', 'mrr_cents', 'mrr_status', 'currency'] as const
+  for (let after: string | undefined; ; ) {
+    const page = await rows.find(customers, { where, columns, limit: pageSize, ...(after !== undefined && { after: { key: [after] } }) })
+    if (page.some((customer) => whyNotInAudience(customer, filter) === undefined)) return true
+    if (page.length < pageSize) return false
+    after = page.at(-1)?.id
+  }
+}

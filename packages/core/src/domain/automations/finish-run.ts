@@ -1,0 +1,97 @@
+import type { Ids } from '../../ids.js'
+import type { Transaction } from '../../storage/contract.js'
+import type { RowOf } from '../../storage/define-table.js'
+import type { StoredExclusions } from '../../storage/tables/automation-runs.js'
+import { automationMatches, automationReaches, automationRuns, automations, destinations } from '../../storage/tables/index.js'
+import { addDeliveries } from '../destinations/deliveries.js'
+import { RunAgainAt } from '../jobs/run-again-at.js'
+import { readSettings } from '../settings/workspace-settings.js'
+import type { AutomationRow } from './automation.js'
+import type { LeftOut } from './choose-items.js'
+import { messagesOf } from './messages.js'
+import type { Performed } from './perform-run.js'
+import { automationLock, type RunProgress } from './plan-run.js'
+
+/** What a run is finished with beside what it has found. */
+interface Finishing {
+  ids: Ids
+  now: number
+  publicUrl: string | undefined
+}
+
+/**
+ * Writes what a run has found, once: its messages, whom it told of, the occurrences that are used up. Answers what the job does next.
+ */
+export async function finishRun(
+  transaction: Transaction,
+  { automationId, runId }: RunProgress,
+  performed: Performed,
+  finishing: Finishing
+): Promise<RunProgress | RunAgainAt<RunProgress> | undefined> {
+  await transaction.lock(automationLock(automationId))
+  const idle: RunProgress = { automationId, runId: null }
+  const [automation] = await transaction.get(automations, [{ id: automationId }])
+  const [run] = runId === null ? [] : await transaction.get(automationRuns, [{ id: runId }])
+  if (automation && run?.status === 'RUNNING') await finish(transaction, automation, run, performed, finishing)
+  if (!automation?.enabled) return undefined
+  return automation.next_run_at === null ? idle : new RunAgainAt(automation.next_run_at, idle)
+}
+
+async function finish(
+  transaction: Transaction,
+  automation: AutomationRow,
+  run: RowOf<typeof automationRuns>,
+  { items, leftOut, usedOccurrenceIds }: Performed,
+  { ids, now, publicUrl }: Finishing
+): Promise<void> {
+  const end = (status: 'SKIPPED' | 'FAILED', reason: string) =>
+    transaction.update(automationRuns, { id: { eq: run.id } }, { status, reason, excluded: counted(leftOut), ended_at: now })
+  if (!automation.enabled) {
+    await end('SKIPPED', 'The automation was disabled while it ran')
+    return
+  }
+  if (usedOccurrenceIds.length > 0) {
+    const used = { automation_id: { eq: automation.id }, occurrence_id: { in: usedOccurrenceIds } }
+    await transaction.remove(automationMatches, used)
+  }
+  if (items.length === 0) {
+    await end('SKIPPED', whyNobody(leftOut))
+    return
+  }
+  await transaction.update(automationRuns, { id: { eq: run.id } }, { items })
+  const targets = await targetsOf(transaction, automation)
+  if (targets.length === 0) {
+    await end('FAILED', 'No destination is enabled that it could tell; enable one, or make one the default')
+    return
+  }
+  const timeZone = automation.definition.schedule?.timezone ?? (await readSettings(transaction)).default_timezone
+  const messages = messagesOf({ automation, run, items, timeZone, publicUrl })
+  const reached = items.map(({ customerId }) => ({ automation_id: automation.id, customer_id: customerId, at: now }))
+  await transaction.merge(automationReaches, reached)
+  await transaction.update(automationRuns, { id: { eq: run.id } }, { status: 'READY_FOR_DELIVERY', excluded: counted(leftOut) })
+  const about = { kind: 'automation' as const, runId: run.id, automationId: automation.id }
+  await addDeliveries(
+    transaction,
+    targets.flatMap((destination) => messages.map((message, place) => ({ ...about, destination, message, place }))),
+    ids,
+    now
+  )
+}
+
+/** Where an automation sends to now: those that it names, else the default; without what is disabled or archived. */
+async function targetsOf(transaction: Transaction, { definition: { destinationIds } }: AutomationRow) {
+  const where = destinationIds.length > 0 ? { id: { in: destinationIds } } : { is_default: { eq: true } }
+  return transaction.find(destinations, { where: { ...where, enabled: { eq: true }, archived_at: { isNull: true } } })
+}
+
+function counted(leftOut: readonly LeftOut[]): StoredExclusions {
+  const counts = { audience: 0, cooldown: 0, cap: 0 }
+  for (const { cause } of leftOut) counts[cause] += 1
+  return counts
+}
+
+function whyNobody(leftOut: readonly LeftOut[]): string {
+  const { audience, cooldown } = counted(leftOut)
+  const causes = [...(audience > 0 ? [`${audience} not in the audience`] : []), ...(cooldown > 0 ? [`${cooldown} in the cooldown`] : [])]
+  return causes.length === 0 ? 'Nothing was seen' : `All customers were left out: ${causes.join(', ')}`
+}

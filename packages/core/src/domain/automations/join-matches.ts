@@ -1,0 +1,60 @@
+import type { RowOf } from '../../storage/define-table.js'
+import type { StoredAutomation } from '../../storage/tables/automations.js'
+import type { automationMatches } from '../../storage/tables/index.js'
+import { groupBy } from '../group-by.js'
+import { day } from '../window.js'
+
+export type Match = RowOf<typeof automationMatches>
+
+/** What was seen of an automation's signals, sorted out. */
+export interface Joined {
+  /** By customer: what makes enough of the signals. */
+  matched: Map<string, Match[]>
+  /** What waits for more, and may still get it. */
+  waiting: Match[]
+  /** What is too old to join with anything. */
+  expired: Match[]
+}
+
+/**
+ * Which customers had enough of an automation's signals within 24 hours: any, all, or at least so many different ones. Matches carry the customer's id
+ * of now. `now` is the time by which nothing older than a day can join any more.
+ */
+export function joinMatches(matches: readonly Match[], { matchMode, matchCount, signalIds }: StoredAutomation, now: number): Joined {
+  const needed = matchMode === 'ALL' ? signalIds.length : matchMode === 'AT_LEAST' ? (matchCount ?? 1) : 1
+  const joined: Joined = { matched: new Map(), waiting: [], expired: [] }
+  for (const [customerId, own] of groupBy(matches, (match) => match.customer_id)) {
+    const sorted = [...own].sort((a, b) => a.at - b.at)
+    const used = usedOf(sorted, needed)
+    if (used.size > 0)
+      joined.matched.set(
+        customerId,
+        sorted.filter((match) => used.has(match))
+      )
+    for (const match of sorted) {
+      if (used.has(match)) continue
+      if (match.at <= now - day) joined.expired.push(match)
+      else joined.waiting.push(match)
+    }
+  }
+  return joined
+}
+
+/** The matches that lie in a stretch of 24 hours in which enough different signals were seen. */
+function usedOf(sorted: readonly Match[], needed: number): Set<Match> {
+  const used = new Set<Match>()
+  const within = new Map<string, number>()
+  let [start, marked] = [0, 0]
+  for (const [end, last] of sorted.entries()) {
+    within.set(last.signal_id, (within.get(last.signal_id) ?? 0) + 1)
+    for (let first = sorted[start]; first && first.at < last.at - day; first = sorted[++start]) {
+      const left = (within.get(first.signal_id) ?? 1) - 1
+      if (left === 0) within.delete(first.signal_id)
+      else within.set(first.signal_id, left)
+    }
+    if (within.size < needed) continue
+    for (const match of sorted.slice(Math.max(start, marked), end + 1)) used.add(match)
+    marked = end + 1
+  }
+  return used
+}

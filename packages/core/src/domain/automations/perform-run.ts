@@ -1,0 +1,36 @@
+import type { OrganizationStore } from '../../storage/contract.js'
+import type { RowOf } from '../../storage/define-table.js'
+import { automationRuns, automations } from '../../storage/tables/index.js'
+import type { AutomationRow } from './automation.js'
+import { attentionCandidates, occurrenceCandidates } from './candidates.js'
+import { type Chosen, chooseItems } from './choose-items.js'
+import { openMatches } from './run-scope.js'
+
+/** What a run has found, and the occurrences that it has used up. */
+export interface Performed extends Chosen {
+  usedOccurrenceIds: string[]
+}
+
+type Period = Pick<RowOf<typeof automationRuns>, 'period_start' | 'period_end'>
+
+/** Finds out whom a run tells of. It writes nothing, so that a run which broke off is done again as a whole. */
+export async function performRun(store: OrganizationStore, runId: string, now: number): Promise<Performed> {
+  const nothing: Performed = { items: [], leftOut: [], usedOccurrenceIds: [] }
+  const [run] = await store.get(automationRuns, [{ id: runId }])
+  const [automation] = run ? await store.get(automations, [{ id: run.automation_id }]) : []
+  return run && automation ? chooseFor(store, automation, run, now) : nothing
+}
+
+/** Whom an automation tells of in a period: those of whom enough was seen, or whose attention items say something new. */
+export async function chooseFor(store: OrganizationStore, automation: AutomationRow, period: Period, now: number): Promise<Performed> {
+  const { definition } = automation
+  if (definition.signalIds.length === 0) {
+    const candidates = await attentionCandidates(store, period.period_start, period.period_end)
+    return { ...(await chooseItems(store, automation, candidates, now)), usedOccurrenceIds: [] }
+  }
+  const until = definition.schedule ? period.period_end : period.period_end + 1
+  const { matched, expired } = await openMatches(store, automation, until)
+  const chosen = await chooseItems(store, automation, await occurrenceCandidates(store, matched), now)
+  const used = [...[...matched.values()].flat(), ...expired]
+  return { ...chosen, usedOccurrenceIds: used.map(({ occurrence_id }) => occurrence_id) }
+}

@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox'
+import { RapportError } from '../../errors.js'
+import type { OrganizationStore, Rows } from '../../storage/contract.js'
+import { automations } from '../../storage/tables/index.js'
+import { findPage, readPaging } from '../page.js'
+import { type Automation, type AutomationRow, automationOf, automationShape } from './automation.js'
+
+/** What a list of automations, or of their runs, can be asked for. */
+export const pageQuery = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 by default.' })),
+  cursor: Type.Optional(Type.String({ description: "A page's nextCursor." }))
+}
+
+/** Where a page lies in its list. */
+export const paginationShape = Type.Object(
+  { hasMore: Type.Boolean(), nextCursor: Type.Union([Type.String(), Type.Null()]), total: Type.Integer() },
+  { additionalProperties: false }
+)
+
+export const automationQuery = Type.Object(
+  { ...pageQuery, archived: Type.Optional(Type.Boolean({ description: 'Lists those that are archived in place of the others.' })) },
+  { additionalProperties: false }
+)
+export type AutomationQuery = Static<typeof automationQuery>
+
+export const automationPageShape = Type.Object(
+  { items: Type.Array(automationShape), pagination: paginationShape },
+  { additionalProperties: false }
+)
+export type AutomationPage = Static<typeof automationPageShape>
+
+/** The automations, the newest first. Throws INVALID_TOOL_INPUT for a cursor of another list. */
+export async function listAutomations(store: OrganizationStore, now: number, query: AutomationQuery): Promise<AutomationPage> {
+  const paging = readPaging({ store, now }, 'automations', { ...query }, { column: 'created_at', direction: 'desc' })
+  const { rows, ...pagination } = await findPage(store, paging, {
+    table: automations,
+    where: { archived_at: { isNull: query.archived !== true } },
+    place: (row) => ({ value: row.created_at, id: row.id })
+  })
+  return { items: rows.map(automationOf), pagination }
+}
+
+/** One automation, also an archived one. Throws NOT_FOUND. */
+export async function getAutomation(rows: Rows<'organization'>, id: string): Promise<Automation> {
+  return automationOf(await findAutomation(rows, id))
+}
+
+/** The row of an automation, also of an archived one. Throws NOT_FOUND. */
+export async function findAutomation(rows: Rows<'organization'>, id: string): Promise<AutomationRow> {
+  const [row] = await rows.get(automations, [{ id: id.toLowerCase() }])
+  if (!row) throw new RapportError('NOT_FOUND', `No automation has the id ${JSON.stringify(id)}`)
+  return row
+}

@@ -1,0 +1,91 @@
+import { RapportError } from '../../errors.js'
+import type { Rows } from '../../storage/contract.js'
+import type { StoredAudience, StoredAutomation, StoredSchedule } from '../../storage/tables/automations.js'
+import { findCustomer } from '../customers/resolve-customer.js'
+import { readTimeZone } from '../settings/time-zone.js'
+import { readSettings } from '../settings/workspace-settings.js'
+import { contradictionOf } from './audience.js'
+import type { DefinitionInput } from './automation-input.js'
+
+type Reading = Rows<'organization'>
+
+/** A refusal that names the field. */
+export function refused(path: string, words: string): RapportError {
+  return new RapportError('INVALID_TOOL_INPUT', `input.${path} ${words}`)
+}
+
+/**
+ * What an automation does, with every default filled in. Throws INVALID_TOOL_INPUT naming the field for what could never run or reach anybody: no
+ * signal to wait for, no time to run at, a number of signals that there are not.
+ */
+export async function readDefinition(rows: Reading, input: DefinitionInput): Promise<StoredAutomation> {
+  const {
+    triggerType,
+    matchMode = 'ANY',
+    matchCount = null,
+    agentId,
+    destinationIds = [],
+    cooldownHours = 0,
+    maxCustomersPerRun = 100
+  } = input
+  if (agentId) throw refused('agentId', 'is not possible: there are no agents in this version')
+  const signalIds = unique(input.signalIds)
+  const isScheduled = triggerType === 'SCHEDULE'
+  if (!isScheduled && signalIds.length === 0) throw refused('signalIds', 'must name at least one signal: without one it never runs')
+  if (!isScheduled && input.schedule) throw refused('schedule', 'is only for the trigger SCHEDULE')
+  if (isScheduled && !input.schedule) throw refused('schedule', 'is required with the trigger SCHEDULE: without one it never runs')
+  if (matchMode === 'AT_LEAST' && matchCount === null) throw refused('matchCount', 'is required with the match mode AT_LEAST')
+  if (matchMode !== 'AT_LEAST' && matchCount !== null) throw refused('matchCount', 'is only for the match mode AT_LEAST')
+  if (matchCount !== null && matchCount > signalIds.length)
+    throw refused('matchCount', `must be at most ${signalIds.length}, the number of signalIds: more are never seen`)
+  if (signalIds.length === 0 && matchMode !== 'ANY') throw refused('matchMode', 'must be ANY without signalIds')
+  return {
+    signalIds,
+    matchMode,
+    matchCount,
+    schedule: input.schedule ? await readSchedule(rows, input.schedule) : null,
+    audienceFilter: input.audienceFilter ? await readAudience(rows, input.audienceFilter) : null,
+    cooldownHours,
+    maxCustomersPerRun,
+    destinationIds: unique(destinationIds)
+  }
+}
+
+async function readSchedule(
+  rows: Reading,
+  { cadence, localTime, timezone, weekday }: NonNullable<DefinitionInput['schedule']>
+): Promise<StoredSchedule> {
+  if (cadence !== 'hourly' && localTime === undefined) throw refused('schedule.localTime', `is required of a ${cadence} schedule`)
+  if (cadence === 'weekly' && weekday === undefined)
+    throw refused('schedule.weekday', 'is required of a weekly schedule: without one it never runs')
+  if (cadence !== 'weekly' && weekday !== undefined) throw refused('schedule.weekday', 'is only for a weekly schedule')
+  return {
+    cadence,
+    localTime: localTime ?? '00:00',
+    timezone: timezone === undefined ? (await readSettings(rows)).default_timezone : readTimeZone(timezone, 'input.schedule.timezone'),
+    weekday: weekday ?? null
+  }
+}
+
+async function readAudience(rows: Reading, input: NonNullable<DefinitionInput['audienceFilter']>): Promise<StoredAudience> {
+  const { billingStatuses = [], customerIds = [], ownerUserIds = [], revenue = null } = input
+  const found: string[] = []
+  for (const [index, named] of customerIds.entries()) {
+    const customer = await findCustomer(rows, named)
+    if (!customer) throw refused(`audienceFilter.customerIds[${index}]`, `must be a customer: none matches ${JSON.stringify(named)}`)
+    found.push(customer.id)
+  }
+  const audience: StoredAudience = {
+    billingStatuses: [...new Set(billingStatuses)],
+    customerIds: [...new Set(found)],
+    revenue: revenue && { ...revenue, currency: revenue.currency.toUpperCase() },
+    ownerUserIds: [...new Set(ownerUserIds)]
+  }
+  const contradiction = contradictionOf(audience)
+  if (contradiction !== undefined) throw refused('audienceFilter.revenue', contradiction)
+  return audience
+}
+
+function unique(ids: readonly string[] = []): string[] {
+  return [...new Set(ids.map((id) => id.toLowerCase()))]
+}

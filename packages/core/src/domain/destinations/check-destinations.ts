@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import type { Ids } from '../../ids.js'
+import type { Transaction } from '../../storage/contract.js'
+import { destinations } from '../../storage/tables/index.js'
+import { enqueueJob } from '../jobs/enqueue-job.js'
+
+/** The job that asks the provider about channels that nobody has asked about. There is one of an organization. */
+export const destinationCheckKind = 'destination_check'
+export const destinationCheckPayload = Type.Object({})
+
+/** Has the provider be asked about the destinations that wait for it, once it is connected. */
+export async function askForCheck(transaction: Transaction, ids: Ids, now: number): Promise<void> {
+  await enqueueJob(transaction, { kind: destinationCheckKind, payload: {}, uniqueKey: destinationCheckKind }, ids, now)
+}
+
+/** Has all destinations wait for their provider again: it was connected anew, or is connected no more. */
+export async function resetSynced(transaction: Transaction, ids: Ids, now: number): Promise<void> {
+  const columns = { sync_status: 'PENDING_PROVIDER_SYNC', sync_reason: null }
+  if ((await transaction.update(destinations, { archived_at: { isNull: true } }, columns)) > 0) await askForCheck(transaction, ids, now)
+}

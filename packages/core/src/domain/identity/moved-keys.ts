@@ -1,0 +1,46 @@
+import { merges } from '../../storage/tables/index.js'
+import { Point } from '../changes/follower.js'
+import { note } from '../changes/note.js'
+import { type CustomerKey, isDomainKey } from './keys.js'
+import type { WorkingSet } from './working-set.js'
+
+/** A key, of a domain or of a provider's account, that went from one customer to another. */
+export interface MovedKey {
+  key: CustomerKey
+  from: string
+  into: string
+}
+
+/**
+ * Where the keys of some claims have their new owners, with the customers on both sides loaded: what goes with a key to its new owner goes here.
+ * Some of it counts the stored events of an owner again: the events of the work must have their right owners by then, or one that was only guessed
+ * would keep what it never had.
+ */
+export const keysMoved = new Point<WorkingSet>('keysMoved')
+
+/**
+ * Records that a customer which was only this key is merged into the key's new owner, and removes that record when the key comes back. A customer that
+ * was made just now needs no record, as nobody has seen its id. One that has a record already keeps one, even if its row was removed as empty.
+ */
+export async function recordMerges(set: WorkingSet, moved: readonly (MovedKey & { isReviewed: boolean })[]): Promise<void> {
+  const all = moved.map((each) => ({ ...each, home: set.customerIdentity(each.key).home_id }))
+  const returned = all.filter(({ into, home }) => into === home).map(({ home }) => home)
+  if (returned.length > 0) await set.transaction.remove(merges, { from_id: { in: returned } })
+  const gone = all.filter(({ into, home }) => into !== home)
+  if (gone.length === 0) return
+  const [known] = await Promise.all([
+    set.transaction.get(
+      merges,
+      gone.map(({ home }) => ({ from_id: home }))
+    ),
+    set.customers.load(gone.map(({ home }) => home))
+  ])
+  const recorded = gone.flatMap(({ key, from, into, home, isReviewed }, index) => {
+    const stoodBefore = from === home && !set.isNew(home)
+    if (!stoodBefore && !known[index]) return []
+    const reason = isReviewed ? 'reviewed' : isDomainKey(key) ? 'domain_owned' : 'account_joined'
+    if (known[index]?.into_id !== into) note(set.transaction, { kind: 'customerMerged', fromId: home, intoId: into, reason, at: set.now })
+    return [{ from_id: home, into_id: into, entity: 'customer', reason, at: set.now }]
+  })
+  if (recorded.length > 0) await set.transaction.upsert(merges, recorded)
+}

@@ -1,0 +1,50 @@
+import { compareText } from '../../../storage/canonical-json.js'
+import { type CustomerKey, customerIdKey, domainKey } from '../keys.js'
+import { type Decision, decidedOwner, isRejected } from '../rules.js'
+import type { AccountState } from './read-said.js'
+
+/** The rules of what providers' records say; the incremental writer and the plain reference both decide with these. */
+
+/** Where an account belongs, and the domain that it gives to the customerId which it names. */
+export interface AccountTarget {
+  /** The key whose customer it belongs to; null for one that is a customer by itself. */
+  follows: CustomerKey | null
+  domain: string | null
+}
+
+/**
+ * An account follows what a reviewer decided, else the customerId that it names, else its first domain that is not the workspace's own, else that of its
+ * email.
+ */
+export function accountTarget(said: AccountState, decisions: readonly Decision[], ownDomains: ReadonlySet<string>): AccountTarget {
+  const isOutside = (domain: string | null) => domain !== null && !ownDomains.has(domain)
+  const decided = decidedOwner(decisions)
+  const named = said.customerId === null ? null : customerIdKey(said.customerId)
+  const explicit = said.domains.find(isOutside) ?? null
+  const domain = explicit ?? (isOutside(said.emailDomain) ? said.emailDomain : null)
+  const isNamed = named !== null && !isRejected(decisions, named) && (decided === undefined || decided === named)
+  if (isNamed) return { follows: named, domain: explicit }
+  return { follows: decided ?? (domain === null ? null : domainKey(domain)), domain: null }
+}
+
+/**
+ * Whether an account stays by itself although it follows a key: a reviewer rejected that key, or the customer that the key belongs to (`owner` is the key
+ * that this customer is by itself). Where a reviewer decided to whom it belongs, it is there.
+ */
+export function isKeptApart(follows: CustomerKey, owner: CustomerKey, decisions: readonly Decision[]): boolean {
+  return decidedOwner(decisions) === undefined && (isRejected(decisions, follows) || isRejected(decisions, owner))
+}
+
+/** Whose word counts first where several providers know somebody. */
+const order = ['salesforce', 'hubspot', 'attio', 'clerk', 'pylon', 'stripe', 'posthog', 'mixpanel', 'supabase']
+
+/** Of these keys of accounts the one that counts: by the order of providers, those without a place in it last; then the smallest key. */
+export function firstAccount(keys: Iterable<CustomerKey>): CustomerKey | null {
+  const [first] = [...keys].sort((a, b) => rank(a) - rank(b) || compareText(a, b))
+  return first ?? null
+}
+
+function rank(key: CustomerKey): number {
+  const place = order.indexOf(key.split(':', 2)[1] ?? '')
+  return place === -1 ? order.length : place
+}

@@ -1,0 +1,39 @@
+import type { JsonObject } from '../../../storage/columns.js'
+
+/** What a provider says of a company. */
+export interface AccountSaid {
+  name?: string | undefined
+  /** Its companies' domains, best first: the first that is neither a mailbox provider's nor the workspace's own names the company. */
+  domains?: readonly string[] | undefined
+  /** An address of its own, whose registrable domain tells the company where no domain is said. */
+  email?: string | undefined
+  /** The host's customerId, from the property that the host keeps it in. */
+  customerId?: string | undefined
+  ownerEmail?: string | undefined
+  traits?: JsonObject | undefined
+}
+
+/** What a provider says of somebody. */
+export interface PersonSaid {
+  email?: string | undefined
+  name?: string | undefined
+  /** The provider's id of the account that they belong to; of several the one that it marks as primary, else the smallest. */
+  account?: string | undefined
+  /** The host's own userId, where the provider holds it. */
+  userId?: string | undefined
+  traits?: JsonObject | undefined
+}
+
+/** The state of an account or a person at a provider; `said` is null when it is not there any more. */
+export type ProviderRecord = {
+  provider: string
+  /** The account that is connected. */
+  account: string
+  /** The provider's own id, unique within its kind and the connected account. */
+  externalId: string
+  /** When the provider changed it, in epoch milliseconds. */
+  at: number
+  /** The stream that told it, and the number of the walk that saw it. */
+  stream: string
+  walk: number
+} & ({ kind: 'account'; said: AccountSaid | null } | { kind: 'person'; said: PersonSaid | null })

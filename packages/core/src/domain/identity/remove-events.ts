@@ -1,0 +1,20 @@
+import type { Ids } from '../../ids.js'
+import type { Transaction } from '../../storage/contract.js'
+import { events } from '../../storage/tables/index.js'
+import { noMoves } from './move-events.js'
+import { settleRollups } from './settle-rollups.js'
+import { WorkingSet } from './working-set.js'
+
+/** Removes events by their ids; what was counted of them is counted again. The organization's `ingest` lock must be held. */
+export async function removeEvents(transaction: Transaction, eventIds: readonly string[], ids: Ids, now: number): Promise<void> {
+  if (eventIds.length === 0) return
+  const where = { event_id: { in: [...eventIds] } }
+  const found = await transaction.find(events, { where, columns: ['user_id', 'customer_id'] })
+  await transaction.remove(events, where)
+  const moved = noMoves()
+  for (const { user_id, customer_id } of found) {
+    if (user_id !== null) moved.losers.users.add(user_id)
+    if (customer_id !== null) moved.losers.customers.add(customer_id)
+  }
+  await settleRollups(new WorkingSet(transaction, ids, now), [], moved)
+}

@@ -1,0 +1,22 @@
+import { payments } from '../../storage/tables/index.js'
+import { defineFollower } from '../changes/follower.js'
+import { keysMoved, type MovedKey } from '../identity/moved-keys.js'
+import type { WorkingSet } from '../identity/working-set.js'
+
+/** Lets the payments that name a domain or a provider's account follow it to its new owner. */
+export const movePayments = defineFollower({
+  at: keysMoved,
+  kinds: ['customerKeyMoved'],
+  follow: (moved, set) => moveNamed(set, moved)
+})
+
+async function moveNamed(set: WorkingSet, moved: readonly MovedKey[]): Promise<void> {
+  const keys = moved.map(({ key }) => key)
+  const found = await set.transaction.find(payments, { where: { customer_key: { in: keys } }, columns: ['customer_key'] })
+  const named = new Set(found.map((row) => row.customer_key))
+  const moving = moved.filter(({ key }) => named.has(key))
+  for (const { key, into } of moving) {
+    set.customer(key)
+    await set.transaction.update(payments, { customer_key: { eq: key } }, { customer_id: into })
+  }
+}

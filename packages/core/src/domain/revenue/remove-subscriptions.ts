@@ -1,0 +1,22 @@
+import type { Ids } from '../../ids.js'
+import type { Transaction } from '../../storage/contract.js'
+import { subscriptions } from '../../storage/tables/index.js'
+import { removeEmptyCustomers } from '../identity/customers.js'
+import { WorkingSet } from '../identity/working-set.js'
+import { writeRows } from '../identity/write-rows.js'
+import { settleRevenue } from './settle-revenue.js'
+
+/** Takes subscriptions back, by their external ids, as if they had never been said. The organization's `ingest` lock must be held. */
+export async function removeSubscriptions(transaction: Transaction, externalIds: readonly string[], ids: Ids, now: number): Promise<void> {
+  const stored = await transaction.find(subscriptions, {
+    where: { external_id: { in: [...externalIds] } },
+    columns: ['id', 'customer_id']
+  })
+  if (stored.length === 0) return
+  const set = new WorkingSet(transaction, ids, now)
+  const former = stored.map((row) => row.customer_id)
+  await transaction.remove(subscriptions, { id: { in: stored.map((row) => row.id) } })
+  await settleRevenue(set, former)
+  await removeEmptyCustomers(set, former)
+  await writeRows(set)
+}

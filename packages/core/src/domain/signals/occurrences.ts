@@ -1,0 +1,53 @@
+import type { Ids } from '../../ids.js'
+import type { Transaction } from '../../storage/contract.js'
+import type { RowOf } from '../../storage/define-table.js'
+import { type StoredOccurrenceEvidence, signalOccurrences } from '../../storage/tables/signal-occurrences.js'
+import { note } from '../changes/note.js'
+
+/** How much it matters, by what was seen alone; what the account is worth comes on top when an attention item is made of it. */
+export const severities = ['LOW', 'MEDIUM', 'HIGH'] as const
+
+export type Severity = (typeof severities)[number]
+
+/** A signal that was seen at a customer. `occasion` names what makes it the same again: it is written once. Times are epoch milliseconds. */
+export interface NewOccurrence {
+  signalId: string
+  customerId: string
+  occasion: string
+  severity: Severity
+  /** At most 240 characters. */
+  title: string
+  /** Why it was seen, in sentences whose every number is in the evidence. */
+  reason: string
+  evidence: StoredOccurrenceEvidence[]
+  occurredAt: number
+}
+
+export type OccurrenceRow = RowOf<typeof signalOccurrences>
+
+/**
+ * Writes what was seen, each occasion once, and notes each that is new. Answers the new rows, in the order given.
+ *
+ * @example
+ * await recordOccurrences(transaction, [{ signalId, customerId, occasion: event.uuid, severity: 'MEDIUM', title, reason, evidence, occurredAt }], ids, now)
+ */
+export async function recordOccurrences(
+  transaction: Transaction,
+  seen: readonly NewOccurrence[],
+  ids: Ids,
+  now: number
+): Promise<OccurrenceRow[]> {
+  if (seen.length === 0) return []
+  const rows = seen.map(({ signalId, customerId, occasion, severity, title, reason, evidence, occurredAt }): OccurrenceRow => {
+    return {
+      ...{ id: ids.uuid(now), signal_id: signalId, customer_id: customerId, occasion, severity, title, reason, evidence },
+      ...{ occurred_at: occurredAt, detected_at: now, ended_at: null }
+    }
+  })
+  const areNew = await transaction.insert(signalOccurrences, rows)
+  const written = rows.filter((_, index) => areNew[index])
+  for (const { id, signal_id: signalId, customer_id: customerId } of written) {
+    note(transaction, { kind: 'signalOccurred', occurrenceId: id, signalId, customerId, at: now })
+  }
+  return written
+}

@@ -1,0 +1,21 @@
+import { listAutomationRuns, runPageShape, runQuery } from '../../../domain/automations/run-log.js'
+import { closed } from '../../../tool-shape/closed.js'
+import { uuid } from '../../../tool-shape/uuid.js'
+import { defineRoute } from '../../define-route.js'
+
+export const listAutomationRunsRoute = defineRoute({
+  method: 'GET',
+  path: '/api/automations/{id}/runs',
+  operationId: 'listAutomationRuns',
+  client: { name: 'automations.runs', first: ['id'] },
+  tag: 'automations',
+  grant: 'workspace_settings:read',
+  summary: 'Lists the runs of an automation, the newest first.',
+  input: closed({ id: uuid("The automation's id."), ...runQuery.properties }),
+  output: runPageShape,
+  answer: 'A page of runs.',
+  names: { output: 'AutomationRuns' },
+  example: { id: '00000000-0000-4000-8000-000000000001', status: 'DELIVERED' },
+  fails: ['NOT_FOUND'],
+  handle: ({ id, ...query }, { store, now }) => listAutomationRuns(store, now, id, query)
+})

@@ -1,0 +1,45 @@
+import { Type } from 'typebox'
+import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
+import { connectCall } from '../../../integrations/setup/connect-call.js'
+import { closed } from '../../../tool-shape/closed.js'
+import { providerName } from '../../../tool-shape/integration.js'
+import { readConnectConfig } from '../../../tool-shape/read-connect-config.js'
+import { uuid } from '../../../tool-shape/uuid.js'
+import { defineRoute } from '../../define-route.js'
+
+const alreadyConnected = Type.Boolean()
+
+export const connectIntegrationRoute = defineRoute({
+  method: 'POST',
+  path: '/api/integrations/connect',
+  operationId: 'connectIntegration',
+  client: { name: 'integrations.connect', first: ['provider'] },
+  tag: 'integrations',
+  grant: 'integrations:connect_own',
+  summary: 'Connects a provider with credentials, or answers a link to the page on which a person does.',
+  input: closed({
+    provider: providerName,
+    config: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), { description: 'As svc_setup_integration takes it, without provider.' })
+    )
+  }),
+  output: Type.Union([
+    closed({ connected: Type.Literal(true), connectionId: uuid(), alreadyConnected }),
+    closed({ sessionId: uuid(), connectUrl: Type.String({ format: 'uri' }), alreadyConnected })
+  ]),
+  answer: 'The connection, or the link.',
+  example: { provider: 'hubspot' },
+  fails: [
+    'NOT_FOUND',
+    'UNPROCESSABLE',
+    'plan_connection_limit_exceeded',
+    'CONNECTION_CONFLICT',
+    'CREDENTIAL_REJECTED',
+    'HANDOFF_UNAVAILABLE',
+    'TRANSIENT_FAILURE'
+  ],
+  handle({ provider, config }, context) {
+    const input = readConnectConfig(requireDescriptor(provider), config)
+    return connectCall({ ...context, signal: context.signal, process: context.services.settings }, input)
+  }
+})

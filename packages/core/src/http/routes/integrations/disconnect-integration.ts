@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { disconnect } from '../../../integrations/connections/disconnect.js'
+import { requireOwner } from '../../../integrations/connections/sync-now.js'
+import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
+import { closed } from '../../../tool-shape/closed.js'
+import { providerName } from '../../../tool-shape/integration.js'
+import { defineRoute } from '../../define-route.js'
+
+export const disconnectIntegrationRoute = defineRoute({
+  method: 'POST',
+  path: '/api/integrations/disconnect',
+  operationId: 'disconnectIntegration',
+  client: { name: 'integrations.disconnect', first: ['provider'] },
+  tag: 'integrations',
+  grant: 'integrations:connect_own',
+  summary: 'Ends a connection and deletes its credential; what was read stays.',
+  input: closed({ provider: providerName }),
+  output: closed({ success: Type.Literal(true) }),
+  answer: 'It is disconnected.',
+  example: { provider: 'hubspot' },
+  fails: ['NOT_FOUND'],
+  async handle({ provider }, context) {
+    const descriptor = requireDescriptor(provider)
+    await disconnect(context.services.settings, context, descriptor, (connection) => requireOwner(context, descriptor, connection))
+    return { success: true as const }
+  }
+})

@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import { fieldTypes } from '../../../integrations/descriptors/descriptor.js'
+import { capabilities } from '../../../integrations/setup/integration-status.js'
+import { closed } from '../../../tool-shape/closed.js'
+import { capability, providerName } from '../../../tool-shape/integration.js'
+import { orNull } from '../../../tool-shape/or-null.js'
+import { defineRoute } from '../../define-route.js'
+
+const field = closed({
+  name: Type.String(),
+  label: Type.String(),
+  type: Type.Enum([...fieldTypes]),
+  required: Type.Boolean(),
+  secret: Type.Boolean({ description: 'Whether its text must never be shown.' }),
+  pattern: Type.Optional(Type.String()),
+  options: Type.Optional(Type.Array(Type.String())),
+  help: Type.String()
+})
+
+export const getCapabilitiesRoute = defineRoute({
+  method: 'GET',
+  path: '/api/integrations/capabilities',
+  operationId: 'getIntegrationCapabilities',
+  tag: 'integrations',
+  grant: 'customer_intelligence:read',
+  summary: 'Lists what can be connected and how, with the fields that each provider needs.',
+  input: closed({ provider: Type.Optional(providerName) }),
+  output: closed({
+    providers: Type.Array(
+      closed({
+        ...capability,
+        fields: Type.Array(field),
+        configuration: orNull(
+          Type.Enum(['crm_mapping', 'mixpanel_mapping'], { description: 'What has to be decided once it is connected.' })
+        )
+      })
+    ),
+    preferredSetupVersion: Type.Optional(Type.Literal(1))
+  }),
+  answer: 'The providers; none for what is no provider.',
+  names: { output: 'IntegrationCapabilitiesWithFields' },
+  example: { provider: 'stripe' },
+  handle({ provider }, { services }) {
+    const providers = capabilities(services.settings, provider).map(({ descriptor, ...shown }) => ({
+      ...shown,
+      fields: descriptor.fields.map(({ minLength: _, maxLength: __, options, ...each }) => ({
+        ...each,
+        ...(options && { options: [...options] })
+      })),
+      configuration: descriptor.configuration
+    }))
+    return { providers, preferredSetupVersion: 1 as const }
+  }
+})

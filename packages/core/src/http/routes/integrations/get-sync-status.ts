@@ -1,0 +1,38 @@
+import { Type } from 'typebox'
+import { syncStatus } from '../../../integrations/connections/sync-report.js'
+import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
+import { closed } from '../../../tool-shape/closed.js'
+import { instant } from '../../../tool-shape/instant.js'
+import { integrationStatus, provider, providerHead, providerName } from '../../../tool-shape/integration.js'
+import { defineRoute } from '../../define-route.js'
+
+const count = () => Type.Integer({ minimum: 0 })
+
+export const getSyncStatusRoute = defineRoute({
+  method: 'GET',
+  path: '/api/integrations/sync-status',
+  operationId: 'getSyncStatus',
+  client: { name: 'integrations.status', first: ['provider'] },
+  tag: 'integrations',
+  grant: 'customer_intelligence:read',
+  summary: 'Tells how each stream of a provider is read, and what is wrong with it.',
+  input: closed({ provider: providerName }),
+  output: closed({
+    provider,
+    ...providerHead,
+    status: integrationStatus,
+    syncs: Type.Array(
+      closed({
+        model: Type.String({ description: 'The stream.' }),
+        status: Type.String({ description: 'idle, running, waiting, failing, skipped or stopped.' }),
+        lastSyncedAt: Type.Optional(instant()),
+        errorMessage: Type.Optional(Type.String()),
+        counts: Type.Optional(closed({ added: count(), updated: count(), removed: count(), unchanged: count() }))
+      })
+    )
+  }),
+  answer: 'The streams; none when it is not connected.',
+  example: { provider: 'stripe' },
+  fails: ['NOT_FOUND'],
+  handle: ({ provider: named }, { store }) => syncStatus(store, requireDescriptor(named))
+})

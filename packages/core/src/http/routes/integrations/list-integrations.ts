@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import { listIntegrations, syncStates } from '../../../integrations/connections/sync-report.js'
+import { closed } from '../../../tool-shape/closed.js'
+import { instant } from '../../../tool-shape/instant.js'
+import { provider, providerHead } from '../../../tool-shape/integration.js'
+import { uuid } from '../../../tool-shape/uuid.js'
+import { defineRoute } from '../../define-route.js'
+
+export const listIntegrationsRoute = defineRoute({
+  method: 'GET',
+  path: '/api/integrations',
+  operationId: 'listIntegrations',
+  client: { name: 'integrations.list', answer: 'items' },
+  tag: 'integrations',
+  grant: 'customer_intelligence:read',
+  summary: 'Lists the providers, and how those that are connected are read.',
+  input: closed({ connectedOnly: Type.Optional(Type.Boolean({ description: 'Leaves out what is not connected.' })) }),
+  output: closed({
+    items: Type.Array(
+      closed({
+        id: provider,
+        ...providerHead,
+        status: Type.Enum(['connected', 'not_connected']),
+        connectionId: Type.Optional(uuid()),
+        lastDataReceivedAt: Type.Optional(instant()),
+        syncStatus: Type.Optional(Type.Enum([...syncStates])),
+        errorMessage: Type.Optional(Type.String())
+      })
+    )
+  }),
+  answer: "The providers, in the specification's order.",
+  example: { connectedOnly: true },
+  handle: async ({ connectedOnly }, { store }) => ({ items: await listIntegrations(store, connectedOnly) })
+})

@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import { setWebhook } from '../../../integrations/connections/own-webhook.js'
+import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
+import { closed } from '../../../tool-shape/closed.js'
+import { providerName } from '../../../tool-shape/integration.js'
+import { defineRoute } from '../../define-route.js'
+
+export const setWebhookRoute = defineRoute({
+  method: 'POST',
+  path: '/api/integrations/webhook',
+  operationId: 'setIntegrationWebhook',
+  client: { name: 'integrations.webhook', first: ['provider'] },
+  tag: 'integrations',
+  grant: 'integrations:connect_own',
+  summary: 'Gives a connection a webhook address of its own, and keeps the secret that the vendor signs with. The address is told once.',
+  input: closed({
+    provider: providerName,
+    secret: Type.String({ minLength: 8, maxLength: 500, description: "The vendor's signing secret." })
+  }),
+  output: closed({ url: Type.String({ description: 'What to enter at the vendor. The former address ends.' }) }),
+  answer: 'The address.',
+  example: { provider: 'fireflies', secret: 'a-signing-secret' },
+  fails: ['NOT_FOUND', 'UNPROCESSABLE'],
+  handle: ({ provider, secret }, context) => setWebhook(context.services.settings, context, requireDescriptor(provider), secret)
+})

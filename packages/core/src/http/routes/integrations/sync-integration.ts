@@ -1,0 +1,23 @@
+import { syncNow } from '../../../integrations/connections/sync-now.js'
+import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
+import { closed } from '../../../tool-shape/closed.js'
+import { providerName } from '../../../tool-shape/integration.js'
+import { uuid } from '../../../tool-shape/uuid.js'
+import { defineRoute } from '../../define-route.js'
+
+export const syncIntegrationRoute = defineRoute({
+  method: 'POST',
+  path: '/api/integrations/sync',
+  operationId: 'syncIntegration',
+  client: { name: 'integrations.sync', first: ['provider'] },
+  tag: 'integrations',
+  grant: 'integrations:connect_own',
+  summary: 'Has a provider read now.',
+  input: closed({ provider: providerName }),
+  status: 202,
+  output: closed({ runId: uuid() }),
+  answer: 'It will be read.',
+  example: { provider: 'stripe' },
+  fails: ['NOT_FOUND', 'CONFLICT'],
+  handle: ({ provider }, context) => syncNow(context, requireDescriptor(provider))
+})

@@ -1,0 +1,68 @@
+import { Type } from 'typebox'
+import { takeWebhook } from '../../../integrations/take-webhook.js'
+import { closed } from '../../../tool-shape/closed.js'
+import { BodyFault } from '../../body-fault.js'
+import type { BareRoute } from '../../define-route.js'
+import { answered, serverOperation } from '../../openapi/server-operation.js'
+import { readBody } from '../../read-body.js'
+import { failure, json } from '../../respond.js'
+import { pathNames } from '../../route-input.js'
+import { logUnexpected } from '../../unexpected.js'
+
+const taken = closed({ received: Type.Literal(true), challenge: Type.Optional(Type.String()) })
+const refused = closed({ error: Type.String() })
+
+const said: Record<string, string> = {
+  provider: 'The id of the provider, such as stripe.',
+  token: "What makes the address the connection's own."
+}
+
+/** A provider's call: of the application's webhook, or of a connection's own. */
+const webhookAt = (path: `/api/webhooks/${string}`, operationId: string, summary: string): BareRoute => ({
+  path,
+  describe: (schemas) => ({
+    post: {
+      ...serverOperation(operationId, summary, {
+        200: answered('Taken; what nobody here has connected is left alone.', schemas.refer('WebhookTaken', taken)),
+        400: answered('The body broke off, or cannot be unpacked.', schemas.refer('WebhookRefused', refused)),
+        401: answered('Its signature is wrong.', schemas.refer('WebhookRefused', refused)),
+        404: answered('There is no such webhook.', schemas.refer('WebhookRefused', refused)),
+        413: answered('The body is too large.', schemas.refer('WebhookRefused', refused)),
+        503: answered('It cannot be taken now: send it again.', schemas.refer('WebhookRefused', refused))
+      }),
+      parameters: pathNames(path).map((name) => ({
+        name,
+        in: 'path',
+        required: true,
+        description: said[name] ?? name,
+        schema: { type: 'string' }
+      }))
+    }
+  }),
+  serve: ({ settings }) => ({
+    methods: {
+      async POST({ request, params: [provider = '', token] }) {
+        const body = await readBody(request, settings.limits.gatewayBodyBytes)
+        const outcome = await takeWebhook(settings, { provider, token, header: (name) => request.header(name.toLowerCase()) ?? null, body })
+        if (outcome === 'unknown') return failure(404, 'There is no such webhook')
+        if (typeof outcome === 'object') return json(200, { received: true, challenge: outcome.challenge })
+        return outcome === 'unproven' ? failure(401, 'The signature is wrong') : json(200, { received: true })
+      }
+    },
+    fail(error, exchange) {
+      if (error instanceof BodyFault) return failure(error.kind === 'too_large' ? 413 : 400, error.message)
+      logUnexpected(settings.logger, error, exchange)
+      return failure(503, 'It cannot be taken now: send it again')
+    }
+  })
+})
+
+/** `POST /api/webhooks/{provider}`: signed with the application's secret; the body names the account. */
+export const applicationWebhookRoute = webhookAt('/api/webhooks/{provider}', 'takeWebhook', "Takes a webhook of a provider's application.")
+
+/** `POST /api/webhooks/{provider}/{token}`: signed with the connection's own secret. */
+export const connectionWebhookRoute = webhookAt(
+  '/api/webhooks/{provider}/{token}',
+  'takeConnectionWebhook',
+  "Takes a webhook of a single connection's."
+)

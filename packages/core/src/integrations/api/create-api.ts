@@ -1,0 +1,102 @@
+import type { Clock } from '../../clock.js'
+import type { HttpClient } from '../../http-client.js'
+import { CredentialDead, type CredentialSource } from '../credential-source.js'
+import type { Answer, ApiRequest, Credential, Provider, Request } from '../provider.js'
+import { cleanWords, secretsOf, wordsOf } from './clean-words.js'
+import { exchange } from './exchange.js'
+import { Pace } from './pace.js'
+import { failureOf, verdictOf } from './verdict-of.js'
+import { wait } from './wait.js'
+
+/** What requests to a provider are made with. */
+export interface ApiOptions {
+  http: HttpClient
+  clock: Clock
+  provider: Provider
+  credentials: CredentialSource
+  /** Aborts a request, and every wait. Then its reason is thrown. */
+  signal: AbortSignal
+  /** How long one exchange may take, its body included: 30 s, and 10 s for checks. */
+  timeoutMs?: number
+  /** Counts up, where somebody wants to know. */
+  counts?: RequestCounts
+}
+
+/** What a run's requests came to. */
+export interface RequestCounts {
+  requests: number
+  waitedMs: number
+  rateLimited: number
+}
+
+/** An answer that can be read; `isEmpty` says that there is nothing. */
+export interface ReadableAnswer {
+  answer: Answer
+  isEmpty: boolean
+}
+
+/** A provider's API as one connection sees it. */
+export interface Api {
+  ask(request: ApiRequest): Promise<ReadableAnswer>
+  request: Request
+  /** Makes a text fit to be shown: without the credential that is used here. */
+  clean(text: string): string
+}
+
+export const checkTimeoutMs = 10_000
+const pageTimeoutMs = 30_000
+/** What a provider asks us to wait is waited for here up to this; beyond it, whoever asked comes back. */
+const longestWaitMs = 2_000
+const mostWaits = 5
+
+/**
+ * Makes the way to a provider's API: one origin, the credential, the pace of a connection, what answers mean. Short waits that the provider asks for
+ * are waited for here. Throws `ApiError`, and `CredentialDead` when no credential counts any more.
+ *
+ * @example const api = createApi({ http, clock, provider, credentials, signal, timeoutMs: checkTimeoutMs })
+ */
+export function createApi(options: ApiOptions): Api {
+  const { clock, provider, credentials, signal, timeoutMs = pageTimeoutMs } = options
+  const { counts = { requests: 0, waitedMs: 0, rateLimited: 0 } } = options
+  const pace = new Pace(provider.options.requestsPerSecond ?? provider.requestsPerSecond, clock)
+  const secrets = new Set<string>()
+  const clean = (text: string) => cleanWords(text, secrets)
+
+  async function askOnce(request: ApiRequest, credential: Credential) {
+    counts.waitedMs += await pace.next(signal)
+    counts.requests++
+    const headers = provider.headers(credential)
+    for (const secret of secretsOf(credential, headers)) secrets.add(secret)
+    const baseUrl = provider.baseUrl(credential)
+    return exchange(request, { http: options.http, baseUrl, headers, signal, timeoutMs, askedAt: clock.now() })
+  }
+
+  async function ask(request: ApiRequest): Promise<ReadableAnswer> {
+    let credential = await credentials.current()
+    let isRefreshed = false
+    for (let waits = 0; ; ) {
+      const { answer, isJunk } = await askOnce(request, credential)
+      const verdict = verdictOf(provider, answer, isJunk)
+      if (answer.status === 429) counts.rateLimited++
+      if (verdict.kind === 'ok' || verdict.kind === 'empty') return { answer, isEmpty: verdict.kind === 'empty' }
+      if (request.optional && (verdict.kind === 'skipStream' || verdict.kind === 'fatal')) return { answer, isEmpty: true }
+      if (verdict.kind === 'authDead') {
+        if (isRefreshed) throw new CredentialDead(clean(`The provider refuses the credential: ${wordsOf(answer.body) || answer.status}`))
+        credential = await credentials.refresh(credential)
+        isRefreshed = true
+        continue
+      }
+      const waitMs = verdict.kind === 'retry' && verdict.at !== undefined ? verdict.at - clock.now() : undefined
+      if (waitMs === undefined || waitMs > longestWaitMs || ++waits > mostWaits) throw failureOf(verdict, answer, isJunk, clean)
+      await wait(waitMs, signal)
+      counts.waitedMs += Math.max(0, waitMs)
+    }
+  }
+
+  return { ask, request: async (request) => (await ask(request)).answer, clean }
+}
+
+/** `createApi` where only requests are made: for checks. */
+export function createRequest(options: ApiOptions): Request {
+  return createApi(options).request
+}

@@ -1,0 +1,65 @@
+import type { HttpClient } from '../../http-client.js'
+import type { Answer, ApiRequest } from '../provider.js'
+import { ApiError } from './api-error.js'
+import { readJsonOrText, readText } from './read-answer.js'
+import { redirectUrl, requestUrl } from './request-url.js'
+import { unlessAborted } from './wait.js'
+
+interface ExchangeOptions {
+  http: HttpClient
+  baseUrl: string
+  headers: Record<string, string>
+  signal: AbortSignal
+  timeoutMs: number
+  askedAt: number
+}
+
+const mostRedirects = 3
+/** Codes of connections that never came about. */
+const unconnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+const redirects = new Set([301, 302, 303, 307, 308])
+/** Those that a request with a body may follow as it is. */
+const sameAgain = new Set([307, 308])
+
+/** One request and its whole answer. Redirects are followed within the origin. `isJunk`: it should be JSON, and is not. */
+export async function exchange(request: ApiRequest, options: ExchangeOptions): Promise<{ answer: Answer; isJunk: boolean }> {
+  const timeout = AbortSignal.timeout(options.timeoutMs)
+  const either = AbortSignal.any([options.signal, timeout])
+  try {
+    const response = await unlessAborted(follow(request, options, either), either)
+    const text = await unlessAborted(readText(response), either)
+    const { body, isJunk } = readJsonOrText(text, response.headers.get('content-type') ?? '')
+    const header = (name: string) => response.headers.get(name)
+    return { answer: { status: response.status, header, body, askedAt: options.askedAt }, isJunk }
+  } catch (error) {
+    options.signal.throwIfAborted()
+    if (error instanceof ApiError) throw error
+    if (timeout.aborted) throw new ApiError('timeout', `It did not answer within ${options.timeoutMs / 1_000} seconds`, 'retry')
+    // What a client says may hold the address and the headers, and these the credential.
+    const reason = reasonOf(error)
+    throw new ApiError('unreachable', `It cannot be reached (${reason})`, 'retry', undefined, unconnected.has(reason))
+  }
+}
+
+async function follow(request: ApiRequest, { http, baseUrl, headers }: ExchangeOptions, signal: AbortSignal): Promise<Response> {
+  const { method = 'GET', body } = request
+  let url = requestUrl(baseUrl, request)
+  const sent = new Headers({ accept: 'application/json', ...(body && { 'content-type': 'application/json' }) })
+  for (const [name, value] of Object.entries(headers)) sent.set(name, value)
+  const init: RequestInit = { method, headers: sent, ...(body && { body: JSON.stringify(body) }), redirect: 'manual', signal }
+  for (let followed = 0; ; followed++) {
+    const response = await http(url.href, init)
+    if (!redirects.has(response.status)) return response
+    void response.body?.cancel().catch(() => undefined)
+    if (method === 'POST' && !sameAgain.has(response.status)) throw new ApiError('wrong_address', 'It redirects what was sent', 'fatal')
+    if (followed === mostRedirects) throw new ApiError('wrong_address', 'It redirects without an end', 'fatal')
+    url = redirectUrl(url, response.headers.get('location'))
+  }
+}
+
+/** The system's code of a failure, such as ECONNREFUSED. */
+function reasonOf(error: unknown): string {
+  for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++)
+    if ('code' in at && typeof at.code === 'string' && /^[A-Z_]{1,40}$/.test(at.code)) return at.code
+  return 'no connection'
+}

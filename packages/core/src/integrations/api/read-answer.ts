@@ -1,0 +1,35 @@
+import type { Json } from '../../storage/columns.js'
+import { ApiError } from './api-error.js'
+
+/** The most that an answer may have, unpacked. */
+const mostBytes = 20 * 1024 * 1024
+
+/** Reads a body piece by piece, and stops where it is too large. */
+export async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder()
+  let [text, bytes] = ['', 0]
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > mostBytes) {
+      // Its end is of no interest, nor whether the connection closes well.
+      void reader.cancel().catch(() => undefined)
+      throw new ApiError('bad_answer', 'The answer is larger than 20 MB', 'fatal')
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+/** What a text is: its JSON, null when it is empty, else itself. A page for people, and JSON that is cut, are neither (`isJunk`). */
+export function readJsonOrText(text: string, contentType: string): { body: Json; isJunk: boolean } {
+  if (text.trim() === '') return { body: null, isJunk: false }
+  try {
+    return { body: JSON.parse(text), isJunk: false }
+  } catch {
+    const isPage = /\bhtml\b/i.test(contentType) || /^\s*<(!doctype|html)\b/i.test(text)
+    return { body: text, isJunk: isPage || /\bjson\s*(;|$)/i.test(contentType) }
+  }
+}

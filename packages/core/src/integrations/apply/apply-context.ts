@@ -1,0 +1,38 @@
+import type { IndexContents } from '../../domain/search-index/index-content.js'
+import type { Ids } from '../../ids.js'
+import type { Transaction } from '../../storage/contract.js'
+import type { RowOf } from '../../storage/define-table.js'
+import type { providerRecords } from '../../storage/tables/index.js'
+import type { Operation } from '../operations.js'
+import type { Connected } from './record-names.js'
+
+export type RecordRow = RowOf<typeof providerRecords>
+
+/** What records are stored with. The organization's `ingest` lock is held. */
+export interface ApplyContext {
+  transaction: Transaction
+  ids: Ids
+  now: number
+  /** How many stored events this transaction may move to other owners. */
+  inlineMoves: number
+  from: RecordOrigin
+  /** What the search will keep of long texts, where it was worked out before. */
+  contents?: IndexContents | undefined
+}
+
+/** Where records come from: of which connected account, told by which stream, in which of its walks. */
+export interface RecordOrigin extends Connected {
+  stream: string
+  walk: number
+}
+
+/** An operation of one kind. */
+export type OperationOf<K extends Operation['kind']> = Extract<Operation, { kind: K }>
+
+/** How records of one kind become rows of the domain, and go again. */
+export interface RecordKind<K extends Operation['kind']> {
+  /** Writes what is new or has changed; answers the id of each one's row, null for one that has none of its own. */
+  put(context: ApplyContext, operations: readonly OperationOf<K>[]): Promise<(string | null)[]>
+  /** Takes back what these records said: rows that no other record stands for. */
+  remove(context: ApplyContext, targets: readonly string[]): Promise<void>
+}

@@ -1,0 +1,90 @@
+import { normalizeEmail } from '../../domain/identity/email-address.js'
+import { providerAccountKey } from '../../domain/identity/keys.js'
+import { workDomain } from '../../domain/identity/work-domain.js'
+import { IndexContents } from '../../domain/search-index/index-content.js'
+import type { Colleagues } from '../../domain/sources/colleagues.js'
+import { findSources } from '../../domain/sources/find-source.js'
+import { prepareSources } from '../../domain/sources/prepare-sources.js'
+import { putSources } from '../../domain/sources/put-sources.js'
+import { readSourceInput } from '../../domain/sources/read-source-input.js'
+import { removeSources } from '../../domain/sources/remove-sources.js'
+import { type SourceInput, sourceInput } from '../../domain/sources/source-input.js'
+import { cutCodePoints } from '../../domain/text-key.js'
+import type { OrganizationStore } from '../../storage/contract.js'
+import { providerRecords } from '../../storage/tables/index.js'
+import { checkOf } from '../../validation.js'
+import type { Operation } from '../operations.js'
+import type { ApplyContext, OperationOf, RecordKind } from './apply-context.js'
+import { UnreadableRecord } from './check-operation.js'
+import { sourceIdOf } from './record-names.js'
+
+const check = checkOf(sourceInput)
+
+/** Mails, calls, tickets, deals. One that the host has put under the same name is the host's. */
+export const sourceRecords: RecordKind<'source'> = {
+  async put(context, operations) {
+    const { transaction, ids, now, inlineMoves, from } = context
+    const batch = operations.map((operation) => inputOf(context, operation))
+    const keys = operations.flatMap(({ account }, index) =>
+      account === undefined ? [] : [[index, providerAccountKey(from.provider, from.account, account)] as const]
+    )
+    const names = batch.map(({ sourceType, externalId }) => ({ sourceType, sourceId: externalId }))
+    const before = await findSources(transaction, names)
+    const read = batch.map((input, index) => readSourceInput(input, `sources[${index}]`))
+    const prepared = { read, contents: context.contents ?? new IndexContents() }
+    const put = await putSources(transaction, batch, ids, now, inlineMoves, prepared, new Map(keys))
+    const known = names.flatMap((name) => before.get(name)?.id ?? [])
+    const owned = await transaction.find(providerRecords, { where: { target_id: { in: known } }, columns: ['target_id'] })
+    const own = new Set(owned.map((row) => row.target_id))
+    return put.map(({ id }, index) => (before.get(names[index] ?? { sourceType: '', sourceId: '' }) && !own.has(id) ? null : id))
+  },
+  remove: ({ transaction, ids, now }, targets) => removeSources(transaction, targets, ids, now)
+}
+
+/** Does what takes long with these sources' texts, before the transaction that stores them. Those that cannot be read are left to it. */
+export async function prepareTexts(
+  rows: OrganizationStore,
+  operations: readonly Operation[],
+  place: Pick<ApplyContext, 'from' | 'now'>
+): Promise<IndexContents | undefined> {
+  const batch = operations.flatMap((operation) => (operation.kind === 'source' ? [inputOf(place, operation)] : []))
+  return batch.length === 0 ? undefined : (await prepareSources(rows, batch)).contents
+}
+
+const longest = { title: 1_000, summary: 20_000, segment: 100_000, segments: 10_000, participants: 1_000 }
+
+function inputOf({ from, now }: Pick<ApplyContext, 'from' | 'now'>, operation: OperationOf<'source'>): SourceInput {
+  const { kind: _, id, at: __, account: ___, sharedId, occurredAt, title, summary, participants, segments, ...said } = operation
+  const input = {
+    ...said,
+    externalId: sourceIdOf(from, { id, sharedId }),
+    provider: from.provider,
+    // Meetings are planned; whatever else is to come has a wrong clock.
+    occurredAt: said.sourceType === 'CALENDAR_EVENT' ? occurredAt : Math.min(occurredAt, now),
+    title: title && cutCodePoints(title, longest.title),
+    summary: summary && cutCodePoints(summary, longest.summary),
+    participants: participants?.slice(0, longest.participants),
+    segments: segments?.flatMap(({ text, ...rest }) => pieces(text).map((piece) => ({ ...rest, text: piece }))).slice(0, longest.segments)
+  }
+  if (!check.accepts(input)) throw new UnreadableRecord(check.fault(input, 'source'))
+  return input
+}
+
+/** A text in pieces that a segment may have. */
+function pieces(text: string): string[] {
+  if (text.length <= longest.segment) return [text]
+  const head = cutCodePoints(text, longest.segment)
+  return [head, ...pieces(text.slice(head.length))]
+}
+
+const conversations = ['EMAIL', 'CALL', 'CALENDAR_EVENT', 'SLACK']
+
+/** Whether a conversation is one that no outsider takes part in: these are not read. Somebody without an email may be one. */
+export function isInternal({ sourceType, participants }: OperationOf<'source'>, { emails, domains }: Colleagues): boolean {
+  if (!conversations.includes(sourceType) || !participants || participants.length === 0) return false
+  return participants.every(({ email }) => {
+    const address = normalizeEmail(email ?? '')
+    if (address === null) return false
+    return emails.has(address) || domains.has(workDomain(address) ?? '')
+  })
+}

@@ -1,0 +1,111 @@
+import { settleRun } from '../../domain/automations/settle-run.js'
+import type { DeliveryRow } from '../../domain/destinations/deliveries.js'
+import { markSynced } from '../../domain/destinations/mark-synced.js'
+import { RunAgainAt } from '../../domain/jobs/run-again-at.js'
+import type { Transaction } from '../../storage/contract.js'
+import { deliveries } from '../../storage/tables/index.js'
+import { type NextDelivery, nextDelivery, settleMs } from './next-delivery.js'
+import { look, post, type Sent } from './post.js'
+import { askForPerson, type SenderContext, senderOf } from './sender.js'
+
+interface Payload {
+  channelId: string
+}
+
+/** What sending the messages of a channel works with. */
+export interface DeliveryJob extends SenderContext {
+  save(work: (transaction: Transaction, payload: Payload) => Promise<Payload | RunAgainAt<Payload> | undefined>): Promise<boolean>
+}
+
+/** Messages that could not be sent for so long are given up. */
+const longestTry = 24 * 3_600_000
+const [firstPause, longestPause] = [2_000, 300_000]
+
+/**
+ * Sends what waits for a channel, one message after the other, at the provider's pace. A message is marked before it is sent, so that one during which the
+ * process ends is looked for, and never sent twice.
+ */
+export async function deliver(job: DeliveryJob): Promise<void> {
+  const { clock } = job
+  for (;;) {
+    const sender = await senderOf(job)
+    const apartMs = 'api' in sender ? sender.sending.apartMs : 0
+    let next: NextDelivery | undefined
+    const goesOn = await job.save(async (transaction, payload) => {
+      next = await nextDelivery(transaction, payload.channelId, apartMs, clock.now())
+      if (next?.kind === 'wait') return new RunAgainAt(next.until, payload)
+      return next && payload
+    })
+    if (!goesOn || !next || next.kind === 'wait') return
+    const { row } = next
+    if (next.kind === 'end' || !('api' in sender)) {
+      const reason = next.kind === 'end' ? next.reason : 'reason' in sender ? sender.reason : ''
+      // What was to be looked for may have arrived, and there is no way to look.
+      await job.save((transaction, payload) =>
+        write(transaction, payload, row, next?.kind === 'look' ? unknown : failed(reason), clock.now())
+      )
+      continue
+    }
+    const sent = await (next.kind === 'look' ? look(sender, row) : post(sender, row))
+    if (sent.kind === 'dead') await askForPerson(job, sender, sent.reason)
+    const isLooking = next.kind === 'look'
+    if (!(await job.save((transaction, payload) => write(transaction, payload, row, sent, clock.now(), isLooking)))) return
+  }
+}
+
+const unknown: Sent = { kind: 'unknown' }
+const failed = (reason: string): Sent => ({ kind: 'failed', reason, isOfChannel: false, isClosed: false })
+
+/** Writes what came of a message, and what that says of its channel and its run. */
+async function write(
+  transaction: Transaction,
+  payload: Payload,
+  row: DeliveryRow,
+  sent: Sent,
+  now: number,
+  isLooking = false
+): Promise<Payload | RunAgainAt<Payload>> {
+  const [stored] = await transaction.get(deliveries, [{ id: row.id }])
+  if (!stored || !['PENDING', 'SENDING'].includes(stored.status)) return payload
+  const set = (columns: Partial<Omit<DeliveryRow, 'id'>>) => transaction.update(deliveries, { id: { eq: row.id } }, columns)
+  const end = async (columns: Partial<Omit<DeliveryRow, 'id'>>) => {
+    await set({ ...columns, ended_at: now })
+    if (row.run_id !== null) await settleRun(transaction, row.run_id, now)
+    return payload
+  }
+  switch (sent.kind) {
+    case 'delivered':
+      await markSynced(transaction, row.destination_id, { status: 'SYNCED', reason: null }, now)
+      return end({ status: 'DELIVERED', error: null, provider_message_id: sent.id })
+    case 'unknown':
+      return end({ status: 'UNKNOWN', error: 'It was sent, no answer came, and the connection may not look whether it arrived' })
+    case 'unclear':
+      // It stays SENDING: it is looked for once it has had time to arrive.
+      await set({ error: sent.reason })
+      return new RunAgainAt(now + settleMs, payload)
+    case 'again': {
+      if (now - row.created_at > longestTry) return end(isLooking ? unknownAfter(sent.reason) : { status: 'FAILED', error: sent.reason })
+      const at = Math.max(sent.at ?? 0, now + pause(row.attempts))
+      // What could not be looked for stays SENDING, and is looked for again.
+      await set({ error: sent.reason, ...(!isLooking && { status: 'PENDING' }) })
+      return new RunAgainAt(at, payload)
+    }
+    case 'absent':
+      await set({ status: 'PENDING' })
+      return payload
+    case 'dead':
+      await markSynced(transaction, row.destination_id, { status: 'PROVIDER_ERROR', reason: sent.reason }, now)
+      return end(isLooking ? unknownAfter(sent.reason) : { status: 'FAILED', error: sent.reason })
+    case 'failed': {
+      const status = sent.isClosed ? 'DISABLED_BY_PROVIDER' : 'PROVIDER_ERROR'
+      if (sent.isOfChannel) await markSynced(transaction, row.destination_id, { status, reason: sent.reason }, now)
+      return end({ status: 'FAILED', error: sent.reason })
+    }
+  }
+}
+
+const unknownAfter = (reason: string) => ({ status: 'UNKNOWN', error: `It may have arrived: ${reason}` })
+
+function pause(attempts: number): number {
+  return Math.min(longestPause, firstPause * 2 ** Math.min(attempts - 1, 10))
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '../../clock.js'
+import type { HttpClient } from '../../http-client.js'
+import type { Ids } from '../../ids.js'
+import type { OrganizationStore } from '../../storage/contract.js'
+import { integrationConnections } from '../../storage/tables/index.js'
+import { type Api, checkTimeoutMs, createApi } from '../api/create-api.js'
+import { type ConnectionRow, findConnection } from '../connections/read-connections.js'
+import { credentialSource } from '../oauth/credential-source.js'
+import type { Sending } from '../sending.js'
+import type { IntegrationSettings } from '../settings.js'
+
+/** What of the process messages are sent with; jobs have it all. */
+export interface SenderContext {
+  store: OrganizationStore
+  clock: Clock
+  ids: Ids
+  http: HttpClient
+  integrations: IntegrationSettings
+  signal: AbortSignal
+}
+
+/** The way to the channels of an organization. */
+export interface Sender {
+  connection: ConnectionRow
+  sending: Sending
+  api: Api
+}
+
+/** Destinations are channels of this provider. */
+const provider = 'slack'
+
+/** The way to an organization's channels; or why there is none, in words. */
+export async function senderOf(context: SenderContext): Promise<Sender | { reason: string; isConnected: boolean }> {
+  const connection = await findConnection(context.store, provider)
+  if (!connection) return { reason: 'Slack is not connected: connect it first', isConnected: false }
+  const connector = context.integrations.providers.get(provider)
+  if (!connector?.sending) return { reason: 'This server has no connector of Slack: give createRapport one', isConnected: false }
+  if (connection.status === 'requires_intervention')
+    return { reason: `Slack has to be connected again: ${connection.reason ?? 'its sign-in does not count any more'}`, isConnected: true }
+  const { http, clock, signal } = context
+  const credentials = credentialSource(context, connection)
+  const api = createApi({ http, clock, provider: connector, credentials, signal, timeoutMs: checkTimeoutMs })
+  return { connection, sending: connector.sending, api }
+}
+
+/** Only a person can help: the connection says so, until somebody connects again. */
+export async function askForPerson({ store }: SenderContext, { connection }: Sender, reason: string): Promise<void> {
+  const live = { id: { eq: connection.id }, disconnected_at: { isNull: true } }
+  await store.update(integrationConnections, live, { status: 'requires_intervention', reason })
+}

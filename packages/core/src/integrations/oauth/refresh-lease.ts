@@ -1,0 +1,37 @@
+import type { Clock } from '../../clock.js'
+import type { Ids } from '../../ids.js'
+import type { OrganizationStore, Transaction } from '../../storage/contract.js'
+import { integrationRefreshes } from '../../storage/tables/index.js'
+
+/** Longer than a request to a token address may take and the saving of what it answers. */
+const leaseMs = 60_000
+
+export interface RefreshLease {
+  holder: string
+  /** Whether the one before was cut off, so that what it got was perhaps never saved. */
+  afterInterruption: boolean
+}
+
+/** Takes the right to renew a connection's sign-in. While another process has it, answers when that ends at the latest. */
+export function takeRefreshLease(
+  { store, clock, ids }: { store: OrganizationStore; clock: Clock; ids: Ids },
+  connectionId: string
+): Promise<RefreshLease | { until: number }> {
+  const holder = ids.secret(22)
+  return store.transaction(async (transaction) => {
+    await lockRefresh(transaction)
+    const now = clock.now()
+    const [held] = await transaction.get(integrationRefreshes, [{ connection_id: connectionId }])
+    if (held && held.until > now) return { until: held.until }
+    await transaction.upsert(integrationRefreshes, [{ connection_id: connectionId, holder, until: now + leaseMs }])
+    return { holder, afterInterruption: held !== undefined }
+  })
+}
+
+/** Gives it back in the transaction that writes what came of it; answers false when another process has taken it meanwhile. */
+export async function endRefreshLease(transaction: Transaction, connectionId: string, { holder }: RefreshLease): Promise<boolean> {
+  await lockRefresh(transaction)
+  return (await transaction.remove(integrationRefreshes, { connection_id: { eq: connectionId }, holder: { eq: holder } })) === 1
+}
+
+const lockRefresh = (transaction: Transaction) => transaction.lock('integration_refreshes')

@@ -1,0 +1,25 @@
+import type { JsonObject } from '../storage/columns.js'
+
+/** A request below the connection's base address. It is stored as it is between pages, so that it holds no secret. */
+export type ApiRequest = {
+  method?: 'GET' | 'POST'
+  /** A path below `baseUrl`, or a whole address of the same origin, as a link to the next page is. */
+  path: string
+  query?: { [name: string]: string | string[] }
+  body?: JsonObject
+  /** For further reads: an answer that nothing can be had (`empty`, `skipStream`, `fatal`) is handed out, for the caller to go on without it. */
+  optional?: boolean
+}
+
+/** What came back, unpacked: at most 20 MB. */
+export interface Answer {
+  status: number
+  header(name: string): string | null
+  /** The JSON; the text where it is none. */
+  body: unknown
+  /** When it was asked, in epoch milliseconds. */
+  askedAt: number
+}
+
+/** Makes one request, with the credential, the budget and all waits. Answers those whose verdict is `ok` or `empty`, or of an optional one `skipStream` or `fatal`; throws for others. */
+export type Request = (request: ApiRequest) => Promise<Answer>

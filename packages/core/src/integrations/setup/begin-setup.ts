@@ -1,0 +1,28 @@
+import { RapportError } from '../../errors.js'
+import { capRefusal, reachedCap } from '../connections/plan-cap.js'
+import { findConnection, isOwn, managesAll, statusOf } from '../connections/read-connections.js'
+import type { Descriptor } from '../descriptors/descriptor.js'
+import { descriptorOf } from '../descriptors/descriptors.js'
+import { pageWays } from '../descriptors/page-ways.js'
+import { beginSession, type Handoff, type SetupContext } from './sessions.js'
+
+/** Throws NOT_FOUND for what is no provider. */
+export function requireDescriptor(provider: string): Descriptor {
+  const descriptor = descriptorOf(provider)
+  if (!descriptor) throw new RapportError('NOT_FOUND', `There is no provider ${JSON.stringify(provider.slice(0, 80))}`)
+  return descriptor
+}
+
+/** Begins a setup on the connect page; undefined when the provider is connected and nothing is wrong with it. */
+export async function beginSetup(context: SetupContext, descriptor: Descriptor): Promise<Handoff | undefined> {
+  const { store, principal, process } = context
+  const connection = await findConnection(store, descriptor.id)
+  if (!managesAll(principal) && (!descriptor.isPersonal || (connection && !isOwn(principal, connection))))
+    throw new RapportError('TOOL_CALL_FORBIDDEN', `${descriptor.name} needs the grant integrations:manage, which this key lacks`)
+  if (connection && statusOf(connection) !== 'requires_intervention') return undefined
+  const ways = pageWays(process.integrations, descriptor)
+  if ('missing' in ways) throw new RapportError('UNPROCESSABLE', `${descriptor.name} cannot be connected on a page: ${ways.missing}`)
+  const cap = connection ? undefined : await reachedCap(process.plans, store.organizationId, store)
+  if (cap) throw capRefusal(cap)
+  return beginSession(context, descriptor, ways)
+}

@@ -1,0 +1,47 @@
+import type { IntegrationProcess } from '../../context.js'
+import type { OrganizationStore } from '../../storage/contract.js'
+import { integrationSessions } from '../../storage/tables/index.js'
+import { type IntegrationStatus, liveConnections, statusOf } from '../connections/read-connections.js'
+import type { Descriptor } from '../descriptors/descriptor.js'
+import { descriptors } from '../descriptors/descriptors.js'
+import { hasPage } from '../descriptors/page-ways.js'
+import { providerIds } from '../provider-ids.js'
+import { liveSessions, sessionStatus } from './sessions.js'
+
+/** What can be connected, in the specification's order; an empty list for what is no provider. */
+export function capabilities({ integrations }: Pick<IntegrationProcess, 'integrations'>, provider?: string) {
+  return wanted(provider).map((descriptor) => {
+    const { id, name, category, authType, setupMode } = descriptor
+    return {
+      provider: id as string,
+      name,
+      category,
+      authType,
+      setupMode,
+      browserHandoffAvailable: hasPage(integrations, descriptor),
+      descriptor
+    }
+  })
+}
+
+/** How every provider stands. */
+export async function integrationStatuses(store: OrganizationStore, now: number, provider?: string) {
+  const [connections, sessions] = await Promise.all([liveConnections(store), liveSessions(store, now)])
+  const awaited = new Set(sessions.map((session) => session.provider))
+  return wanted(provider).map(({ id, name, category }) => {
+    const connection = connections.get(id)
+    const status: IntegrationStatus = connection ? statusOf(connection) : awaited.has(id) ? 'awaiting_auth' : 'not_connected'
+    return { provider: id as string, name, category, status }
+  })
+}
+
+/** How a session stands; one that this workspace does not have has expired. */
+export async function setupStatus(store: OrganizationStore, now: number, sessionId: string) {
+  const [session] = await store.get(integrationSessions, [{ id: sessionId.toLowerCase() }])
+  if (!session) return undefined
+  return { provider: session.provider, status: sessionStatus(session, now), error: session.status === 'failed' ? session.error : null }
+}
+
+function wanted(provider: string | undefined): Descriptor[] {
+  return providerIds.filter((id) => provider === undefined || id === provider).map((id) => descriptors[id])
+}

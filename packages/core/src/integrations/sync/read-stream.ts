@@ -1,0 +1,117 @@
+import { integrationStreams } from '../../storage/tables/index.js'
+import type { ApiRequest, Pages, Stream, StreamContext } from '../provider.js'
+import { type Checkpoint, type PagedReading, type Reading, readCheckpoint } from './checkpoint.js'
+import { commitPage } from './commit-page.js'
+import { isTooOld, lacksPlace, nextReading, walkEnded } from './next-reading.js'
+import { notePlace, resetStream } from './places.js'
+import { attempt, firstRequest, readPage } from './read-page.js'
+import { liveConnection, streamRow } from './run-rows.js'
+import { sweep } from './sweep.js'
+import type { ActiveRun, StreamRow, SyncPayload } from './sync-job.js'
+import { follow } from './trail.js'
+
+/**
+ * Reads a stream on from where it stands to its end: everything if that is due, then what has changed. Answers false when the run does not go on here.
+ * Throws `ApiError` and `CredentialDead` for what the provider does.
+ */
+export async function readStream(run: ActiveRun, stream: Stream): Promise<boolean> {
+  for (;;) {
+    const turn = await takeTurn(run, stream)
+    if (turn === undefined) return false
+    if (turn === 'ended') return true
+    if (turn === 'reset') await resetStream(run, stream)
+    else if (turn === 'place') await notePlace(run, stream)
+    else if (turn.reading.kind === 'sweep') {
+      if (!(await sweep(run, stream))) return false
+    } else if (!(await readPages(run, stream, { ...turn, reading: turn.reading }))) return false
+  }
+}
+
+/** What is read, and how: `isFirst` says that nothing was read to its end before. */
+interface Turn<R extends Reading = Reading> {
+  reading: R
+  isFirst: boolean
+}
+
+/** Finds out what is to be done next, and saves what begins. Undefined when the run is over. */
+async function takeTurn({ job, connection }: ActiveRun, stream: Stream): Promise<Turn | 'ended' | 'place' | 'reset' | undefined> {
+  let turn: Turn | 'ended' | 'place' | 'reset' | undefined
+  const goesOn = await job.save(async (transaction, payload) => {
+    turn = undefined
+    if (!payload.run || !(await liveConnection(transaction, connection.id))) return undefined
+    const row = await streamRow(transaction, connection.id, stream.name)
+    const checkpoint = readCheckpoint(row.checkpoint)
+    const isFirst = checkpoint.walkedAt === null
+    if (checkpoint.reading) turn = { reading: checkpoint.reading, isFirst }
+    else if (lacksPlace(stream, checkpoint)) turn = 'place'
+    else if (isTooOld(stream, checkpoint, job.clock.now())) turn = 'reset'
+    else {
+      const reading = nextReading(stream, checkpoint, payload.run.done, job.clock.now())
+      turn = reading ? { reading, isFirst } : 'ended'
+      const walk = reading?.kind === 'walk' ? row.walk + 1 : row.walk
+      if (reading) await transaction.upsert(integrationStreams, [{ ...row, walk, checkpoint: { ...checkpoint, reading } }])
+    }
+    return payload
+  })
+  return goesOn ? turn : undefined
+}
+
+/** Reads page after page, each committed before the next is asked for. */
+async function readPages(run: ActiveRun, stream: Stream, turn: Turn<PagedReading>): Promise<boolean> {
+  const { api, connection } = run
+  const { startedAt } = turn.reading
+  const { account, configuration } = connection
+  const context: StreamContext = { account, startedAt, historical: turn.isFirst && turn.reading.kind === 'walk', configuration }
+  for (let { reading } = turn; ; ) {
+    run.job.signal.throwIfAborted()
+    const { pages, first } = pagesOf(stream, reading, api.clean)
+    const page = await readPage(run, { stream, pages, context }, reading.request ?? first())
+    const trail = follow(reading.trail, page.asked, page.next, page.records)
+    const ended = withPlace(stream, { ...reading, trail }, page.answer, api.clean)
+    const next = page.next && { ...ended, request: page.next }
+    const goesOn = await commitPage(run, stream.name, page, (row, payload) => afterPage(stream, { row, payload }, ended, next))
+    if (!goesOn || next === null) return goesOn
+    reading = next
+  }
+}
+
+function pagesOf(stream: Stream, reading: PagedReading, clean: (text: string) => string): { pages: Pages<never>; first(): ApiRequest } {
+  const { walk, changes } = stream
+  if (reading.kind === 'walk' && walk) return { pages: walk, first: () => firstRequest(walk, { startedAt: reading.startedAt }, clean) }
+  if (reading.kind === 'feed' && changes?.kind === 'feed')
+    return { pages: changes, first: () => firstRequest(changes, { place: reading.place }, clean) }
+  if (reading.kind === 'window' && changes?.kind === 'window')
+    return { pages: changes, first: () => firstRequest(changes, { from: reading.from, to: reading.to }, clean) }
+  throw new Error(`The stream ${stream.name} has no ${reading.kind} any more`)
+}
+
+function withPlace(
+  { changes }: Stream,
+  reading: PagedReading,
+  answer: Parameters<Pages<never>['records']>[0] | undefined,
+  clean: (text: string) => string
+) {
+  if (reading.kind !== 'feed' || changes?.kind !== 'feed' || answer === undefined) return reading
+  return { ...reading, place: String(attempt(() => changes.place(answer, reading.place), clean)) }
+}
+
+/** What the last commit of a page saves: the next page, or that the reading has ended. */
+function afterPage(
+  stream: Stream,
+  { row, payload }: { row: StreamRow; payload: SyncPayload },
+  ended: PagedReading,
+  next: PagedReading | null
+) {
+  const checkpoint: Checkpoint = { ...readCheckpoint(row.checkpoint), reading: next }
+  const run = payload.run && { ...payload.run, tries: 0 }
+  if (next !== null) return { row: { ...row, checkpoint }, payload: { ...payload, run } }
+  if (ended.kind === 'walk') {
+    if (stream.deletes === 'absence') checkpoint.reading = { kind: 'sweep', startedAt: ended.startedAt, isBelieved: false }
+    else return walkEnded({ row, payload: { ...payload, run } }, checkpoint, ended.startedAt)
+  } else {
+    if (ended.kind === 'feed') checkpoint.place = ended.place
+    else checkpoint.windowEnd = ended.to
+    run?.done.push('changes')
+  }
+  return { row: { ...row, checkpoint }, payload: { ...payload, run } }
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from '../../storage/contract.js'
+import type { Where } from '../../storage/query.js'
+import { integrationConnections, integrationStreams, providerRecords } from '../../storage/tables/index.js'
+import { ApiError } from '../api/api-error.js'
+import type { OperationOf, RecordRow } from '../apply/apply-context.js'
+import { applyOperations } from '../apply/apply-operations.js'
+import { noCounts } from '../apply/counts.js'
+import type { Stream } from '../provider.js'
+import { readCheckpoint } from './checkpoint.js'
+import { walkEnded } from './next-reading.js'
+import { liveConnection, noteFindings, streamRow, takeTraffic } from './run-rows.js'
+import type { ActiveRun, StreamRow } from './sync-job.js'
+
+const pageSize = 200
+/** When more than half of at least so many records would go, it is rather the provider who is wrong. */
+const leastSuspicious = 20
+
+/** Why a person should look, until a second walk tells the same. */
+export const suspiciousShrink = 'suspicious_shrink'
+
+/**
+ * Removes what a walk that reached its end has not seen. Activities stay: they are moments, and what they are of may be gone. Answers false when the
+ * run is over.
+ */
+export async function sweep(run: ActiveRun, stream: Stream): Promise<boolean> {
+  const { job, connection, provider } = run
+  let isSuspicious = false
+  let hasEnded = false
+  for (;;) {
+    const traffic = takeTraffic(run)
+    const goesOn = await job.step(async (transaction, payload) => {
+      isSuspicious = hasEnded = false
+      if (!(await liveConnection(transaction, connection.id))) return undefined
+      const row = await streamRow(transaction, connection.id, stream.name)
+      const checkpoint = readCheckpoint(row.checkpoint)
+      const { reading } = checkpoint
+      if (reading?.kind !== 'sweep') throw new Error(`The stream ${stream.name} is at no sweep`)
+      if (!reading.isBelieved && !checkpoint.hasShrunk && (await hasShrunk(transaction, run, row))) {
+        isSuspicious = true
+        const distrusted = { ...checkpoint, reading: null, walkAgain: true, hasShrunk: true }
+        await transaction.upsert(integrationStreams, [{ ...row, checkpoint: distrusted }])
+        const intervention = { status: 'requires_intervention', reason: suspiciousShrink }
+        await transaction.update(integrationConnections, { id: { eq: connection.id } }, intervention)
+        return payload
+      }
+      const gone = await transaction.find(providerRecords, { where: absent(run, row), limit: pageSize })
+      const from = { provider: provider.id, account: connection.account, stream: stream.name, walk: row.walk }
+      const context = { transaction, ids: job.ids, now: job.clock.now(), inlineMoves: job.inlineMoves, from }
+      const counts = gone.length === 0 ? noCounts : await applyOperations(context, gone.map(removalOf))
+      const noted = await noteFindings(transaction, payload, row, { counts, unreadable: [], ...traffic }, job.clock.now())
+      hasEnded = gone.length < pageSize
+      const swept = { ...checkpoint, reading: { ...reading, isBelieved: true } }
+      const next = hasEnded
+        ? walkEnded({ row: noted, payload }, { ...checkpoint, hasShrunk: false }, reading.startedAt)
+        : { row: { ...noted, checkpoint: swept }, payload }
+      await transaction.upsert(integrationStreams, [next.row])
+      return next.payload
+    })
+    if (!goesOn) return false
+    if (isSuspicious) throw new ApiError(suspiciousShrink, 'More than half of its records were missing, so that none was removed', 'fatal')
+    if (hasEnded) return true
+  }
+}
+
+function present({ provider, connection }: ActiveRun, { stream }: StreamRow): Where<RecordRow> {
+  return {
+    provider: { eq: provider.id },
+    account: { eq: connection.account },
+    stream: { eq: stream },
+    kind: { ne: 'activity' },
+    removed: { eq: false }
+  }
+}
+
+const absent = (run: ActiveRun, row: StreamRow): Where<RecordRow> => ({ ...present(run, row), walk: { lt: row.walk } })
+
+async function hasShrunk(transaction: Transaction, run: ActiveRun, row: StreamRow): Promise<boolean> {
+  const [all, gone] = await Promise.all([
+    transaction.count(providerRecords, present(run, row)),
+    transaction.count(providerRecords, absent(run, row))
+  ])
+  return all >= leastSuspicious && gone * 2 > all
+}
+
+/** It is as old as what it takes back, so that the record can come back unchanged. */
+function removalOf({ kind, external_id: id, said_at: at }: RecordRow): OperationOf<'removal'> {
+  return { kind: 'removal', of: kind as OperationOf<'removal'>['of'], id, at }
+}

@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox'
+import type { OrganizationContext } from '../../context.js'
+import type { RunAgainAt } from '../../domain/jobs/run-again-at.js'
+import type { HttpClient } from '../../http-client.js'
+import type { DirectoryStore, Transaction } from '../../storage/contract.js'
+import type { RowOf } from '../../storage/define-table.js'
+import type { integrationConnections, integrationStreams } from '../../storage/tables/index.js'
+import { checkOf } from '../../validation.js'
+import type { Api, RequestCounts } from '../api/create-api.js'
+import type { CredentialSource } from '../credential-source.js'
+import type { Provider } from '../provider.js'
+
+/** The job that reads a connection. There is one of each connection, and it is never over while the connection lasts. */
+export const syncKind = 'provider_sync'
+
+/** What the job keeps: the run that is under way, with the streams that are still to be read (the first is read now). */
+export const syncPayload = Type.Object({
+  connectionId: Type.String(),
+  cause: Type.String(),
+  /** The id that the next run will have, where somebody was told it. */
+  runId: Type.Union([Type.String(), Type.Null()]),
+  run: Type.Union([
+    Type.Object({
+      id: Type.String(),
+      streams: Type.Array(Type.String()),
+      /** What the first of them has behind it in this run. */
+      done: Type.Array(Type.Enum(['walk', 'changes', 'reset'])),
+      /** Failures of the provider in a row. */
+      tries: Type.Integer()
+    }),
+    Type.Null()
+  ])
+})
+export type SyncPayload = Static<typeof syncPayload>
+const check = checkOf(syncPayload)
+
+/** The payload of a job's row, if it is one. */
+export function readPayload(payload: unknown): SyncPayload | undefined {
+  return check.accepts(payload) ? payload : undefined
+}
+
+export type SyncRun = NonNullable<SyncPayload['run']>
+
+export type ConnectionRow = RowOf<typeof integrationConnections>
+export type StreamRow = RowOf<typeof integrationStreams>
+
+type Step = (transaction: Transaction, payload: SyncPayload) => Promise<SyncPayload | RunAgainAt<SyncPayload> | undefined>
+
+/** What reading a connection works with; `step` holds the organization's `ingest` lock, `save` does not (jobs/define-job.ts). */
+export interface SyncJob extends OrganizationContext {
+  directory: DirectoryStore
+  http: HttpClient
+  inlineMoves: number
+  signal: AbortSignal
+  step(work: Step): Promise<boolean>
+  save(work: Step): Promise<boolean>
+  providerOf(connection: ConnectionRow): Provider | undefined
+  credentialsOf(connection: ConnectionRow): CredentialSource
+}
+
+/** A run while this process reads for it. */
+export interface ActiveRun {
+  job: SyncJob
+  provider: Provider
+  connection: ConnectionRow
+  api: Api
+  counts: RequestCounts
+  /** `api.request`, each request once in a run. */
+  lookup: Api['request']
+}

@@ -1,0 +1,38 @@
+import type { CredentialSource } from '../integrations/credential-source.js'
+import { credentialSource } from '../integrations/oauth/credential-source.js'
+import { isProviderId } from '../integrations/provider-ids.js'
+import { runSync } from '../integrations/sync/run-sync.js'
+import { type ConnectionRow, syncKind, syncPayload } from '../integrations/sync/sync-job.js'
+import { defineJob, type Job, type JobContext } from './define-job.js'
+
+/** Gives the credentials of a connection. */
+export type CredentialsOf = (context: JobContext<unknown>, connection: ConnectionRow) => CredentialSource
+
+/** The job with credentials from somewhere else, as tests bring them. Reads a connection: due when one of its streams is, and given back while the provider wants us to wait. */
+export const providerSyncWith = (credentialsOf: CredentialsOf): Job<typeof syncPayload> =>
+  defineJob({
+    kind: syncKind,
+    summary: 'Reads what is new at a connected provider.',
+    lane: 'network',
+    payload: syncPayload,
+    attempts: Number.POSITIVE_INFINITY,
+    async run(_, context) {
+      const { store, directory, clock, ids, http, limits, integrations, signal, step, save } = context
+      await runSync({
+        store,
+        directory,
+        clock,
+        ids,
+        http,
+        inlineMoves: limits.inlineMoves,
+        signal,
+        step,
+        save,
+        providerOf: ({ provider }) => (isProviderId(provider) ? integrations.providers.get(provider) : undefined),
+        credentialsOf: (connection) => credentialsOf(context, connection)
+      })
+    }
+  })
+
+/** The job with the credentials that the vault keeps. */
+export const providerSync = providerSyncWith(credentialSource)

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { automationMatches, customers, destinations, jobs, merges } from '../../storage/tables/index.js'
+import { id } from '../list-tools/rows.js'
+import { hour } from '../list-tools/world.js'
+import type { AutomationWorlds } from './automation-world.js'
+
+const all = [id(101), id(102), id(103)]
+
+export function testMatching(worlds: AutomationWorlds): void {
+  describe('automations that wait for signals', () => {
+    it('run once enough was seen within 24 hours', async () => {
+      const world = await worlds()
+      const any = await world.make({ signalIds: all })
+      const both = await world.make({ signalIds: [id(101), id(102)], matchMode: 'ALL' })
+      const two = await world.make({ signalIds: all, matchMode: 'AT_LEAST', matchCount: 2 })
+      await world.see({ signal: 1 })
+      await world.pass()
+      await world.pass(23 * hour)
+      await world.see({ signal: 3 }, { signal: 2, customer: 2 })
+      await world.pass()
+      await world.pass(2 * hour)
+      await world.see({ signal: 2 })
+      await world.pass()
+      expect((await world.runs(any)).map(({ told }) => told)).toEqual([['Customer 1'], ['Customer 2', 'Customer 1'], ['Customer 1']])
+      expect((await world.runs(two)).map(({ told }) => told)).toEqual([['Customer 1']])
+      // The first signal was seen more than 24 hours before the second.
+      expect(await world.runs(both)).toEqual([])
+      await world.see({ signal: 1 })
+      await world.pass()
+      expect((await world.runs(both)).map(({ told, items }) => [told, items[0]?.occurrenceIds.length])).toEqual([[['Customer 1'], 2]])
+    })
+
+    it('tell of nothing from before they were enabled', async () => {
+      const world = await worlds()
+      const automationId = await world.make({ enabled: false })
+      await world.see({})
+      await world.automations.enable(automationId)
+      await world.pass()
+      expect(await world.runs(automationId)).toEqual([])
+      await world.see({})
+      await world.automations.disable(automationId)
+      await world.automations.enable(automationId)
+      await world.pass()
+      expect(await world.runs(automationId)).toEqual([])
+      await world.see({ customer: 2 })
+      await world.pass()
+      expect((await world.runs(automationId)).map(({ told }) => told)).toEqual([['Customer 2']])
+      expect(await world.rows.count(automationMatches)).toBe(0)
+    })
+
+    it('leave out who is not in the audience, in the cooldown, or beyond the most, and say so', async () => {
+      const world = await worlds()
+      const revenue = { metric: 'ARR' as const, operator: 'gte' as const, value: 240_000, currency: 'usd' }
+      const paying = await world.make({ audienceFilter: { billingStatuses: ['PAYING'] }, cooldownHours: 24, maxCustomersPerRun: 1 })
+      const large = await world.make({ audienceFilter: { revenue } })
+      await world.see({ customer: 1, severity: 'HIGH' }, { customer: 2 }, { customer: 3 })
+      await world.pass()
+      await world.pass(hour)
+      await world.see({ customer: 1 })
+      await world.pass()
+      await world.pass(24 * hour)
+      await world.see({ customer: 1 })
+      await world.pass()
+      expect(await world.runs(paying)).toMatchObject([
+        { told: ['Customer 1'], excluded: { audience: 1, cooldown: 0, cap: 1 } },
+        { told: [], status: 'SKIPPED', excluded: { audience: 0, cooldown: 1, cap: 0 }, reason: expect.stringContaining('cooldown') },
+        { told: ['Customer 1'] }
+      ])
+      expect((await world.runs(large))[0]?.told).toEqual(['Customer 3', 'Customer 2'])
+    })
+
+    it('follow customers that become one', async () => {
+      const world = await worlds()
+      const automationId = await world.make({ signalIds: [id(101), id(102)], matchMode: 'ALL', cooldownHours: 24 })
+      await world.see({ signal: 1, customer: 2 })
+      const merge = { from_id: id(2), into_id: id(1), entity: 'customer' }
+      const { rows } = world
+      await rows.insert(merges, [{ ...merge, at: world.world.clock.now(), reason: 'reviewed' }])
+      await rows.remove(customers, { id: { eq: id(2) } })
+      await world.see({ signal: 2, customer: 1 })
+      await world.pass()
+      expect((await world.runs(automationId)).map(({ told }) => told)).toEqual([['Customer 1']])
+    })
+
+    it('say in words when nothing can be sent', async () => {
+      const world = await worlds()
+      const automationId = await world.make()
+      await world.see({})
+      await world.pass()
+      expect(await world.runs(automationId)).toMatchObject([
+        { status: 'FAILED', deliveries: [{ status: 'FAILED', error: expect.stringContaining('not connected') }] }
+      ])
+      await world.rows.update(destinations, {}, { enabled: false })
+      await world.see({})
+      await world.pass()
+      expect((await world.runs(automationId))[1]).toMatchObject({
+        status: 'FAILED',
+        reason: expect.stringContaining('No destination'),
+        deliveries: []
+      })
+    })
+
+    it('say in a dry run whom they would tell of, and write nothing', async () => {
+      const world = await worlds()
+      await world.see({ customer: 1 }, { customer: 3 })
+      const automationId = await world.make({ enabled: false, audienceFilter: { billingStatuses: ['PAYING'] } })
+      const before = [await world.rows.count(jobs), (await world.automations.runs(automationId)).items]
+      expect(await world.automations.dryRun(automationId)).toMatchObject({
+        customers: [
+          { customerName: 'Customer 1', title: 'Usage fell', reason: 'Exports fell from 20 to 10 a week.', signalIds: [id(101)] }
+        ],
+        leftOut: [{ customerName: 'Customer 3', cause: 'audience', why: expect.stringContaining('CHURNED') }]
+      })
+      expect([await world.rows.count(jobs), (await world.automations.runs(automationId)).items]).toEqual(before)
+    })
+  })
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { applyOperations } from '../../integrations/apply/apply-operations.js'
+import type { Operation } from '../../integrations/operations.js'
+import { events, members, sources } from '../../storage/tables/index.js'
+import type { NewWorld, SyncWorld } from './sync-world.js'
+
+const mailboxes = ['google-mail', 'salesforce'] as const
+
+/** Says these of one of the two connections. */
+function say(world: SyncWorld, provider: (typeof mailboxes)[number], ...operations: Operation[]) {
+  const from = { provider, account: 'acct', stream: 'mails', walk: 1 }
+  return world.inTransaction((transaction, ids) =>
+    applyOperations({ transaction, ids, now: world.clock.now(), inlineMoves: 100, from }, operations)
+  )
+}
+
+function mail(at: number, title: string, from = 'ann@acme.test'): Operation {
+  const participants = [
+    { email: from, name: null, role: 'from' },
+    { email: 'eve@own.test', name: null, role: 'to' }
+  ]
+  return { kind: 'source', id: 'm1', at, sharedId: 'mail:<1@acme>', sourceType: 'EMAIL', occurredAt: at, title, participants, segments: [] }
+}
+
+export function testRecords(newWorld: NewWorld): void {
+  describe('records', () => {
+    it('what several connections hold goes with the last of them', async () => {
+      const world = newWorld()
+      const titles = async () => (await world.rows.find(sources)).map(({ title, external_id }) => [title, external_id])
+      for (const provider of mailboxes) expect(await say(world, provider, mail(1_000, 'Hello'))).toMatchObject({ added: 1 })
+      expect(await titles()).toEqual([['Hello', 'mail:<1@acme>']])
+      await say(world, 'google-mail', { kind: 'removal', of: 'source', id: 'm1', at: 2_000 })
+      expect(await titles()).toHaveLength(1)
+      expect(await say(world, 'salesforce', { kind: 'removal', of: 'source', id: 'm1', at: 2_000 })).toMatchObject({ removed: 1 })
+      expect(await titles()).toEqual([])
+    })
+
+    it('an older state changes nothing, also of what is gone; of equal times the later read holds', async () => {
+      const world = newWorld()
+      const one = (at: number, title: string) => say(world, 'salesforce', mail(at, title))
+      expect(await one(2_000, 'New')).toMatchObject({ added: 1 })
+      expect(await one(1_000, 'Old')).toMatchObject({ unchanged: 1, updated: 0 })
+      expect(await one(2_000, 'Newer')).toMatchObject({ updated: 1 })
+      expect(await one(2_000, 'Newer')).toMatchObject({ unchanged: 1 })
+      await say(world, 'salesforce', { kind: 'removal', of: 'source', id: 'm1', at: 3_000 })
+      expect(await one(2_500, 'Behind')).toMatchObject({ added: 0, unchanged: 1 })
+      expect(await one(3_000, 'Back')).toMatchObject({ added: 1 })
+      expect((await world.rows.find(sources)).map(({ title }) => title)).toEqual(['Back'])
+    })
+
+    it('a conversation without an outsider is not read, and goes when it becomes one', async () => {
+      const world = newWorld()
+      await world.putHostsMember('eve@own.test')
+      expect(await say(world, 'salesforce', mail(1_000, 'Inside', 'bob@own.test'))).toMatchObject({ added: 0, skipped: 1 })
+      expect(await say(world, 'salesforce', mail(1_000, 'Outside'))).toMatchObject({ added: 1, skipped: 0 })
+      expect(await say(world, 'salesforce', mail(2_000, 'Inside', 'bob@own.test'))).toMatchObject({ removed: 1, skipped: 1 })
+      expect(await world.rows.count(sources)).toBe(0)
+    })
+
+    it('a member of two providers goes with the last, one of the host stays as it is', async () => {
+      const world = newWorld()
+      await world.putHostsMember('host@own.test')
+      const member = (id: string, email: string, active = true): Operation => ({
+        kind: 'member',
+        id,
+        at: 1_000,
+        email,
+        name: 'As the CRM says',
+        active
+      })
+      for (const provider of mailboxes) await say(world, provider, member('1', 'ann@own.test'), member('2', 'host@own.test'))
+      const names = async () => (await world.rows.find(members, { orderBy: { column: 'email', direction: 'asc' } })).map(({ name }) => name)
+      expect(await names()).toEqual(['As the CRM says', 'Of the host'])
+      await say(world, 'google-mail', member('1', 'ann@own.test', false), member('2', 'host@own.test', false))
+      expect(await names()).toHaveLength(2)
+      await say(world, 'salesforce', member('1', 'ann@own.test', false), member('2', 'host@own.test', false))
+      expect(await names()).toEqual(['Of the host'])
+    })
+
+    it('an activity is stored once, is never in the future, and goes by its own id', async () => {
+      const world = newWorld()
+      const later = world.clock.now() + 1_000_000
+      const call: Operation = {
+        kind: 'activity',
+        id: 'c1',
+        at: 1,
+        type: 'CRM_CALL_LOGGED',
+        channel: 'CRM',
+        occurredAt: later,
+        account: 'a1'
+      }
+      await say(world, 'salesforce', call)
+      await say(world, 'salesforce', { ...call, at: 2, occurredAt: 5 })
+      const stored = { source: 'integration', provider: 'salesforce', occurred_at: world.clock.now(), clamped: true }
+      expect(await world.rows.find(events)).toMatchObject([{ ...stored, customer_key: 'p:salesforce:acct:a1' }])
+      await say(world, 'salesforce', { kind: 'removal', of: 'activity', id: 'c1', at: 3 })
+      expect(await world.rows.count(events)).toBe(0)
+    })
+  })
+}

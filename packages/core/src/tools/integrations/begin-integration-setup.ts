@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { isoTime } from '../../domain/instant.js'
+import { beginSetup, requireDescriptor } from '../../integrations/setup/begin-setup.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { instant } from '../../tool-shape/instant.js'
+import { providerName } from '../../tool-shape/integration.js'
+import { orNull } from '../../tool-shape/or-null.js'
+import { uuid } from '../../tool-shape/uuid.js'
+
+export const beginIntegrationSetup = defineTool({
+  name: 'svc_begin_integration_setup',
+  summary: 'Answers a link to a page on which a person connects a provider; it works once, for 15 minutes.',
+  grant: 'integrations:connect_own',
+  input: closed({ provider: providerName }),
+  output: closed({
+    provider: providerName,
+    state: Type.Enum(['handoff_ready', 'already_connected']),
+    sessionId: orNull(uuid('For svc_get_integration_setup_status.')),
+    connectUrl: orNull(Type.String({ format: 'uri', description: 'For the person; whoever has it can connect.' })),
+    expiresAt: orNull(instant())
+  }),
+  example: { provider: 'google-mail' },
+
+  async handle({ provider }, context) {
+    const descriptor = requireDescriptor(provider)
+    const handoff = await beginSetup(context, descriptor)
+    if (!handoff)
+      return { provider: descriptor.id, state: 'already_connected' as const, sessionId: null, connectUrl: null, expiresAt: null }
+    const { sessionId, url: connectUrl, expiresAt } = handoff
+    return { provider: descriptor.id, state: 'handoff_ready' as const, sessionId, connectUrl, expiresAt: isoTime(expiresAt) }
+  }
+})

@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import { capabilities } from '../../integrations/setup/integration-status.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { capability, providerName } from '../../tool-shape/integration.js'
+
+export const getIntegrationCapabilities = defineTool({
+  name: 'svc_get_integration_capabilities',
+  summary: 'Lists what can be connected and how: all providers, or one.',
+  grant: 'customer_intelligence:read',
+  input: closed({ provider: Type.Optional(providerName) }),
+  output: closed({ providers: Type.Array(closed(capability)), preferredSetupVersion: Type.Optional(Type.Literal(1)) }),
+  example: { provider: 'stripe' },
+
+  async handle({ provider }, { process }) {
+    return { providers: capabilities(process, provider).map(({ descriptor: _, ...shown }) => shown), preferredSetupVersion: 1 as const }
+  }
+})

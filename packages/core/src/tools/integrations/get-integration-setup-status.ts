@@ -1,0 +1,24 @@
+import { Type } from 'typebox'
+import { setupStatus } from '../../integrations/setup/integration-status.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { providerName } from '../../tool-shape/integration.js'
+import { orNull } from '../../tool-shape/or-null.js'
+import { uuid } from '../../tool-shape/uuid.js'
+
+export const getIntegrationSetupStatus = defineTool({
+  name: 'svc_get_integration_setup_status',
+  summary: 'Tells how far a setup on the connect page is.',
+  grant: 'customer_intelligence:read',
+  input: closed({ sessionId: uuid('From svc_begin_integration_setup.') }),
+  output: closed({
+    provider: orNull(providerName),
+    status: Type.Enum(['expired', 'pending', 'connected', 'failed'], { description: 'A session that is not known here has expired.' })
+  }),
+  example: { sessionId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
+
+  async handle({ sessionId }, { store, now }) {
+    const session = await setupStatus(store, now, sessionId)
+    return session ? { provider: session.provider, status: session.status } : { provider: null, status: 'expired' as const }
+  }
+})

@@ -1,0 +1,66 @@
+import { Type } from 'typebox'
+import { readSetupInput } from '../../integrations/setup/read-setup-input.js'
+import { handoffPurposes, setupErrors } from '../../integrations/setup/setup-answer.js'
+import { setupIntegration as setUp } from '../../integrations/setup/setup-integration.js'
+import { closed } from '../../tool-shape/closed.js'
+import { defineTool } from '../../tool-shape/define-tool.js'
+import { instant } from '../../tool-shape/instant.js'
+import { crmMapping, integrationStatus, provider, providerHead } from '../../tool-shape/integration.js'
+import { orNull } from '../../tool-shape/or-null.js'
+import { setupVariants } from '../../tool-shape/setup-variants.js'
+import { uuid } from '../../tool-shape/uuid.js'
+
+const count = () => Type.Integer({ minimum: 0 })
+const percentage = () => Type.Number({ minimum: 0, maximum: 100 })
+
+const handoff = closed({
+  kind: Type.Literal('browser_handoff'),
+  purpose: Type.Enum([...handoffPurposes]),
+  url: Type.String({ format: 'uri' }),
+  sessionId: orNull(uuid()),
+  expiresAt: orNull(instant())
+})
+
+const preview = closed({
+  sampleSize: count(),
+  sampleWindowStartAt: instant(),
+  sampleWindowEndAt: instant(),
+  accountKeyCoveragePct: percentage(),
+  emailOrDomainCoveragePct: percentage(),
+  unmappedPct: percentage(),
+  matchedCustomerCount: count(),
+  opaqueOnlyUnmappedCount: count(),
+  candidateAccountKeys: Type.Array(closed({ key: Type.String(), count: count(), coveragePct: percentage() })),
+  unmappedReasons: Type.Array(
+    closed({ reason: Type.Enum(['missing_account_key', 'missing_email_or_domain', 'no_matching_customer']), count: count() })
+  ),
+  warnings: Type.Array(Type.String())
+})
+
+const next = Type.Union([
+  handoff,
+  closed({ kind: Type.Literal('crm_mapping'), recommendation: crmMapping }),
+  closed({ kind: Type.Literal('mixpanel_mapping'), preview }),
+  Type.Null()
+])
+
+export const setupIntegration = defineTool({
+  name: 'svc_setup_integration',
+  summary: 'Connects a provider as far as one call can, and answers what is to be done next; call it again until `next` is null.',
+  grant: 'integrations:connect_own',
+  input: setupVariants,
+  output: closed({
+    provider,
+    ...providerHead,
+    status: integrationStatus,
+    next,
+    error: orNull(closed({ code: Type.Enum([...setupErrors]), message: Type.String(), retryable: Type.Boolean() }))
+  }),
+  example: { provider: 'hubspot' },
+
+  async handle(input, context) {
+    const read = readSetupInput(input)
+    const { id, name, category } = read.descriptor
+    return { provider: id, name, category, ...(await setUp(context, read)) }
+  }
+})

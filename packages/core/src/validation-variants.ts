@@ -1,0 +1,37 @@
+import { type TObject, type TSchema, Type } from 'typebox'
+
+/** The variant that a value chooses, or the property by which it chooses none. */
+export type Chosen = { variant: TObject } | { name: string; allowed: string[] }
+
+/**
+ * Which variant of a union of objects a value means: variants are told apart by properties with fixed values, such as `provider`. Undefined for other
+ * schemas, and where the value lacks such a property.
+ */
+export function chosenVariant(schema: TSchema, value: unknown): Chosen | undefined {
+  if (!Type.IsUnion(schema) || typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  let left: TObject[] = []
+  for (const each of schema.anyOf) {
+    if (!Type.IsObject(each)) return undefined
+    left.push(each)
+  }
+  for (;;) {
+    const [first, ...others] = left
+    if (!first) return undefined
+    if (others.length === 0) return { variant: first }
+    const name = Object.keys(first.properties).find(
+      (property) =>
+        new Set(left.map((variant) => fixedValue(variant, property))).size > 1 &&
+        left.every((variant) => fixedValue(variant, property) !== undefined)
+    )
+    if (name === undefined || !Object.hasOwn(value, name)) return undefined
+    const given: unknown = Reflect.get(value, name)
+    const allowed = [...new Set(left.map((variant) => String(fixedValue(variant, name))))]
+    left = left.filter((variant) => fixedValue(variant, name) === given)
+    if (left.length === 0) return { name, allowed }
+  }
+}
+
+function fixedValue({ properties }: TObject, name: string): unknown {
+  const property = properties[name]
+  return property !== undefined && 'const' in property ? property.const : undefined
+}

@@ -1,0 +1,58 @@
+import { isUuid } from '../domain/uuid.js'
+import { RapportError } from '../errors.js'
+import type { Settings } from '../options.js'
+import type { JsonObject } from '../storage/columns.js'
+import type { Table } from '../storage/define-table.js'
+import * as tables from '../storage/tables/index.js'
+
+/** What a person or a system of this organization has set up: it outlives the data of a demo. */
+const settingTables: readonly Table[] = [
+  tables.workspaceSettings,
+  tables.auditEntries,
+  tables.destinations,
+  tables.signals,
+  tables.integrationConnections,
+  tables.integrationCredentials,
+  tables.integrationSessions
+]
+
+/**
+ * Organizations whose data is made up, so that it may be thrown away. A mark says of what it is made, and how far that has come: whoever loads such data
+ * keeps its own progress there.
+ */
+export class DemoOrganizations {
+  constructor(private readonly settings: Settings) {}
+
+  /** The mark of an organization; null for one whose data is real, or where there is none. */
+  async of(id: string): Promise<JsonObject | null> {
+    if (!isUuid(id)) return null
+    const [row] = await this.settings.store.directory.find(tables.organizations, { where: { id: { eq: id } }, limit: 1 })
+    return row?.demo ?? null
+  }
+
+  /**
+   * Marks an organization, or replaces its mark. Throws CONFLICT when it is not marked and has events, customers, users or sources: they are somebody's.
+   *
+   * @example await rapport.organizations.demo.mark(id, { world: 'fernway', seed: 1, done: 0 })
+   */
+  async mark(id: string, mark: JsonObject): Promise<void> {
+    if ((await this.of(id)) === null) {
+      const store = this.settings.store.organization(id)
+      for (const table of [tables.events, tables.customers, tables.users, tables.sources])
+        if ((await store.find(table, { limit: 1 })).length > 0)
+          throw new RapportError('CONFLICT', 'The organization has data of its own: take another one for a demo')
+    }
+    const marked = await this.settings.store.directory.update(tables.organizations, { id: { eq: id } }, { demo: mark })
+    if (marked === 0) throw new RapportError('NOT_FOUND', `There is no organization with the id ${JSON.stringify(id)}`)
+  }
+
+  /** Removes all data of a marked organization: what was set up in it, its keys and the mark stay. Throws CONFLICT for one that is not marked. */
+  async clear(id: string): Promise<void> {
+    if ((await this.of(id)) === null) throw new RapportError('CONFLICT', 'The organization is no demo: its data stays')
+    await this.settings.store.organization(id).transaction(async (transaction) => {
+      for (const lock of ['ingest', 'attention', 'integrations']) await transaction.lock(lock)
+      for (const table of Object.values(tables.tables))
+        if (table.scope === 'organization' && !settingTables.includes(table)) await transaction.remove(table, {})
+    })
+  }
+}

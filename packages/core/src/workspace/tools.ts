@@ -1,0 +1,34 @@
+import { registry } from '../gateway/registry.js'
+import type { ImplementedToolName, ToolInput, ToolOutput } from '../gateway/tool-types.js'
+import { type ToolMethodName, toolMethodName } from '../tool-shape/tool-method-name.js'
+
+/** On whose behalf the host calls a tool. */
+export interface ToolCallOptions {
+  /** The id of the member that the host acts for; the audit names it. */
+  actor?: string
+}
+
+/** What follows a tool's name in a call: its input, which may be left out when no field of it is required, and on whose behalf it is made. */
+export type ToolArguments<Name extends ImplementedToolName> =
+  Record<string, never> extends ToolInput<Name>
+    ? [input?: ToolInput<Name>, options?: ToolCallOptions]
+    : [input: ToolInput<Name>, options?: ToolCallOptions]
+
+/** Calls a tool by its name. */
+export type CallTool = <Name extends ImplementedToolName>(name: Name, ...rest: ToolArguments<Name>) => Promise<ToolOutput<Name>>
+
+/**
+ * Every tool as a method, named after it: `listCustomers` is `svc_list_customers`. The methods of `client.tools` are the same.
+ *
+ * @example const { items } = await workspace.tools.listCustomers({ billingStatus: 'PAYING' })
+ */
+export type WorkspaceTools = {
+  readonly [Name in ImplementedToolName as ToolMethodName<Name>]: (...rest: ToolArguments<Name>) => Promise<ToolOutput<Name>>
+}
+
+/** Makes the methods, each of which ends in `call`. */
+export function toolMethods(call: CallTool): WorkspaceTools {
+  const names = Object.keys(registry) as ImplementedToolName[]
+  const methods: Record<string, unknown> = Object.fromEntries(names.map((name) => [toolMethodName(name), call.bind(undefined, name)]))
+  return methods as WorkspaceTools
+}

@@ -1,0 +1,16 @@
+/** A seeded world of customers whose data tells stories. */
+
+export {
+  type Story,
+  type StoryKind,
+  storyKinds,
+  type WorldBatch,
+  type WorldCustomer,
+  type WorldEvent,
+  type WorldMember,
+  type WorldOwnership,
+  type WorldSource,
+  type WorldSubscription,
+  type WorldUser
+} from './shapes.js'
+export { type World, type WorldOptions, world } from './world.js'

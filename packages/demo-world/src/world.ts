@@ -1,0 +1,144 @@
+import { type Account, accountOf, members } from './accounts.js'
+import { conversationsOf } from './conversations.js'
+import { Random } from './random.js'
+import { dealsOf, subscriptionOf } from './revenue.js'
+import { activityOn } from './rhythm/activity.js'
+import { dayMs, startOfDay } from './rhythm/calendar.js'
+import { signUpVisits, strangersOn } from './rhythm/visits.js'
+import type {
+  Story,
+  StoryKind,
+  WorldBatch,
+  WorldCustomer,
+  WorldEvent,
+  WorldMember,
+  WorldOwnership,
+  WorldSource,
+  WorldSubscription,
+  WorldUser
+} from './shapes.js'
+import { storyKinds } from './shapes.js'
+import { Phrases } from './texts/phrases.js'
+
+/** What a world is made of. */
+export interface WorldOptions {
+  /** The same seed gives the same world. */
+  seed?: string | number
+  /** Where it ends: epoch milliseconds; nothing in it is later. */
+  end: number
+  /** How large it is: 1 has about 60 customers, 400 people and 50,000 events; 10 and 100 are for benches. */
+  scale?: number
+  /** How often each story is told, instead of the usual numbers times the scale; `calm` is how many accounts have none. */
+  plots?: Partial<Record<StoryKind | 'calm', number>>
+}
+
+/** A world: its rows at once, its events as they are asked for. */
+export interface World {
+  /** The start of its first UTC day, 120 days before the end, and the end: epoch milliseconds. */
+  start: number
+  end: number
+  members: readonly WorldMember[]
+  customers: WorldCustomer[]
+  users: WorldUser[]
+  subscriptions: WorldSubscription[]
+  ownerships: WorldOwnership[]
+  /** All that was written and said, the oldest first of each customer. */
+  sources: WorldSource[]
+  /** What happens, as somebody tells it who knows the end. */
+  stories: Story[]
+  /** The events in batches of at most 100, day by day: each call makes them anew, and never holds more than a day. */
+  batches(): Generator<WorldBatch>
+}
+
+const days = 120
+const batchSize = 100
+const usual: Record<StoryKind | 'calm', number> = {
+  churn: 3,
+  expansion: 3,
+  championLeaves: 2,
+  trialConverts: 2,
+  trialStalls: 3,
+  paymentFails: 2,
+  calm: 45
+}
+const strangersPerDay = 6
+
+/**
+ * A world of customers of an invented vendor of planning software, over 120 days: who they are, what they do, say and pay, and what happens to some of
+ * them. It is a pure function of its options, texts included.
+ *
+ * @example
+ * const { customers, batches, stories } = world({ seed: 1, end: Date.parse('2026-06-01') })
+ */
+export function world({ seed = 1, end, scale = 1, plots }: WorldOptions): World {
+  if (!Number.isFinite(end)) throw new TypeError('end must be a time in epoch milliseconds')
+  if (!(scale > 0)) throw new TypeError('scale must be a number above 0')
+  const root = new Random(`fernway ${seed}`)
+  const start = startOfDay(end - 1) - (days - 1) * dayMs
+  const accounts = accountsOf(plots ?? scaled(scale), root, end)
+  const stories: Story[] = []
+  const sources = sourcesOf(accounts, stories, { root, start, end })
+  return {
+    start,
+    end,
+    members,
+    customers: accounts.map(({ customerId, name, domain, industry, size, plan, region }) => {
+      return { customerId, name, domain, traits: { industry, company_size: size, plan, country: region.country } }
+    }),
+    users: accounts.flatMap(({ customerId, people }) =>
+      people.map(({ userId, email, name, title }) => ({ userId, email, name, customer: { customerId }, traits: { title } }))
+    ),
+    subscriptions: accounts.map(subscriptionOf),
+    ownerships: accounts.flatMap(({ customerId, owner }) => (owner ? [{ customerId, memberId: owner.id }] : [])),
+    sources,
+    stories,
+    batches: () => batchesOf(accounts, { root, start, end, strangers: strangersPerDay * (accounts.length / 60) })
+  }
+}
+
+function scaled(scale: number): Record<StoryKind | 'calm', number> {
+  const entries = Object.entries(usual).map(([kind, count]) => [kind, Math.max(1, Math.round(count * scale))])
+  return Object.fromEntries(entries)
+}
+
+/** The accounts in an order that tells nothing of their stories. */
+function accountsOf(plots: Partial<Record<StoryKind | 'calm', number>>, root: Random, end: number): Account[] {
+  const told = storyKinds.flatMap((kind) => Array.from({ length: plots[kind] ?? 0 }, (_, number) => ({ kind, number })))
+  const calm = Array.from({ length: plots.calm ?? 0 }, () => undefined)
+  return root
+    .of('order')
+    .shuffled([...told, ...calm])
+    .map((story, index) => accountOf(index, story, root, end))
+}
+
+interface Stage {
+  root: Random
+  start: number
+  end: number
+}
+
+function sourcesOf(accounts: readonly Account[], stories: Story[], { root, start, end }: Stage): WorldSource[] {
+  const phrases = new Phrases(root.of('phrases'))
+  return accounts.flatMap((account) => {
+    const sentences: Story['sentences'] = []
+    const said = conversationsOf({ account, random: root, phrases, start, end }, sentences)
+    const { plot, customerId, baseline, people } = account
+    if (plot) {
+      const { kind, firstSign, changesTo } = plot
+      stories.push({ kind, customerId, firstSign, baseline, changesTo, person: people[0]?.userId ?? '', sentences })
+    }
+    return [...said, ...dealsOf(account, end, root)]
+  })
+}
+
+function* batchesOf(accounts: readonly Account[], { root, start, end, strangers }: Stage & { strangers: number }): Generator<WorldBatch> {
+  const tried = accounts.filter(({ plot }) => plot?.kind === 'trialConverts' || plot?.kind === 'trialStalls')
+  const signUps = tried.flatMap((account) => signUpVisits(account, end, root))
+  for (let day = start; day < end; day += dayMs) {
+    const events: WorldEvent[] = accounts.flatMap((account) => activityOn(account, day, end, root))
+    events.sort((one, other) => one.timestamp - other.timestamp)
+    for (let at = 0; at < events.length; at += batchSize) yield { source: 'server', events: events.slice(at, at + batchSize) }
+    yield* strangersOn(day, end, strangers, root)
+    yield* signUps.filter(({ events: [first] }) => first && startOfDay(first.timestamp) === day)
+  }
+}

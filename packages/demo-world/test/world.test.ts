@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { world } from '@rapport/demo-world'
+import { describe, expect, it } from 'vitest'
+
+const end = Date.UTC(2026, 5, 1, 12)
+const day = 86_400_000
+
+const digest = (options: Parameters<typeof world>[0]) => {
+  const { batches, ...rows } = world(options)
+  const hash = createHash('sha256').update(JSON.stringify(rows))
+  for (const batch of batches()) hash.update(JSON.stringify(batch))
+  return hash.digest('hex')
+}
+
+describe('the demo world', () => {
+  const made = world({ end })
+  const events = [...made.batches()].flatMap((batch) => batch.events)
+
+  it('is the same for the same seed, and another one for another', () => {
+    const scale = 0.2
+    expect(digest({ end, scale, seed: 7 })).toBe(digest({ end, scale, seed: 7 }))
+    expect(digest({ end, scale, seed: 7 })).not.toBe(digest({ end, scale, seed: 8 }))
+    expect(digest({ end, scale: 0.1 })).toMatchInlineSnapshot(`"2aaf9173f456fa87c22a923cc62d510ff376804f53c83fd5ec7833f5852ca6e0"`)
+  })
+
+  it('has about as much as it says, and nothing after its end', () => {
+    expect(made.customers).toHaveLength(60)
+    expect(made.users.length).toBeGreaterThan(340)
+    expect(made.users.length).toBeLessThan(460)
+    expect(events.length).toBeGreaterThan(42_000)
+    expect(events.length).toBeLessThan(62_000)
+    const times = [...events.map(({ timestamp }) => timestamp), ...made.sources.map(({ occurredAt }) => occurredAt)]
+    expect(Math.max(...times.slice(0, 50_000))).toBeLessThan(end)
+    expect(times.every((at) => at < end && at >= made.start - 4 * day)).toBe(true)
+    expect(new Set(events.map(({ uuid }) => uuid)).size).toBe(events.length)
+    for (const rows of [
+      made.customers.map(({ domain }) => domain),
+      made.users.map(({ email }) => email),
+      made.sources.map(({ externalId }) => externalId)
+    ])
+      expect(new Set(rows).size).toBe(rows.length)
+  })
+
+  it('says no sentence twice', () => {
+    const sentences = made.sources.flatMap(({ segments }) => segments.map(({ text }) => text))
+    expect(sentences.length).toBeGreaterThan(5_000)
+    expect(new Set(sentences).size).toBe(sentences.length)
+    expect(sentences.filter((sentence) => /[{}]|undefined/.test(sentence))).toEqual([])
+  })
+
+  it('tells each story, with its sentences where it says that they stand', () => {
+    const kinds = new Set(made.stories.map(({ kind }) => kind))
+    expect(kinds.size).toBe(6)
+    const texts = new Map(made.sources.map(({ externalId, segments }) => [externalId, segments.map(({ text }) => text)]))
+    for (const { sentences, firstSign } of made.stories) {
+      expect(sentences.length).toBeGreaterThan(0)
+      expect(firstSign).toBeGreaterThan(made.start)
+      for (const { text, sourceId } of sentences) expect(texts.get(sourceId)).toContain(text)
+    }
+  })
+
+  it('has the rates that its stories tell of', () => {
+    const accountOf = new Map(made.users.map(({ userId, customer }) => [userId, customer.customerId]))
+    for (const { kind, customerId, firstSign, baseline, changesTo } of made.stories.filter(
+      ({ kind }) => kind === 'churn' || kind === 'expansion'
+    )) {
+      const own = events.filter(({ userId }) => userId !== undefined && accountOf.get(userId) === customerId)
+      const perDay = (from: number, to: number) =>
+        own.filter(({ timestamp }) => timestamp >= from && timestamp < to).length / ((to - from) / day)
+      const [before, after] = [perDay(firstSign - 42 * day, firstSign), perDay(firstSign, end)]
+      // Weekends and holidays included, a day has two thirds of a working day.
+      expect(before / baseline, `${kind} ${customerId}`).toBeGreaterThan(0.5)
+      expect(before / baseline).toBeLessThan(0.9)
+      expect(after / before / changesTo, `${kind} ${customerId}`).toBeGreaterThan(0.75)
+      expect(after / before / changesTo).toBeLessThan(1.35)
+    }
+  })
+
+  it('rests at weekends, and those who sign up were strangers before', () => {
+    const weekend = events.filter(({ timestamp, type }) => type === 'custom' && [0, 6].includes(new Date(timestamp).getUTCDay()))
+    expect(weekend.length / events.length).toBeLessThan(0.06)
+    const batches = [...world({ end }).batches()]
+    const signUp = batches.find((batch) => batch.events.some(({ type }) => type === 'identify'))
+    const visits = batches.filter(({ visitorId }) => visitorId !== undefined && visitorId === signUp?.visitorId)
+    expect(visits).toHaveLength(2)
+    expect(visits[0]?.events.every(({ userId }) => userId === undefined)).toBe(true)
+  })
+
+  it.each([
+    [{ end: Number.NaN }, 'end must be'],
+    [{ end, scale: 0 }, 'scale must be']
+  ])('%o is refused', (options, message) => expect(() => world(options)).toThrow(message))
+
+  it('is planted as it is asked for', () => {
+    const { stories, customers } = world({ end, seed: 3, plots: { churn: 2, calm: 5 } })
+    expect([stories.map(({ kind }) => kind), customers.length]).toEqual([['churn', 'churn'], 7])
+  })
+})

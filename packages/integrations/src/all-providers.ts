@@ -1,0 +1,20 @@
+import { type Provider, type ProviderOptions, requireKnownOptions } from '@rapport/core'
+import { fireflies } from './fireflies/fireflies.js'
+import { slack } from './slack/slack.js'
+import { stripe } from './stripe/stripe.js'
+
+/** Every connector that there is, by the id of its provider. */
+const connectors = { stripe, slack, fireflies } satisfies Record<string, (options?: ProviderOptions) => Provider>
+
+/** What a host sets of each provider; all of it is optional. */
+export type ProvidersConfig = { readonly [Id in keyof typeof connectors]?: ProviderOptions }
+
+/**
+ * Every connector that there is, as the host has set it. Throws TypeError for a provider that has none.
+ *
+ * @example createRapport({ secret, publicUrl, providers: allProviders({ stripe: { clientId, clientSecret, webhookSecret } }) })
+ */
+export function allProviders(config: ProvidersConfig = {}): Provider[] {
+  requireKnownOptions(config, Object.keys(connectors), 'allProviders')
+  return [connectors.stripe(config.stripe), connectors.slack(config.slack), connectors.fireflies(config.fireflies)]
+}

@@ -1,0 +1,37 @@
+import type { Answer, ApiRequest } from '@rapport/core'
+import { type Fields, fieldsAt, fieldsOf, itemsOf, listOf, textOf } from '../json-fields.js'
+
+/** A request of Fireflies' GraphQL API (docs.fireflies.ai/graphql-api). */
+export function graphql(query: string, variables: Record<string, string | number> = {}): ApiRequest {
+  return { method: 'POST', path: '/graphql', body: { query, variables } }
+}
+
+/** The records of an answer's list. */
+export function recordsAt({ body }: Answer, list: string): readonly unknown[] {
+  return itemsOf(fieldsAt(fieldsOf(body), 'data')?.[list])
+}
+
+/** The errors of an answer: they come with any status, 200 among them. */
+export function errorsOf(body: unknown): Fields[] {
+  return listOf(fieldsOf(body)?.errors)
+}
+
+/** What an error is called: at its own place, or where GraphQL servers put it. */
+export function codeOf(error: Fields): string {
+  return textOf(error.code) ?? textOf(fieldsAt(error, 'extensions')?.code) ?? ''
+}
+
+/** Fields that not every schema has: a query does without them when they are refused. */
+const optionalFields = ['is_live', 'calendar_id', 'cal_id', 'meeting_attendees', 'host_email']
+
+/** The optional fields that an answer's errors refuse; undefined where something else is wrong too. */
+export function refusedFields(body: unknown): string[] | undefined {
+  const names = errorsOf(body).map((error) => /Cannot query field "(\w+)"/.exec(textOf(error.message) ?? '')?.[1] ?? '')
+  return names.length > 0 && names.every((name) => optionalFields.includes(name)) ? names : undefined
+}
+
+/** The same request without fields that the schema does not have. */
+export function withoutFields({ body, ...request }: ApiRequest, names: readonly string[]): ApiRequest {
+  const query = names.reduce((text, name) => text.replace(new RegExp(`\\b${name}\\b( \\{[^}]*\\})? ?`), ''), textOf(body?.query) ?? '')
+  return { ...request, body: { ...body, query } }
+}

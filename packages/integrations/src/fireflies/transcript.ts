@@ -1,0 +1,85 @@
+import type { Operation } from '@rapport/core'
+import { type Fields, fieldsAt, itemsOf, listOf, numberOf, requiredText, textOf } from '../json-fields.js'
+
+const longestSegment = 100_000
+const mostSegments = 10_000
+const mostParticipants = 1_000
+
+type Call = Extract<Operation, { kind: 'source' }>
+type Segment = NonNullable<Call['segments']>[number]
+type Participant = NonNullable<Call['participants']>[number]
+
+/** What a transcript becomes: a call, with one segment for neighbouring sentences of a speaker. One that is still going on becomes nothing yet. */
+export function callOf(transcript: Fields | undefined): Operation[] {
+  const id = requiredText(transcript, 'id')
+  if (!transcript || transcript.is_live === true) return []
+  const at = dateOf(transcript.date)
+  if (at === undefined) throw new Error('date is missing or no time')
+  const permalink = textOf(transcript.transcript_url)
+  const call: Call = {
+    kind: 'source',
+    sourceType: 'CALL',
+    id,
+    at,
+    occurredAt: at,
+    title: textOf(transcript.title)?.slice(0, 1_000) ?? null,
+    summary: textOf(fieldsAt(transcript, 'summary')?.overview)?.slice(0, 20_000) ?? null,
+    permalink: permalink && /^https?:\/\//.test(permalink) ? permalink.slice(0, 2_000) : null,
+    participants: participantsOf(transcript),
+    segments: segmentsOf(listOf(transcript.sentences))
+  }
+  return [call]
+}
+
+/** A date as Fireflies writes it: milliseconds as number or text, or ISO text. Epoch milliseconds; undefined for what is none. */
+export function dateOf(said: unknown): number | undefined {
+  const number = typeof said === 'string' && !/^\d+(\.\d+)?$/.test(said) ? Date.parse(said) : Number(said ?? Number.NaN)
+  return Number.isFinite(number) && number > 0 ? Math.round(number) : undefined
+}
+
+/** Everybody once: by email where one is known, else by the name of a speaker. The surest role of a person stays. */
+function participantsOf(transcript: Fields): Participant[] {
+  const byEmail = new Map<string, Participant>()
+  const add = (said: unknown, role: string, name?: string) => {
+    const email = textOf(said)?.trim().toLowerCase()
+    if (email === undefined) return
+    const known = byEmail.get(email)
+    byEmail.set(email, { email, name: known?.name ?? name ?? null, role: known?.role ?? role })
+  }
+  add(transcript.organizer_email, 'organizer')
+  add(transcript.host_email, 'host')
+  for (const attendee of listOf(transcript.meeting_attendees)) add(attendee.email, 'attendee', textOf(attendee.displayName))
+  // Some lists hold several emails in one text.
+  for (const said of itemsOf(transcript.participants)) for (const email of textOf(said)?.split(',') ?? []) add(email, 'attendee')
+  const named = new Set([...byEmail.values()].map(({ name }) => name))
+  const speakers = listOf(transcript.speakers).flatMap(({ name }) => textOf(name) ?? [])
+  const others = [...new Set(speakers)].filter((name) => !named.has(name)).map((name) => ({ name, role: 'attendee' }))
+  return [...byEmail.values(), ...others].slice(0, mostParticipants)
+}
+
+function segmentsOf(sentences: readonly Fields[]): Segment[] {
+  const turns: { speaker: string | null; at: number | undefined; texts: string[] }[] = []
+  for (const sentence of sentences) {
+    const text = textOf(sentence.text)
+    if (text === undefined) continue
+    const speaker = textOf(sentence.speaker_name) ?? null
+    const last = turns.at(-1)
+    if (last && last.speaker === speaker) last.texts.push(text)
+    else turns.push({ speaker, at: secondsOf(sentence.start_time), texts: [text] })
+  }
+  const segments = turns.flatMap(({ speaker, at, texts }) =>
+    parts(texts.join(' ')).map((text): Segment => ({ text, speaker, ...(at !== undefined && { at: Math.round(at * 1_000) }) }))
+  )
+  return segments.slice(0, mostSegments)
+}
+
+/** Seconds from the beginning, as number or text. */
+function secondsOf(said: unknown): number | undefined {
+  const seconds = numberOf(typeof said === 'string' && said.trim() !== '' ? Number(said) : said)
+  return seconds !== undefined && seconds >= 0 ? seconds : undefined
+}
+
+function parts(text: string): string[] {
+  const count = Math.ceil(text.length / longestSegment)
+  return Array.from({ length: count }, (_, index) => text.slice(index * longestSegment, (index + 1) * longestSegment))
+}

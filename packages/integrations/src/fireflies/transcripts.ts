@@ -1,0 +1,85 @@
+import type { Answer, ApiRequest } from '@rapport/core'
+import { defineStream } from '../define-provider.js'
+import { fieldsOf, numberOf, textOf } from '../json-fields.js'
+import { graphql, recordsAt, refusedFields, withoutFields } from './graphql.js'
+import { callOf, dateOf } from './transcript.js'
+
+const day = 86_400_000
+const windowMs = 30 * day
+const pageLimit = 50
+/** Fireflies counts no further. */
+const mostSkipped = 5_000
+
+const query =
+  'query Transcripts($fromDate: DateTime, $toDate: DateTime, $limit: Int, $skip: Int) { transcripts(fromDate: $fromDate, toDate: $toDate, limit: $limit, skip: $skip) { ' +
+  'id title date duration organizer_email host_email participants meeting_attendees { displayName email } speakers { id name } ' +
+  'transcript_url calendar_id cal_id is_live summary { overview } sentences { index speaker_name text start_time } } }'
+
+/**
+ * Transcripts of meetings: a call each. All of them are read in windows of 30 days, from now back; where a window has none left, one older transcript is
+ * asked for, which tells where to go on, or that there is none. What changes is looked for in the last two days, as transcripts come after their meetings.
+ */
+export const transcriptsStream = defineStream({
+  name: 'transcripts',
+  summary: 'Transcripts: what was said in meetings, by whom, and the overview',
+  everySeconds: 3_600,
+  walk: {
+    first: ({ startedAt }) => pageOf({ from: startedAt - windowMs, to: startedAt + day }),
+    next: (answer, asked) => nextPage(answer, asked) ?? nextWindow(answer, asked),
+    records: (answer) => recordsAt(answer, 'transcripts')
+  },
+  changes: {
+    kind: 'window',
+    lookbackSeconds: 2 * 86_400,
+    settleSeconds: 0,
+    maximumAgeSeconds: 28 * 86_400,
+    first: ({ from, to }) => pageOf({ from, to }),
+    next: (answer, asked) => nextPage(answer, asked) ?? null,
+    records: (answer) => recordsAt(answer, 'transcripts')
+  },
+  deletes: 'absence',
+  recordId: (record) => textOf(fieldsOf(record)?.id),
+  map: (record) => callOf(fieldsOf(record))
+})
+
+function pageOf({ from, to, skip = 0 }: { from: number; to: number; skip?: number }): ApiRequest {
+  return graphql(query, { fromDate: iso(from), toDate: iso(to), limit: pageLimit, skip })
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** What a request has asked for. A page of one is a look for older transcripts. */
+function askedOf({ body }: ApiRequest) {
+  const variables = fieldsOf(body?.variables)
+  const time = (name: string) => Date.parse(textOf(variables?.[name]) ?? '')
+  return { from: time('fromDate'), to: time('toDate'), skip: numberOf(variables?.skip) ?? 0, isLook: variables?.limit === 1 }
+}
+
+/** The same page without fields that are refused, or the next page of a window; only an empty page ends it. */
+function nextPage(answer: Answer, request: ApiRequest): ApiRequest | undefined {
+  const refused = refusedFields(answer.body)
+  if (refused) return withoutFields(request, refused)
+  const { from, to, skip, isLook } = askedOf(request)
+  const records = recordsAt(answer, 'transcripts')
+  if (isLook || records.length === 0) return undefined
+  if (skip + records.length <= mostSkipped) return again(request, { from, to, skip: skip + records.length })
+  const oldest = Math.min(...records.map((record) => dateOf(fieldsOf(record)?.date) ?? to))
+  if (oldest >= to) throw new Error(`More than ${mostSkipped} transcripts have one time`)
+  return again(request, { from, to: oldest + 1_000 })
+}
+
+/** Where older transcripts are: the window ends at the newest of them. Null when there is none. */
+function nextWindow(answer: Answer, request: ApiRequest): ApiRequest | null {
+  const { from, isLook } = askedOf(request)
+  if (!isLook) return { ...request, body: { ...request.body, variables: { toDate: iso(from), limit: 1, skip: 0 } } }
+  const [newest] = recordsAt(answer, 'transcripts')
+  const date = dateOf(fieldsOf(newest)?.date)
+  if (newest === undefined || newest === null) return null
+  if (date === undefined) throw new Error('A transcript tells no date: older ones cannot be asked for')
+  return again(request, { from: date - windowMs, to: date + 1_000 })
+}
+
+/** Another page by the query of a request: it may lack fields that were refused. */
+function again(request: ApiRequest, window: { from: number; to: number; skip?: number }): ApiRequest {
+  return { ...request, body: { ...request.body, variables: pageOf(window).body?.variables ?? {} } }
+}

@@ -1,0 +1,26 @@
+import type { ProviderAuth, ProviderOptions } from '@rapport/core'
+
+/** What sending needs: to post, to look at channels of both kinds, and to join public ones. */
+const scopes = ['chat:write', 'channels:read', 'groups:read', 'channels:join']
+
+/** Signing in, where the host has an app: the bot's token, without PKCE, which would make the app a public client for good. */
+export function slackAuth(options: ProviderOptions): ProviderAuth[] {
+  const { clientId, clientSecret, authorizeUrl = 'https://slack.com/oauth/v2/authorize' } = options
+  if (!clientId || !clientSecret) return []
+  const api = options.baseUrl ?? 'https://slack.com'
+  return [
+    {
+      kind: 'oauth',
+      authorizeUrl,
+      tokenUrl: options.tokenUrl ?? `${api}/api/oauth.v2.access`,
+      scopes,
+      scopeSeparator: ',',
+      requiredScopes: ['chat:write'],
+      clientId,
+      clientSecret,
+      clientAuth: 'body',
+      pkce: false,
+      revokeUrl: `${api}/api/auth.revoke`
+    }
+  ]
+}

@@ -1,0 +1,150 @@
+import type { Request } from '@rapport/core'
+import { type Fields, fieldsAt, fieldsOf, listOf, numberOf, textOf } from '../json-fields.js'
+import { couponIdOf, couponOf, discountsOf, needsCoupon } from './discounts.js'
+import { idOf } from './expandable.js'
+import { pageLimit, wholeList } from './list-pages.js'
+import { type Price, priceOf } from './price.js'
+
+/** A subscription with all that its MRR is made of, by their ids where it only names them. */
+export interface Subscription {
+  subscription: Fields
+  items: readonly Fields[]
+  customer: Fields | undefined
+  prices: Readonly<Record<string, Fields>>
+  coupons: Readonly<Record<string, Fields>>
+  /** Names of products. */
+  products: Readonly<Record<string, string>>
+  /** Whether an invoice above zero was ever paid: asked only for those that ended; undefined when it is not known. */
+  everPaid: boolean | undefined
+}
+
+/** A record as it is completed, or one that nothing further was read of. */
+export function completionOf(record: unknown): Subscription {
+  if (isCompleted(record)) return record
+  const subscription = fieldsOf(record) ?? {}
+  const customer = fieldsOf(subscription.customer)
+  return { subscription, items: itemsOf(subscription), customer, prices: {}, coupons: {}, products: {}, everPaid: undefined }
+}
+
+function isCompleted(record: unknown): record is Subscription {
+  const fields = fieldsOf(record)
+  return fieldsOf(fields?.subscription) !== undefined && Array.isArray(fields?.items)
+}
+
+/** The items of a subscription; of an old one, its only plan. */
+function itemsOf(subscription: Fields): Fields[] {
+  const items = listOf(fieldsAt(subscription, 'items')?.data)
+  const { plan, quantity } = subscription
+  return items.length === 0 && fieldsOf(plan) ? [{ plan, quantity }] : items
+}
+
+/** Reads what subscriptions only name: further items, tiers and other currencies of prices, coupons, names of products, whether they were ever paid. */
+export async function completeSubscriptions(subscriptions: readonly Fields[], lookup: Request): Promise<Subscription[]> {
+  const begun: Subscription[] = []
+  for (const subscription of subscriptions) {
+    const [items, customer] = [await allItems(subscription, lookup), await customerOf(subscription, lookup)]
+    begun.push({ ...completionOf(subscription), items, customer, everPaid: await everPaid(subscription, lookup) })
+  }
+  const [prices, coupons] = [await readPrices(begun, lookup), await readCoupons(begun, lookup)]
+  const products = await readProducts(begun, lookup)
+  return begun.map((each) => ({ ...each, prices, coupons, products }))
+}
+
+async function allItems(subscription: Fields, lookup: Request): Promise<readonly Fields[]> {
+  const items = itemsOf(subscription)
+  const id = textOf(subscription.id)
+  if (fieldsAt(subscription, 'items')?.has_more !== true || id === undefined) return items
+  const query = { subscription: id, limit: pageLimit, 'expand[]': ['data.discounts'] }
+  return (await wholeList(lookup, { path: '/v1/subscription_items', query })) ?? items
+}
+
+/** The customer, for its discount: fetched only where it was not expanded, and the subscription has none of its own. */
+async function customerOf(subscription: Fields, lookup: Request): Promise<Fields | undefined> {
+  const { customer } = subscription
+  if (typeof customer !== 'string' || discountsOf(subscription).length > 0 || hasEnded(subscription)) return fieldsOf(customer)
+  const { status, body } = await lookup({ path: `/v1/customers/${encodeURIComponent(customer)}`, optional: true })
+  return status === 200 ? fieldsOf(body) : undefined
+}
+
+function hasEnded({ status }: Fields): boolean {
+  return status === 'canceled' || status === 'unpaid'
+}
+
+/** One that ended is churn only if it was ever paid. Of very many invoices only the newest are read. */
+async function everPaid(subscription: Fields, lookup: Request): Promise<boolean | undefined> {
+  const id = textOf(subscription.id)
+  if (id === undefined || !hasEnded(subscription)) return undefined
+  const query = { subscription: id, status: 'paid', limit: pageLimit }
+  const { status, body } = await lookup({ path: '/v1/invoices', query, optional: true })
+  const list = fieldsOf(body)
+  if (status !== 200 || !Array.isArray(list?.data)) return undefined
+  const isOfIt = (invoice: Fields) =>
+    (idOf(fieldsAt(invoice, 'parent', 'subscription_details')?.subscription) ?? idOf(invoice.subscription)) === id
+  const isPaid = listOf(list.data).some((invoice) => isOfIt(invoice) && (numberOf(invoice.amount_paid) ?? 0) > 0)
+  return isPaid || (list.has_more === true ? undefined : false)
+}
+
+/** Prices whose tiers, or whose amount in the subscription's currency, are not told with the item. */
+async function readPrices(subscriptions: readonly Subscription[], lookup: Request): Promise<Record<string, Fields>> {
+  const wanted = new Map<string, Set<string>>()
+  for (const { subscription, items } of subscriptions) {
+    const currency = textOf(subscription.currency)?.toLowerCase() ?? ''
+    for (const price of items.flatMap((item) => priceOf(item) ?? [])) {
+      const expand = missingOf(price, currency)
+      if (price.id !== undefined && expand.length > 0) wanted.set(price.id, new Set([...(wanted.get(price.id) ?? []), ...expand]))
+    }
+  }
+  const prices: Record<string, Fields> = {}
+  for (const [id, expand] of wanted) {
+    const asked = { path: `/v1/prices/${encodeURIComponent(id)}`, query: { 'expand[]': [...expand].sort() }, optional: true }
+    const { status, body } = await lookup(asked)
+    const price = status === 200 ? fieldsOf(body) : undefined
+    if (price) prices[id] = price
+  }
+  return prices
+}
+
+/** What of a price has to be expanded. */
+function missingOf(price: Price, currency: string): string[] {
+  if (price.currency === currency || currency === '') return price.isTiered && price.tiers.length === 0 ? ['tiers'] : []
+  const other = price.options[currency]
+  if (price.isTiered) return listOf(other?.tiers).length === 0 ? ['tiers', `currency_options.${currency}.tiers`] : []
+  return other ? [] : ['currency_options']
+}
+
+/** Coupons that are only named, or do not tell which products they count on. */
+async function readCoupons(subscriptions: readonly Subscription[], lookup: Request): Promise<Record<string, Fields>> {
+  const discounts = subscriptions.flatMap(({ subscription, items, customer }) => [
+    ...discountsOf(subscription),
+    ...items.flatMap(discountsOf),
+    ...(customer ? discountsOf(customer) : [])
+  ])
+  const wanted = new Set(discounts.filter((discount) => needsCoupon(couponOf(discount))).flatMap((discount) => couponIdOf(discount) ?? []))
+  const coupons: Record<string, Fields> = {}
+  for (const id of wanted) {
+    const query = { 'expand[]': ['applies_to', 'currency_options'] }
+    const { status, body } = await lookup({ path: `/v1/coupons/${encodeURIComponent(id)}`, query, optional: true })
+    const coupon = status === 200 ? fieldsOf(body) : undefined
+    if (coupon && coupon.deleted !== true) coupons[id] = coupon
+  }
+  return coupons
+}
+
+async function readProducts(subscriptions: readonly Subscription[], lookup: Request): Promise<Record<string, string>> {
+  const products = subscriptions.flatMap(({ items }) => items.flatMap((item) => priceOf(item)?.product ?? []))
+  const names: Record<string, string> = {}
+  const wanted = new Set<string>()
+  for (const { id, name } of products) {
+    if (name === undefined) wanted.add(id)
+    else names[id] = name
+  }
+  const ids = [...wanted].sort()
+  for (let from = 0; from < ids.length; from += Number(pageLimit)) {
+    const query = { 'ids[]': ids.slice(from, from + Number(pageLimit)), limit: pageLimit }
+    for (const product of (await wholeList(lookup, { path: '/v1/products', query, optional: true })) ?? []) {
+      const [id, name] = [textOf(product.id), textOf(product.name)]
+      if (id !== undefined && name !== undefined) names[id] = name
+    }
+  }
+  return names
+}

@@ -1,0 +1,81 @@
+import type { Operation, ProviderOptions, Stream } from '@rapport/core'
+import { defineStream } from '../define-provider.js'
+import { type Fields, fieldsOf, listOf, requiredText, textOf } from '../json-fields.js'
+import { changeOf, eventObject, eventTime, eventWindow, isEvent, nameOf, walkTime, withObjects } from './events.js'
+import { nextPage, pageLimit, recordsOf } from './list-pages.js'
+
+/** Where hosts keep their own id of a customer, if they have not said it. */
+const usualProperties = ['customerId', 'customer_id', 'rapport_customer_id']
+
+/** Stripe's customers: an account each, and a person where there is an email. */
+export function customersStream({ customerIdProperty }: ProviderOptions): Stream {
+  const properties = customerIdProperty === undefined ? usualProperties : [customerIdProperty]
+  return defineStream({
+    name: 'customers',
+    summary: 'Customers: names, emails, and your own id of them from the metadata',
+    everySeconds: 300,
+    walk: {
+      first: () => ({ path: '/v1/customers', query: { limit: pageLimit } }),
+      next: nextPage,
+      records: recordsOf
+    },
+    changes: eventWindow(['customer.created', 'customer.updated', 'customer.deleted']),
+    deletes: 'absence',
+    recordId: nameOf,
+
+    async complete(records, lookup) {
+      const [events, walked] = [records.filter(isEvent), records.filter((record) => !isEvent(record))]
+      const requestOf = (event: Fields) => {
+        const id = textOf(eventObject(event).id)
+        return id === undefined ? undefined : { name: id, request: { path: `/v1/customers/${encodeURIComponent(id)}` } }
+      }
+      return [...walked, ...(await withObjects(events, lookup, requestOf, async (body) => [fieldsOf(body) ?? {}]))]
+    },
+
+    map(record, context) {
+      const change = changeOf(record)
+      if (!change) return customerOperations(fieldsOf(record), walkTime(context), properties)
+      const at = eventTime(change.event)
+      if (change.now === null) return removals(requiredText(eventObject(change.event), 'id'), at)
+      return listOf(change.now).flatMap((customer) => [
+        ...customerOperations(customer, at, properties),
+        // An email may just have been taken away.
+        ...(textOf(customer.email) === undefined ? [removal('person', requiredText(customer, 'id'), at)] : [])
+      ])
+    }
+  })
+}
+
+function customerOperations(customer: Fields | undefined, at: number, properties: readonly string[]): Operation[] {
+  const id = requiredText(customer, 'id')
+  if (!customer || customer.deleted === true) return removals(id, at)
+  const [email, name] = [textOf(customer.email), textOf(customer.name)]
+  const { currency, delinquent } = customer
+  const account: Operation = {
+    kind: 'account',
+    id,
+    at,
+    name: name ?? email,
+    email,
+    customerId: customerIdOf(customer, properties),
+    traits: {
+      stripeCustomerId: id,
+      ...(typeof currency === 'string' && { currency }),
+      ...(typeof delinquent === 'boolean' && { delinquent })
+    }
+  }
+  return email === undefined ? [account] : [account, { kind: 'person', id, at, email, name, account: id }]
+}
+
+function customerIdOf(customer: Fields, properties: readonly string[]): string | undefined {
+  const metadata = fieldsOf(customer.metadata)
+  return properties.map((property) => textOf(metadata?.[property])).find((value) => value !== undefined)
+}
+
+function removals(id: string, at: number): Operation[] {
+  return [removal('account', id, at), removal('person', id, at)]
+}
+
+function removal(of: 'account' | 'person', id: string, at: number): Operation {
+  return { kind: 'removal', of, id, at }
+}

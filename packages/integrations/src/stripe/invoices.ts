@@ -1,0 +1,113 @@
+import type { Operation } from '@rapport/core'
+import { defineStream } from '../define-provider.js'
+import { type Fields, fieldsAt, fieldsOf, listOf, numberOf, requiredNumber, requiredText, textOf } from '../json-fields.js'
+import { type Change, changeOf, eventObject, eventTime, eventWindow, isEvent, nameOf, withObjects } from './events.js'
+import { idOf } from './expandable.js'
+import { nextPage, pageLimit, recordsOf } from './list-pages.js'
+
+const paymentFailed = 'invoice.payment_failed'
+
+/** Invoices: what was paid, and that a payment failed. Those of nothing, as of a trial, are no payment. */
+export const invoicesStream = defineStream({
+  name: 'invoices',
+  summary: 'Paid invoices, and payments that failed',
+  everySeconds: 300,
+  walk: {
+    first: () => ({ path: '/v1/invoices', query: { limit: pageLimit, status: 'paid' } }),
+    next: nextPage,
+    records: recordsOf
+  },
+  changes: eventWindow([
+    'invoice.paid',
+    'invoice.payment_succeeded',
+    paymentFailed,
+    'invoice.voided',
+    'invoice.marked_uncollectible',
+    'invoice.deleted'
+  ]),
+  // A paid invoice stays what it is.
+  reconcileSeconds: null,
+  deletes: 'said',
+  recordId: nameOf,
+
+  async complete(records, lookup) {
+    const [events, walked] = [records.filter(isEvent), records.filter((record) => !isEvent(record))]
+    const requestOf = (event: Fields) => {
+      const id = textOf(eventObject(event).id)
+      return id === undefined ? undefined : { name: id, request: { path: `/v1/invoices/${encodeURIComponent(id)}` } }
+    }
+    return [...walked, ...(await withObjects(events, lookup, requestOf, async (body) => [fieldsOf(body) ?? {}]))]
+  },
+
+  map(record) {
+    const change = changeOf(record)
+    if (!change) return paidOperations(fieldsOf(record))
+    const at = eventTime(change.event)
+    const id = requiredText(eventObject(change.event), 'id')
+    const removal: Operation = { kind: 'removal', of: 'payment', id, at }
+    const now = change.now === null ? [removal] : listOf(change.now).flatMap((invoice) => stateOperations(invoice, removal))
+    return [...now, ...failureOperations(change, at)]
+  }
+})
+
+function stateOperations(invoice: Fields, removal: Operation): Operation[] {
+  const paid = paidOperations(invoice)
+  const isTakenBack = paid.length === 0 && (invoice.status === 'void' || invoice.status === 'uncollectible')
+  return isTakenBack ? [removal] : paid
+}
+
+/** The payment that an invoice is, and its entry on the timeline. */
+function paidOperations(invoice: Fields | undefined): Operation[] {
+  const id = requiredText(invoice, 'id')
+  const amountCents = numberOf(invoice?.amount_paid) ?? 0
+  const account = idOf(invoice?.customer)
+  if (invoice?.status !== 'paid' || amountCents === 0) return []
+  if (account === undefined) throw new Error('customer is missing')
+  const currency = requiredText(invoice, 'currency').toUpperCase()
+  const paidAt = (numberOf(fieldsAt(invoice, 'status_transitions')?.paid_at) ?? requiredNumber(invoice, 'created')) * 1000
+  const subscription = subscriptionOf(invoice)
+  const number = textOf(invoice.number)
+  return [
+    { kind: 'payment', id, at: paidAt, account, subscription, amountCents, currency, paidAt },
+    {
+      ...{ kind: 'activity', id: `${id}:paid`, at: paidAt, type: 'INVOICE_PAID', channel: 'BILLING', occurredAt: paidAt, account },
+      title: `Invoice ${number ?? id} was paid`,
+      properties: { invoiceId: id, amountCents, currency, ...(number && { number }), ...(subscription && { subscriptionId: subscription }) }
+    }
+  ]
+}
+
+/** The entry that a payment failed: of each attempt once, however often it is told. */
+function failureOperations({ event }: Change, at: number): Operation[] {
+  if (event.type !== paymentFailed) return []
+  const said = eventObject(event)
+  const [id, account] = [requiredText(said, 'id'), idOf(said.customer)]
+  if (account === undefined) throw new Error('customer is missing')
+  const attempt = numberOf(said.attempt_count) ?? 0
+  const [number, currency, amountCents] = [textOf(said.number), textOf(said.currency)?.toUpperCase(), numberOf(said.amount_due)]
+  return [
+    {
+      ...{
+        kind: 'activity',
+        id: `${id}:failed:${attempt}`,
+        at,
+        type: 'INVOICE_PAYMENT_FAILED',
+        channel: 'BILLING',
+        occurredAt: at,
+        account
+      },
+      title: `The payment of invoice ${number ?? id} failed`,
+      properties: {
+        ...{ invoiceId: id, attempt },
+        ...(amountCents !== undefined && { amountCents }),
+        ...(currency && { currency }),
+        ...(number && { number })
+      }
+    }
+  ]
+}
+
+/** The subscription of an invoice: below `parent` since 2025, beside it before. */
+function subscriptionOf(invoice: Fields): string | undefined {
+  return idOf(fieldsAt(invoice, 'parent', 'subscription_details')?.subscription) ?? idOf(invoice.subscription)
+}

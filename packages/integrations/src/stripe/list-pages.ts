@@ -1,0 +1,32 @@
+import type { Answer, ApiRequest, Request } from '@rapport/core'
+import { type Fields, fieldsOf, itemsOf, listOf, textOf } from '../json-fields.js'
+
+/** The most that Stripe lists at once. */
+export const pageLimit = '100'
+
+/** The request of the page behind this one; null at the end. */
+export function nextPage({ body }: Answer, asked: ApiRequest): ApiRequest | null {
+  const list = fieldsOf(body)
+  if (!Array.isArray(list?.data)) throw new Error('The answer is no list')
+  if (list.has_more !== true) return null
+  const last = textOf(fieldsOf(list.data.at(-1))?.id)
+  if (last === undefined) throw new Error('A page says that there are more, and names none behind which they are')
+  return { ...asked, query: { ...asked.query, starting_after: last } }
+}
+
+/** The records of a page, as they are. */
+export function recordsOf({ body }: Answer): readonly unknown[] {
+  return itemsOf(fieldsOf(body)?.data)
+}
+
+/** All objects of a list, over its pages; undefined where an optional one cannot be had. */
+export async function wholeList(lookup: Request, first: ApiRequest): Promise<Fields[] | undefined> {
+  const all: Fields[] = []
+  for (let asked: ApiRequest | null = first; asked; ) {
+    const answer: Answer = await lookup(asked)
+    if (answer.status !== 200) return undefined
+    all.push(...listOf(fieldsOf(answer.body)?.data))
+    asked = nextPage(answer, asked)
+  }
+  return all
+}

@@ -1,0 +1,40 @@
+import type { Credential, Provider, ProviderOptions } from '@rapport/core'
+import { defineProvider } from '../define-provider.js'
+import { stripeAuth } from './auth.js'
+import { checkStripe } from './check.js'
+import { classifyStripe } from './classify.js'
+import { customersStream } from './customers.js'
+import { invoicesStream } from './invoices.js'
+import { subscriptionsStream } from './subscriptions.js'
+import { stripeWebhook } from './webhook.js'
+
+/** The version whose shapes are asked for; older ones are read too. */
+const apiVersion = '2026-08-26.dahlia'
+
+/**
+ * Customers, subscriptions and paid invoices of a Stripe account: who pays, what, and since when. Connected by a restricted key, or by signing in where
+ * `clientId` and `clientSecret` of a Stripe App (or an older Connect application, with its `authorizeUrl` and `tokenUrl`) are set.
+ *
+ * @example stripe({ clientId, clientSecret, webhookSecret, customerIdProperty: 'workspace_id' })
+ */
+export function stripe(options: ProviderOptions = {}): Provider {
+  return defineProvider({
+    id: 'stripe',
+    options,
+    auth: stripeAuth(options),
+    baseUrl: () => options.baseUrl ?? 'https://api.stripe.com',
+    headers: (credential) => ({
+      authorization: `Bearer ${secretOf(credential)}`,
+      'stripe-version': options.apiVersion ?? apiVersion
+    }),
+    requestsPerSecond: options.requestsPerSecond ?? 20,
+    check: checkStripe,
+    classify: classifyStripe,
+    streams: [customersStream(options), subscriptionsStream, invoicesStream],
+    webhook: stripeWebhook
+  })
+}
+
+function secretOf(credential: Credential): string {
+  return credential.kind === 'oauth' ? credential.accessToken : (credential.fields.apiKey ?? '')
+}

@@ -1,0 +1,22 @@
+/** What connectors are tested with: a provider that needs no network, and what every connector has to pass. */
+
+export { engineCases } from './testing/engine-cases.js'
+export type { EngineSubject, OpenedAccount } from './testing/engine-world.js'
+export { FakeFireflies } from './testing/fake-fireflies.js'
+export { type FakeProvider, type FakeRoute, fakeProvider, type RecordedRequest } from './testing/fake-provider.js'
+export { type FakeChannel, type FakeMessage, FakeSlack } from './testing/fake-slack.js'
+export { FakeStripe } from './testing/fake-stripe.js'
+export { FakeTokens } from './testing/fake-tokens.js'
+export { allFaults, type Fault, randomFaults } from './testing/faults.js'
+export {
+  type Paging,
+  pagesAfterId,
+  pagesByBodyCursor,
+  pagesByLinkHeader,
+  pagesByNextLink,
+  pagesByOffset,
+  pagesByToken
+} from './testing/paging.js'
+export { type ProviderCase, type ProviderSubject, providerCases } from './testing/provider-cases.js'
+export { type ReadStream, readStream, requestOn } from './testing/read-stream.js'
+export { signIn } from './testing/sign-in.js'

@@ -1,0 +1,135 @@
+import type {
+  Answer,
+  ApiRequest,
+  Credential,
+  HttpClient,
+  Operation,
+  Pages,
+  Provider,
+  Request,
+  Stream,
+  StreamContext,
+  Verdict
+} from '@rapport/core'
+
+/** What reading a stream came to. */
+export interface ReadStream {
+  operations: Operation[]
+  unreadable: { id: string | undefined; message: string }[]
+  /** The records of each page, as they were mapped. */
+  pages: (readonly unknown[])[]
+  /** Every request that was asked, in the form in which it would be stored. */
+  requests: ApiRequest[]
+}
+
+/** Which part of a stream is read: all of it, or what has changed in a window of time. */
+export type ReadMode = 'walk' | { from: number; to: number }
+
+/** Makes requests for a connector over a client: no waits, and of a fault the next attempt, up to ten. */
+export function requestOn(provider: Provider, credential: Credential, http: HttpClient, asked: ApiRequest[] = []): Request {
+  return async (request) => {
+    asked.push(request)
+    for (let attempt = 1; ; attempt++) {
+      const answer = await send(provider, credential, http, request)
+      const verdict = provider.classify?.(answer) ?? usualVerdict(answer)
+      if (verdict.kind === 'ok' || verdict.kind === 'empty') return answer
+      if (request.optional && (verdict.kind === 'skipStream' || verdict.kind === 'fatal')) return answer
+      if (verdict.kind !== 'retry' || attempt === 10) throw new Error(`${request.path} is answered with ${verdict.kind} (${answer.status})`)
+    }
+  }
+}
+
+/**
+ * Reads a stream from its first page to its last, and maps its records: the least of what the engine does.
+ *
+ * @example await readStream({ provider, stream, credential, http: fake.http, mode: 'walk', context })
+ */
+export async function readStream(reading: {
+  provider: Provider
+  stream: Stream
+  credential: Credential
+  http: HttpClient
+  mode: ReadMode
+  context: StreamContext
+}): Promise<ReadStream> {
+  const { provider, stream, credential, http, mode, context } = reading
+  const read: ReadStream = { operations: [], unreadable: [], pages: [], requests: [] }
+  const request = requestOn(provider, credential, http, read.requests)
+  const lookup = cached(request)
+  const [pages, first] = firstOf(stream, mode, context)
+  for (let asked: ApiRequest | null = first; asked; ) {
+    const answer: Answer = await request(asked)
+    const raw = pages.records(answer)
+    const records = raw.length > 0 && stream.complete ? await stream.complete(raw, lookup, context) : raw
+    read.pages.push(records)
+    for (const record of records) mapInto(read, stream, record, context)
+    asked = pages.next(answer, asked)
+  }
+  return read
+}
+
+function firstOf(
+  { name, walk, changes }: Stream,
+  mode: ReadMode,
+  { startedAt }: StreamContext
+): [Pick<Pages<never>, 'next' | 'records'>, ApiRequest] {
+  if (mode === 'walk') {
+    if (!walk) throw new Error(`${name} has no walk`)
+    return [walk, walk.first({ startedAt })]
+  }
+  if (changes?.kind !== 'window') throw new Error(`${name} has no window of changes`)
+  return [changes, changes.first(mode)]
+}
+
+/** A record that cannot be mapped harms no other. */
+function mapInto(read: ReadStream, stream: Stream, record: unknown, context: StreamContext): void {
+  try {
+    read.operations.push(...stream.map(record, context))
+  } catch (error) {
+    read.unreadable.push({ id: stream.recordId(record), message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function cached(request: Request): Request {
+  const answers = new Map<string, Promise<Answer>>()
+  return (asked) => {
+    const key = JSON.stringify(asked)
+    const known = answers.get(key) ?? request(asked)
+    answers.set(key, known)
+    return known
+  }
+}
+
+async function send(provider: Provider, credential: Credential, http: HttpClient, asked: ApiRequest): Promise<Answer> {
+  const url = new URL(asked.path, provider.baseUrl(credential))
+  for (const [name, value] of Object.entries(asked.query ?? {})) for (const each of [value].flat()) url.searchParams.append(name, each)
+  const init = {
+    method: asked.method ?? 'GET',
+    headers: provider.headers(credential),
+    ...(asked.body && { body: JSON.stringify(asked.body) })
+  }
+  try {
+    const response = await http(url.href, init)
+    const text = await response.text()
+    return { status: response.status, header: (name) => response.headers.get(name), body: jsonOr(text), askedAt: 0 }
+  } catch {
+    // A connection that is cut is answered with nothing: the next attempt may do better.
+    return { status: 503, header: () => null, body: null, askedAt: 0 }
+  }
+}
+
+function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function usualVerdict({ status, body }: Answer): Verdict {
+  if (status >= 200 && status < 300) return typeof body === 'string' ? { kind: 'retry' } : { kind: 'ok' }
+  if (status === 401) return { kind: 'authDead' }
+  if (status === 403) return { kind: 'skipStream', reason: 'forbidden' }
+  if (status === 410) return { kind: 'resetCursor' }
+  return status === 429 || status === 408 || status >= 500 ? { kind: 'retry' } : { kind: 'fatal', reason: `HTTP ${status}` }
+}

@@ -1,0 +1,25 @@
+import { createRapport } from '@rapport/core'
+import { memoryStore } from '@rapport/core/memory'
+import { FakeSlack } from '../../src/testing/fake-slack.js'
+import { type KitStore, type Life, mortalStore } from '../../src/testing/mortal-store.js'
+import { connectedSlack, providersOf } from './slack-world.js'
+
+const quiet = { info() {}, warn() {}, error() {} }
+
+/** A connected workspace on a store that outlives the processes which work on it; Slack lets the app look for its messages, or not. */
+export async function manyProcesses({ mayLook }: { mayLook: boolean }) {
+  const store: KitStore = memoryStore()
+  const slack = new FakeSlack()
+  if (mayLook) slack.scopes.push('channels:history')
+  const world = await connectedSlack({ slack, store })
+  await world.connect()
+  const destinationId = await world.destination()
+  await world.rapport.runDue()
+  /** A process that dies after so many more calls of the store, if any are named. */
+  const process = (life: Life = { left: undefined }) =>
+    createRapport({
+      ...{ store: mortalStore(store, life), clock: world.clock, http: world.fake.http, providers: providersOf(), logger: quiet },
+      ...{ secret: 's'.repeat(32), publicUrl: 'https://rapport.test' }
+    })
+  return { ...world, destinationId, process }
+}

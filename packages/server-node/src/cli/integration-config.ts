@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { createRapport, type Provider, type Rapport, type RapportOptions } from '@rapport/core'
+import { allProviders } from '@rapport/integrations'
+import { CommandError } from './command-error.js'
+
+/** The options of `createRapport` that integrations rest on. */
+export type IntegrationConfig = Pick<RapportOptions, 'secret' | 'publicUrl' | 'providers'>
+
+const known = ['publicUrl', 'secret', 'providers']
+
+/**
+ * What the command knows of integrations: the file of --config, and RAPPORT_SECRET and RAPPORT_PUBLIC_URL, which outrank it; `fallback` is what counts
+ * where neither says anything.
+ */
+export async function integrationConfig(
+  file: string | undefined,
+  fallback: { secret?: string; publicUrl?: string } = {},
+  env: NodeJS.ProcessEnv = process.env
+): Promise<IntegrationConfig> {
+  const config = file === undefined ? {} : await readConfig(file)
+  const secret = env.RAPPORT_SECRET || config.secret || fallback.secret
+  const publicUrl = env.RAPPORT_PUBLIC_URL || config.publicUrl || fallback.publicUrl
+  const providers = connectors(config.providers)
+  return { ...(secret !== undefined && { secret }), ...(publicUrl !== undefined && { publicUrl }), providers }
+}
+
+interface Config {
+  publicUrl?: string
+  secret?: NonNullable<RapportOptions['secret']>
+  providers?: Record<string, unknown>
+}
+
+/** `createRapport` checks what the names hold; the message of a wrong one names it. */
+async function readConfig(file: string): Promise<Config> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new CommandError(`Cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  let config: unknown
+  try {
+    config = JSON.parse(text)
+  } catch {
+    // What is wrong with it could show a secret.
+    throw new CommandError(
+      `${file} is no JSON. It must look like { "publicUrl": "https://…", "secret": "…", "providers": { "stripe": {} } }`
+    )
+  }
+  if (!isObject(config)) throw new CommandError(`${file} must hold an object with ${known.join(', ')}`)
+  const wrong = Object.keys(config).find((name) => !known.includes(name))
+  if (wrong !== undefined) throw new CommandError(`${file}: "${wrong}" is none of ${known.join(', ')}`)
+  if (config.publicUrl !== undefined && typeof config.publicUrl !== 'string') throw new CommandError(`${file}: publicUrl must be a text`)
+  if (config.providers !== undefined && !isObject(config.providers))
+    throw new CommandError(`${file}: providers must be an object such as { "stripe": {} }`)
+  return config as Config
+}
+
+/** All connectors, as they are configured. */
+function connectors(config: Record<string, unknown> | undefined): Provider[] {
+  try {
+    return allProviders(config)
+  } catch (error) {
+    throw error instanceof TypeError ? new CommandError(error.message) : error
+  }
+}
+
+/** Makes a Rapport; what is wrong with an option is the terminal's to mend. */
+export function configuredRapport(options: RapportOptions): Rapport {
+  try {
+    return createRapport(options)
+  } catch (error) {
+    throw error instanceof TypeError ? new CommandError(error.message) : error
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

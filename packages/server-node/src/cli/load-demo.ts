@@ -1,0 +1,75 @@
+import { type Rapport, RapportError } from '@rapport/core'
+import { type Loaded, loadWorld } from '../demo/world/load-world.js'
+import { ProgressBar } from '../demo/world/progress-bar.js'
+import { CommandError } from './command-error.js'
+import { chooseOrganization } from './organizations.js'
+import { printLine } from './output.js'
+import type { StoreOptions } from './store-options.js'
+import { withRapport } from './with-store.js'
+
+export interface LoadDemoOptions extends StoreOptions {
+  org?: string
+  demoSize: number
+  json?: true
+}
+
+const outcomes: Record<Loaded, string> = {
+  loaded: 'The demo world is loaded.',
+  present: 'The demo world is there, and of today.',
+  stopped: 'Stopped; the rest of the demo world is loaded the next time.'
+}
+
+/** `rapport demo load` */
+export function loadDemo(options: LoadDemoOptions): Promise<void> {
+  return withRapport(options, async (rapport) => {
+    const { id, slug } = options.org
+      ? await chooseOrganization(rapport, options.org)
+      : await rapport.organizations.ensure({ slug: 'demo', name: 'Demo' })
+    const outcome = await showing(rapport, id, options.demoSize).catch((error: unknown) => {
+      if (!isOfOthers(error)) throw error
+      throw new CommandError(
+        `The organization "${slug}" has data of its own: nothing was loaded. Take another one with --org, or leave --org out`
+      )
+    })
+    await rapport.runDue()
+    if (options.json) printLine({ organizationId: id, slug, outcome })
+    else process.stdout.write(`Its organization is "${slug}".\nNext: rapport key create --org ${slug} --all-grants\n`)
+  })
+}
+
+/** A load that goes on while a server answers. */
+export interface RunningLoad {
+  /** Stops it at the next commit, and waits for it. */
+  stop(): Promise<void>
+}
+
+/** Loads the world while the server already answers; what hinders it is said, and ends nothing. */
+export function loadInBackground(rapport: Rapport, organizationId: string, size: number): RunningLoad {
+  const stopping = new AbortController()
+  const load = showing(rapport, organizationId, size, stopping.signal).catch((error: unknown) => {
+    const reason = isOfOthers(error)
+      ? 'this directory has data of its own; give another one with --data'
+      : `${error instanceof Error ? error.message : String(error)}; it goes on at the next start`
+    process.stderr.write(`rapport: the demo world was not loaded: ${reason}\n`)
+  })
+  return {
+    async stop() {
+      stopping.abort()
+      await load
+    }
+  }
+}
+
+async function showing(rapport: Rapport, organizationId: string, scale: number, signal?: AbortSignal): Promise<Loaded> {
+  const bar = new ProgressBar('Loading the demo world', process.stderr, () => performance.now())
+  const outcome = await loadWorld(rapport, organizationId, {
+    scale,
+    now: Date.now(),
+    ...(signal && { signal }),
+    onProgress: (progress) => bar.show(progress)
+  })
+  bar.end(outcomes[outcome])
+  return outcome
+}
+
+const isOfOthers = (error: unknown) => error instanceof RapportError && error.code === 'CONFLICT'

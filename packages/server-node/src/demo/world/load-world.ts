@@ -1,0 +1,124 @@
+import type { Rapport, Workspace } from '@rapport/core'
+import { type World, type WorldBatch, world } from '@rapport/demo-world'
+
+/** Changes with the world's data: what another version has loaded is loaded anew. */
+const version = 1
+const dayMs = 86_400_000
+const rowsAtOnce = 200
+const batchesAtOnce = 16
+
+export interface LoadOptions {
+  seed?: number
+  /** How large: 1 is about 60 customers with 50,000 events. */
+  scale?: number
+  /** The end of the world, in epoch milliseconds: now. */
+  now: number
+  /** Stops between two commits; loading again goes on there. */
+  signal?: AbortSignal
+  onProgress?(progress: { done: number; total: number }): void
+}
+
+/** What the mark of an organization says of the world in it. `done` counts pieces. */
+interface Mark {
+  world: string
+  version: number
+  seed: number
+  scale: number
+  end: number
+  done: number
+  isComplete: boolean
+}
+
+/** What became of the world: `present` was there and is of today, `stopped` goes on when it is asked for again. */
+export type Loaded = 'loaded' | 'present' | 'stopped'
+
+/**
+ * Loads the demo world into an organization, marked as a demo. One that is there and of today stays; an older one is replaced, so that it ends today; one
+ * that was half loaded is finished. All of it has ids of its own: loading a part again changes nothing. Throws CONFLICT for an organization with data of
+ * its own.
+ */
+export async function loadWorld(rapport: Rapport, organizationId: string, options: LoadOptions): Promise<Loaded> {
+  const { seed = 1, scale = 1, now, signal, onProgress } = options
+  const { demo } = rapport.organizations
+  const known = readMark(await demo.of(organizationId))
+  const fits = known?.version === version && known.seed === seed && known.scale === scale && now - known.end < dayMs
+  if (known && fits && known.isComplete) return 'present'
+  if (known && !fits) await demo.clear(organizationId)
+  const mark: Mark = known && fits ? known : { world: 'fernway', version, seed, scale, end: now, done: 0, isComplete: false }
+  await demo.mark(organizationId, { ...mark })
+  const made = world({ seed, scale, end: mark.end })
+  const workspace = rapport.organization(organizationId)
+  const total = [...pieces(made, workspace)].reduce((sum, { rows }) => sum + rows, 0)
+  let [count, done] = [0, 0]
+  for (const { rows, write } of pieces(made, workspace)) {
+    if (signal?.aborted) return 'stopped'
+    count++
+    done += rows
+    if (count <= mark.done) continue
+    await write()
+    await demo.mark(organizationId, { ...mark, done: count })
+    onProgress?.({ done, total })
+  }
+  await demo.mark(organizationId, { ...mark, done: count, isComplete: true })
+  return 'loaded'
+}
+
+function readMark(mark: Record<string, unknown> | null): Mark | undefined {
+  if (mark === null) return undefined
+  const number = (name: string) => (typeof mark[name] === 'number' ? mark[name] : Number.NaN)
+  return {
+    world: String(mark.world),
+    version: number('version'),
+    seed: number('seed'),
+    scale: number('scale'),
+    end: number('end'),
+    done: number('done'),
+    isComplete: mark.isComplete === true
+  }
+}
+
+/** A part of the world that is written at once. */
+interface Piece {
+  rows: number
+  write(): Promise<unknown>
+}
+
+/** The world in pieces, always the same ones: first who there is, then what they said, then what they did. */
+function* pieces(
+  { members, customers, users, subscriptions, ownerships, sources, batches }: World,
+  workspace: Workspace
+): Generator<Piece> {
+  yield* slices(members, (rows) => workspace.members.put(rows))
+  yield* slices(customers, (rows) => workspace.customers.put(rows))
+  yield* slices(users, (rows) => workspace.users.put(rows))
+  yield* slices(subscriptions, (rows) => workspace.subscriptions.put(rows))
+  yield* slices(ownerships, async (rows) => {
+    for (const { customerId, memberId } of rows) await own(workspace, customerId, memberId)
+  })
+  yield* slices(sources, (rows) => workspace.sources.put(rows))
+  let waiting: WorldBatch[] = []
+  for (const batch of batches()) {
+    waiting.push(batch)
+    if (waiting.length < batchesAtOnce) continue
+    yield eventsOf(waiting, workspace)
+    waiting = []
+  }
+  if (waiting.length > 0) yield eventsOf(waiting, workspace)
+}
+
+function* slices<Row>(rows: readonly Row[], write: (rows: Row[]) => Promise<unknown>): Generator<Piece> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const slice = rows.slice(at, at + rowsAtOnce)
+    yield { rows: slice.length, write: () => write(slice) }
+  }
+}
+
+function eventsOf(batches: readonly WorldBatch[], workspace: Workspace): Piece {
+  const rows = batches.reduce((sum, { events }) => sum + events.length, 0)
+  return { rows, write: () => Promise.all(batches.map((batch) => workspace.ingest(batch))) }
+}
+
+async function own(workspace: Workspace, customerId: string, memberId: string): Promise<void> {
+  const { id } = await workspace.customers.get({ customerId })
+  await workspace.call('svc_assign_customer_owner', { customerId: id, targetUserId: memberId })
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { credentialsFile } from '../../src/cli/credentials-file.js'
+import { configuredRapport, integrationConfig } from '../../src/cli/integration-config.js'
+
+let directory = ''
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'rapport-config-'))
+})
+
+async function configFile(content: unknown): Promise<string> {
+  const path = join(directory, `${Math.random()}.json`)
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+const ofFile = 'the secret of the file, thirty-two letters'
+
+describe('what the command knows of integrations', () => {
+  it('comes from the environment, else from the file, else from the command', async () => {
+    const file = await configFile({ publicUrl: 'https://file.test', secret: ofFile })
+    expect(await integrationConfig(file, { secret: 'own' }, {})).toMatchObject({ publicUrl: 'https://file.test', secret: ofFile })
+    const env = { RAPPORT_SECRET: 'of the environment', RAPPORT_PUBLIC_URL: 'https://env.test' }
+    expect(await integrationConfig(file, {}, env)).toMatchObject({ publicUrl: 'https://env.test', secret: 'of the environment' })
+    expect(await integrationConfig(undefined, { secret: 'own', publicUrl: 'http://localhost:1' }, {})).toMatchObject({
+      secret: 'own',
+      publicUrl: 'http://localhost:1'
+    })
+    expect(await integrationConfig(undefined, {}, {})).not.toHaveProperty('secret')
+  })
+
+  it('says what is wrong, and shows no secret', async () => {
+    const wrong: [unknown, RegExp][] = [
+      [`{ "secret": "${ofFile}"`, /is no JSON/],
+      [[], /must hold an object/],
+      [{ secrets: ofFile }, /"secrets" is none of publicUrl, secret, providers/],
+      [{ providers: [] }, /providers must be an object/],
+      [{ publicUrl: 1 }, /publicUrl must be a text/]
+    ]
+    for (const [content, words] of wrong) {
+      const failure = await integrationConfig(await configFile(content), {}, {}).catch((error: unknown) => error)
+      expect(failure).toMatchObject({ name: 'CommandError', message: expect.stringMatching(words) })
+      expect(String(failure)).not.toContain(ofFile)
+    }
+    await expect(integrationConfig(join(directory, 'none.json'), {}, {})).rejects.toThrow(/Cannot read/)
+    expect(() => configuredRapport({ secret: 'short' })).toThrow(/at least 32 characters/)
+  })
+
+  it('a development server keeps a secret of its own, beside its keys', async () => {
+    const file = credentialsFile(directory, 'pglite')
+    const secret = await file.secret()
+    expect(secret).toMatch(/^[\w-]{43}$/)
+    await file.write({ organizationId: 'o', apiKey: 'a', publicKey: 'p' })
+    expect(await file.secret()).toBe(secret)
+    expect(await file.read()).toEqual({ organizationId: 'o', apiKey: 'a', publicKey: 'p' })
+    expect(JSON.parse(await readFile(join(directory, 'dev-credentials.json'), 'utf8'))).toMatchObject({ pglite: { secret, apiKey: 'a' } })
+    expect(await credentialsFile(directory, 'other').secret()).not.toBe(secret)
+  })
+})

@@ -1,0 +1,6 @@
+import { syncSuite } from '@rapport/core/testing'
+import { freshPgliteStore } from './pglite-stores.js'
+import { freshPostgresStore } from './stores.js'
+
+syncSuite('Postgres', () => freshPostgresStore())
+syncSuite('PGlite', async () => (await freshPgliteStore()).store)
