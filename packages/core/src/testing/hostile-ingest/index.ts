@@ -29,6 +29,7 @@ export function hostileIngestSuite(name: string, createStore: () => Promise<Stor
       for (let attempt = 0; attempt < attempts && shortest >= longestGapMs; attempt++) {
         shortest = Math.min(shortest, await longestGapOf(store, batch))
       }
+      if (process.env.SHOW) console.log(`@@ ${Math.round(shortest)} ms | ${name} | ${batch.name}`)
       expect(shortest).toBeLessThan(longestGapMs)
     })
   })
