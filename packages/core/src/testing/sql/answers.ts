@@ -29,10 +29,18 @@ export function testAnswers(world: () => SqlWorld): void {
       expect(await world().values('SELECT 1')).toEqual([[1]])
     })
 
+    /** A refusal that is not for time: a machine with much else to do may not come to the end of such a row at the first attempt. */
+    async function refusedInTime(sql: string) {
+      for (let attempt = 1; ; attempt++) {
+        const refusal = await world().refusal(sql)
+        if (attempt === 5 || !refusal.message.startsWith('TIMEOUT')) return refusal
+      }
+    }
+
     it('in words that a row is larger than that, and which columns to cut', async () => {
-      const { message } = await world().refusal("SELECT 1 AS n, string_agg(repeat('x', 10000), '') AS long FROM generate_series(1, 900)")
+      const { message } = await refusedInTime("SELECT 1 AS n, string_agg(repeat('x', 10000), '') AS long FROM generate_series(1, 900)")
       expect(message).toMatch(/^EXECUTION_ERROR: A row of the answer is larger than 8 MiB.*shorten "long", for example left\("long"/)
-      const { message: much } = await world().refusal("SELECT string_agg(repeat('x', 10000), '') AS long FROM generate_series(1, 2500)")
+      const { message: much } = await refusedInTime("SELECT string_agg(repeat('x', 10000), '') AS long FROM generate_series(1, 2500)")
       expect(much).toMatch(/^EXECUTION_ERROR: A row of the answer is larger than 8 MiB.*"long"/)
       const later =
         "SELECT string_agg(repeat('x', CASE WHEN g = 1 THEN 10 ELSE 10000 END), '') AS x FROM generate_series(1, 2) g, generate_series(1, 900) GROUP BY g ORDER BY g"
