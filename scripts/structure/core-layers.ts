@@ -85,6 +85,29 @@ export const coreLayers: readonly Layer[] = [
       ...contract
     ]
   },
+  { name: 'domain/intake', paths: ['domain/intake/'], may: ['domain/signals', 'domain/activation', 'domain/identity', ...contract] },
+  // What the workspace watches for, and what was seen.
+  {
+    name: 'domain/signals',
+    paths: ['domain/signals/'],
+    may: [
+      'domain/relationship',
+      'domain/attention',
+      'domain/features',
+      'domain/facts',
+      'domain/sources',
+      'domain/revenue',
+      'domain/customers',
+      'domain/identity',
+      'domain/settings',
+      'domain/calendar',
+      'domain/jobs',
+      'domain/audit',
+      'domain/changes',
+      'domain/values',
+      ...contract
+    ]
+  },
   {
     name: 'domain/search',
     paths: ['domain/search/'],
@@ -108,27 +131,6 @@ export const coreLayers: readonly Layer[] = [
     name: 'domain/relationship',
     paths: ['domain/relationship/'],
     may: ['domain/facts', 'domain/sources', 'domain/revenue', 'domain/customers', 'domain/values', ...contract]
-  },
-  // What the workspace watches for, and what was seen.
-  {
-    name: 'domain/signals',
-    paths: ['domain/signals/'],
-    may: [
-      'domain/attention',
-      'domain/features',
-      'domain/facts',
-      'domain/sources',
-      'domain/revenue',
-      'domain/customers',
-      'domain/identity',
-      'domain/settings',
-      'domain/calendar',
-      'domain/jobs',
-      'domain/audit',
-      'domain/changes',
-      'domain/values',
-      ...contract
-    ]
   },
   {
     name: 'domain/attention',
@@ -158,7 +160,6 @@ export const coreLayers: readonly Layer[] = [
     paths: ['domain/sources/'],
     may: ['domain/customers', 'domain/identity', 'domain/search-index', 'domain/jobs', 'domain/changes', 'domain/values', ...contract]
   },
-  { name: 'domain/intake', paths: ['domain/intake/'], may: ['domain/activation', 'domain/identity', ...contract] },
   {
     name: 'domain/activation',
     paths: ['domain/activation/'],

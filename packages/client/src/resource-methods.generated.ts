@@ -90,6 +90,40 @@ export function createResourceMethods(send: Send) {
         options?: CallOptions
       ) => ask('attention.resolve', { method: 'POST', path: '/api/attention/{id}/resolve' }, { ...input, id }, options)
     },
+    signals: {
+      /** Lists the workspace's own signals that are not archived, the newest first; built-in ones stand in the options. `GET /api/signals`; needs the grant workspace_settings:read. */
+      list: (input?: MethodInputs['signals.list'], options?: CallOptions) =>
+        pages('signals.list', { method: 'GET', path: '/api/signals' }, input, options),
+      /** Makes a signal: what the workspace watches for. It is enabled unless told otherwise. `POST /api/signals`; needs the grant workspace_settings:manage. */
+      create: (input: MethodInputs['signals.create'], options?: CallOptions) =>
+        ask('signals.create', { method: 'POST', path: '/api/signals', once: true }, input, options),
+      /** Tells what signals can be made of, and which built-in ones there are. `GET /api/signals/options`; needs the grant workspace_settings:read. */
+      options: (options?: CallOptions) => ask('signals.options', { method: 'GET', path: '/api/signals/options' }, undefined, options),
+      /** Says whom a signal would have found in the last 90 days, and when; it saves nothing. `POST /api/signals/preview`; needs the grant workspace_settings:read. */
+      preview: (input: MethodInputs['signals.preview'], options?: CallOptions) =>
+        ask('signals.preview', { method: 'POST', path: '/api/signals/preview' }, input, options),
+      /** Switches a built-in signal on or off, or changes its settings; what is left out stays. `PATCH /api/signals/built-in/{key}`; needs the grant workspace_settings:manage. */
+      updateBuiltIn: (
+        key: MethodInputs['signals.updateBuiltIn']['key'],
+        input?: Omit<MethodInputs['signals.updateBuiltIn'], 'key'>,
+        options?: CallOptions
+      ) => ask('signals.updateBuiltIn', { method: 'PATCH', path: '/api/signals/built-in/{key}' }, { ...input, key }, options),
+      /** Tells of one signal, also of an archived or a built-in one. `GET /api/signals/{id}`; needs the grant workspace_settings:read. */
+      get: (id: MethodInputs['signals.get']['id'], options?: CallOptions) =>
+        ask('signals.get', { method: 'GET', path: '/api/signals/{id}', answer: 'signal' }, { id }, options),
+      /** Changes a signal; what is left out stays. `PATCH /api/signals/{id}`; needs the grant workspace_settings:manage. */
+      update: (id: MethodInputs['signals.update']['id'], input?: Omit<MethodInputs['signals.update'], 'id'>, options?: CallOptions) =>
+        ask('signals.update', { method: 'PATCH', path: '/api/signals/{id}' }, { ...input, id }, options),
+      /** Puts a signal away for good; what it saw can still be read. `POST /api/signals/{id}/archive`; needs the grant workspace_settings:manage. */
+      archive: (id: MethodInputs['signals.archive']['id'], options?: CallOptions) =>
+        ask('signals.archive', { method: 'POST', path: '/api/signals/{id}/archive' }, { id }, options),
+      /** Lists where a signal was seen, with the evidence; what was seen last comes first. `GET /api/signals/{id}/occurrences`; needs the grant workspace_settings:read. */
+      occurrences: (
+        id: MethodInputs['signals.occurrences']['id'],
+        input?: Omit<MethodInputs['signals.occurrences'], 'id'>,
+        options?: CallOptions
+      ) => pages('signals.occurrences', { method: 'GET', path: '/api/signals/{id}/occurrences' }, { ...input, id }, options)
+    },
     automations: {
       /** Lists the automations that are not archived, the newest first. `GET /api/automations`; needs the grant workspace_settings:read. */
       list: (input?: MethodInputs['automations.list'], options?: CallOptions) =>

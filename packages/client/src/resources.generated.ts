@@ -615,6 +615,306 @@ export interface MethodInputs {
     /** Why it is done. 1 to 8000 characters. */
     summary?: string | undefined
   }
+  /** Lists the workspace's own signals that are not archived, the newest first; built-in ones stand in the options. */
+  'signals.list': {
+    /** 50 by default. 1 to 200. */
+    limit?: number | undefined
+    /** A page's nextCursor. */
+    cursor?: string | undefined
+    kind?: 'EVENT_MATCH' | 'EVENT_PATTERN' | undefined
+    /** Lists those that are archived in place of the others. */
+    archived?: boolean | undefined
+  }
+  /** Makes a signal: what the workspace watches for. It is enabled unless told otherwise. */
+  'signals.create': {
+    /** EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time. */
+    kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
+    /** 1 to 120 characters. */
+    name: string
+    /** At most 2000 characters. */
+    description?: string | null | undefined
+    /** What is watched for, as its kind says. */
+    definition:
+      | {
+          /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+          eventNames: readonly string[]
+          /** 1 to 9 elements. */
+          eventChannels?:
+            | readonly ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
+            | undefined
+          /** All of them must hold. At most 5 elements. */
+          propertyConditions?:
+            | readonly {
+                /** A property of the event, by its name. 1 to 255 characters. */
+                property: string
+                /** exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text. */
+                operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
+                /** What it is compared with; none with exists. At most 500 characters. */
+                value?: string | number | boolean | undefined
+              }[]
+            | undefined
+        }
+      | {
+          detection: 'event_count_threshold'
+          /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+          eventNames?: readonly string[] | undefined
+          /** 1 to 9 elements. */
+          channels?:
+            | readonly ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
+            | undefined
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          /** How many events. 0 to 1000000. */
+          count: number
+          /** The last so many times 24 hours. 1 to 90. */
+          windowDays: number
+        }
+      | {
+          detection: 'event_absence'
+          /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+          eventNames?: readonly string[] | undefined
+          /** So many times 24 hours without any. 1 to 90. */
+          days: number
+          /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+          workingDays?: number | undefined
+          /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+          minimumActiveDays?: number | undefined
+        }
+      | {
+          detection: 'customer_activity_threshold'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          /** How many events. 0 to 1000000. */
+          count: number
+          /** The last so many times 24 hours. 1 to 90. */
+          windowDays: number
+        }
+      | {
+          detection: 'customer_activity_drop'
+          /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+          dropPercent: number
+          /** The last whole days of the calendar. 1 to 30. */
+          windowDays: number
+          /** The days before them, which tell what is ordinary. 7 to 60. */
+          baselineDays: number
+          /** Only accounts that ordinarily have so many events in such a window. 1 to 1000000. */
+          minimumBaseline: number
+        }
+      | {
+          detection: 'related_user_inactivity'
+          /** So many times 24 hours without activity. 1 to 90. */
+          days: number
+          /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+          workingDays?: number | undefined
+          /** Only people who were active on so many of the 28 days before. 1 to 28. */
+          minimumActiveDays: number
+          /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
+          role?: string | undefined
+          /** Only whoever was the most active of the account. */
+          mostActiveOnly?: boolean | undefined
+        }
+    /** True by default. */
+    enabled?: boolean | undefined
+  }
+  /** Says whom a signal would have found in the last 90 days, and when; it saves nothing. */
+  'signals.preview': {
+    /** EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time. */
+    kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
+    /** What is watched for, as its kind says. */
+    definition:
+      | {
+          /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+          eventNames: readonly string[]
+          /** 1 to 9 elements. */
+          eventChannels?:
+            | readonly ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
+            | undefined
+          /** All of them must hold. At most 5 elements. */
+          propertyConditions?:
+            | readonly {
+                /** A property of the event, by its name. 1 to 255 characters. */
+                property: string
+                /** exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text. */
+                operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
+                /** What it is compared with; none with exists. At most 500 characters. */
+                value?: string | number | boolean | undefined
+              }[]
+            | undefined
+        }
+      | {
+          detection: 'event_count_threshold'
+          /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+          eventNames?: readonly string[] | undefined
+          /** 1 to 9 elements. */
+          channels?:
+            | readonly ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
+            | undefined
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          /** How many events. 0 to 1000000. */
+          count: number
+          /** The last so many times 24 hours. 1 to 90. */
+          windowDays: number
+        }
+      | {
+          detection: 'event_absence'
+          /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+          eventNames?: readonly string[] | undefined
+          /** So many times 24 hours without any. 1 to 90. */
+          days: number
+          /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+          workingDays?: number | undefined
+          /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+          minimumActiveDays?: number | undefined
+        }
+      | {
+          detection: 'customer_activity_threshold'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          /** How many events. 0 to 1000000. */
+          count: number
+          /** The last so many times 24 hours. 1 to 90. */
+          windowDays: number
+        }
+      | {
+          detection: 'customer_activity_drop'
+          /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+          dropPercent: number
+          /** The last whole days of the calendar. 1 to 30. */
+          windowDays: number
+          /** The days before them, which tell what is ordinary. 7 to 60. */
+          baselineDays: number
+          /** Only accounts that ordinarily have so many events in such a window. 1 to 1000000. */
+          minimumBaseline: number
+        }
+      | {
+          detection: 'related_user_inactivity'
+          /** So many times 24 hours without activity. 1 to 90. */
+          days: number
+          /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+          workingDays?: number | undefined
+          /** Only people who were active on so many of the 28 days before. 1 to 28. */
+          minimumActiveDays: number
+          /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
+          role?: string | undefined
+          /** Only whoever was the most active of the account. */
+          mostActiveOnly?: boolean | undefined
+        }
+  }
+  /** Switches a built-in signal on or off, or changes its settings; what is left out stays. */
+  'signals.updateBuiltIn': {
+    /** One of quiet_account, usage_drop, champion_quiet, past_due, trial_ending, expansion_interest. */
+    key: string
+    enabled?: boolean | undefined
+    /** Numbers by the names that the options list. */
+    settings?: Record<string, number> | undefined
+  }
+  /** Tells of one signal, also of an archived or a built-in one. */
+  'signals.get': {
+    /** The signal's id. Uuid. */
+    id: string
+  }
+  /** Changes a signal; what is left out stays. */
+  'signals.update': {
+    /** The signal's id. Uuid. */
+    id: string
+    /** 1 to 120 characters. */
+    name?: string | undefined
+    /** At most 2000 characters. */
+    description?: string | null | undefined
+    /** What is watched for, as its kind says. */
+    definition?:
+      | {
+          /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+          eventNames: readonly string[]
+          /** 1 to 9 elements. */
+          eventChannels?:
+            | readonly ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
+            | undefined
+          /** All of them must hold. At most 5 elements. */
+          propertyConditions?:
+            | readonly {
+                /** A property of the event, by its name. 1 to 255 characters. */
+                property: string
+                /** exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text. */
+                operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
+                /** What it is compared with; none with exists. At most 500 characters. */
+                value?: string | number | boolean | undefined
+              }[]
+            | undefined
+        }
+      | {
+          detection: 'event_count_threshold'
+          /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+          eventNames?: readonly string[] | undefined
+          /** 1 to 9 elements. */
+          channels?:
+            | readonly ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
+            | undefined
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          /** How many events. 0 to 1000000. */
+          count: number
+          /** The last so many times 24 hours. 1 to 90. */
+          windowDays: number
+        }
+      | {
+          detection: 'event_absence'
+          /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+          eventNames?: readonly string[] | undefined
+          /** So many times 24 hours without any. 1 to 90. */
+          days: number
+          /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+          workingDays?: number | undefined
+          /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+          minimumActiveDays?: number | undefined
+        }
+      | {
+          detection: 'customer_activity_threshold'
+          operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+          /** How many events. 0 to 1000000. */
+          count: number
+          /** The last so many times 24 hours. 1 to 90. */
+          windowDays: number
+        }
+      | {
+          detection: 'customer_activity_drop'
+          /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+          dropPercent: number
+          /** The last whole days of the calendar. 1 to 30. */
+          windowDays: number
+          /** The days before them, which tell what is ordinary. 7 to 60. */
+          baselineDays: number
+          /** Only accounts that ordinarily have so many events in such a window. 1 to 1000000. */
+          minimumBaseline: number
+        }
+      | {
+          detection: 'related_user_inactivity'
+          /** So many times 24 hours without activity. 1 to 90. */
+          days: number
+          /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+          workingDays?: number | undefined
+          /** Only people who were active on so many of the 28 days before. 1 to 28. */
+          minimumActiveDays: number
+          /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
+          role?: string | undefined
+          /** Only whoever was the most active of the account. */
+          mostActiveOnly?: boolean | undefined
+        }
+      | undefined
+    enabled?: boolean | undefined
+  }
+  /** Puts a signal away for good; what it saw can still be read. */
+  'signals.archive': {
+    /** The signal's id. Uuid. */
+    id: string
+  }
+  /** Lists where a signal was seen, with the evidence; what was seen last comes first. */
+  'signals.occurrences': {
+    /** The signal's id. Uuid. */
+    id: string
+    /** 50 by default. 1 to 200. */
+    limit?: number | undefined
+    /** A page's nextCursor. */
+    cursor?: string | undefined
+    /** Those that hold, or those that are over. A matched event is over at once. */
+    state?: 'open' | 'ended' | undefined
+  }
   /** Lists the automations that are not archived, the newest first. */
   'automations.list': {
     /** 50 by default. 1 to 200. */
@@ -1463,6 +1763,246 @@ export interface MethodOutputs {
     /** Uuid. */
     id: string
     change: 'resolved' | 'unchanged'
+  }
+  /** Lists the workspace's own signals that are not archived, the newest first; built-in ones stand in the options. */
+  'signals.list': {
+    items: {
+      /** Uuid. */
+      id: string
+      kind: 'EVENT_MATCH' | 'EVENT_PATTERN' | 'BUILT_IN'
+      builtInKey: 'quiet_account' | 'usage_drop' | 'champion_quiet' | 'past_due' | 'trial_ending' | 'expansion_interest' | null
+      name: string
+      description: string | null
+      /** As its kind says; of a BUILT_IN one its settings. */
+      definition: Record<string, unknown>
+      enabled: boolean
+      /** Date-time. */
+      enabledAt: string | null
+      /** Date-time. */
+      createdAt: string | null
+      /** Date-time. */
+      updatedAt: string | null
+      /** Date-time. */
+      archivedAt: string | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** Whole number. */
+      total: number
+    }
+  }
+  /** Makes a signal: what the workspace watches for. It is enabled unless told otherwise. */
+  'signals.create': {
+    signal: {
+      /** Uuid. */
+      id: string
+      kind: 'EVENT_MATCH' | 'EVENT_PATTERN' | 'BUILT_IN'
+      builtInKey: 'quiet_account' | 'usage_drop' | 'champion_quiet' | 'past_due' | 'trial_ending' | 'expansion_interest' | null
+      name: string
+      description: string | null
+      /** As its kind says; of a BUILT_IN one its settings. */
+      definition: Record<string, unknown>
+      enabled: boolean
+      /** Date-time. */
+      enabledAt: string | null
+      /** Date-time. */
+      createdAt: string | null
+      /** Date-time. */
+      updatedAt: string | null
+      /** Date-time. */
+      archivedAt: string | null
+    }
+    warnings: {
+      path: string
+      message: string
+    }[]
+  }
+  /** Tells what signals can be made of, and which built-in ones there are. */
+  'signals.options': {
+    kinds: ('EVENT_MATCH' | 'EVENT_PATTERN')[]
+    detections: string[]
+    channels: ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
+    conditionOperators: ('exists' | 'equals' | 'not_equals' | 'starts_with')[]
+    countOperators: ('gt' | 'gte' | 'lt' | 'lte' | 'eq')[]
+    /** Names of events of the last 30 days, the most frequent first; at most 100. */
+    eventNames: string[]
+    builtIn: {
+      /** Uuid. */
+      id: string
+      key: 'quiet_account' | 'usage_drop' | 'champion_quiet' | 'past_due' | 'trial_ending' | 'expansion_interest'
+      name: string
+      description: string
+      enabled: boolean
+      settings: Record<string, number>
+    }[]
+  }
+  /** Says whom a signal would have found in the last 90 days, and when; it saves nothing. */
+  'signals.preview': {
+    /** Date-time. */
+    from: string
+    /** Date-time. */
+    to: string
+    /** Whole number. */
+    customerCount: number
+    /** Whole number. */
+    occurrenceCount: number
+    /** Whole number. */
+    evaluatedCustomers: number
+    /** There was more than one preview looks at: the counts are lower bounds. */
+    truncated: boolean
+    customers: {
+      /** Uuid. */
+      id: string
+      name: string
+      domain: string | null
+      /** When it would have been seen, the newest first; at most 20. Each date-time. */
+      occurredAt: string[]
+    }[]
+  }
+  /** Switches a built-in signal on or off, or changes its settings; what is left out stays. */
+  'signals.updateBuiltIn': {
+    signal: {
+      /** Uuid. */
+      id: string
+      kind: 'EVENT_MATCH' | 'EVENT_PATTERN' | 'BUILT_IN'
+      builtInKey: 'quiet_account' | 'usage_drop' | 'champion_quiet' | 'past_due' | 'trial_ending' | 'expansion_interest' | null
+      name: string
+      description: string | null
+      /** As its kind says; of a BUILT_IN one its settings. */
+      definition: Record<string, unknown>
+      enabled: boolean
+      /** Date-time. */
+      enabledAt: string | null
+      /** Date-time. */
+      createdAt: string | null
+      /** Date-time. */
+      updatedAt: string | null
+      /** Date-time. */
+      archivedAt: string | null
+    }
+    warnings: {
+      path: string
+      message: string
+    }[]
+  }
+  /** Tells of one signal, also of an archived or a built-in one. */
+  'signals.get': {
+    /** Uuid. */
+    id: string
+    kind: 'EVENT_MATCH' | 'EVENT_PATTERN' | 'BUILT_IN'
+    builtInKey: 'quiet_account' | 'usage_drop' | 'champion_quiet' | 'past_due' | 'trial_ending' | 'expansion_interest' | null
+    name: string
+    description: string | null
+    /** As its kind says; of a BUILT_IN one its settings. */
+    definition: Record<string, unknown>
+    enabled: boolean
+    /** Date-time. */
+    enabledAt: string | null
+    /** Date-time. */
+    createdAt: string | null
+    /** Date-time. */
+    updatedAt: string | null
+    /** Date-time. */
+    archivedAt: string | null
+  }
+  /** Changes a signal; what is left out stays. */
+  'signals.update': {
+    signal: {
+      /** Uuid. */
+      id: string
+      kind: 'EVENT_MATCH' | 'EVENT_PATTERN' | 'BUILT_IN'
+      builtInKey: 'quiet_account' | 'usage_drop' | 'champion_quiet' | 'past_due' | 'trial_ending' | 'expansion_interest' | null
+      name: string
+      description: string | null
+      /** As its kind says; of a BUILT_IN one its settings. */
+      definition: Record<string, unknown>
+      enabled: boolean
+      /** Date-time. */
+      enabledAt: string | null
+      /** Date-time. */
+      createdAt: string | null
+      /** Date-time. */
+      updatedAt: string | null
+      /** Date-time. */
+      archivedAt: string | null
+    }
+    warnings: {
+      path: string
+      message: string
+    }[]
+  }
+  /** Puts a signal away for good; what it saw can still be read. */
+  'signals.archive': {
+    signal: {
+      /** Uuid. */
+      id: string
+      kind: 'EVENT_MATCH' | 'EVENT_PATTERN' | 'BUILT_IN'
+      builtInKey: 'quiet_account' | 'usage_drop' | 'champion_quiet' | 'past_due' | 'trial_ending' | 'expansion_interest' | null
+      name: string
+      description: string | null
+      /** As its kind says; of a BUILT_IN one its settings. */
+      definition: Record<string, unknown>
+      enabled: boolean
+      /** Date-time. */
+      enabledAt: string | null
+      /** Date-time. */
+      createdAt: string | null
+      /** Date-time. */
+      updatedAt: string | null
+      /** Date-time. */
+      archivedAt: string | null
+    }
+    warnings: {
+      path: string
+      message: string
+    }[]
+  }
+  /** Lists where a signal was seen, with the evidence; what was seen last comes first. */
+  'signals.occurrences': {
+    items: {
+      /** Uuid. */
+      id: string
+      /** Uuid. */
+      signalId: string
+      customer: {
+        /** Uuid. */
+        id: string
+        customerId: string | null
+        name: string
+        domain: string | null
+      }
+      severity: 'LOW' | 'MEDIUM' | 'HIGH'
+      title: string
+      reason: string
+      /** Date-time. */
+      occurredAt: string
+      /** Date-time. */
+      detectedAt: string
+      /** Date-time. */
+      endedAt: string | null
+      evidence: {
+        kind: 'event' | 'metric' | 'user' | 'fact' | 'source' | 'subscription' | 'customer'
+        id: string | null
+        title: string
+        /** Date-time. */
+        observedAt: string | null
+        window: {
+          /** Date-time. */
+          start: string
+          /** Date-time. */
+          end: string
+        } | null
+        value: number | null
+        comparedWith: number | null
+      }[]
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** Whole number. */
+      total: number
+    }
   }
   /** Lists the automations that are not archived, the newest first. */
   'automations.list': {

@@ -7,6 +7,8 @@ import { movePayments } from './domain/revenue/move-payments.js'
 import { moveSubscriptions } from './domain/revenue/move-subscriptions.js'
 import { snapshotChanges } from './domain/revenue/snapshots.js'
 import { embedWrittenTexts } from './domain/search/vectors/pending-embedding.js'
+import { moveOccurrences } from './domain/signals/follow-merges.js'
+import { queueTold } from './domain/signals/queue.js'
 import { moveEvidence } from './domain/sources/move-evidence.js'
 import type { Settings } from './options.js'
 
@@ -23,7 +25,9 @@ export const domainFollowers: readonly Follower[] = [
   dropRemovedEvidence,
   // rowsWritten: what customers come to by the work.
   snapshotChanges,
-  // beforeCommit: who is to be told of what was seen.
+  // beforeCommit: whose signals and attention items are looked at again, and who is to be told of what was seen.
+  moveOccurrences,
+  queueTold,
   matchOccurrences
 ]
 

@@ -32,6 +32,7 @@ export { relationshipSuite } from './testing/relationship/index.js'
 export { revenueSuite } from './testing/revenue/index.js'
 export { rollupsSuite } from './testing/rollups/index.js'
 export { searchSuite } from './testing/search/index.js'
+export { signalsSuite } from './testing/signals/index.js'
 export {
   fillOrganization,
   type GuardedQuery,

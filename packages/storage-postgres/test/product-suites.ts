@@ -11,6 +11,7 @@ import {
   relationshipSuite,
   revenueSuite,
   rollupsSuite,
+  signalsSuite,
   trustSuite,
   workspaceToolsSuite
 } from '@rapport/core/testing'
@@ -22,6 +23,7 @@ export function productSuites(name: string, createStore: () => Promise<Store>, o
   workspaceToolsSuite(name, createStore)
   featuresSuite(name, createStore)
   attentionSuite(name, createStore)
+  signalsSuite(name, createStore)
   automationsSuite(name, createStore)
   evidenceSuite(name, createStore)
   revenueSuite(name, createStore, { orders: orders.revenue })

@@ -70,6 +70,15 @@ import { createPublicKeyRoute, listPublicKeysRoute, revokePublicKeyRoute, setPub
 import { revokeApiKeyRoute } from './routes/settings/revoke-api-key.js'
 import { updateSettingsRoute } from './routes/settings/update-settings.js'
 import { getWebsiteTrackingRoute, updateWebsiteTrackingRoute } from './routes/settings/website-tracking.js'
+import { archiveSignalRoute } from './routes/signals/archive-signal.js'
+import { createSignalRoute } from './routes/signals/create-signal.js'
+import { getSignalOptionsRoute } from './routes/signals/get-options.js'
+import { getSignalRoute } from './routes/signals/get-signal.js'
+import { listOccurrencesRoute } from './routes/signals/list-occurrences.js'
+import { listSignalsRoute } from './routes/signals/list-signals.js'
+import { previewSignalRoute } from './routes/signals/preview-signal.js'
+import { updateBuiltInSignalRoute } from './routes/signals/update-built-in.js'
+import { updateSignalRoute } from './routes/signals/update-signal.js'
 import { callToolRoute } from './routes/tools/call-tool.js'
 import { applicationWebhookRoute, connectionWebhookRoute } from './routes/webhooks/webhook.js'
 
@@ -111,6 +120,15 @@ export const routeTable = {
     testDestinationRoute,
     raiseAttentionRoute,
     resolveAttentionRoute,
+    listSignalsRoute,
+    createSignalRoute,
+    getSignalOptionsRoute,
+    previewSignalRoute,
+    updateBuiltInSignalRoute,
+    getSignalRoute,
+    updateSignalRoute,
+    archiveSignalRoute,
+    listOccurrencesRoute,
     listAutomationsRoute,
     createAutomationRoute,
     getAutomationRoute,

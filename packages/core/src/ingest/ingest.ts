@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { StoredEvents } from '../domain/identity/insert-events.js'
 import { OwnerHints } from '../domain/identity/owner-hints.js'
-import { settleEvents } from '../domain/identity/settle-events.js'
-import { storeEvents } from '../domain/intake/apply-events.js'
+import { settleStored, storeEvents, type TakenIn } from '../domain/intake/apply-events.js'
 import type { Settings } from '../options.js'
 import type { HostTransaction } from '../storage/contract.js'
 import { ingestInbox } from '../storage/tables/index.js'
@@ -65,9 +63,9 @@ export function createIngest(
   batcherLimits?: BatcherLimits
 ): Ingest {
   const hints = new OwnerHints()
-  const writer: EventWriter<StoredEvents> = {
+  const writer: EventWriter<TakenIn> = {
     store: (transaction, events) => storeEvents(transaction, events, ids, clock.now(), hints),
-    settle: (transaction, stored) => settleEvents(transaction, stored, ids, clock.now(), { hints, inlineMoves: limits?.inlineMoves })
+    settle: (transaction, stored) => settleStored(transaction, stored, ids, clock.now(), { hints, inlineMoves: limits?.inlineMoves })
   }
   const batcher = new Batcher(store, writer, batcherLimits)
   const log = new IssueLog(store, clock, logger)

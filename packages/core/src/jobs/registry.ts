@@ -13,6 +13,8 @@ import { providerSync } from './provider-sync.js'
 import { reattribution } from './reattribution.js'
 import { revenueSnapshots } from './revenue-snapshots.js'
 import { searchEmbedding } from './search-embedding.js'
+import { signalChanges } from './signal-changes.js'
+import { signalDay } from './signal-day.js'
 import { sourceActivity } from './source-activity.js'
 
 /** Every kind of job, by its name. Rows of other kinds are left alone: a newer version of Rapport has written them, and will run them. */
@@ -29,6 +31,8 @@ export const jobRegistry = {
   credential_rewrap: credentialRewrap,
   provider_sync: providerSync,
   provider_removal: providerRemoval,
+  signal_changes: signalChanges,
+  signal_day: signalDay,
   automation_run: automationRun,
   delivery,
   destination_check: destinationCheck

@@ -31,6 +31,7 @@ import type { WorkspaceAttention } from './attention.js'
 import type { WorkspaceAutomations } from './automations.js'
 import type { WorkspaceIdentity } from './identity.js'
 import type { WorkspaceIntegrations } from './integrations.js'
+import type { WorkspaceSignals } from './signals.js'
 import type { CallTool, ToolCallOptions, WorkspaceTools } from './tools.js'
 
 /** What a list of this noun can be asked for. */
@@ -46,8 +47,8 @@ export interface IngestOptions {
    * the events are stored within a second or so, by a process that has called `rapport.start()`. If the host rolls it back, they are never stored. A
    * batch that is refused is refused at once.
    *
-   * `ingest` throws TypeError when this is no such transaction or the store is not Postgres, and `HostTransactionError` when the transaction cannot
-   * take the events. Either way the host can go on with its transaction.
+   * `ingest` throws TypeError when this is no such transaction or the store is not Postgres, and `HostTransactionError` when the transaction cannot take
+   * the events. Either way the host can go on.
    *
    * @example
    * await client.query('BEGIN')
@@ -132,6 +133,7 @@ export interface Workspace {
   }
   readonly identity: WorkspaceIdentity
   readonly attention: WorkspaceAttention
+  readonly signals: WorkspaceSignals
   readonly automations: WorkspaceAutomations
   readonly integrations: WorkspaceIntegrations
   readonly members: {
@@ -280,16 +282,12 @@ export interface Workspace {
    * @example const { items } = await workspace.call('svc_list_customers', { billingStatus: 'PAYING' })
    */
   call: CallTool
-  /**
-   * Every tool as a method, named after it, for `call` of it.
-   *
-   * @example const { events } = await workspace.tools.getTimeline({ customer: 'acme', timeframe: '7d' })
-   */
+  /** Every tool as a method: `const { events } = await workspace.tools.getTimeline({ customer: 'acme', timeframe: '7d' })`. */
   readonly tools: WorkspaceTools
   /**
    * Takes a batch of events, as the ingest route does; resolves after the commit. Events at fault are named in the answer's `errors`, and what was
-   * left out or changed of the others in `warnings`. Throws
-   * `IngestRefusal` when nothing of the batch is taken, with status 403 when the plan does not include website tracking.
+   * left out or changed of the others in `warnings`. Throws `IngestRefusal` when nothing of the batch is taken, with status 403
+   * when the plan does not include website tracking.
    *
    * @example await workspace.ingest({ source: 'server', events: [{ type: 'custom', eventName: 'signup', userId: 'u1', email: 'ann@acme.com' }] })
    */

@@ -31,6 +31,7 @@ import { workspaceIntegrations } from './integrations.js'
 import { requireKnownNames } from './known-names.js'
 import type { Organizations } from './organizations.js'
 import type { RunningWork } from './running-work.js'
+import { workspaceSignals } from './signals.js'
 import { type CallTool, type ToolCallOptions, toolMethods } from './tools.js'
 import type { Workspace } from './workspace.js'
 
@@ -119,6 +120,7 @@ export function workspaces(services: Services, organizations: Organizations, run
       },
       identity: workspaceIdentity(settings, organizationId, { running, contextOf }),
       attention: workspaceAttention(settings, organizationId, { running, existing: existingId }),
+      signals: workspaceSignals(settings, organizationId, { running, contextOf, existing: existingId }),
       automations: workspaceAutomations(settings, organizationId, { running, contextOf, existing: existingId }),
       integrations: workspaceIntegrations(settings, organizationId, running, existingId),
       members: {

@@ -2,10 +2,13 @@ import { type Static, Type } from 'typebox'
 import type { Rows } from '../../storage/contract.js'
 import type { Where } from '../../storage/query.js'
 import type { StoredAudience, StoredAutomation } from '../../storage/tables/automations.js'
-import { customers, destinations, members, signals } from '../../storage/tables/index.js'
+import { customers, destinations, members } from '../../storage/tables/index.js'
 import type { Customer } from '../customers/resolve-customer.js'
+import { findSignals } from '../signals/read-signals.js'
 import { whyNotInAudience } from './audience.js'
 import { refused } from './read-definition.js'
+
+type Reading = Rows<'organization'> & { readonly organizationId: string }
 
 /** Something that may be meant so, but keeps an automation from telling anybody of anything now. */
 export const warningShape = Type.Object({ path: Type.String(), message: Type.String() }, { additionalProperties: false })
@@ -15,7 +18,7 @@ export type Warning = Static<typeof warningShape>
  * Looks at what an automation names. Throws INVALID_TOOL_INPUT for what is not there or is archived; warns of what is switched off, and of an audience
  * that nobody is in.
  */
-export async function checkReferences(rows: Rows<'organization'>, definition: StoredAutomation): Promise<Warning[]> {
+export async function checkReferences(rows: Reading, definition: StoredAutomation): Promise<Warning[]> {
   return [
     ...(await checkSignals(rows, definition)),
     ...(await checkDestinations(rows, definition)),
@@ -23,16 +26,13 @@ export async function checkReferences(rows: Rows<'organization'>, definition: St
   ]
 }
 
-async function checkSignals(rows: Rows<'organization'>, { signalIds }: StoredAutomation): Promise<Warning[]> {
+async function checkSignals(rows: Reading, { signalIds }: StoredAutomation): Promise<Warning[]> {
   const warnings: Warning[] = []
-  const found = await rows.get(
-    signals,
-    signalIds.map((id) => ({ id }))
-  )
+  const found = await findSignals(rows, rows.organizationId, signalIds)
   for (const [index, signal] of found.entries()) {
     const path = `signalIds[${index}]`
     if (!signal) throw refused(path, `must be a signal: there is none with the id ${signalIds[index]}`)
-    if (signal.archived_at !== null)
+    if (signal.archivedAt !== null)
       throw refused(path, `names the signal ${JSON.stringify(signal.name)}, which is archived and is never seen again`)
     if (!signal.enabled)
       warnings.push({ path, message: `The signal ${JSON.stringify(signal.name)} is disabled: it is not seen until it is enabled` })

@@ -12,6 +12,7 @@ export type Change =
   | BillingChanged
   | UserIdentified
   | FactDetected
+  | FactStatusChanged
   | SourcePut
   | SourceRemoved
   | SubscriptionChanged
@@ -98,6 +99,15 @@ interface FactDetected {
   factId: string
   customerId: string
   factType: string
+  status: string
+  at: number
+}
+
+/** A fact has another status, as somebody set it. */
+interface FactStatusChanged {
+  kind: 'factStatusChanged'
+  factId: string
+  customerId: string
   status: string
   at: number
 }

@@ -26,14 +26,14 @@ const fewCarried = 0.1
  * than `set.inlineMoves` stored events have to move, jobs move the rest. The organization's `ingest` lock must be held.
  *
  * `fresh` are the events that made the claims. `stored` are their rows, which this transaction has inserted already, with guessed owners. The outcome
- * does not depend on the order of calls.
+ * does not depend on the order of calls. Answers the stored rows with their right owners.
  */
 export async function applyClaims(
   set: WorkingSet,
   claims: ClaimSet,
   fresh: readonly AcceptedEvent[] = [],
   stored: readonly EventRow[] = []
-): Promise<void> {
+): Promise<EventRow[]> {
   set.forgetReads()
   await prefetch(set, claims, fresh)
   const [{ emptied, touched, ...affected }, seen] = await Promise.all([settleClaims(set, claims), seeVisitors(set, fresh, claims)])
@@ -44,6 +44,7 @@ export async function applyClaims(
   removeAbandonedCustomers(set, affected.keys)
   const moved = await reattribute(set, { ...affected, ...seen })
   await settleRollups(set, rows, moved, emptied, await returnedCustomers(set, affected.keys))
+  return rows
 }
 
 /** Settles who each visitor is, and starts to read the stored events that may get an owner by that. */

@@ -1,6 +1,6 @@
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
-import { claimsOf } from './accepted-event.js'
+import { claimsOf, type EventRow } from './accepted-event.js'
 import { applyClaims } from './apply-claims.js'
 import type { StoredEvents } from './insert-events.js'
 import type { OwnerHints } from './owner-hints.js'
@@ -15,24 +15,25 @@ export interface SettleOptions {
   hints?: OwnerHints | undefined
 }
 
-/** Brings everything up to date that follows from events which this transaction has stored with `insertEvents`. The `ingest` lock must be held. */
+/** Brings everything up to date that follows from events which this transaction has stored with `insertEvents`. The `ingest` lock must be held. Answers the new ones with their owners. */
 export async function settleEvents(
   transaction: Transaction,
   { events, claims, rows, isNew, homes, likely }: StoredEvents,
   ids: Ids,
   now: number,
   { hints, inlineMoves }: SettleOptions
-): Promise<void> {
+): Promise<EventRow[]> {
   const set = new WorkingSet(transaction, ids, now, inlineMoves, homes)
   const [areNew] = await Promise.all([isNew, prefetch(set, claims, events, likely)])
   const fresh = events.filter((_, index) => areNew[index])
-  if (fresh.length === 0) return
+  if (fresh.length === 0) return []
   set.events = fresh
-  await applyClaims(
+  const owned = await applyClaims(
     set,
     fresh.length === events.length ? claims : claimsOf(fresh),
     fresh,
     rows.filter((_, index) => areNew[index])
   )
   hints?.learn(set)
+  return owned
 }

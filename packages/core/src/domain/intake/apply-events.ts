@@ -5,16 +5,44 @@ import type { AcceptedEvent } from '../identity/accepted-event.js'
 import { insertEvents, type StoredEvents } from '../identity/insert-events.js'
 import { OwnerHints } from '../identity/owner-hints.js'
 import { type SettleOptions, settleEvents } from '../identity/settle-events.js'
+import { matchEvents } from '../signals/matching/match-events.js'
+import { readWatching, type Watching } from '../signals/matching/matchers.js'
 
-/** Inserts events, each exactly once, with those marked that activate. It needs no lock; `settleEvents` does the rest under the lock. */
-export function storeEvents(
+/** Events that are being stored, and what the workspace watches for in them. */
+export interface TakenIn {
+  stored: StoredEvents
+  watching: Watching
+}
+
+/** Options of taking events in. */
+export interface IntakeOptions extends SettleOptions {
+  /** They are of a time before anybody looked, such as a provider's past: signals match nothing of them. */
+  isHistorical?: boolean | undefined
+}
+
+/** Inserts events, each exactly once, with those marked that activate. It needs no lock; `settleStored` does the rest under the lock. */
+export async function storeEvents(
   transaction: Transaction,
   batch: readonly AcceptedEvent[],
   ids: Ids,
   now: number,
   hints: OwnerHints
-): Promise<StoredEvents> {
-  return insertEvents(transaction, batch, ids, now, { hints, mark: markActivating })
+): Promise<TakenIn> {
+  const reading = readWatching(transaction)
+  const [stored, watching] = await Promise.all([insertEvents(transaction, batch, ids, now, { hints, mark: markActivating }), reading])
+  return { stored, watching }
+}
+
+/** Brings everything up to date that follows from stored events: who is who, and what is seen in them. The `ingest` lock must be held. */
+export async function settleStored(
+  transaction: Transaction,
+  { stored, watching }: TakenIn,
+  ids: Ids,
+  now: number,
+  options: IntakeOptions = {}
+): Promise<void> {
+  const fresh = await settleEvents(transaction, stored, ids, now, options)
+  await matchEvents(transaction, watching, fresh, ids, now, options)
 }
 
 /**
@@ -26,8 +54,8 @@ export async function applyEvents(
   batch: readonly AcceptedEvent[],
   ids: Ids,
   now: number,
-  options: SettleOptions = {}
+  options: IntakeOptions = {}
 ): Promise<void> {
   const { hints = new OwnerHints() } = options
-  await settleEvents(transaction, await storeEvents(transaction, batch, ids, now, hints), ids, now, options)
+  await settleStored(transaction, await storeEvents(transaction, batch, ids, now, hints), ids, now, options)
 }

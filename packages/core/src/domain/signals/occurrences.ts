@@ -21,6 +21,8 @@ export interface NewOccurrence {
   reason: string
   evidence: StoredOccurrenceEvidence[]
   occurredAt: number
+  /** Of what is over as soon as it is seen, such as an event. */
+  endedAt?: number
 }
 
 export type OccurrenceRow = RowOf<typeof signalOccurrences>
@@ -38,10 +40,10 @@ export async function recordOccurrences(
   now: number
 ): Promise<OccurrenceRow[]> {
   if (seen.length === 0) return []
-  const rows = seen.map(({ signalId, customerId, occasion, severity, title, reason, evidence, occurredAt }): OccurrenceRow => {
+  const rows = seen.map(({ signalId, customerId, occasion, severity, title, reason, evidence, occurredAt, endedAt }): OccurrenceRow => {
     return {
       ...{ id: ids.uuid(now), signal_id: signalId, customer_id: customerId, occasion, severity, title, reason, evidence },
-      ...{ occurred_at: occurredAt, detected_at: now, ended_at: null }
+      ...{ occurred_at: occurredAt, detected_at: now, ended_at: endedAt ?? null }
     }
   })
   const areNew = await transaction.insert(signalOccurrences, rows)

@@ -96,6 +96,23 @@ describe('what the routes answer', () => {
     await ask('POST', `/api/attention/${Object(raised.body).id}/resolve`, {})
     await ask('POST', `/api/attention/${nobody}/resolve`, {})
 
+    const watched = await ask('POST', '/api/signals', { kind: 'EVENT_MATCH', name: 'Signed up', definition: { eventNames: ['signed_up'] } })
+    await ask('POST', '/api/signals', { kind: 'EVENT_PATTERN', name: 'Signed up', definition: { eventNames: ['signed_up'] } })
+    await ask('POST', '/api/signals/preview', { kind: 'EVENT_PATTERN', definition: { detection: 'event_absence', days: 7 } })
+    await ask('GET', '/api/signals')
+    await ask('GET', '/api/signals?cursor=x')
+    await ask('GET', '/api/signals/options')
+    await ask('PATCH', '/api/signals/built-in/quiet_account', { enabled: true, settings: { days: 14 } })
+    await ask('PATCH', '/api/signals/built-in/quiet_account', { settings: { weeks: 2 } })
+    await ask('PATCH', '/api/signals/built-in/nobody', { enabled: true })
+    const signal = `/api/signals/${Object(watched.body).signal.id}`
+    await ask('GET', signal)
+    await ask('GET', `/api/signals/${nobody}`)
+    await ask('PATCH', signal, { description: 'Somebody signed up' })
+    await ask('GET', `${signal}/occurrences`)
+    await ask('GET', `/api/signals/${nobody}/occurrences`)
+    for (const _ of [1, 2]) await ask('POST', `${signal}/archive`)
+
     const automation = await ask('POST', '/api/automations', digest)
     await ask('POST', '/api/automations', { ...digest, schedule: null })
     await ask('GET', '/api/automations')

@@ -8,6 +8,7 @@ export const tags = {
   data: 'What the host puts, and reads back with its own ids.',
   keys: 'What an API key may do.',
   destinations: 'Where notifications go: the destination tools, each at an address of its own.',
+  signals: 'What the workspace watches for, and where it was seen.',
   automations: 'Who is told of what was seen, and when; what became of it.',
   identity: 'Who may be the same person or customer, what was merged, and what reviewers decide of it.',
   integrations: 'Providers that data comes from: what can be connected, what is, and how it is read.',

@@ -15,7 +15,7 @@ const longest = { eventName: 255, title: 1_000 }
 /** Moments of the timeline, stored as events. */
 export const activityRecords: RecordKind<'activity'> = {
   async put(context, operations) {
-    const { transaction, ids, now, inlineMoves } = context
+    const { transaction, ids, now, inlineMoves, isHistorical } = context
     const colleagues = await readColleagues(transaction)
     const people = operations.map((operation) => outsiders(operation, colleagues))
     const keys = [...new Set(people.flat())].map((identity) => ({ identity }))
@@ -25,7 +25,7 @@ export const activityRecords: RecordKind<'activity'> = {
       const all = people[index] ?? []
       return eventOf(context, operation, all.find((key) => known.has(key)) ?? all[0] ?? null)
     })
-    await applyEvents(transaction, events, ids, now, { inlineMoves })
+    await applyEvents(transaction, events, ids, now, { inlineMoves, isHistorical })
     return events.map(({ row }) => row.event_id)
   },
   remove: ({ transaction, ids, now }, targets) => removeEvents(transaction, targets, ids, now)

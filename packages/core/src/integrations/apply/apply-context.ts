@@ -16,6 +16,8 @@ export interface ApplyContext {
   /** How many stored events this transaction may move to other owners. */
   inlineMoves: number
   from: RecordOrigin
+  /** The stream was never read to its end before: it tells of the past, which is no news. */
+  isHistorical?: boolean
   /** What the search will keep of long texts, where it was worked out before. */
   contents?: IndexContents | undefined
 }

@@ -74,7 +74,16 @@ async function commit({ job, connection, provider }: ActiveRun, part: Part): Pro
   return job.step(async (transaction, payload) => {
     if (!(await liveConnection(transaction, connection.id))) return undefined
     const row = await streamRow(transaction, connection.id, part.stream)
-    const context = { transaction, ids: job.ids, now, inlineMoves: job.inlineMoves, from: { ...from, walk: row.walk }, contents }
+    const isHistorical = row.succeeded_at === null
+    const context = {
+      transaction,
+      ids: job.ids,
+      now,
+      inlineMoves: job.inlineMoves,
+      from: { ...from, walk: row.walk },
+      contents,
+      isHistorical
+    }
     const counts = part.operations.length === 0 ? noCounts : await applyOperations(context, part.operations)
     const noted = await noteFindings(transaction, payload, row, { counts, unreadable: part.unreadable, ...part.traffic }, now)
     return writeFinish(transaction, noted, payload, part.finish)

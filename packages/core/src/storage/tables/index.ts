@@ -1,4 +1,5 @@
 import type { Scope, Table } from '../define-table.js'
+import { activityDays } from './activity-days.js'
 import { apiKeys } from './api-keys.js'
 import { attentionChanges } from './attention-changes.js'
 import { attentionItems } from './attention-items.js'
@@ -47,6 +48,7 @@ import { searchDocuments } from './search-documents.js'
 import { searchPostings } from './search-postings.js'
 import { searchVectors } from './search-vectors.js'
 import { signalOccurrences } from './signal-occurrences.js'
+import { signalQueue } from './signal-queue.js'
 import { signals } from './signals.js'
 import { sourceParticipants } from './source-participants.js'
 import { sourceSegments } from './source-segments.js'
@@ -89,6 +91,8 @@ export const tables = {
   attentionChanges,
   signals,
   signalOccurrences,
+  signalQueue,
+  activityDays,
   sources,
   sourceSegments,
   sourceParticipants,
@@ -119,6 +123,7 @@ export const tables = {
 } satisfies Record<string, Table<Scope, object>>
 
 export {
+  activityDays,
   apiKeys,
   attentionChanges,
   attentionItems,
@@ -167,6 +172,7 @@ export {
   searchPostings,
   searchVectors,
   signalOccurrences,
+  signalQueue,
   signals,
   sourceParticipants,
   sourceSegments,

@@ -4,8 +4,8 @@ import { defineTable } from '../define-table.js'
 
 /** What an occurrence rests on: a row of ours, or a number measured over a window. Times are epoch milliseconds. */
 export interface StoredOccurrenceEvidence {
-  kind: 'event' | 'metric' | 'fact' | 'source' | 'subscription' | 'customer'
-  /** Whatever has one: the event's uuid, the id of the fact, source or subscription. */
+  kind: 'event' | 'metric' | 'user' | 'fact' | 'source' | 'subscription' | 'customer'
+  /** Whatever has one: the event's uuid, the id of the user, fact, source or subscription. */
   id: string | null
   /** A sentence that can stand alone. */
   title: string

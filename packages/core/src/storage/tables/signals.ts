@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, json, nullable, text, time, uuid } from '../columns.js'
+import { boolean, type JsonObject, json, nullable, text, time, uuid } from '../columns.js'
 import { defineTable } from '../define-table.js'
 
 /**
@@ -15,7 +15,7 @@ export const signals = defineTable({
     built_in_key: nullable(text()),
     name: text(),
     description: nullable(text()),
-    definition: json<Record<string, unknown>>(),
+    definition: json<JsonObject>(),
     enabled: boolean(),
     enabled_at: nullable(time()),
     created_at: time(),

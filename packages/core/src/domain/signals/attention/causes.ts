@@ -1,0 +1,28 @@
+import type { Severity } from '../occurrences.js'
+
+/** What begins the causes of items that come about by themselves: they are resolved by themselves too. */
+const prefixes = ['signal:', 'facts:', 'billing:']
+
+/** Whether an item's cause is one of ours; those of the host's are the host's to resolve. */
+export const isOwnCause = (cause: string) => prefixes.some((prefix) => cause.startsWith(prefix))
+
+export const signalCause = (signalId: string) => `signal:${signalId}`
+export const factCause = (factType: string) => `facts:${factType}`
+export const pastDueCause = 'billing:past_due'
+
+/** The built-in signals whose matter billing and facts tell by themselves: one item tells it, not two. */
+export const toldAnyway = ['past_due', 'expansion_interest']
+
+/** The kinds of facts that somebody should look at, how much each matters, and what it is called. */
+export const pressingFacts: Readonly<Record<string, { severity: Severity; title: string }>> = {
+  CHURN_RISK: { severity: 'HIGH', title: 'They may leave' },
+  CHAMPION_RISK: { severity: 'MEDIUM', title: 'Their champion may be at risk' },
+  CONTACT_DEPARTURE: { severity: 'MEDIUM', title: 'A contact leaves' },
+  COMPETITIVE: { severity: 'MEDIUM', title: 'They look at somebody else' },
+  EXPANSION: { severity: 'MEDIUM', title: 'They may want more' }
+}
+
+/** How long what was told keeps somebody's attention. */
+export const pressingDays = 45
+/** How long an event that was matched does. */
+export const matchDays = 7

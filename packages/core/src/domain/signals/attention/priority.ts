@@ -1,0 +1,27 @@
+import type { AccountImportance } from '../../attention/account-importance.js'
+import type { AttentionPriority } from '../../attention/attention-item.js'
+import type { Severity } from '../occurrences.js'
+
+/** From which percentile of revenue on an account counts as one of the large ones. */
+const large = 75
+
+const severityWords: Record<Severity, string> = { LOW: 'low', MEDIUM: 'medium', HIGH: 'high' }
+
+/**
+ * How pressing an item is, and why: by what was seen, one step more for an account of the upper quarter of revenue in its currency. The words name no
+ * number that moves from day to day, so that an item is not updated for it.
+ */
+export function priorityOf(
+  severity: Severity,
+  { arrPercentileWithinCurrency: percentile }: AccountImportance
+): { priority: AttentionPriority; priorityReason: string } {
+  const isLarge = percentile !== null && percentile >= large
+  const priority = severity === 'HIGH' ? (isLarge ? 'URGENT' : 'HIGH') : severity === 'MEDIUM' && isLarge ? 'HIGH' : 'NORMAL'
+  const account =
+    percentile === null
+      ? 'nothing is known of its revenue beside that of others'
+      : isLarge
+        ? 'its revenue is in the upper quarter of the accounts in its currency'
+        : 'its revenue is below the upper quarter of the accounts in its currency'
+  return { priority, priorityReason: `What was seen is of ${severityWords[severity]} severity; ${account}.` }
+}

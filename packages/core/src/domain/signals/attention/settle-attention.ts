@@ -1,0 +1,106 @@
+import type { Ids } from '../../../ids.js'
+import type { Transaction } from '../../../storage/contract.js'
+import type { StoredEvidence } from '../../../storage/tables/attention-items.js'
+import { attentionItems, customers, merges } from '../../../storage/tables/index.js'
+import { type AccountImportance, loadImportance } from '../../attention/account-importance.js'
+import { raiseAttention } from '../../attention/raise-attention.js'
+import { resolveItem } from '../../attention/resolve-attention.js'
+import { customerLabel } from '../../customers/customer-label.js'
+import type { Customer } from '../../customers/resolve-customer.js'
+import { amountOf } from '../../relationship/amount.js'
+import { isOwnCause } from './causes.js'
+import { priorityOf } from './priority.js'
+import { type WantedItem, wantedItems } from './wanted-items.js'
+
+/**
+ * Brings the attention items of these customers in line with what is known of them now: opens, updates and reopens what presses, and resolves what does not
+ * any more. The same again changes nothing. Items of the host's are left alone.
+ */
+export async function settleAttention(transaction: Transaction, customerIds: readonly string[], ids: Ids, now: number): Promise<void> {
+  if (customerIds.length === 0) return
+  const wanted = await wantedItems(transaction, customerIds, now)
+  const names = await namesOf(transaction, customerIds)
+  const open = await transaction.find(attentionItems, { where: { customer_id: { in: [...names.keys()] }, status: { eq: 'open' } } })
+  const own = open.filter(({ cause }) => isOwnCause(cause))
+  if (wanted.length === 0 && own.length === 0) return
+  await transaction.lock('attention')
+  const isWanted = new Set(wanted.map(({ customerId, cause }) => `${customerId} ${cause}`))
+  for (const item of own) {
+    const current = names.get(item.customer_id) ?? item.customer_id
+    if (!isWanted.has(`${current} ${item.cause}`))
+      await resolveItem(transaction, item, 'What it came from does not hold any more.', ids, now)
+  }
+  const accounts = await accountsOf(transaction, wanted)
+  for (const item of wanted) {
+    const account = accounts.get(item.customerId)
+    if (account) await raiseAttention(transaction, { ...said(item, account), customerId: item.customerId, cause: item.cause }, ids, now)
+  }
+}
+
+/** The customers, and those that were merged into them, each with the one that it is now. */
+async function namesOf(transaction: Transaction, customerIds: readonly string[]): Promise<Map<string, string>> {
+  const names = new Map(customerIds.map((id) => [id, id]))
+  for (let latest = [...customerIds]; latest.length > 0; ) {
+    const found = await transaction.find(merges, {
+      where: { into_id: { in: latest }, entity: { eq: 'customer' } },
+      columns: ['from_id', 'into_id']
+    })
+    latest = []
+    for (const { from_id, into_id } of found) {
+      if (names.has(from_id)) continue
+      names.set(from_id, names.get(into_id) ?? into_id)
+      latest.push(from_id)
+    }
+  }
+  return names
+}
+
+interface Account {
+  row: Customer
+  importance: AccountImportance
+}
+
+async function accountsOf(transaction: Transaction, wanted: readonly WantedItem[]): Promise<Map<string, Account>> {
+  const ids = [...new Set(wanted.map(({ customerId }) => customerId))]
+  const found = await transaction.get(
+    customers,
+    ids.map((id) => ({ id }))
+  )
+  const rows = found.filter((row) => row !== undefined)
+  const importance = await loadImportance(transaction, rows)
+  return new Map(
+    rows.flatMap((row) => {
+      const its = importance.get(row.id)
+      return its ? [[row.id, { row, importance: its }] as const] : []
+    })
+  )
+}
+
+/** The words of an item, each resting on its evidence. */
+function said({ severity, title, whatChanged, timeline, evidence }: WantedItem, { row, importance }: Account) {
+  const standing = standingOf(row)
+  return {
+    ...priorityOf(severity, importance),
+    ...{ title, whatChanged, timeline, whyItMatters: standing },
+    evidence: [
+      ...evidence,
+      { role: 'context', kind: 'record', title: standing, observedAt: null, window: null, sourceLabel: 'Billing' } as const
+    ].map(({ observedAt, window, ...each }: StoredEvidence) => ({
+      ...each,
+      ...(observedAt !== null && { observedAt }),
+      ...(window && { window })
+    }))
+  }
+}
+
+/** What a customer is to the workspace, in a sentence. */
+function standingOf(row: Customer): string {
+  const name = customerLabel(row, 100)
+  const { billing_status, mrr_cents, mrr_status, currency, plan } = row
+  const amount = mrr_status === 'calculated' && mrr_cents !== null && mrr_cents > 0 ? amountOf(mrr_cents, currency) : undefined
+  if (amount !== undefined) return `${name} pays ${amount} a month${plan ? ` on the plan ${plan}` : ''}.`
+  if (billing_status === 'TRIALING') return `${name} is on trial.`
+  if (billing_status === 'CHURNED') return `${name} was a paying customer.`
+  if (billing_status === 'PAYING' || billing_status === 'PAST_DUE') return `${name} is a paying customer.`
+  return `Nothing is known of what ${name} pays.`
+}

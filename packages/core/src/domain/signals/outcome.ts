@@ -1,0 +1,30 @@
+import type { Customer } from '../customers/resolve-customer.js'
+import type { NewOccurrence, OccurrenceRow } from './occurrences.js'
+import type { Calendar } from './patterns/calendar.js'
+import type { Said } from './patterns/words.js'
+import type { WatchedSignal } from './watched-signal.js'
+
+/** What of a customer signals are judged by. */
+export type JudgedCustomer = Pick<Customer, 'id' | 'first_seen_at' | 'billing_status' | 'activated_at' | 'billing_at'>
+export const judgedColumns = ['id', 'first_seen_at', 'billing_status', 'activated_at', 'billing_at'] as const
+
+/** Where things stood, and as of when they are judged. */
+export interface Judging {
+  asOf: number
+  calendar: Calendar
+  /** The occurrence that holds of a signal and a customer. */
+  openOf(signalId: string, customerId: string): OccurrenceRow | undefined
+}
+
+/** What holds of a customer by a signal, or that nothing does. What is not named stays as it is. */
+export interface Outcome {
+  signal: WatchedSignal
+  customerId: string
+  /** Null: it does not hold. */
+  said: Said | null
+}
+
+/** An outcome as an occurrence that is new. */
+export function occurrenceOf({ signal, customerId }: Outcome, said: Said, occasion: string): NewOccurrence {
+  return { signalId: signal.id, customerId, occasion, ...said }
+}

@@ -1,0 +1,195 @@
+import { day as dayLength } from '../../window.js'
+import { asksForFew, passes } from '../check-definition.js'
+import type { PatternOf } from '../signal-input.js'
+import { type Calendar, fewestPeers } from './calendar.js'
+
+/** What a judge says: whether it holds now, with the numbers it saw. `unknown` leaves things as they are. */
+export type Verdict<Seen> = { holds: true; seen: Seen } | { holds: false } | 'unknown'
+
+const no = { holds: false } as const
+const yes = <Seen>(seen: Seen) => ({ holds: true, seen }) as const
+
+/** Counted events of the last `windowDays` times 24 hours. */
+export interface CountSeen {
+  count: number
+  start: number
+  end: number
+}
+
+type Threshold = Pick<PatternOf<'event_count_threshold'>, 'operator' | 'count' | 'windowDays'>
+
+/** A count of events. Few events say something only of an account that was there for the whole window. */
+export function judgeThreshold(
+  { operator, count, windowDays }: Threshold,
+  seen: number,
+  firstAt: number | null,
+  asOf: number
+): Verdict<CountSeen> {
+  const start = asOf - windowDays * dayLength
+  if (asksForFew(operator, count) && (firstAt === null || firstAt > start)) return no
+  return passes(operator, seen, count) ? yes({ count: seen, start, end: asOf }) : no
+}
+
+/** Since when there is silence, on how many working days, and how active the account was before. */
+export interface SilenceSeen {
+  /** Null: never, or longer ago than is looked at. */
+  lastAt: number | null
+  workingDays: number
+  activeDays: number
+}
+
+/** What a silence is judged by. */
+export interface Silence {
+  lastAt: number | null
+  /** Days with activity among the 28 days before. */
+  activeDays: number
+  firstAt: number | null
+}
+
+type Absence = Pick<PatternOf<'event_absence'>, 'days' | 'workingDays' | 'minimumActiveDays'>
+
+/** A silence: of an account that has been there for longer than that. */
+export function judgeSilence(
+  definition: Absence,
+  { lastAt, activeDays, firstAt }: Silence,
+  calendar: Calendar,
+  asOf: number
+): Verdict<SilenceSeen> {
+  const { days, workingDays = 0, minimumActiveDays = 0 } = definition
+  const since = asOf - days * dayLength
+  if (firstAt === null || firstAt > since || (lastAt !== null && lastAt > since)) return no
+  if (activeDays < minimumActiveDays) return no
+  const silent = workingDaysAfter(lastAt ?? since, calendar, asOf)
+  return silent < workingDays ? no : yes({ lastAt, workingDays: silent, activeDays })
+}
+
+/** Whole working days after the day of an instant; those on which many accounts were silent are none. */
+export function workingDaysAfter(instant: number, { dayStarts, isWeekend, isQuietDay }: Calendar, asOf: number): number {
+  let count = 0
+  for (let index = 0; index < dayStarts.length; index++) {
+    const [start = 0, end = Number.POSITIVE_INFINITY] = [dayStarts[index], dayStarts[index + 1]]
+    if (start > instant && end <= asOf && !isWeekend[index] && !isQuietDay[index]) count++
+  }
+  return count
+}
+
+/** What an account did, and what it ordinarily does on such days. */
+export interface DropSeen {
+  observed: number
+  ordinary: number
+  dropPercent: number
+  start: number
+  end: number
+}
+
+/** Chance alone moves a count by so many times the square root of what is expected. */
+const chance = 2
+/** An account has a day off when it does no more than so much of its usual. */
+const offShare = 0.15
+/** What is left of the percentage before an account counts as recovered. */
+const recovery = 0.6
+
+/**
+ * Activity of the last whole days against the account's own past: working days with working days, weekends with weekends. Days that many accounts had off
+ * are left out where this one was silent on them, and the window reaches back for others; where the season moves all accounts, it is compared with that.
+ * `counts` are the account's events on each day of the calendar, `end` the index of the first day that does not count any more.
+ */
+export function judgeDrop(
+  { dropPercent, windowDays, baselineDays, minimumBaseline }: PatternOf<'customer_activity_drop'>,
+  counts: readonly number[],
+  firstAt: number | null,
+  calendar: Calendar,
+  { end, isOpen }: { end: number; isOpen: boolean }
+): Verdict<DropSeen> {
+  const { dayStarts, isWeekend } = calendar
+  const usual = average(
+    range(end - windowDays - baselineDays, end - windowDays).filter((index) => !isWeekend[index]),
+    counts
+  )
+  const isOff = (index: number) => calendar.isQuietDay[index] === true && (counts[index] ?? 0) <= offShare * usual
+  const window = windowBefore(end, windowDays, calendar, isOff)
+  const [first = end] = window
+  const past = range(first - baselineDays, first).filter(
+    (index) => !isOff(index) && firstAt !== null && (dayStarts[index + 1] ?? 0) > firstAt
+  )
+  if (past.length < baselineDays / 2) return no
+  const rates = {
+    working: average(
+      past.filter((index) => !isWeekend[index]),
+      counts
+    ),
+    weekend: average(
+      past.filter((index) => isWeekend[index]),
+      counts
+    )
+  }
+  const expect = (days: readonly number[]) => days.reduce((sum, index) => sum + (isWeekend[index] ? rates.weekend : rates.working), 0)
+  if (expect(range(end - windowDays, end)) < minimumBaseline) return no
+  if (window.length === 0) return 'unknown'
+  const ordinary = expect(window) * seasonOf(calendar, counts, window, past)
+  const observed = sum(window, counts)
+  const down = ordinary > 0 ? (100 * (ordinary - observed)) / ordinary : 0
+  const isClear = ordinary - observed >= chance * Math.sqrt(ordinary)
+  if (down < (isOpen ? recovery * dropPercent : dropPercent) || !(isClear || isOpen)) return no
+  const [start = 0, stop = start] = [dayStarts[first], dayStarts[end]]
+  return yes({ observed, ordinary, dropPercent: down, start, end: stop })
+}
+
+/** The last days that count, the oldest first: as many working days as a plain window has, found within twice its length. */
+function windowBefore(end: number, windowDays: number, { isWeekend }: Calendar, isOff: (index: number) => boolean): number[] {
+  const plain = range(end - windowDays, end)
+  if (!plain.some(isOff)) return plain
+  const working = plain.filter((index) => !isWeekend[index]).length
+  const days: number[] = []
+  let found = 0
+  for (let index = end - 1; index >= Math.max(0, end - 2 * windowDays) && found < working; index--) {
+    if (isOff(index)) continue
+    days.unshift(index)
+    if (!isWeekend[index]) found++
+  }
+  return found < Math.ceil(working / 2) ? [] : days
+}
+
+/** How busy all other accounts are in the window beside their own past, within bounds: one when there are too few of them. */
+function seasonOf(calendar: Calendar, counts: readonly number[], window: readonly number[], past: readonly number[]): number {
+  const { events, accounts, isWeekend } = calendar
+  const others = (days: readonly number[]) => average(days, events) - average(days, counts)
+  const working = (days: readonly number[]) => days.filter((index) => !isWeekend[index])
+  if (average(working(past), accounts) < fewestPeers) return 1
+  const before = others(working(past))
+  const during = others(working(window))
+  return before > 0 && working(window).length > 0 ? Math.min(1.1, Math.max(0.6, during / before)) : 1
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - Math.max(0, from)) }, (_, index) => Math.max(0, from) + index)
+const sum = (days: readonly number[], counts: readonly number[]) => days.reduce((total, index) => total + (counts[index] ?? 0), 0)
+const average = (days: readonly number[], counts: readonly number[]) => (days.length === 0 ? 0 : sum(days, counts) / days.length)
+
+/** What somebody of an account did. */
+export interface PersonSeen {
+  userId: string
+  lastAt: number
+  /** Active days, and events, of the 28 days before the silence that is asked for. */
+  activeDays: number
+  events: number
+}
+
+type Inactivity = PatternOf<'related_user_inactivity'>
+
+/** The people who are silent while others of the account are not, the most active first. */
+export function judgePeople(
+  definition: Inactivity,
+  people: readonly PersonSeen[],
+  calendar: Calendar,
+  asOf: number
+): Verdict<PersonSeen[]> {
+  const { days, workingDays = 0, minimumActiveDays, mostActiveOnly = false } = definition
+  const since = asOf - days * dayLength
+  if (!people.some(({ lastAt }) => lastAt > since)) return no
+  const byActivity = people.toSorted((a, b) => b.events - a.events || (a.userId < b.userId ? -1 : 1))
+  const silent = (mostActiveOnly ? byActivity.slice(0, 1) : byActivity).filter(({ lastAt, activeDays }) => {
+    return lastAt <= since && activeDays >= minimumActiveDays && workingDaysAfter(lastAt, calendar, asOf) >= workingDays
+  })
+  return silent.length === 0 ? no : yes(silent)
+}

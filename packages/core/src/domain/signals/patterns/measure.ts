@@ -1,0 +1,164 @@
+import type { Rows } from '../../../storage/contract.js'
+import type { Where } from '../../../storage/query.js'
+import { events } from '../../../storage/tables/index.js'
+import type { EventRow } from '../../identity/accepted-event.js'
+import { activityChannels } from '../../identity/rollup.js'
+import { day as dayLength } from '../../window.js'
+import type { EventPattern, PatternOf } from '../signal-input.js'
+import type { PersonSeen } from './judge.js'
+
+type Reading = Rows<'organization'>
+
+/** How long before a silence an account's ordinary activity is looked at. */
+export const ordinaryDays = 28
+/** Silences that began before are seen as such, without their beginning. */
+const longestSilence = 90
+
+/** Events that count as activity. */
+export const activity: Where<EventRow> = { channel: { in: activityChannels } }
+
+/** The events that a definition is about. */
+export function countedEvents(definition: EventPattern): Where<EventRow> {
+  if (definition.detection === 'event_count_threshold') {
+    const { eventNames, channels } = definition
+    if (!eventNames && !channels) return activity
+    return { ...(eventNames && { event_name: { in: eventNames } }), ...(channels && { channel: { in: channels } }) }
+  }
+  if (definition.detection === 'event_absence' && definition.eventNames) return { event_name: { in: definition.eventNames } }
+  return activity
+}
+
+/** Counts of a definition's events by customer, over its window. */
+export async function countInWindow(
+  rows: Reading,
+  definition: PatternOf<'event_count_threshold'> | PatternOf<'customer_activity_threshold'>,
+  customerIds: readonly string[],
+  asOf: number
+): Promise<Map<string, number>> {
+  const groups = await rows.aggregate(events, {
+    where: {
+      ...countedEvents(definition),
+      customer_id: { in: customerIds },
+      occurred_at: { gt: asOf - definition.windowDays * dayLength, lte: asOf }
+    },
+    by: ['customer_id'],
+    measures: { count: { count: true } }
+  })
+  return new Map(groups.flatMap(({ customer_id, count }) => (customer_id === null ? [] : [[customer_id, count] as const])))
+}
+
+/** When a definition's events were last seen of each customer, and on how many of the 28 days before the silence that it asks for. */
+export async function lastSeen(
+  rows: Reading,
+  definition: PatternOf<'event_absence'>,
+  customerIds: readonly string[],
+  dayStarts: readonly number[],
+  asOf: number
+): Promise<Map<string, { lastAt: number | null; activeDays: number }>> {
+  const since = asOf - definition.days * dayLength
+  const before = since - ordinaryDays * dayLength
+  const bounds = [...dayStarts.filter((day) => day >= before && day < since), since]
+  const groups = await rows.aggregate(events, {
+    where: {
+      ...countedEvents(definition),
+      customer_id: { in: customerIds },
+      occurred_at: { gte: Math.min(before, asOf - longestSilence * dayLength), lte: asOf }
+    },
+    by: ['customer_id'],
+    measures: {
+      lastAt: { max: 'occurred_at' },
+      activeDays: { countRanges: { column: 'occurred_at', bounds }, where: { occurred_at: { lt: since } } }
+    }
+  })
+  return new Map(
+    groups.flatMap(({ customer_id, lastAt, activeDays }) => (customer_id === null ? [] : [[customer_id, { lastAt, activeDays }] as const]))
+  )
+}
+
+/** What each customer did on each day from the one with this index on: lists as long as the calendar, which hold 0 before. */
+export async function dailyActivity(
+  rows: Reading,
+  where: Where<EventRow>,
+  customerIds: readonly string[],
+  dayStarts: readonly number[],
+  from: number
+): Promise<Map<string, number[]>> {
+  const bounds = dayStarts.slice(from)
+  const [start] = bounds
+  const days = new Map<string, number[]>()
+  if (start === undefined) return days
+  const groups = await rows.aggregate(events, {
+    where: { ...where, customer_id: { in: customerIds }, occurred_at: { gte: start } },
+    by: ['customer_id'],
+    range: { column: 'occurred_at', bounds },
+    measures: { count: { count: true } }
+  })
+  for (const { customer_id, range, count } of groups) {
+    if (customer_id === null) continue
+    const counts = days.get(customer_id) ?? new Array<number>(dayStarts.length).fill(0)
+    counts[from + range] = count
+    days.set(customer_id, counts)
+  }
+  return days
+}
+
+/** What the people of each customer did: when last, and how much on the 28 days before the silence that is asked for. */
+export async function peopleSeen(
+  rows: Reading,
+  { days }: PatternOf<'related_user_inactivity'>,
+  customerIds: readonly string[],
+  dayStarts: readonly number[],
+  asOf: number
+): Promise<Map<string, PersonSeen[]>> {
+  const since = asOf - days * dayLength
+  const before = since - ordinaryDays * dayLength
+  const earlier = { where: { occurred_at: { lt: since } } }
+  const bounds = [...dayStarts.filter((day) => day >= before && day < since), since]
+  const groups = await rows.aggregate(events, {
+    where: { ...activity, customer_id: { in: customerIds }, user_id: { isNull: false }, occurred_at: { gte: before, lte: asOf } },
+    by: ['customer_id', 'user_id'],
+    measures: {
+      lastAt: { max: 'occurred_at' },
+      activeDays: { countRanges: { column: 'occurred_at', bounds }, ...earlier },
+      events: { count: true, ...earlier }
+    }
+  })
+  const byCustomer = new Map<string, PersonSeen[]>()
+  for (const { customer_id, user_id, lastAt, activeDays, events: count } of groups) {
+    if (customer_id === null || user_id === null || lastAt === null) continue
+    const people = byCustomer.get(customer_id) ?? []
+    people.push({ userId: user_id, lastAt, activeDays, events: count })
+    byCustomer.set(customer_id, people)
+  }
+  return byCustomer
+}
+
+/** What the people of each customer did on each day, by customer and user. */
+export async function dailyPeople(
+  rows: Reading,
+  customerIds: readonly string[],
+  dayStarts: readonly number[]
+): Promise<Map<string, Map<string, number[]>>> {
+  const [start = 0] = dayStarts
+  const groups = await rows.aggregate(events, {
+    where: { ...activity, customer_id: { in: customerIds }, user_id: { isNull: false }, occurred_at: { gte: start } },
+    by: ['customer_id', 'user_id'],
+    range: { column: 'occurred_at', bounds: dayStarts },
+    measures: { count: { count: true } }
+  })
+  const byCustomer = new Map<string, Map<string, number[]>>()
+  for (const { customer_id, user_id, range, count } of groups) {
+    if (customer_id === null || user_id === null) continue
+    const people = byCustomer.get(customer_id) ?? new Map<string, number[]>()
+    const counts = people.get(user_id) ?? new Array<number>(dayStarts.length).fill(0)
+    counts[range] = count
+    byCustomer.set(customer_id, people.set(user_id, counts))
+  }
+  return byCustomer
+}
+
+/** Whether somebody's trait `role` or `title` holds a text, whatever its case. */
+export function hasRole(traits: Record<string, unknown>, role: string): boolean {
+  const wanted = role.toLowerCase()
+  return [traits.role, traits.title].some((value) => typeof value === 'string' && value.toLowerCase().includes(wanted))
+}

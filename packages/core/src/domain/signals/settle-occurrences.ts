@@ -1,0 +1,50 @@
+import type { Ids } from '../../ids.js'
+import type { Rows, Transaction } from '../../storage/contract.js'
+import { signalOccurrences } from '../../storage/tables/index.js'
+import { type OccurrenceRow, recordOccurrences } from './occurrences.js'
+import { type Outcome, occurrenceOf } from './outcome.js'
+
+/** The occurrences that hold of these signals and customers, the oldest of each. */
+export async function openOccurrences(
+  rows: Rows<'organization'>,
+  signalIds: readonly string[],
+  customerIds: readonly string[]
+): Promise<{ first(signalId: string, customerId: string): OccurrenceRow | undefined; others: OccurrenceRow[] }> {
+  const found = await rows.find(signalOccurrences, {
+    where: { customer_id: { in: customerIds }, signal_id: { in: signalIds }, ended_at: { isNull: true } }
+  })
+  const byName = new Map<string, OccurrenceRow>()
+  const others: OccurrenceRow[] = []
+  for (const row of found.sort((a, b) => a.detected_at - b.detected_at || (a.id < b.id ? -1 : 1))) {
+    const name = `${row.signal_id} ${row.customer_id}`
+    if (byName.has(name)) others.push(row)
+    else byName.set(name, row)
+  }
+  return { first: (signalId, customerId) => byName.get(`${signalId} ${customerId}`), others }
+}
+
+/**
+ * Writes what was found: an occurrence begins where there is none that holds, and ends where it does not hold any more. What was found before stays as it was
+ * told. The same again changes nothing.
+ */
+export async function settleOccurrences(transaction: Transaction, outcomes: readonly Outcome[], ids: Ids, now: number): Promise<void> {
+  if (outcomes.length === 0) return
+  const open = await openOccurrences(
+    transaction,
+    [...new Set(outcomes.map(({ signal }) => signal.id))],
+    [...new Set(outcomes.map(({ customerId }) => customerId))]
+  )
+  const begun = outcomes.flatMap((outcome) => {
+    const { said, signal, customerId } = outcome
+    return said && !open.first(signal.id, customerId) ? [occurrenceOf(outcome, said, ids.uuid(now))] : []
+  })
+  const over = outcomes.flatMap(({ said, signal, customerId }) => (said ? [] : (open.first(signal.id, customerId) ?? [])))
+  await endOccurrences(transaction, [...over, ...open.others], now)
+  await recordOccurrences(transaction, begun, ids, now)
+}
+
+/** Ends occurrences: they hold no more. */
+export async function endOccurrences(transaction: Transaction, over: readonly OccurrenceRow[], now: number): Promise<void> {
+  if (over.length === 0) return
+  await transaction.update(signalOccurrences, { id: { in: over.map(({ id }) => id) } }, { ended_at: now })
+}

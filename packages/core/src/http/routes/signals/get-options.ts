@@ -1,0 +1,19 @@
+import { signalOptions, signalOptionsShape } from '../../../domain/signals/options.js'
+import { closed } from '../../../tool-shape/closed.js'
+import { defineRoute } from '../../define-route.js'
+
+export const getSignalOptionsRoute = defineRoute({
+  method: 'GET',
+  path: '/api/signals/options',
+  operationId: 'getSignalOptions',
+  client: { name: 'signals.options' },
+  tag: 'signals',
+  grant: 'workspace_settings:read',
+  summary: 'Tells what signals can be made of, and which built-in ones there are.',
+  input: closed({}),
+  output: signalOptionsShape,
+  answer: 'The options.',
+  names: { output: 'SignalOptions' },
+  example: {},
+  handle: (_, { store, now }) => signalOptions(store, now)
+})

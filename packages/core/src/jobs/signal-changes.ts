@@ -1,0 +1,42 @@
+import { RunAgainAt } from '../domain/jobs/run-again-at.js'
+import { keepSignalDay, look, readLooking, writePass } from '../domain/signals/passes.js'
+import { signalChangesKind, signalChangesPayload, takeQueued } from '../domain/signals/queue.js'
+import { defineJob } from './define-job.js'
+
+/** While changes go on coming, they are looked at together, so often. */
+const restMs = 10_000
+
+/** Exists while customers wait to be looked at. It takes some of them at a time; which ones stands in the job, so that none is lost with the process. */
+export const signalChanges = defineJob({
+  kind: signalChangesKind,
+  summary: 'Judges signals and attention items of the customers about whom something changed.',
+  lane: 'upkeep',
+  payload: signalChangesPayload,
+  attempts: Number.POSITIVE_INFINITY,
+  async run({ customerIds: left }, { store, step, save, ids, clock }) {
+    let customerIds = left
+    let hasLooked = false
+    for (;;) {
+      if (customerIds.length > 0) {
+        const now = clock.now()
+        const pass = await look(store, await readLooking(store, now), customerIds, now)
+        const goesOn = await save(async (transaction) => {
+          await writePass(transaction, pass, ids, now)
+          await keepSignalDay(transaction, ids, now)
+          return { customerIds: [] }
+        })
+        if (!goesOn) return
+      }
+      const took: { ids: string[] } = { ids: [] }
+      const goesOn = await step(async (transaction) => {
+        took.ids = await takeQueued(transaction)
+        if (took.ids.length === 0) return undefined
+        const isResting = hasLooked && took.ids.length < 200
+        return isResting ? new RunAgainAt(clock.now() + restMs, { customerIds: took.ids }) : { customerIds: took.ids }
+      })
+      if (!goesOn) return
+      customerIds = took.ids
+      hasLooked = true
+    }
+  }
+})

@@ -1,0 +1,25 @@
+import { describe } from 'vitest'
+import type { Store } from '../../storage/contract.js'
+import { openedStore } from '../opened-store.js'
+import { testEventMatch } from './matching.js'
+import { testNoticing } from './noticing.js'
+import { testPatterns } from './patterns.js'
+import { testSaving } from './saving.js'
+import { type SignalWorlds, signalWorldsOn } from './signal-world.js'
+
+const topics: readonly ((worlds: SignalWorlds) => void)[] = [testSaving, testEventMatch, testPatterns, testNoticing]
+
+/**
+ * Registers the tests of signals, and of what has somebody's attention by them, on a store with vitest. `createStore` makes the store, its schema in place;
+ * the suite opens and closes it, and uses organizations with random ids.
+ *
+ * @example
+ * signalsSuite('my store', async () => myStore({ connectionString }))
+ */
+export function signalsSuite(name: string, createStore: () => Promise<Store>): void {
+  describe(`signals on ${name}`, () => {
+    const worlds = signalWorldsOn(openedStore(createStore))
+
+    for (const test of topics) test(worlds)
+  })
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { day } from '../list-tools/world.js'
+import type { SignalWorld, SignalWorlds } from './signal-world.js'
+
+const monthly = { currency: 'USD', items: [{ amountCents: 120_000, interval: 'month' as const }] }
+
+/** What billing, facts and built-in signals have somebody look at. */
+export function testNoticing(newWorld: SignalWorlds): void {
+  const subscribe = (world: SignalWorld, customerId: string, status: string, startedAt = world.now - 60 * day) =>
+    world.world.workspace.subscriptions.put([
+      { ...monthly, externalId: `sub-${customerId}`, customer: { customerId }, status, startedAt } as never
+    ])
+
+  describe('attention', () => {
+    it('comes from payments that are past due, and goes when they are made', async () => {
+      const world = await newWorld()
+      await world.world.workspace.customers.put([{ customerId: 'acme', name: 'Acme' }])
+      await subscribe(world, 'acme', 'past_due')
+      await world.pass()
+      const [item] = await world.attention()
+      expect(item).toMatchObject({ title: 'A payment is past due', priority: 'URGENT', customer: { name: 'Acme' } })
+      const whole = await world.world.ask('svc_get_attention_item', { id: item?.id })
+      expect(whole).toMatchObject({
+        whyItMatters: 'Acme pays $1,200.00 a month.',
+        priorityReason: expect.stringContaining('upper quarter')
+      })
+      await subscribe(world, 'acme', 'active')
+      await world.pass()
+      expect(await world.attention()).toEqual([])
+      expect(await world.attention('resolved')).toMatchObject([{ id: item?.id }])
+      await subscribe(world, 'acme', 'past_due')
+      await world.pass()
+      expect(await world.attention()).toMatchObject([{ id: item?.id }])
+    })
+
+    it('comes from what was told, with the words, until somebody has decided or it is long ago', async () => {
+      const world = await newWorld()
+      const { workspace } = world.world
+      await workspace.customers.put([{ customerId: 'acme', name: 'Acme' }])
+      const text = 'We will not renew the contract in May.'
+      await workspace.sources.put([
+        {
+          sourceType: 'CALL',
+          externalId: 'call-1',
+          occurredAt: world.now - day,
+          customer: { customerId: 'acme' },
+          segments: [{ text, speaker: 'Ann' }]
+        }
+      ])
+      const fact = {
+        ...{
+          customer: { customerId: 'acme' },
+          assertion: 'Acme will not renew in May',
+          factType: 'CHURN_RISK' as const,
+          occurredAt: world.now - day
+        },
+        evidence: [{ sourceType: 'CALL' as const, sourceId: 'call-1', quote: text }]
+      }
+      const [put] = await workspace.facts.put([{ ...fact, externalId: 'f1' }])
+      await world.pass()
+      const risk = async () => (await world.attention()).filter(({ title }) => title === 'They may leave')
+      const [item] = await risk()
+      const whole = await world.world.ask('svc_get_attention_item', { id: item?.id })
+      expect(whole).toMatchObject({
+        evidence: expect.arrayContaining([expect.objectContaining({ title: `“${text}”`, kind: 'communication' })])
+      })
+      const all = await workspace.call('svc_list_facts', { customer: 'acme' })
+      for (const { id } of all.facts) await workspace.facts.setStatus(id, 'RESOLVED')
+      expect(put?.created).toBe(true)
+      await world.pass()
+      expect(await risk()).toEqual([])
+      for (const { id } of all.facts) await workspace.facts.setStatus(id, 'ACTIVE')
+      await world.pass()
+      expect((await risk()).length).toBe(1)
+      await world.pass(46)
+      expect(await risk()).toEqual([])
+    })
+
+    it("leaves the host's own items alone", async () => {
+      const world = await newWorld()
+      await world.world.workspace.customers.put([{ customerId: 'acme', name: 'Acme' }])
+      await world.world.workspace.attention.raise({ customer: { customerId: 'acme' }, cause: 'quota', title: 'Quota' })
+      await subscribe(world, 'acme', 'past_due')
+      await world.pass()
+      await subscribe(world, 'acme', 'active')
+      await world.pass(2)
+      expect(await world.attention()).toMatchObject([{ title: 'Quota' }])
+    })
+
+    it('comes from open occurrences, and is resolved with them', async () => {
+      const world = await newWorld()
+      await world.send([30, 20])
+      const id = await world.watch({ detection: 'event_absence', days: 14 })
+      expect(await world.attention()).toMatchObject([{ title: 'No activity for 20 days' }])
+      await world.signals.archive(id)
+      await world.pass()
+      expect(await world.attention()).toEqual([])
+    })
+  })
+
+  describe('the built-in', () => {
+    const openOf = async (world: SignalWorld, key: string) => {
+      const { signal } = await world.signals.updateBuiltIn(key, { enabled: true })
+      await world.pass()
+      return world.seen(signal.id, 'open')
+    }
+
+    it('signal of past due payments sees them', async () => {
+      const world = await newWorld()
+      await world.world.workspace.customers.put([{ customerId: 'late' }, { customerId: 'fine' }])
+      await subscribe(world, 'late', 'past_due')
+      await subscribe(world, 'fine', 'active')
+      expect(await openOf(world, 'past_due')).toEqual(['late'])
+      expect((await world.attention()).length).toBe(1)
+    })
+
+    it('signal of trials sees those that end soon without activation', async () => {
+      const world = await newWorld()
+      await world.world.workspace.call('svc_update_customer_activation', { eventName: 'activated' })
+      await world.world.workspace.customers.put(['ending', 'early', 'activated'].map((customerId) => ({ customerId })))
+      await subscribe(world, 'ending', 'trialing', world.now - 10 * day)
+      await subscribe(world, 'early', 'trialing', world.now - 2 * day)
+      await subscribe(world, 'activated', 'trialing', world.now - 10 * day)
+      await world.send([1], { account: 'activated', eventName: 'activated' })
+      expect(await openOf(world, 'trial_ending')).toEqual(['ending'])
+    })
+
+    it('signal of interest in more sees facts that tell it', async () => {
+      const world = await newWorld()
+      await world.world.workspace.customers.put([{ customerId: 'growing' }, { customerId: 'calm' }])
+      await world.world.workspace.facts.put([
+        {
+          externalId: 'f',
+          customer: { customerId: 'growing' },
+          assertion: 'They want 20 more seats',
+          factType: 'EXPANSION',
+          occurredAt: world.now - day
+        }
+      ])
+      expect(await openOf(world, 'expansion_interest')).toEqual(['growing'])
+    })
+
+    it('signal of a quiet account sees who was active on most days', async () => {
+      const world = await newWorld()
+      await world.work(world.workingDays(45, 13), 2, { account: 'gone' })
+      await world.send([40, 30, 13], { account: 'rare' })
+      expect(await openOf(world, 'quiet_account')).toEqual(['gone'])
+    })
+  })
+}
