@@ -26,8 +26,8 @@ export const builtIns = {
     description: 'An account that was active on most days has gone silent.',
     severity: 'HIGH',
     settings: closed({
-      days: number(3, 60, 9, 'So many days without any activity.'),
-      workingDays: number(1, 60, 7, 'At least so many working days are among them.'),
+      days: number(3, 60, 8, 'So many days without any activity.'),
+      workingDays: number(1, 60, 6, 'At least so many working days are among them.'),
       minimumActiveDays: number(1, 28, 10, 'Only accounts that were active on so many of the 28 days before.')
     }),
     pattern: { detection: 'event_absence' }
@@ -49,8 +49,8 @@ export const builtIns = {
     description: 'Whoever was the most active at an account is silent, while others there are not.',
     severity: 'MEDIUM',
     settings: closed({
-      days: number(3, 60, 9, 'So many days without activity of this person.'),
-      workingDays: number(1, 60, 7, 'At least so many working days are among them.'),
+      days: number(3, 60, 8, 'So many days without activity of this person.'),
+      workingDays: number(1, 60, 6, 'At least so many working days are among them.'),
       minimumActiveDays: number(1, 28, 13, 'Only people who were active on so many of the 28 days before.')
     }),
     pattern: { detection: 'related_user_inactivity', mostActiveOnly: true }

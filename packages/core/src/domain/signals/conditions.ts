@@ -7,6 +7,7 @@ import { dayOf } from '../relationship/source-label.js'
 import { readSettings } from '../settings/workspace-settings.js'
 import { cutCodePoints } from '../text-key.js'
 import { day as dayLength } from '../window.js'
+import { overdueStatuses } from './attention/causes.js'
 import type { JudgedCustomer, Outcome } from './outcome.js'
 import { counted, type Said } from './patterns/words.js'
 import type { WatchedSignal } from './watched-signal.js'
@@ -38,7 +39,7 @@ async function saidOf(
 
 /** Subscriptions that are past due or unpaid. */
 async function pastDue(rows: Reading, { severity }: WatchedSignal, ids: readonly string[], asOf: number): Promise<Map<string, Said>> {
-  const found = await rows.find(subscriptions, { where: { customer_id: { in: ids }, status: { in: ['past_due', 'unpaid'] } } })
+  const found = await rows.find(subscriptions, { where: { customer_id: { in: ids }, status: { in: overdueStatuses } } })
   return new Map(
     [...groupBy(found, ({ customer_id }) => customer_id)].map(([id, its]) => {
       const title = its.length === 1 ? 'A subscription is past due' : `${its.length} subscriptions are past due`

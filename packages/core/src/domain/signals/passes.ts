@@ -21,12 +21,15 @@ export interface Pass {
 /** What a look at many customers reads once. */
 export interface Looking {
   signals: readonly WatchedSignal[]
-  calendar: Calendar
+  /** Undefined where nothing is watched. */
+  calendar: Calendar | undefined
 }
 
 /** Reads what the looks at customers have in common, as of `now`. */
 export async function readLooking(store: OrganizationStore, now: number): Promise<Looking> {
-  const [signals, { default_timezone }] = await Promise.all([watchedSignals(store), readSettings(store)])
+  const signals = await watchedSignals(store)
+  if (signals.length === 0) return { signals, calendar: undefined }
+  const { default_timezone } = await readSettings(store)
   return { signals, calendar: await readCalendar(store, now, default_timezone) }
 }
 
@@ -37,6 +40,7 @@ export async function look(
   customerIds: readonly string[],
   now: number
 ): Promise<Pass> {
+  if (!calendar) return { outcomes: [], customerIds: await survivors(store, customerIds) }
   const found = await store.find(customers, { where: { id: { in: await survivors(store, customerIds) } }, columns: judgedColumns })
   const ids = found.map(({ id }) => id)
   const open = await openOccurrences(

@@ -2,9 +2,11 @@ import { Type } from 'typebox'
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { jobs, signalQueue } from '../../storage/tables/index.js'
+import type { ChangeOf } from '../changes/change.js'
 import { beforeCommit, defineFollower } from '../changes/follower.js'
 import { note } from '../changes/note.js'
 import { enqueueJob } from '../jobs/enqueue-job.js'
+import { overdueStatuses, pressingFacts } from './attention/causes.js'
 
 /** The job that looks at customers about whom something changed, and the one that looks at all of them once a day. One of both runs at a time. */
 export const signalChangesKind = 'signal_changes'
@@ -66,15 +68,20 @@ export async function takeQueued(transaction: Transaction): Promise<string[]> {
   return ids
 }
 
-/** What is told of a customer elsewhere has its attention items looked at, from the commit on that writes it. */
+type Told = ChangeOf<'factDetected' | 'factStatusChanged' | 'subscriptionChanged'>
+
+/** What is told of a customer and may press has its attention items looked at, from the commit on that writes it. */
 export const queueTold = defineFollower({
   at: beforeCommit,
-  kinds: ['factDetected', 'factStatusChanged', 'subscriptionChanged', 'billingChanged'],
-  follow: (changes, { transaction, ids, now }) =>
-    queueCustomers(
-      transaction,
-      changes.map(({ customerId }) => customerId),
-      ids,
-      now
-    )
+  kinds: ['factDetected', 'factStatusChanged', 'subscriptionChanged'],
+  follow: (changes, { transaction, ids, now }) => {
+    const pressing = changes.filter(mayPress).map(({ customerId }) => customerId)
+    return queueCustomers(transaction, pressing, ids, now)
+  }
 })
+
+function mayPress(change: Told): boolean {
+  if (change.kind === 'factDetected') return Object.hasOwn(pressingFacts, change.factType)
+  if (change.kind === 'factStatusChanged') return true
+  return [change.before?.status, change.after.status].some((status) => overdueStatuses.includes(status ?? ''))
+}

@@ -41,7 +41,7 @@ export function testNotedEvidence(context: { readonly store: Store }): void {
       expect(second).toHaveLength(2)
     })
 
-    it('a fact is detected when it is new, and open', async () => {
+    it('a fact is detected when it is new and open, and has another status when somebody sets it', async () => {
       const { workspace, changes, customerId, now } = await start()
       const put = (externalId: string, said: { status?: 'CANDIDATE' | 'RESOLVED'; assertion?: string; occurredAt?: number } = {}) =>
         workspace.facts.put([{ externalId, customer, assertion: 'The budget is $50k', factType: 'BUDGET', ...said }])
@@ -53,8 +53,11 @@ export function testNotedEvidence(context: { readonly store: Store }): void {
       expect(changes()).toEqual([])
       const [candidate] = await put('three', { status: 'CANDIDATE' })
       expect(changes()).toEqual([{ ...detected, factId: candidate?.id, status: 'CANDIDATE', at: now }])
-      await workspace.facts.setStatus('three', 'ACTIVE')
-      expect(changes()).toEqual([])
+      const moved = { kind: 'factStatusChanged', customerId, factId: candidate?.id, status: 'ACTIVE', at: now }
+      for (const again of [[moved], []]) {
+        await workspace.facts.setStatus('three', 'ACTIVE')
+        expect(changes()).toEqual(again)
+      }
     })
 
     it('a subscription changes with what it was and what it is', async () => {

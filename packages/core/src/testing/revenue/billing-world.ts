@@ -99,9 +99,9 @@ export class BillingWorld {
     return this.rows.find(revenueSnapshots, { where: { customer_id: { eq: id } }, orderBy: { column: 'day', direction: 'asc' } })
   }
 
-  /** The jobs that are waiting, with the day that they are due on. */
+  /** The snapshots' jobs that are waiting, with the day that they are due on. */
   async waiting() {
-    const rows = await this.rows.find(jobs)
+    const rows = await this.rows.find(jobs, { where: { kind: { eq: 'revenue_snapshots' } } })
     return rows.map(({ kind, run_at, last_error }) => ({ kind, run_at, last_error }))
   }
 

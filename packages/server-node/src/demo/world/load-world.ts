@@ -2,8 +2,10 @@ import type { Rapport, Workspace } from '@rapport/core'
 import { type World, type WorldBatch, world } from '@rapport/demo-world'
 
 /** Changes with the world's data: what another version has loaded is loaded anew. */
-const version = 1
+const version = 2
 const dayMs = 86_400_000
+/** What people of this world do once they are at home in the product. */
+const activationEvent = 'template_created'
 const rowsAtOnce = 200
 const batchesAtOnce = 16
 
@@ -96,6 +98,8 @@ function* pieces(
     for (const { customerId, memberId } of rows) await own(workspace, customerId, memberId)
   })
   yield* slices(sources, (rows) => workspace.sources.put(rows))
+  // Before the events: it holds for those that come from then on.
+  yield { rows: 1, write: () => workspace.call('svc_update_customer_activation', { eventName: activationEvent }) }
   let waiting: WorldBatch[] = []
   for (const batch of batches()) {
     waiting.push(batch)
@@ -104,6 +108,14 @@ function* pieces(
     waiting = []
   }
   if (waiting.length > 0) yield eventsOf(waiting, workspace)
+  // At last: they are to judge a whole world, not one that grows.
+  yield { rows: 1, write: () => watch(workspace) }
+}
+
+/** Switches on every signal that comes with Rapport. */
+async function watch({ signals }: Workspace): Promise<void> {
+  const { builtIn } = await signals.options()
+  for (const { key } of builtIn) await signals.updateBuiltIn(key, { enabled: true })
 }
 
 function* slices<Row>(rows: readonly Row[], write: (rows: Row[]) => Promise<unknown>): Generator<Piece> {

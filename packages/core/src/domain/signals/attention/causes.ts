@@ -10,6 +10,9 @@ export const signalCause = (signalId: string) => `signal:${signalId}`
 export const factCause = (factType: string) => `facts:${factType}`
 export const pastDueCause = 'billing:past_due'
 
+/** Statuses of subscriptions whose payment is due. */
+export const overdueStatuses = ['past_due', 'unpaid']
+
 /** The built-in signals whose matter billing and facts tell by themselves: one item tells it, not two. */
 export const toldAnyway = ['past_due', 'expansion_interest']
 

@@ -10,7 +10,7 @@ import { cutCodePoints } from '../../text-key.js'
 import { day as dayLength } from '../../window.js'
 import { type OccurrenceRow, type Severity, severities } from '../occurrences.js'
 import { counted } from '../patterns/words.js'
-import { factCause, matchDays, pastDueCause, pressingDays, pressingFacts, signalCause, toldAnyway } from './causes.js'
+import { factCause, matchDays, overdueStatuses, pastDueCause, pressingDays, pressingFacts, signalCause, toldAnyway } from './causes.js'
 
 type Reading = Rows<'organization'>
 
@@ -143,7 +143,7 @@ async function byFacts(rows: Reading, customerIds: readonly string[], now: numbe
 const toldAt = ({ occurred_at, detected_at }: FactRow) => occurred_at ?? detected_at
 
 async function byBilling(rows: Reading, customerIds: readonly string[]): Promise<WantedItem[]> {
-  const found = await rows.find(subscriptions, { where: { customer_id: { in: customerIds }, status: { in: ['past_due', 'unpaid'] } } })
+  const found = await rows.find(subscriptions, { where: { customer_id: { in: customerIds }, status: { in: overdueStatuses } } })
   return [...groupBy(found, ({ customer_id }) => customer_id)].map(([customerId, its]) => {
     const ordered = its.toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1))
     const titles = ordered.map(
