@@ -18,6 +18,7 @@ export type Operation =
   | SubscriptionOperation
   | PaymentOperation
   | RemovalOperation
+  | AbsenceOperation
 
 interface Said {
   /** The provider's id of the record. */
@@ -52,6 +53,8 @@ export interface SourceOperation extends Said, Omit<SourceInput, 'externalId' | 
   occurredAt: number
   /** The provider's id of the account that it is about; left out, the customer follows from the participants. */
   account?: string | undefined
+  /** Where neither `account` nor a participant tells a customer: an account of the provider's, else the one customer that has this name. */
+  otherwise?: { account?: string | undefined; name?: string | undefined } | undefined
   /** A name that several connections give to one and the same thing, such as `mail:<Message-ID>`; left out, it is the connection's own. */
   sharedId?: string | undefined
 }
@@ -93,5 +96,17 @@ export interface PaymentOperation extends Said {
 /** The record is not there any more: all that it said is taken back. */
 export interface RemovalOperation extends Said {
   kind: 'removal'
-  of: Exclude<Operation['kind'], 'removal'>
+  of: Exclude<Operation['kind'], 'removal' | 'absence'>
+}
+
+/**
+ * Of the sources whose ids lie between two texts, in the order of their bytes and both included, only these are there: whatever else was read there
+ * before is taken back. `id` names the place in reports.
+ */
+export interface AbsenceOperation extends Said {
+  kind: 'absence'
+  of: 'source'
+  from: string
+  to: string
+  except: readonly string[]
 }

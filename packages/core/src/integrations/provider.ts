@@ -22,6 +22,8 @@ export interface Provider {
   headers(credential: Credential): Record<string, string>
   /** How many requests a second a connection may make. */
   requestsPerSecond: number
+  /** Which requests are allowed less often, by the name of their kind. What the host sets as `requestsPerSecond` holds in place of it. */
+  rate?(request: ApiRequest): { name: string; perMinute: number } | undefined
   /** Proves a credential, and says whose it is. Throws `CredentialRefused` for one that lacks a permission; the engine reads refusals by `classify`. */
   check(request: Request): Promise<ConnectedAccount>
   /** What is read, in the order in which it is read. */
@@ -167,7 +169,7 @@ export interface Stream {
 export interface Pages<Start> {
   first(start: Start): ApiRequest
   next(answer: Answer, asked: ApiRequest): ApiRequest | null
-  records(answer: Answer): readonly unknown[]
+  records(answer: Answer, asked: ApiRequest): readonly unknown[]
 }
 
 export interface WalkStart {
@@ -222,6 +224,12 @@ export interface ProviderOptions {
   /** Longer pauses between runs than the streams' own. */
   everySeconds?: number
   apiVersion?: string
+  /**
+   * Slack: channels that are read whoever is in them, by their ids or names; with a customerId, whose they are.
+   *
+   * @example { C0123456789: 'acme', 'beta-testers': null }
+   */
+  channels?: readonly string[] | Readonly<Record<string, string | null>>
 }
 
 /** How webhooks of the application are read. They only cause reading: what they say is never stored. */

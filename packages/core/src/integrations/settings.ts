@@ -72,7 +72,8 @@ const optionNames = Object.keys({
   requestsPerSecond: true,
   customerIdProperty: true,
   everySeconds: true,
-  apiVersion: true
+  apiVersion: true,
+  channels: true
 } satisfies Record<keyof ProviderOptions, true>)
 
 function requirePositive(name: string, value: number | undefined): void {

@@ -1,9 +1,14 @@
 import type { ProviderAuth, ProviderOptions } from '@rapport/core'
 
 /** What sending needs: to post, to look at channels of both kinds, and to join public ones. */
-const scopes = ['chat:write', 'channels:read', 'groups:read', 'channels:join']
+const sending = ['chat:write', 'channels:read', 'groups:read', 'channels:join']
+/** What reading needs beside. With the history a message whose answer was lost can be looked for, too. */
+const reading = ['channels:history', 'groups:history', 'users:read', 'users:read.email', 'team:read']
 
-/** Signing in, where the host has an app: the bot's token, without PKCE, which would make the app a public client for good. */
+/**
+ * Signing in, where the host has an app: the bot's token, without PKCE, which would make the app a public client for good. Only posting is required:
+ * what may not be read is left out.
+ */
 export function slackAuth(options: ProviderOptions): ProviderAuth[] {
   const { clientId, clientSecret, authorizeUrl = 'https://slack.com/oauth/v2/authorize' } = options
   if (!clientId || !clientSecret) return []
@@ -13,7 +18,7 @@ export function slackAuth(options: ProviderOptions): ProviderAuth[] {
       kind: 'oauth',
       authorizeUrl,
       tokenUrl: options.tokenUrl ?? `${api}/api/oauth.v2.access`,
-      scopes,
+      scopes: [...sending, ...reading],
       scopeSeparator: ',',
       requiredScopes: ['chat:write'],
       clientId,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { WebhookRules } from '@rapport/core'
-import { fieldsOf, textOf } from '../json-fields.js'
+import { fieldsAt, fieldsOf, listOf, textOf } from '../json-fields.js'
 
 /** How old, or how far ahead of our clock, a signature may be: five minutes, as Slack says. */
 const tolerance = 300_000
@@ -15,10 +15,22 @@ export const slackWebhook: WebhookRules = {
     return timingSafeEqual(Buffer.from(signature, 'hex'), wanted)
   },
 
-  account: (body) => textOf(fieldsOf(body)?.team_id),
+  /** Of a shared channel, `team_id` may be the other workspace: who is told stands in the authorizations. */
+  account(body) {
+    const said = fieldsOf(body)
+    return textOf(listOf(said?.authorizations)[0]?.team_id) ?? textOf(said?.team_id)
+  },
 
-  // Nothing of Slack is read yet.
-  streams: () => [],
+  streams(body) {
+    const said = fieldsOf(body)
+    const event = fieldsAt(said, 'event')
+    const type = textOf(event?.type) ?? ''
+    // What the app itself has written is no news.
+    const app = textOf(said?.api_app_id)
+    if (type === 'message') return app !== undefined && event?.app_id === app ? [] : ['messages']
+    if (/^(channel|group|member)_/.test(type)) return ['channels']
+    return type === 'team_join' || type.startsWith('user_') ? ['users'] : []
+  },
 
   challenge(body) {
     const said = fieldsOf(body)

@@ -123,13 +123,22 @@ function mapOr(stream: Stream, record: unknown, context: StreamContext): readonl
 
 /** What an operation is about. */
 const keyOf = (operation: Operation): string => `${operation.kind === 'removal' ? operation.of : operation.kind} ${operation.id}`
-const keysOf = (operations: readonly Operation[]): string[] => operations.map(keyOf)
+/** Of which records something is said; an absence speaks of none. */
+const keysOf = (operations: readonly Operation[]): string[] => operations.filter(({ kind }) => kind !== 'absence').map(keyOf)
 
 /** What holds in the end: of each record what was said last, by the provider's time; of equal times what was read later. */
 function inTheEnd(operations: readonly Operation[]): Record<string, Operation> {
   const held: Record<string, Operation> = {}
-  for (const operation of operations) if (operation.at >= (held[keyOf(operation)]?.at ?? 0)) held[keyOf(operation)] = operation
+  for (const operation of operations) {
+    if (operation.kind === 'absence') takeBack(held, operation)
+    else if (operation.at >= (held[keyOf(operation)]?.at ?? 0)) held[keyOf(operation)] = operation
+  }
   return held
+}
+
+function takeBack(held: Record<string, Operation>, { of, from, to, except }: Extract<Operation, { kind: 'absence' }>): void {
+  for (const [key, { kind, id }] of Object.entries(held))
+    if (kind === of && id >= from && id <= to && !except.includes(id)) delete held[key]
 }
 
 function frozen(value: unknown): unknown {

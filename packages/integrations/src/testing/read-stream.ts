@@ -59,7 +59,7 @@ export async function readStream(reading: {
   const [pages, first] = firstOf(stream, mode, context)
   for (let asked: ApiRequest | null = first; asked; ) {
     const answer: Answer = await request(asked)
-    const raw = pages.records(answer)
+    const raw = pages.records(answer, asked)
     const records = raw.length > 0 && stream.complete ? await stream.complete(raw, lookup, context) : raw
     read.pages.push(records)
     for (const record of records) mapInto(read, stream, record, context)

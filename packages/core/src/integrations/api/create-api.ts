@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.js'
 import type { HttpClient } from '../../http-client.js'
 import { CredentialDead, type CredentialSource } from '../credential-source.js'
 import type { Answer, ApiRequest, Credential, Provider, Request } from '../provider.js'
+import { ApiError } from './api-error.js'
 import { cleanWords, secretsOf, wordsOf } from './clean-words.js'
 import { exchange } from './exchange.js'
 import { Pace } from './pace.js'
@@ -62,8 +63,13 @@ export function createApi(options: ApiOptions): Api {
   const secrets = new Set<string>()
   const clean = (text: string) => cleanWords(text, secrets)
 
+  const rateOf = (request: ApiRequest) => (provider.options.requestsPerSecond === undefined ? provider.rate?.(request) : undefined)
+
   async function askOnce(request: ApiRequest, credential: Credential) {
-    counts.waitedMs += await pace.next(signal)
+    const rate = rateOf(request)
+    const waitMs = rate === undefined ? 0 : pace.untilFree(rate)
+    if (waitMs > longestWaitMs) throw tooSoon(clock.now() + waitMs)
+    counts.waitedMs += await pace.next(signal, rate)
     counts.requests++
     const headers = provider.headers(credential)
     for (const secret of secretsOf(credential, headers)) secrets.add(secret)
@@ -94,6 +100,10 @@ export function createApi(options: ApiOptions): Api {
   }
 
   return { ask, request: async (request) => (await ask(request)).answer, clean }
+}
+
+function tooSoon(at: number): ApiError {
+  return new ApiError('rate_limited', 'Its limit allows the next request of this kind a little later', 'retry', at)
 }
 
 /** `createApi` where only requests are made: for checks. */

@@ -1,10 +1,17 @@
 import type { Clock } from '../../clock.js'
 import { wait } from './wait.js'
 
-/** Keeps the requests of a connection apart, so that there are never more in a second than it may make. */
+/** A kind of requests of which a minute allows so many. */
+export interface Rate {
+  name: string
+  perMinute: number
+}
+
+/** Keeps the requests of a connection apart, so that there are never more in a second than it may make, nor more of a kind in a minute. */
 export class Pace {
   private readonly apartMs: number
   private lastAt: number | undefined
+  private readonly kinds = new Map<string, { left: number; at: number }>()
 
   constructor(
     requestsPerSecond: number,
@@ -13,12 +20,26 @@ export class Pace {
     this.apartMs = requestsPerSecond > 0 ? 1_000 / requestsPerSecond : 0
   }
 
-  /** Waits until the next request may be made; answers how long that was. */
-  async next(signal: AbortSignal): Promise<number> {
+  /** How long it is until a request of this kind may be made. Half of a minute's requests may be made at once. */
+  untilFree({ name, perMinute }: Rate): number {
+    const now = this.clock.now()
+    const most = Math.max(1, Math.floor(perMinute / 2))
+    const known = this.kinds.get(name) ?? { left: most, at: now }
+    const left = Math.min(most, known.left + (Math.max(0, now - known.at) * perMinute) / 60_000)
+    this.kinds.set(name, { left, at: now })
+    return left >= 1 ? 0 : Math.ceil(((1 - left) * 60_000) / perMinute)
+  }
+
+  /** Waits until the next request may be made; answers how long that was. One of a kind counts. */
+  async next(signal: AbortSignal, rate?: Rate): Promise<number> {
+    const ofKind = rate === undefined ? 0 : this.untilFree(rate)
     const passed = this.lastAt === undefined ? this.apartMs : Math.max(0, this.clock.now() - this.lastAt)
-    const waitMs = Math.max(0, Math.round(this.apartMs - passed))
+    const waitMs = Math.max(0, Math.round(this.apartMs - passed), ofKind)
     await wait(waitMs, signal)
     this.lastAt = this.clock.now()
+    const kind = rate && this.kinds.get(rate.name)
+    // Who has waited takes what came free by waiting.
+    if (rate && kind) this.kinds.set(rate.name, ofKind > 0 ? { left: 0, at: this.lastAt } : { left: kind.left - 1, at: kind.at })
     return waitMs
   }
 }

@@ -2,9 +2,11 @@ import { putProviderRecords } from '../../domain/identity/records/put-provider-r
 import type { ProviderRecord } from '../../domain/identity/records/said.js'
 import { readColleagues } from '../../domain/sources/colleagues.js'
 import type { Operation } from '../operations.js'
+import { absentRecords } from './absent-records.js'
 import { activityRecords } from './activity-records.js'
 import type { ApplyContext, OperationOf } from './apply-context.js'
 import { addCounts, type Counts, noCounts } from './counts.js'
+import { placeSources } from './customer-of-source.js'
 import { memberRecords } from './member-records.js'
 import { paymentRecords } from './payment-records.js'
 import { isInternal, sourceRecords } from './source-records.js'
@@ -16,7 +18,7 @@ import { subscriptionRecords } from './subscription-records.js'
  * replaces a newer one. The operations are checked (`checkOperation`). Throws for one that the domain cannot take.
  */
 export async function applyOperations(context: ApplyContext, operations: readonly Operation[]): Promise<Counts> {
-  const last = newest(operations)
+  const last = newest(await withoutAbsences(context, operations))
   const of = <K extends RecordedKind>(kind: K) =>
     last.filter((operation) => kindOf(operation) === kind) as (OperationOf<K> | OperationOf<'removal'>)[]
   // Members first: who is a colleague decides whose conversations are read.
@@ -28,18 +30,29 @@ export async function applyOperations(context: ApplyContext, operations: readonl
   counts.push({ ...noCounts, skipped })
   counts.push(await storeRecords(context, 'subscription', subscriptionRecords, of('subscription')))
   counts.push(await storeRecords(context, 'payment', paymentRecords, of('payment')))
-  counts.push(await storeRecords(context, 'source', sourceRecords, kept))
+  counts.push(await storeRecords(context, 'source', sourceRecords, await placeSources(context, kept, isSource)))
   counts.push(await storeRecords(context, 'activity', activityRecords, of('activity')))
   return counts.reduce(addCounts)
 }
 
-type RecordedKind = Exclude<Operation['kind'], 'removal'>
+type RecordedKind = Exclude<Operation['kind'], 'removal' | 'absence'>
+type OfRecord = Exclude<Operation, { kind: 'absence' }>
 
-const kindOf = (operation: Operation): RecordedKind => (operation.kind === 'removal' ? operation.of : operation.kind)
+/** The same with a removal of each record that is said to be absent. */
+async function withoutAbsences(context: ApplyContext, operations: readonly Operation[]): Promise<OfRecord[]> {
+  const said: OfRecord[] = []
+  for (const operation of operations) {
+    if (operation.kind === 'absence') said.push(...(await absentRecords(context, operation)))
+    else said.push(operation)
+  }
+  return said
+}
+
+const kindOf = (operation: OfRecord): RecordedKind => (operation.kind === 'removal' ? operation.of : operation.kind)
 
 /** Of several states of one record the newest; of equal times the later one. */
-function newest(operations: readonly Operation[]): Operation[] {
-  const last = new Map<string, Operation>()
+function newest(operations: readonly OfRecord[]): OfRecord[] {
+  const last = new Map<string, OfRecord>()
   for (const operation of operations) {
     const key = `${kindOf(operation)} ${operation.id}`
     const known = last.get(key)
@@ -53,6 +66,8 @@ const removalOf = ({ kind, id, at }: OperationOf<RecordedKind>): OperationOf<'re
 function withoutInactive(operation: OperationOf<'member' | 'removal'>): OperationOf<'member' | 'removal'> {
   return operation.kind === 'member' && !operation.active ? removalOf(operation) : operation
 }
+
+const isSource = (operation: Operation): operation is OperationOf<'source'> => operation.kind === 'source'
 
 /** Conversations that have become internal are taken back, as far as they were read. */
 async function withoutInternal({ transaction }: ApplyContext, operations: readonly (OperationOf<'source'> | OperationOf<'removal'>)[]) {

@@ -8,7 +8,7 @@ export class UnreadableRecord extends Error {
   override readonly name = 'UnreadableRecord'
 }
 
-const kinds = ['account', 'person', 'member', 'source', 'activity', 'subscription', 'payment', 'removal']
+const kinds = ['account', 'person', 'member', 'source', 'activity', 'subscription', 'payment', 'removal', 'absence']
 const longestId = 200
 const mostPropertyBytes = 32 * 1024
 
@@ -22,6 +22,9 @@ export function checkOperation(said: Operation, now: number): Operation {
   requireId('id', operation.id)
   const at = requireTime('at', operation.at)
   switch (operation.kind) {
+    case 'absence':
+      requireAbsence(operation)
+      break
     case 'removal':
       if (!kinds.includes(operation.of)) throw new UnreadableRecord('of is none that a record can have')
       break
@@ -41,6 +44,12 @@ export function checkOperation(said: Operation, now: number): Operation {
       requireId('account', operation.account)
   }
   return { ...operation, at: Math.min(at, now) }
+}
+
+function requireAbsence({ of, from, to, except }: Extract<Operation, { kind: 'absence' }>): void {
+  if (of !== 'source') throw new UnreadableRecord('of must be source')
+  for (const [name, id] of Object.entries({ from, to })) requireId(name, id)
+  if (!Array.isArray(except)) throw new UnreadableRecord('except must be a list of ids')
 }
 
 function checkActivity({

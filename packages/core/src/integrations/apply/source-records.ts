@@ -1,5 +1,4 @@
 import { normalizeEmail } from '../../domain/identity/email-address.js'
-import { providerAccountKey } from '../../domain/identity/keys.js'
 import { workDomain } from '../../domain/identity/work-domain.js'
 import { IndexContents } from '../../domain/search-index/index-content.js'
 import type { Colleagues } from '../../domain/sources/colleagues.js'
@@ -16,6 +15,7 @@ import { checkOf } from '../../validation.js'
 import type { Operation } from '../operations.js'
 import type { ApplyContext, OperationOf, RecordKind } from './apply-context.js'
 import { UnreadableRecord } from './check-operation.js'
+import { customerKeysOf } from './customer-of-source.js'
 import { sourceIdOf } from './record-names.js'
 
 const check = checkOf(sourceInput)
@@ -23,16 +23,14 @@ const check = checkOf(sourceInput)
 /** Mails, calls, tickets, deals. One that the host has put under the same name is the host's. */
 export const sourceRecords: RecordKind<'source'> = {
   async put(context, operations) {
-    const { transaction, ids, now, inlineMoves, from } = context
+    const { transaction, ids, now, inlineMoves } = context
     const batch = operations.map((operation) => inputOf(context, operation))
-    const keys = operations.flatMap(({ account }, index) =>
-      account === undefined ? [] : [[index, providerAccountKey(from.provider, from.account, account)] as const]
-    )
+    const keys = customerKeysOf(context, operations)
     const names = batch.map(({ sourceType, externalId }) => ({ sourceType, sourceId: externalId }))
     const before = await findSources(transaction, names)
     const read = batch.map((input, index) => readSourceInput(input, `sources[${index}]`))
     const prepared = { read, contents: context.contents ?? new IndexContents() }
-    const put = await putSources(transaction, batch, ids, now, inlineMoves, prepared, new Map(keys))
+    const put = await putSources(transaction, batch, ids, now, inlineMoves, prepared, keys)
     const known = names.flatMap((name) => before.get(name)?.id ?? [])
     const owned = await transaction.find(providerRecords, { where: { target_id: { in: known } }, columns: ['target_id'] })
     const own = new Set(owned.map((row) => row.target_id))
@@ -54,7 +52,21 @@ export async function prepareTexts(
 const longest = { title: 1_000, summary: 20_000, segment: 100_000, segments: 10_000, participants: 1_000 }
 
 function inputOf({ from, now }: Pick<ApplyContext, 'from' | 'now'>, operation: OperationOf<'source'>): SourceInput {
-  const { kind: _, id, at: __, account: ___, sharedId, occurredAt, title, summary, participants, segments, ...said } = operation
+  const {
+    kind: _,
+    id,
+    at: __,
+    account: ___,
+    otherwise: ____,
+    sharedId,
+    occurredAt,
+    title,
+    summary,
+    participants,
+    segments,
+    ...rest
+  } = operation
+  const { customerKey: _____, ...said } = { customerKey: undefined, ...rest }
   const input = {
     ...said,
     externalId: sourceIdOf(from, { id, sharedId }),

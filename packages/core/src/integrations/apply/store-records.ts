@@ -5,7 +5,7 @@ import type { ApplyContext, OperationOf, RecordKind, RecordRow } from './apply-c
 import { type Counts, noCounts } from './counts.js'
 import { digestOf } from './record-names.js'
 
-type Kind = Exclude<Operation['kind'], 'removal' | 'account' | 'person'>
+type Kind = Exclude<Operation['kind'], 'removal' | 'absence' | 'account' | 'person'>
 
 /**
  * Stores records of one kind, each at most once: what is new or has changed is written by the kind, what is gone is taken back. A record that is gone

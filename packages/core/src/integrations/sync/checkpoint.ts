@@ -9,7 +9,8 @@ const keptRequest = Type.Object({
   method: Type.Optional(Type.Enum(['GET', 'POST'])),
   path: Type.String({ maxLength: 20_000 }),
   query: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())]))),
-  body: Type.Optional(Type.Unsafe<JsonObject>({ type: 'object' }))
+  body: Type.Optional(Type.Unsafe<JsonObject>({ type: 'object' })),
+  note: Type.Optional(Type.Unsafe<JsonObject>({ type: 'object' }))
 })
 
 /** Finds requests that come back: the place of an earlier one, which is moved on ever more rarely (Brent), so that a circle of any length is found. */

@@ -25,7 +25,7 @@ export async function readPage(
   const { answer, isEmpty } = await api.ask(asked)
   const page: ReadPage = { asked, answer: undefined, operations: [], unreadable: [], records: 0, next: null }
   if (isEmpty) return page
-  const read = attempt(() => pages.records(answer), api.clean)
+  const read = attempt(() => pages.records(answer, asked), api.clean)
   if (!Array.isArray(read)) throw unreadable('its records are no list', api.clean)
   const records = stream.complete ? await completed(stream.complete.bind(stream), read, lookup, context, api.clean) : read
   for (const record of records) {

@@ -1,0 +1,118 @@
+import type { Answer, ApiRequest, Operation, ProviderOptions, Stream } from '@rapport/core'
+import { defineStream } from '../define-provider.js'
+import { type Fields, fieldsOf, itemsOf, textOf } from '../json-fields.js'
+import { type Channel, ChannelChoice, channelList, channelsIn, channelsNoted, typesOf } from './channel-choice.js'
+import { isAnswered, listIn, nextCursor, reading } from './methods.js'
+import { homeOf, lookUpPeople, type SlackPerson } from './people.js'
+
+/** So many members tell which company most are of. */
+const mostMembers = 100
+
+/**
+ * Channels that are shared with other workspaces, or named by the host: whose they are, by the host's word, else by the company that most of the outsiders
+ * in them come from. Of each page of channels, the members of one after the other are asked for.
+ */
+export function channelsStream(options: ProviderOptions): Stream {
+  const choice = new ChannelChoice(options)
+  return defineStream({
+    name: 'channels',
+    summary: 'Channels that are shared with another workspace, or named in `channels`: whose they are',
+    everySeconds: 3_600,
+    walk: {
+      first: () => reading('auth.test'),
+      next(answer, asked) {
+        if (asked.path === '/api/auth.test') return listPage({ types: typesOf(answer, 'read'), cursor: '', channels: [], members: [] })
+        const place = placeOf(asked)
+        if (asked.path !== '/api/conversations.list') return afterMembers(answer, place)
+        const channels = channelsIn(answer, choice).filter(({ isShared, isNamed }) => isShared || isNamed)
+        return nextChannel({ ...place, channels, cursor: nextCursor(answer) })
+      },
+      records(answer, asked) {
+        const place = placeOf(asked)
+        const [channel] = asked.path === '/api/conversations.members' ? place.channels : []
+        return channel && isLastPage(answer, place) ? [{ channel, members: membersSoFar(answer, place) }] : []
+      }
+    },
+    deletes: 'absence',
+    recordId: (record) => channelOf(record)?.id,
+    async complete(records, lookup, { account }) {
+      const home = await homeOf(lookup, account)
+      const completed: Fields[] = []
+      for (const record of records) {
+        const ids = textsOf(fieldsOf(record)?.members)
+        const people = Object.values(await lookUpPeople(lookup, ids, home))
+        completed.push({ channel: channelOf(record), domains: outsideDomains(people) })
+      }
+      return completed
+    },
+    map(record, { startedAt: at }): Operation[] {
+      const channel = channelOf(record)
+      if (!channel) throw new Error('channel is missing')
+      const customerId = choice.customerIdOf(channel)
+      const domains = textsOf(fieldsOf(record)?.domains)
+      if (customerId === undefined && domains.length === 0) return []
+      return [{ kind: 'account', id: channel.id, at, domains, ...(customerId !== undefined && { customerId }) }]
+    }
+  })
+}
+
+/**
+ * Where the reading stands: the channels of a page whose members are still to be asked for, those of the first so far, and where the next page of channels
+ * is.
+ */
+type Place = { types: string; cursor: string; channels: Channel[]; members: string[] }
+
+function placeOf({ note }: ApiRequest): Place {
+  return {
+    types: textOf(note?.types) ?? '',
+    cursor: textOf(note?.cursor) ?? '',
+    channels: channelsNoted(note?.channels),
+    members: textsOf(note?.members)
+  }
+}
+
+const textsOf = (said: unknown) => itemsOf(said).flatMap((each) => textOf(each) ?? [])
+
+function listPage(place: Place): ApiRequest {
+  return { ...channelList(place.types, place.cursor), note: place }
+}
+
+function nextChannel(place: Place): ApiRequest | null {
+  const [channel] = place.channels
+  if (channel) return membersPage({ ...place, members: [] }, channel)
+  return place.cursor === '' ? null : listPage(place)
+}
+
+function membersPage(place: Place, { id: channel }: Channel, cursor = ''): ApiRequest {
+  const query = { channel, limit: String(mostMembers), ...(cursor !== '' && { cursor }) }
+  return { ...reading('conversations.members', query), note: place }
+}
+
+function afterMembers(answer: Answer, place: Place): ApiRequest | null {
+  const [channel, ...others] = place.channels
+  if (!channel || isLastPage(answer, place)) return nextChannel({ ...place, channels: others })
+  return membersPage({ ...place, members: membersSoFar(answer, place) }, channel, nextCursor(answer))
+}
+
+function membersSoFar(answer: Answer, { members }: Place): string[] {
+  return isAnswered(answer) ? [...members, ...textsOf(listIn(answer, 'members'))].slice(0, mostMembers) : members
+}
+
+function isLastPage(answer: Answer, place: Place): boolean {
+  return !isAnswered(answer) || nextCursor(answer) === '' || membersSoFar(answer, place).length >= mostMembers
+}
+
+function channelOf(record: unknown): Channel | undefined {
+  return channelsNoted([fieldsOf(record)?.channel])[0]
+}
+
+/** The domains of the outsiders' emails, that of most people first. */
+function outsideDomains(people: readonly SlackPerson[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { email, isOutside, isGone } of people) {
+    if (email === undefined || !isOutside || isGone) continue
+    const domain = email.slice(email.lastIndexOf('@') + 1)
+    counts.set(domain, (counts.get(domain) ?? 0) + 1)
+  }
+  return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).map(([domain]) => domain)
+}

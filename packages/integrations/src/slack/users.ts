@@ -1,0 +1,33 @@
+import { defineStream } from '../define-provider.js'
+import { fieldsAt, fieldsOf, textOf } from '../json-fields.js'
+import { listIn, nextCursor, reading } from './methods.js'
+import { homeOf, personOf } from './people.js'
+
+/** Guests and people of other workspaces. Colleagues become members when they write in a conversation that is read; they go when Slack says they left. */
+export const usersStream = defineStream({
+  name: 'users',
+  summary: 'Guests and people of other workspaces, as people',
+  everySeconds: 6 * 3_600,
+  walk: {
+    first: () => reading('users.list', { limit: '200' }),
+    next: (answer, asked) => {
+      const cursor = nextCursor(answer)
+      return cursor === '' ? null : { ...asked, query: { ...asked.query, cursor } }
+    },
+    records: (answer) => listIn(answer, 'members')
+  },
+  deletes: 'absence',
+  recordId: (record) => textOf(fieldsAt(fieldsOf(record), 'user')?.id),
+  async complete(records, lookup, { account }) {
+    const home = await homeOf(lookup, account)
+    return records.map((user) => ({ user, enterprise: home.enterprise }))
+  },
+  map(record, { account, startedAt }) {
+    const home = { team: account, enterprise: textOf(fieldsOf(record)?.enterprise) ?? null }
+    const user = fieldsAt(fieldsOf(record), 'user')
+    const { id, email, name, isOutside, isBot, isGone, updatedAt: at = startedAt } = personOf(user ?? {}, home)
+    if (isBot) return []
+    if (isOutside) return email === undefined || isGone ? [] : [{ kind: 'person', id, at, email, ...(name !== undefined && { name }) }]
+    return isGone ? [{ kind: 'removal', of: 'member', id, at }] : []
+  }
+})
