@@ -170,6 +170,8 @@ export interface Pages<Start> {
   first(start: Start): ApiRequest
   next(answer: Answer, asked: ApiRequest): ApiRequest | null
   records(answer: Answer, asked: ApiRequest): readonly unknown[]
+  /** The same page in smaller parts, for an answer that is too large; undefined where it cannot be smaller. */
+  smaller?(asked: ApiRequest): ApiRequest | undefined
 }
 
 export interface WalkStart {

@@ -26,7 +26,8 @@ export const transcriptsStream = defineStream({
   walk: {
     first: ({ startedAt }) => pageOf({ from: startedAt - windowMs, to: startedAt + day }),
     next: (answer, asked) => nextPage(answer, asked) ?? nextWindow(answer, asked),
-    records: (answer) => recordsAt(answer, 'transcripts')
+    records: (answer) => recordsAt(answer, 'transcripts'),
+    smaller
   },
   changes: {
     kind: 'window',
@@ -35,15 +36,27 @@ export const transcriptsStream = defineStream({
     maximumAgeSeconds: 28 * 86_400,
     first: ({ from, to }) => pageOf({ from, to }),
     next: (answer, asked) => nextPage(answer, asked) ?? null,
-    records: (answer) => recordsAt(answer, 'transcripts')
+    records: (answer) => recordsAt(answer, 'transcripts'),
+    smaller
   },
   deletes: 'absence',
   recordId: (record) => textOf(fieldsOf(record)?.id),
   map: (record) => callOf(fieldsOf(record))
 })
 
-function pageOf({ from, to, skip = 0 }: { from: number; to: number; skip?: number }): ApiRequest {
-  return graphql(query, { fromDate: iso(from), toDate: iso(to), limit: pageLimit, skip })
+interface Window {
+  from: number
+  to: number
+  skip?: number
+  limit?: number
+}
+
+function pageOf(window: Window): ApiRequest {
+  return graphql(query, variablesOf(window))
+}
+
+function variablesOf({ from, to, skip = 0, limit = pageLimit }: Window) {
+  return { fromDate: iso(from), toDate: iso(to), limit, skip }
 }
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -52,7 +65,8 @@ const iso = (at: number) => new Date(at).toISOString()
 function askedOf({ body }: ApiRequest) {
   const variables = fieldsOf(body?.variables)
   const time = (name: string) => Date.parse(textOf(variables?.[name]) ?? '')
-  return { from: time('fromDate'), to: time('toDate'), skip: numberOf(variables?.skip) ?? 0, isLook: variables?.limit === 1 }
+  const [skip, limit] = [numberOf(variables?.skip) ?? 0, numberOf(variables?.limit) ?? pageLimit]
+  return { from: time('fromDate'), to: time('toDate'), skip, limit, isLook: limit === 1 }
 }
 
 /** The same page without fields that are refused, or the next page of a window; only an empty page ends it. */
@@ -79,7 +93,14 @@ function nextWindow(answer: Answer, request: ApiRequest): ApiRequest | null {
   return again(request, { from: date - windowMs, to: date + 1_000 })
 }
 
-/** Another page by the query of a request: it may lack fields that were refused. */
-function again(request: ApiRequest, window: { from: number; to: number; skip?: number }): ApiRequest {
-  return { ...request, body: { ...request.body, variables: pageOf(window).body?.variables ?? {} } }
+/** Another page by the query of a request: it may lack fields that were refused, and ask for fewer at once. */
+function again(request: ApiRequest, window: Window): ApiRequest {
+  const { limit, isLook } = askedOf(request)
+  return { ...request, body: { ...request.body, variables: variablesOf({ ...(!isLook && { limit }), ...window }) } }
+}
+
+/** Half as many at once, for calls of hours; two are the fewest, as one is a look. */
+function smaller(request: ApiRequest): ApiRequest | undefined {
+  const { from, to, skip, limit, isLook } = askedOf(request)
+  return isLook || limit <= 2 ? undefined : again(request, { from, to, skip, limit: Math.max(2, Math.floor(limit / 2)) })
 }

@@ -2,6 +2,8 @@ import { type Fields, fieldsOf, numberOf, textOf } from '../json-fields.js'
 import { type FakeProvider, type FakeProviderOptions, fakeProvider } from './fake-provider.js'
 import type { Asked } from './paging.js'
 
+const day = 86_400_000
+
 /**
  * A Fireflies account in memory, which answers its GraphQL API: transcripts newest first, in a range of dates, at most 50 a page.
  *
@@ -15,6 +17,9 @@ export class FakeFireflies {
   users: Fields[] = [{ user_id: 'u_1', email: 'ann@ours.test', name: 'Ann' }]
   /** Fields that its schema does not have. */
   refuses: string[] = []
+  /** How many requests it answers a day, as on the small plans. */
+  requestsPerDay = Number.POSITIVE_INFINITY
+  private readonly asked = new Map<number, number>()
 
   /** Adds or replaces a transcript. */
   put(transcript: Fields): void {
@@ -27,8 +32,20 @@ export class FakeFireflies {
 
   /** The account behind a client. */
   provider(options: Omit<FakeProviderOptions, 'routes'>): FakeProvider {
-    const answer = (asked: Asked) => this.answer(asked, options.pageSize ?? 50)
+    const answer = (asked: Asked) => this.overLimit(options.now()) ?? this.answer(asked, options.pageSize ?? 50)
     return fakeProvider({ ...options, routes: [{ method: 'POST', path: '/graphql', answer }] })
+  }
+
+  /** The error of a day whose requests are used up; it says when the next day begins. */
+  private overLimit(now: number): unknown {
+    const today = Math.floor(now / day)
+    const count = this.asked.get(today) ?? 0
+    if (count >= this.requestsPerDay) {
+      const extensions = { code: 'too_many_requests', status: 429, metadata: { retryAfter: (today + 1) * day } }
+      return { errors: [{ message: 'Too many requests', code: 'too_many_requests', extensions }], data: { transcripts: null } }
+    }
+    this.asked.set(today, count + 1)
+    return undefined
   }
 
   private answer({ body }: Asked, pageSize: number): unknown {

@@ -33,12 +33,13 @@ export function transcript(index: number, at: number, more: object = {}) {
   }
 }
 
-/** Calls of a year: many in the last weeks, then a gap of five months. */
+/** Calls of years: many in the last weeks, then a gap of five months, then one now and then. */
 export function accountOfEverything(): FakeFireflies {
   const account = new FakeFireflies()
   account.users.push({ user_id: 'u_2', email: 'eve@ours.test', name: null })
   for (let index = 1; index <= 9; index++) account.put(transcript(index, start - index * 8 * day))
   for (let index = 10; index <= 13; index++) account.put(transcript(index, start - (220 + index) * day))
+  for (let index = 16; index <= 21; index++) account.put(transcript(index, start - (400 + (index - 16) * 90) * day))
   account.put(transcript(14, start - 3_600_000, { date: new Date(start - 3_600_000).toISOString(), summary: null }))
   account.put(transcript(15, start - 60_000, { is_live: true }))
   return account

@@ -103,4 +103,16 @@ describe('fireflies', () => {
     const [call] = transcriptsStream.map(transcript(1, start, odd), context)
     expect(call).toMatchObject({ title: null, segments: [], summary: null, permalink: null, occurredAt: start })
   })
+
+  it('a call of 30,000 sentences keeps the first 10,000 turns, and one without speakers its people and its words', () => {
+    const many = Array.from({ length: 30_000 }, (_, index) => ({ speaker_name: `S${index % 2}`, text: `${index}`, start_time: index }))
+    const [long] = transcriptsStream.map(transcript(1, start, { sentences: many }), context)
+    expect(long?.kind === 'source' && long.segments?.length).toBe(10_000)
+    const unnamed = [{ text: 'Hello' }, { text: 'there', speaker_name: null }]
+    const [call] = transcriptsStream.map(transcript(1, start, { speakers: null, sentences: unnamed }), context)
+    expect(call).toMatchObject({
+      participants: [{ role: 'organizer' }, { role: 'attendee' }],
+      segments: [{ text: 'Hello there', speaker: null }]
+    })
+  })
 })

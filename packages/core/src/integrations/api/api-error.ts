@@ -1,7 +1,7 @@
 /**
  * What kind of failure it was: shown with a stream.
  * - `unreachable`, `timeout`, `unavailable`, `rate_limited`: the provider is away, broken or busy; it is asked again later.
- * - `bad_answer`: it is no JSON, too large, or not what the connector can read.
+ * - `bad_answer`: it is no JSON, or not what the connector can read; `too_large`: it has more than 20 MB.
  * - `forbidden`: a permission is missing, or the account has no such thing.
  * - `cursor_expired`: the place in a feed is not known any more.
  * - `not_found`, `refused`: asked wrongly.
@@ -14,6 +14,7 @@ export type ApiErrorClass =
   | 'unavailable'
   | 'rate_limited'
   | 'bad_answer'
+  | 'too_large'
   | 'forbidden'
   | 'cursor_expired'
   | 'not_found'

@@ -17,7 +17,7 @@ export async function readText(response: Response): Promise<string> {
     if (bytes > mostBytes) {
       // Its end is of no interest, nor whether the connection closes well.
       void reader.cancel().catch(() => undefined)
-      throw new ApiError('bad_answer', 'The answer is larger than 20 MB', 'fatal')
+      throw new ApiError('too_large', 'The answer is larger than 20 MB', 'fatal')
     }
     text += decoder.decode(value, { stream: true })
   }

@@ -1,4 +1,4 @@
-import { type ApiError, unreadable } from '../api/api-error.js'
+import { ApiError, unreadable } from '../api/api-error.js'
 import { checkOperation } from '../apply/check-operation.js'
 import type { Operation } from '../operations.js'
 import type { Answer, ApiRequest, Pages, Stream, StreamContext } from '../provider.js'
@@ -22,8 +22,10 @@ export async function readPage(
   { stream, pages, context }: { stream: Stream; pages: Pages<never>; context: StreamContext },
   asked: ApiRequest
 ): Promise<ReadPage> {
-  const { answer, isEmpty } = await api.ask(asked)
   const page: ReadPage = { asked, answer: undefined, operations: [], unreadable: [], records: 0, next: null }
+  const asking = await askOrSmaller(api, pages, asked)
+  if ('smaller' in asking) return { ...page, next: checkRequest(asking.smaller, api.clean) }
+  const { answer, isEmpty } = asking
   if (isEmpty) return page
   const read = attempt(() => pages.records(answer, asked), api.clean)
   if (!Array.isArray(read)) throw unreadable('its records are no list', api.clean)
@@ -38,6 +40,18 @@ export async function readPage(
   }
   const next = attempt(() => pages.next(answer, asked), api.clean) ?? null
   return { ...page, answer, records: read.length, next: next && checkRequest(next, api.clean) }
+}
+
+/** What a page answers; of one that is too large, the request of a smaller one. */
+async function askOrSmaller(api: ActiveRun['api'], pages: Pages<never>, asked: ApiRequest) {
+  try {
+    return await api.ask(asked)
+  } catch (error) {
+    const isTooLarge = error instanceof ApiError && error.errorClass === 'too_large'
+    const smaller = isTooLarge ? attempt(() => pages.smaller?.(asked), api.clean) : undefined
+    if (smaller === undefined) throw error
+    return { smaller }
+  }
 }
 
 /** The first request of a reading. */
