@@ -1,4 +1,5 @@
-// Makes the files that follow from the definitions of tools and routes: the client's types and methods, docs/tools.md, docs/errors.md, docs/openapi.json.
+// Makes the files that follow from the definitions of tools and routes: the client's types and methods, docs/tools.md, docs/errors.md,
+// docs/openapi.json; and docs/integrations.md from what the connectors say of themselves.
 //
 //   tsx scripts/generate.ts [--check] [folder]     --check writes nothing, names what is stale and exits with 1; the folder is this repository unless given
 import { readFileSync } from 'node:fs'
@@ -11,8 +12,11 @@ import { errorTable } from '../packages/core/src/errors.js'
 import { registry } from '../packages/core/src/gateway/registry.js'
 import { openapiDocument } from '../packages/core/src/http/openapi/document.js'
 import { routeTable } from '../packages/core/src/http/route-table.js'
+import { descriptors } from '../packages/core/src/integrations/descriptors/descriptors.js'
+import { allProviders } from '../packages/integrations/src/index.js'
 import { formatFiles } from './generate/format.js'
 import { generatedFiles, staleFiles, writeFiles } from './generate/generated-files.js'
+import type { Integration } from './generate/integrations-page.js'
 import { methodsOf } from './generate/method-contract.js'
 import { contractsOf } from './generate/tool-contract.js'
 
@@ -26,10 +30,18 @@ const texts = generatedFiles({
   methods: methodsOf(routeTable.api),
   errors: errorTable,
   grants: grantTable,
+  integrations: connectors(),
   openapi: openapiDocument(routeTable, registry, ''),
   errorClassOf: (status) => statusErrorClass(status).name,
   clientVersion: version
 })
+/** All connectors, as with an application of the host's: without one there is no signing in. */
+function connectors(): Integration[] {
+  const client = { clientId: 'of-the-host', clientSecret: 'of-the-host' }
+  const config = Object.fromEntries(allProviders().map(({ id }) => [id, client]))
+  return allProviders(config).map((provider) => ({ provider, descriptor: descriptors[provider.id] }))
+}
+
 const files = formatFiles(texts)
 
 if (values.check) {

@@ -10,6 +10,7 @@ import { openapiDocument } from '../../packages/core/src/http/openapi/document.j
 import { routeTable } from '../../packages/core/src/http/route-table.js'
 import { toolMethodName } from '../../packages/core/src/tool-shape/tool-method-name.js'
 import { toolNames } from '../../packages/core/src/tool-shape/tool-names.js'
+import { fixtureIntegrations } from './fixture-integrations.js'
 import { fixtureRegistry } from './fixture-registry.js'
 import { fixtureRoutes } from './fixture-routes.js'
 import { generatedFiles, type Sources, staleFiles, writeFiles } from './generated-files.js'
@@ -21,6 +22,7 @@ const sources: Sources = {
   methods: methodsOf(fixtureRoutes),
   errors: errorTable,
   grants: grantTable,
+  integrations: fixtureIntegrations,
   openapi: openapiDocument(routeTable, fixtureRegistry, ''),
   errorClassOf: (status) => `Error${status}`,
   clientVersion: '1.2.3'
@@ -136,6 +138,23 @@ describe('the command', () => {
     const { stdout, status } = run('--check', root)
     expect(stdout.split('\n')[0]).toBe('docs/openapi.json is stale: run `npm run generate` and commit it')
     expect(status).toBe(1)
-    expect(readdirSync(join(root, 'docs'))).toEqual(['errors.md', 'tools.md'])
+    expect(readdirSync(join(root, 'docs'))).toEqual(['errors.md', 'integrations.md', 'tools.md'])
+  })
+})
+
+describe('the page of integrations', () => {
+  it('says of each connector what it declares, and nothing that it does not', () => {
+    const page = text('docs/integrations.md')
+    for (const said of [
+      '| [Pylon](#pylon) | support |',
+      '## Pylon',
+      'Scopes: `read`, `write`; without `read` it does not connect.',
+      'Limits: 30 requests a minute. And 1,000 a day.',
+      '| `all` | Everything | an account | all of it every 6 hours | it is absent when all is read |',
+      '| `changed` | What is new |  | what changed every minute, looking back 2 days | never |',
+      '| `walked` | Both |  | what changed every 90 seconds; all of it every 7 days | the provider says so |'
+    ])
+      expect(page).toContain(said)
+    expect(page).not.toContain('Permissions')
   })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { clientMethods } from './client-methods.js'
 import { clientTypes } from './client-types.js'
 import { type ErrorTable, errorsPage, type GrantTable } from './errors-page.js'
+import { type Integration, integrationsPage } from './integrations-page.js'
 import type { MethodContract } from './method-contract.js'
 import { resourceMethods } from './resource-methods.js'
 import { resourceTypes } from './resource-types.js'
@@ -16,6 +17,8 @@ export interface Sources {
   methods: readonly MethodContract[]
   errors: ErrorTable
   grants: GrantTable
+  /** The connectors. */
+  integrations: readonly Integration[]
   /** The description of the HTTP interface. */
   openapi: object
   /** The client's error class of a status. */
@@ -24,7 +27,16 @@ export interface Sources {
 }
 
 /** The text of every generated file by its path in the repository. The same sources give the same texts. */
-export function generatedFiles({ tools, methods, errors, grants, openapi, errorClassOf, clientVersion }: Sources): Record<string, string> {
+export function generatedFiles({
+  tools,
+  methods,
+  errors,
+  grants,
+  integrations,
+  openapi,
+  errorClassOf,
+  clientVersion
+}: Sources): Record<string, string> {
   return {
     'packages/client/src/tools.generated.ts': clientTypes(tools),
     'packages/client/src/tool-methods.generated.ts': clientMethods(tools),
@@ -33,6 +45,7 @@ export function generatedFiles({ tools, methods, errors, grants, openapi, errorC
     'packages/client/src/version.generated.ts': `/** This package's version. */\nexport const version = '${clientVersion}'\n`,
     'docs/tools.md': toolsPage(tools),
     'docs/errors.md': errorsPage(errors, grants, tools, errorClassOf),
+    'docs/integrations.md': integrationsPage(integrations),
     'docs/openapi.json': `${JSON.stringify(openapi, null, 2)}\n`
   }
 }

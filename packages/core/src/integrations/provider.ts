@@ -35,6 +35,10 @@ export interface Provider {
   sending?: Sending
   /** What a person has to decide before all of it can be read. */
   mapping?: ProviderMapping
+  /** For people: which permissions it needs for what, where its scopes do not say it. A sentence, as all that docs/integrations.md tells. */
+  permissions?: string
+  /** For people: what the provider allows beside `requestsPerSecond`, and what is done when it allows no more. */
+  limits?: string
 }
 
 /** What is read for such a decision: a CRM's stages, or the events that the accounts' key is looked for in. */
@@ -147,6 +151,10 @@ export interface Stream {
   name: string
   /** For people: what is read. */
   summary: string
+  /** For people: what its records become. */
+  becomes?: string
+  /** For people: how it is known what is gone, where `deletes` does not say all of it. */
+  gone?: string
   /** At least so much time lies between two runs. */
   everySeconds: number
   /** All records, from the first page to the last. Streams without `changes` do it at every run. */

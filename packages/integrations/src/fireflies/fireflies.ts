@@ -30,6 +30,7 @@ export function fireflies(options: ProviderOptions = {}): Provider {
       return { id: requiredText(user, 'user_id'), name: textOf(user?.name) ?? textOf(user?.email) ?? null }
     },
     classify: classifyFireflies,
+    limits: 'The small plans allow 50 a day: over them, Fireflies says when to come back, and the reading goes on then.',
     streams: [usersStream, transcriptsStream],
     webhook: firefliesWebhook
   })

@@ -6,6 +6,7 @@ import { graphql, recordsAt } from './graphql.js'
 export const usersStream = defineStream({
   name: 'users',
   summary: 'Users of your Fireflies team, as members',
+  becomes: 'members',
   everySeconds: 86_400,
   walk: {
     first: () => graphql('{ users { user_id email name } }'),

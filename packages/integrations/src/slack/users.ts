@@ -7,6 +7,8 @@ import { homeOf, personOf } from './people.js'
 export const usersStream = defineStream({
   name: 'users',
   summary: 'Guests and people of other workspaces, as people',
+  becomes: 'people, by their email',
+  gone: 'Slack marks them as deleted, or does not list them any more',
   everySeconds: 6 * 3_600,
   walk: {
     first: () => reading('users.list', { limit: '200' }),

@@ -11,6 +11,8 @@ const paymentFailed = 'invoice.payment_failed'
 export const invoicesStream = defineStream({
   name: 'invoices',
   summary: 'Paid invoices, and payments that failed',
+  becomes: 'a payment each, and an entry of the timeline that it was paid or that a payment failed',
+  gone: 'Stripe says that it was voided, deleted or given up',
   everySeconds: 300,
   walk: {
     first: () => ({ path: '/v1/invoices', query: { limit: pageLimit, status: 'paid' } }),

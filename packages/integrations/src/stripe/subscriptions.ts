@@ -18,6 +18,8 @@ const listRequest = { path: '/v1/subscriptions', query: { limit: pageLimit, stat
 export const subscriptionsStream = defineStream({
   name: 'subscriptions',
   summary: 'Subscriptions with prices and discounts: MRR and billing status',
+  becomes: 'a subscription each: MRR, plan, billing status; entries of the timeline when it starts, changes or ends',
+  gone: 'an ended one stays, with its status',
   everySeconds: 300,
   walk: { first: () => listRequest, next: nextPage, records: recordsOf },
   changes: eventWindow([

@@ -193,7 +193,7 @@ describe('answers that cannot be read', () => {
         controller.enqueue(new Uint8Array(1_048_576).fill(32))
       }
     })
-    expect(await failure(new Response(body))).toMatchObject({ errorClass: 'bad_answer', effect: 'fatal' })
+    expect(await failure(new Response(body))).toMatchObject({ errorClass: 'too_large', effect: 'fatal' })
     expect(read).toBeLessThan(30 * 1_048_576)
   })
 
@@ -238,4 +238,24 @@ test('an optional request still fails where the provider is away, or the credent
   await expect(away.api.request({ path: '/things', optional: true })).rejects.toBeInstanceOf(ApiError)
   const dead = apiOver([json({}, 401)])
   await expect(dead.api.request({ path: '/things', optional: true })).rejects.toBeInstanceOf(CredentialDead)
+})
+
+test('of a kind of requests there are no more in a minute than it allows: half of them at once, the others later', async () => {
+  const rate: Provider['rate'] = ({ path }) => (path === '/rare' ? { name: 'rare', perMinute: 4 } : undefined)
+  const { api, asked, clock } = apiOver([json({ ok: 1 })], { provider: { rate } })
+  await api.request({ path: '/rare' })
+  await api.request({ path: '/rare' })
+  const soon = { errorClass: 'rate_limited', effect: 'retry', retryAt: clock.now() + 15_000 }
+  await expect(api.request({ path: '/rare' })).rejects.toMatchObject(soon)
+  for (let index = 0; index < 5; index++) await api.request({ path: '/often' })
+  clock.advance(15_000)
+  await api.request({ path: '/rare' })
+  await expect(api.request({ path: '/rare' })).rejects.toMatchObject({ retryAt: clock.now() + 15_000 })
+  clock.advance(3_600_000)
+  await api.request({ path: '/rare' })
+  await api.request({ path: '/rare' })
+  await expect(api.request({ path: '/rare' })).rejects.toMatchObject({ errorClass: 'rate_limited' })
+  expect(asked).toHaveLength(10)
+  const ofHost = apiOver([json({ ok: 1 })], { provider: { rate, options: { requestsPerSecond: 1e6 } } })
+  for (let index = 0; index < 5; index++) await ofHost.api.request({ path: '/rare' })
 })

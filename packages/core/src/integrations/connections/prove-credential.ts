@@ -42,7 +42,7 @@ export async function askVendor<T>(
 }
 
 function kindOf({ effect, errorClass }: ApiError): 'rejected' | 'away' | 'absent' {
-  if (effect === 'retry' || errorClass === 'bad_answer' || errorClass === 'wrong_address') return 'away'
+  if (effect === 'retry' || errorClass === 'bad_answer' || errorClass === 'too_large' || errorClass === 'wrong_address') return 'away'
   return effect === 'skipStream' || errorClass === 'not_found' ? 'absent' : 'rejected'
 }
 

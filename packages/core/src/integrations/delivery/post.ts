@@ -45,7 +45,8 @@ async function judged(work: () => Promise<Sent>, isPost: boolean): Promise<Sent>
     if (!(error instanceof ApiError)) throw error
     const { message: reason, retryAt: at } = error
     if (error.effect === 'retry' && (!isPost || error.isUnsent || error.errorClass === 'rate_limited')) return { kind: 'again', at, reason }
-    if (error.effect === 'retry' || error.errorClass === 'bad_answer') return { kind: 'unclear', reason }
+    if (error.effect === 'retry' || error.errorClass === 'bad_answer' || error.errorClass === 'too_large')
+      return { kind: 'unclear', reason }
     // A question that is refused leaves open what it asked.
     return isPost ? { kind: 'failed', reason, isOfChannel: false, isClosed: false } : { kind: 'unknown' }
   }

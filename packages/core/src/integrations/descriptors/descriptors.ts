@@ -42,8 +42,9 @@ export const descriptors: { readonly [Id in ProviderId]: Descriptor & { id: Id }
     name: 'Slack',
     ...signIn,
     category: 'communication',
-    reads: 'The names of channels that you choose as destinations.',
-    leaves: 'No messages are read. Messages are sent only to channels that you choose as destinations.'
+    reads: 'Channels that the app is in, and their conversations with people from outside of your company.',
+    leaves:
+      'Conversations among colleagues, direct messages and files are not kept. Messages are sent only to channels that you choose as destinations.'
   },
   'google-calendar': {
     id: 'google-calendar',

@@ -96,5 +96,41 @@ export function testRecords(newWorld: NewWorld): void {
       await say(world, 'salesforce', { kind: 'removal', of: 'activity', id: 'c1', at: 3 })
       expect(await world.rows.count(events)).toBe(0)
     })
+
+    it('what is said to be absent in a place goes, with nothing beside it', async () => {
+      const world = newWorld()
+      const thread = (id: string): Operation => ({ ...mail(1_000, id), id, sharedId: undefined, sourceType: 'SLACK' }) as Operation
+      const ids = ['C1:10', 'C1:11', 'C1:12', 'C1:13', 'C2:11']
+      await say(world, 'salesforce', ...ids.map(thread))
+      await say(world, 'google-mail', thread('C1:11'))
+      const absence = { kind: 'absence', of: 'source', id: 'C1', from: 'C1:11', to: 'C1:13', except: ['C1:12'] } as const
+      expect(await say(world, 'salesforce', { ...absence, at: 500 })).toMatchObject({ removed: 0 })
+      expect(await say(world, 'salesforce', { ...absence, at: 2_000 })).toMatchObject({ removed: 2 })
+      expect(await say(world, 'salesforce', { ...absence, at: 2_000 })).toMatchObject({ removed: 0 })
+      const left = (await world.rows.find(sources)).map(({ title, provider }) => `${provider} ${title}`).sort()
+      expect(left).toEqual(['google-mail C1:11', 'salesforce C1:10', 'salesforce C1:12', 'salesforce C2:11'])
+    })
+
+    it('a source that tells no company goes to the account or the name that stands in for it, once one is known', async () => {
+      const world = newWorld()
+      const talk = (otherwise: { account?: string; name?: string }, from = 'somebody@gmail.com'): Operation => ({
+        ...(mail(1_000, 'Hello', from) as Extract<Operation, { kind: 'source' }>),
+        ...{ sharedId: undefined, otherwise }
+      })
+      await world.putHostsMember('eve@own.test')
+      const key = async () => (await world.rows.find(sources)).map(({ customer_key }) => customer_key)
+      const both = { account: 'ch1', name: 'acme robotics' }
+      expect(await say(world, 'salesforce', talk(both))).toMatchObject({ added: 1 })
+      expect(await key()).toEqual([null])
+      expect(await say(world, 'salesforce', talk(both))).toMatchObject({ unchanged: 1 })
+      await say(world, 'salesforce', { kind: 'account', id: 'other', at: 1_000, name: 'Acme Robotics Inc.', domains: ['acmerobotics.com'] })
+      expect(await say(world, 'salesforce', talk(both))).toMatchObject({ updated: 1 })
+      expect(await key()).toEqual(['d:acmerobotics.com'])
+      await say(world, 'salesforce', { kind: 'account', id: 'ch1', at: 1_000, customerId: 'globex' })
+      await say(world, 'salesforce', talk(both))
+      expect(await key()).toEqual(['p:salesforce:acct:ch1'])
+      await say(world, 'salesforce', talk(both, 'ann@initech.test'))
+      expect(await key()).toEqual(['d:initech.test'])
+    })
   })
 }
