@@ -56,6 +56,7 @@ function readProviders(providers: readonly Provider[]): ReadonlyMap<ProviderId, 
     requireKnownOptions(options, optionNames, `providers: ${id}`)
     for (const name of ['requestsPerSecond', 'everySeconds'] as const) requirePositive(`providers.${id}.${name}`, options[name])
     for (const name of ['baseUrl', 'authorizeUrl', 'tokenUrl'] as const) requireSafe(`providers.${id}.${name}`, options[name])
+    requireChannels(`providers.${id}.channels`, options.channels)
     read.set(id, provider)
   }
   return read
@@ -78,6 +79,16 @@ const optionNames = Object.keys({
 
 function requirePositive(name: string, value: number | undefined): void {
   if (value !== undefined && !(Number.isFinite(value) && value > 0)) throw new TypeError(`${name} must be a number above 0`)
+}
+
+function requireChannels(name: string, channels: ProviderOptions['channels']): void {
+  if (channels === undefined) return
+  const isObject = typeof channels === 'object' && channels !== null
+  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+  const isRight = Array.isArray(channels)
+    ? channels.every(isText)
+    : isObject && Object.values(channels).every((customerId) => customerId === null || isText(customerId))
+  if (!isRight) throw new TypeError(`${name} must be a list of channels, or an object of channels with a customerId or null each`)
 }
 
 /** Credentials go to these addresses. */
