@@ -17,7 +17,7 @@ export class ChannelChoice {
   private readonly customerIds = new Map<string, string | undefined>()
 
   constructor({ channels = [] }: ProviderOptions) {
-    const said: [string, string | null][] = isList(channels) ? channels.map((name) => [name, null]) : Object.entries(channels)
+    const said: [string, string | null][] = isList(channels) ? channels.map((name) => [name, null]) : Object.entries(channels ?? {})
     for (const [name, customerId] of said) this.customerIds.set(keyOf(name), customerId ?? undefined)
   }
 
@@ -31,7 +31,8 @@ export class ChannelChoice {
 }
 
 const isList = (channels: NonNullable<ProviderOptions['channels']>): channels is readonly string[] => Array.isArray(channels)
-const keyOf = (name: string) => name.trim().replace(/^#/, '').toLowerCase()
+/** What is no name is refused when Rapport starts, in words. */
+const keyOf = (name: unknown) => String(name).trim().replace(/^#/, '').toLowerCase()
 
 /** The channels of an answer that the app is in: of others nothing may be read. */
 export function channelsIn(answer: Answer, choice: ChannelChoice): Channel[] {

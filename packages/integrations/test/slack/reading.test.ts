@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { ApiRequest, Operation, ProviderOptions } from '@rapport/core'
+import { type ApiRequest, createRapport, type Operation, type ProviderOptions } from '@rapport/core'
+import { memoryStore } from '@rapport/core/memory'
 import { describe, expect, it } from 'vitest'
 import { readableText } from '../../src/slack/message-text.js'
 import { slack } from '../../src/slack/slack.js'
@@ -194,6 +195,16 @@ describe('Slack through the engine', () => {
 })
 
 describe('events and limits of Slack', () => {
+  it.each([5, 'C1', ['C1', 5], [''], { C1: 5 }].map((channels) => ({ channels })))(
+    '$channels as channels is refused at start, in words',
+    ({ channels }) => {
+      const provider = slack({ clientId: 'client', clientSecret: 'secret', ...{ channels: channels as never } })
+      expect(() => createRapport({ store: memoryStore(), providers: [provider] })).toThrow(
+        'providers.slack.channels must be a list of channels'
+      )
+    }
+  )
+
   it("an event makes the streams due that it concerns, and the app's own messages none", () => {
     const { webhook, rate } = slack()
     const streams = (event: object, more: object = {}) => webhook?.streams({ type: 'event_callback', api_app_id: 'A1', event, ...more })
