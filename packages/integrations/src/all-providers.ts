@@ -1,10 +1,11 @@
 import { type Provider, type ProviderOptions, requireKnownOptions } from '@rapport/core'
 import { fireflies } from './fireflies/fireflies.js'
+import { hubspot } from './hubspot/hubspot.js'
 import { slack } from './slack/slack.js'
 import { stripe } from './stripe/stripe.js'
 
 /** Every connector that there is, by the id of its provider. */
-const connectors = { stripe, slack, fireflies } satisfies Record<string, (options?: ProviderOptions) => Provider>
+const connectors = { stripe, slack, fireflies, hubspot } satisfies Record<string, (options?: ProviderOptions) => Provider>
 
 /** What a host sets of each provider; all of it is optional. */
 export type ProvidersConfig = { readonly [Id in keyof typeof connectors]?: ProviderOptions }
@@ -16,5 +17,10 @@ export type ProvidersConfig = { readonly [Id in keyof typeof connectors]?: Provi
  */
 export function allProviders(config: ProvidersConfig = {}): Provider[] {
   requireKnownOptions(config, Object.keys(connectors), 'allProviders')
-  return [connectors.stripe(config.stripe), connectors.slack(config.slack), connectors.fireflies(config.fireflies)]
+  return [
+    connectors.stripe(config.stripe),
+    connectors.slack(config.slack),
+    connectors.fireflies(config.fireflies),
+    connectors.hubspot(config.hubspot)
+  ]
 }

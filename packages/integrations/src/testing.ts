@@ -3,6 +3,7 @@
 export { engineCases } from './testing/engine-cases.js'
 export type { EngineSubject, OpenedAccount } from './testing/engine-world.js'
 export { FakeFireflies } from './testing/fake-fireflies.js'
+export { FakeHubspot } from './testing/fake-hubspot.js'
 export { type FakeProvider, type FakeRoute, fakeProvider, type RecordedRequest } from './testing/fake-provider.js'
 export { type FakeChannel, type FakeMessage, FakeSlack } from './testing/fake-slack.js'
 export type { FakeTalk } from './testing/fake-slack-talk.js'

@@ -22,10 +22,16 @@ export interface Provider {
   headers(credential: Credential): Record<string, string>
   /** How many requests a second a connection may make. */
   requestsPerSecond: number
-  /** Which requests are allowed less often, by the name of their kind. What the host sets as `requestsPerSecond` holds in place of it. */
-  rate?(request: ApiRequest): { name: string; perMinute: number } | undefined
-  /** Proves a credential, and says whose it is. Throws `CredentialRefused` for one that lacks a permission; the engine reads refusals by `classify`. */
-  check(request: Request): Promise<ConnectedAccount>
+  /**
+   * Which requests are allowed less often, by the name of their kind: `atOnce` of a minute's may be made without a wait, half of
+   * them unless told otherwise. What the host sets as `requestsPerSecond` holds in place of it.
+   */
+  rate?(request: ApiRequest): { name: string; perMinute: number; atOnce?: number } | undefined
+  /**
+   * Proves a credential, and says whose it is. Throws `CredentialRefused` for one that lacks a permission; the engine reads refusals by `classify`. The
+   * credential is given for vendors that want it in the request itself.
+   */
+  check(request: Request, credential: Credential): Promise<ConnectedAccount>
   /** What is read, in the order in which it is read. */
   streams: readonly Stream[]
   /** What an answer means; `undefined` where the engine's own reading of the status (and of Retry-After) holds. */
@@ -244,12 +250,23 @@ export interface ProviderOptions {
 
 /** How webhooks of the application are read. They only cause reading: what they say is never stored. */
 export interface WebhookRules {
-  /** The verdict on the raw bytes. `now` is in epoch milliseconds, for signatures that end. */
-  verify(hook: { header(name: string): string | null; body: Uint8Array; secret: string; now: number }): boolean
-  /** The account that a verified body is about; undefined if it does not say. */
-  account(body: unknown): string | undefined
+  /** The verdict on the raw bytes. */
+  verify(hook: SignedHook): boolean
+  /** The account that a verified body is about, or all of them; undefined if it does not say. */
+  account(body: unknown): string | readonly string[] | undefined
   /** Names of the streams to read now. */
   streams(body: unknown): readonly string[]
   /** What a verified body asks to be answered, with which a vendor proves an address; undefined for all others. */
   challenge?(body: unknown): string | undefined
+}
+
+/** A webhook as it came. */
+export interface SignedHook {
+  header(name: string): string | null
+  body: Uint8Array
+  /** The whole address that the vendor was given, by `publicUrl`: some sign it too. Undefined where there is no `publicUrl`. */
+  url?: string | undefined
+  secret: string
+  /** In epoch milliseconds, for signatures that end. */
+  now: number
 }

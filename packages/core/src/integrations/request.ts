@@ -9,6 +9,8 @@ export type ApiRequest = {
   body?: JsonObject
   /** What the connector has to know for the pages behind this one, such as which lists are still to be read. It is kept with the request, and never sent. */
   note?: JsonObject
+  /** The body as a form, in place of JSON. */
+  form?: { [name: string]: string }
   /** For further reads: an answer that nothing can be had (`empty`, `skipStream`, `fatal`) is handed out, for the caller to go on without it. */
   optional?: boolean
 }

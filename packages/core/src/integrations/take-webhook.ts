@@ -10,6 +10,8 @@ import { readSecrets, webhookSecretField } from './vault/vault.js'
 export interface Webhook {
   provider: string
   token: string | undefined
+  /** What stands behind the path of the address that was called, with its question mark; empty where nothing does. */
+  search: string
   header(name: string): string | null
   body: Uint8Array
 }
@@ -30,6 +32,9 @@ export async function takeWebhook(process: IntegrationProcess, hook: Webhook): P
   return hook.token === undefined ? ofApplication(process, provider, hook) : ofConnection(process, provider, hook, hook.token)
 }
 
+/** So many accounts a single call can be about. */
+const mostAccounts = 100
+
 async function ofApplication(process: IntegrationProcess, provider: Provider, hook: Webhook): Promise<WebhookOutcome> {
   const { webhookSecret } = provider.options
   if (webhookSecret === undefined) return 'unknown'
@@ -37,11 +42,12 @@ async function ofApplication(process: IntegrationProcess, provider: Provider, ho
   const said = read(hook)
   const challenge = quietly(() => provider.webhook?.challenge?.(said))
   if (typeof challenge === 'string') return { challenge }
-  const account = quietly(() => provider.webhook?.account(said))
-  if (typeof account !== 'string' || account === '') return 'taken'
-  const where = { kind: { eq: 'account' }, provider: { eq: provider.id }, address: { eq: account } }
-  for (const { organization_id, target_id } of await process.store.directory.find(integrationAddresses, { where })) {
-    await askFor(process, provider, { organizationId: organization_id, connectionId: target_id, account }, said)
+  const named = quietly(() => provider.webhook?.account(said)) ?? []
+  const accounts = new Set((Array.isArray(named) ? named : [named]).filter((each) => typeof each === 'string' && each !== ''))
+  const where = { kind: { eq: 'account' }, provider: { eq: provider.id }, address: { in: [...accounts].slice(0, mostAccounts) } }
+  const found = accounts.size === 0 ? [] : await process.store.directory.find(integrationAddresses, { where })
+  for (const { organization_id, target_id, address } of found) {
+    await askFor(process, provider, { organizationId: organization_id, connectionId: target_id, account: address }, said)
   }
   return 'taken'
 }
@@ -59,8 +65,15 @@ async function ofConnection(process: IntegrationProcess, provider: Provider, hoo
   return 'taken'
 }
 
-function isProven({ clock }: IntegrationProcess, { webhook }: Provider, { header, body }: Webhook, secret: string): boolean {
-  return quietly(() => webhook?.verify({ header, body, secret, now: clock.now() })) === true
+function isProven(process: IntegrationProcess, { webhook }: Provider, hook: Webhook, secret: string): boolean {
+  const { header, body } = hook
+  return quietly(() => webhook?.verify({ header, body, url: addressOf(process, hook), secret, now: process.clock.now() })) === true
+}
+
+/** The address that was called as the vendor knows it: never by what the call itself says of its host. */
+function addressOf({ integrations, basePath }: IntegrationProcess, { provider, token, search }: Webhook): string | undefined {
+  if (integrations.publicUrl === undefined) return undefined
+  return `${integrations.publicUrl}${basePath}/api/webhooks/${provider}${token === undefined ? '' : `/${token}`}${search}`
 }
 
 /** A connector that stumbles over what it is sent has not understood it. */

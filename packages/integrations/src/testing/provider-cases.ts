@@ -42,7 +42,7 @@ export function providerCases(subject: ProviderSubject): ProviderCase[] {
   const cases: ProviderCase[] = [
     {
       name: 'a credential is proven, and its account found',
-      run: async () => equal((await provider.check(requestOn(provider, credential, subject.http(100)))).id, account)
+      run: async () => equal((await provider.check(requestOn(provider, credential, subject.http(100)), credential)).id, account)
     },
     { name: 'any answer is classified', run: async () => classifiesAll(provider) },
     { name: 'a webhook that is not signed is refused', run: async () => refusesWebhooks(provider) }
@@ -202,11 +202,12 @@ function classifiesAll(provider: Provider): void {
 function refusesWebhooks({ webhook }: Provider): void {
   if (!webhook) return
   for (const header of [null, '', 'nonsense', 't=,v1=', 't=1,v1=00', '=,=,=']) {
-    const hook = { header: () => header, body: new TextEncoder().encode('{}'), secret: 'secret', now: 1000 }
+    const hook = { header: () => header, body: new TextEncoder().encode('{}'), url: undefined, secret: 'secret', now: 1000 }
     equal(webhook.verify(hook), false)
   }
   for (const body of [null, 5, 'text', [], {}, { type: 5 }]) {
-    webhook.account(body)
+    const account: string | readonly string[] = webhook.account(body) ?? []
+    equal(account.length, 0, `${JSON.stringify(body)} is about no account`)
     deepEqual([...webhook.streams(body)], [])
   }
 }

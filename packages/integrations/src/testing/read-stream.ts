@@ -106,7 +106,8 @@ async function send(provider: Provider, credential: Credential, http: HttpClient
   const init = {
     method: asked.method ?? 'GET',
     headers: provider.headers(credential),
-    ...(asked.body && { body: JSON.stringify(asked.body) })
+    ...(asked.body && { body: JSON.stringify(asked.body) }),
+    ...(asked.form && { body: new URLSearchParams(asked.form) })
   }
   try {
     const response = await http(url.href, init)

@@ -184,7 +184,7 @@ describe('stripe', () => {
     const { http } = accountWith([]).provider({ now: () => startedAt })
     const lacking = (paths: string[]) => (url: string, init: RequestInit) =>
       paths.includes(new URL(url).pathname) ? Promise.resolve(forbidden()) : http(url, init)
-    const check = (paths: string[]) => stripe().check(requestOn(stripe(), credential, lacking(paths)))
+    const check = (paths: string[]) => stripe().check(requestOn(stripe(), credential, lacking(paths)), credential)
     await expect(check(['/v1/invoices', '/v1/events'])).rejects.toThrow('The key may not read Invoices, Events')
     expect(await check(['/v1/account'])).toEqual({ id: 'key', name: null })
     expect(await check([])).toEqual({ id: 'acct_1', name: 'Acme Inc' })

@@ -94,7 +94,7 @@ export function createApi(options: ApiOptions): Api {
       }
       const waitMs = verdict.kind === 'retry' && verdict.at !== undefined ? verdict.at - clock.now() : undefined
       if (waitMs === undefined || waitMs > longestWaitMs || ++waits > mostWaits) throw failureOf(verdict, answer, isJunk, clean)
-      await wait(waitMs, signal)
+      await wait(waitMs, signal, clock)
       counts.waitedMs += Math.max(0, waitMs)
     }
   }

@@ -42,11 +42,12 @@ export async function exchange(request: ApiRequest, options: ExchangeOptions): P
 }
 
 async function follow(request: ApiRequest, { http, baseUrl, headers }: ExchangeOptions, signal: AbortSignal): Promise<Response> {
-  const { method = 'GET', body } = request
+  const { method = 'GET' } = request
   let url = requestUrl(baseUrl, request)
-  const sent = new Headers({ accept: 'application/json', ...(body && { 'content-type': 'application/json' }) })
+  const content = contentOf(request)
+  const sent = new Headers({ accept: 'application/json', ...(content && { 'content-type': content.type }) })
   for (const [name, value] of Object.entries(headers)) sent.set(name, value)
-  const init: RequestInit = { method, headers: sent, ...(body && { body: JSON.stringify(body) }), redirect: 'manual', signal }
+  const init: RequestInit = { method, headers: sent, ...(content && { body: content.text }), redirect: 'manual', signal }
   for (let followed = 0; ; followed++) {
     const response = await http(url.href, init)
     if (!redirects.has(response.status)) return response
@@ -55,6 +56,11 @@ async function follow(request: ApiRequest, { http, baseUrl, headers }: ExchangeO
     if (followed === mostRedirects) throw new ApiError('wrong_address', 'It redirects without an end', 'fatal')
     url = redirectUrl(url, response.headers.get('location'))
   }
+}
+
+function contentOf({ body, form }: ApiRequest): { type: string; text: string } | undefined {
+  if (form) return { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(form).toString() }
+  return body && { type: 'application/json', text: JSON.stringify(body) }
 }
 
 /** The system's code of a failure, such as ECONNREFUSED. */

@@ -5,25 +5,24 @@ import { wait } from './wait.js'
 export interface Rate {
   name: string
   perMinute: number
+  /** How many of them may be made without a wait; half of a minute's unless told otherwise. */
+  atOnce?: number
 }
 
 /** Keeps the requests of a connection apart, so that there are never more in a second than it may make, nor more of a kind in a minute. */
 export class Pace {
-  private readonly apartMs: number
   private lastAt: number | undefined
   private readonly kinds = new Map<string, { left: number; at: number }>()
 
   constructor(
-    requestsPerSecond: number,
+    private readonly requestsPerSecond: number,
     private readonly clock: Clock
-  ) {
-    this.apartMs = requestsPerSecond > 0 ? 1_000 / requestsPerSecond : 0
-  }
+  ) {}
 
-  /** How long it is until a request of this kind may be made. Half of a minute's requests may be made at once. */
-  untilFree({ name, perMinute }: Rate): number {
+  /** How long it is until a request of this kind may be made. */
+  untilFree({ name, perMinute, atOnce = Math.floor(perMinute / 2) }: Rate): number {
     const now = this.clock.now()
-    const most = Math.max(1, Math.floor(perMinute / 2))
+    const most = Math.max(1, atOnce)
     const known = this.kinds.get(name) ?? { left: most, at: now }
     const left = Math.min(most, known.left + (Math.max(0, now - known.at) * perMinute) / 60_000)
     this.kinds.set(name, { left, at: now })
@@ -33,9 +32,10 @@ export class Pace {
   /** Waits until the next request may be made; answers how long that was. One of a kind counts. */
   async next(signal: AbortSignal, rate?: Rate): Promise<number> {
     const ofKind = rate === undefined ? 0 : this.untilFree(rate)
-    const passed = this.lastAt === undefined ? this.apartMs : Math.max(0, this.clock.now() - this.lastAt)
-    const waitMs = Math.max(0, Math.round(this.apartMs - passed), ofKind)
-    await wait(waitMs, signal)
+    const apartMs = this.requestsPerSecond > 0 ? 1_000 / this.requestsPerSecond : 0
+    const passed = this.lastAt === undefined ? apartMs : Math.max(0, this.clock.now() - this.lastAt)
+    const waitMs = Math.max(0, Math.round(apartMs - passed), ofKind)
+    await wait(waitMs, signal, this.clock)
     this.lastAt = this.clock.now()
     const kind = rate && this.kinds.get(rate.name)
     // Who has waited takes what came free by waiting.

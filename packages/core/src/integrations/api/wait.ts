@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
+import { type Clock, systemClock } from '../../clock.js'
 
 /** Waits in this process; rejects with the signal's reason once it is aborted. The timer does not keep the process alive. */
-export async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+export async function wait(milliseconds: number, signal: AbortSignal, clock: Clock = systemClock): Promise<void> {
   signal.throwIfAborted()
   if (milliseconds < 1) return
+  if (clock.wait) return clock.wait(milliseconds, signal)
   try {
     await setTimeout(milliseconds, undefined, { signal, ref: false })
   } catch (error) {

@@ -67,10 +67,11 @@ async function resets(run: ActiveRun, stream: Stream): Promise<boolean> {
 
 const mostRemembered = 2_000
 
-/** Asks each request once. */
+/** Asks each request once. What has a body is about the records of a single page: remembering it would only take memory. */
 function onceEach(request: Request): Request {
   const asked = new Map<string, Promise<Answer>>()
   return (wanted) => {
+    if (wanted.body || wanted.form) return request(wanted)
     const key = requestKey(wanted)
     const known = asked.get(key)
     if (known) return known

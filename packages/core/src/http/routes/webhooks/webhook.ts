@@ -43,7 +43,9 @@ const webhookAt = (path: `/api/webhooks/${string}`, operationId: string, summary
     methods: {
       async POST({ request, params: [provider = '', token] }) {
         const body = await readBody(request, settings.limits.gatewayBodyBytes)
-        const outcome = await takeWebhook(settings, { provider, token, header: (name) => request.header(name.toLowerCase()) ?? null, body })
+        const search = /\?.*/s.exec(request.url)?.[0] ?? ''
+        const header = (name: string) => request.header(name.toLowerCase()) ?? null
+        const outcome = await takeWebhook(settings, { provider, token, search, header, body })
         if (outcome === 'unknown') return failure(404, 'There is no such webhook')
         if (typeof outcome === 'object') return json(200, { received: true, challenge: outcome.challenge })
         return outcome === 'unproven' ? failure(401, 'The signature is wrong') : json(200, { received: true })

@@ -1,0 +1,48 @@
+import type { Credential, Provider, ProviderOptions } from '@rapport/core'
+import { defineProvider } from '../define-provider.js'
+import { hubspotAuth } from './auth.js'
+import { checkHubspot } from './check.js'
+import { classifyHubspot } from './classify.js'
+import { companies, removedCompany } from './companies.js'
+import { contacts, removedContact } from './contacts.js'
+import { archivedStream, objectStream } from './object-stream.js'
+import { ownersStream } from './owners.js'
+import { hubspotOrigin } from './paths.js'
+import { hubspotWebhook } from './webhook.js'
+
+/** HubSpot allows 110 in ten seconds to an app, and five searches a second to an account, which other apps use too. */
+const [requestsPerSecond, searchesPerSecond] = [10, 4]
+
+/**
+ * A HubSpot account: owners, companies, contacts, deals, tickets, and the mails, calls, meetings and notes that are logged with them. Connected by
+ * signing in, with the `clientId` and `clientSecret` of an app of HubSpot's.
+ *
+ * @example hubspot({ clientId, clientSecret, customerIdProperty: 'workspace_id' })
+ */
+export function hubspot(options: ProviderOptions = {}): Provider {
+  const { clientSecret } = options
+  return defineProvider({
+    id: 'hubspot',
+    // Webhooks are signed with the app's own secret.
+    options: { ...(clientSecret !== undefined && { webhookSecret: clientSecret }), ...options },
+    auth: hubspotAuth(options),
+    baseUrl: () => options.baseUrl ?? hubspotOrigin,
+    headers: (credential) => ({ authorization: `Bearer ${tokenOf(credential)}` }),
+    requestsPerSecond: options.requestsPerSecond ?? requestsPerSecond,
+    paceOf: ({ path }) => (path.endsWith('/search') ? searchesPerSecond : undefined),
+    check: (request, credential) => checkHubspot(options, request, credential),
+    classify: classifyHubspot,
+    streams: [
+      ownersStream(options),
+      objectStream(options, companies(options)),
+      objectStream(options, contacts),
+      archivedStream(options, companies(options), removedCompany),
+      archivedStream(options, contacts, removedContact)
+    ],
+    webhook: hubspotWebhook
+  })
+}
+
+function tokenOf(credential: Credential): string {
+  return credential.kind === 'oauth' ? credential.accessToken : ''
+}

@@ -1,0 +1,85 @@
+import type { Operation, ProviderOptions, Request, Stream, StreamContext } from '@rapport/core'
+import { defineStream } from '../define-provider.js'
+import { type Fields, fieldsOf, requiredText } from '../json-fields.js'
+import { idOf } from './batches.js'
+import { listPages, searchWindow } from './object-pages.js'
+import { type ObjectType, pathsOf } from './paths.js'
+import { changedAt } from './properties.js'
+import { type Related, readRelated, relatedOf } from './related.js'
+
+const [quarter, day] = [900, 86_400]
+
+/** A record, with its id and the time of its change. */
+export interface HubspotRecord extends Omit<Related, 'object'> {
+  id: string
+  at: number
+  object: Fields
+}
+
+/** A kind of records, as it is read and what becomes of it. */
+export interface ObjectKind {
+  type: ObjectType
+  summary: string
+  properties: readonly string[]
+  /** Whether companies and contacts of its records are read beside them. */
+  companies?: boolean
+  contacts?: boolean
+  /** The property of the time of change; searches go by it. */
+  modified?: string
+  /** Parameters of the list beside the properties, and what else the records of a page need. */
+  query?: { [name: string]: string }
+  complete?(records: readonly Related[], lookup: Request): Promise<readonly Related[]>
+  map(record: HubspotRecord, context: StreamContext): readonly Operation[]
+}
+
+/** A stream of records: all of them by the list, then by searches what was changed. */
+export function objectStream(options: ProviderOptions, kind: ObjectKind): Stream {
+  const { type, summary, properties, companies = false, contacts = false, query } = kind
+  const paths = pathsOf(options)
+  const modified = modifiedOf(kind)
+  const names = [modified, ...properties]
+  return defineStream({
+    name: type,
+    summary,
+    everySeconds: quarter,
+    walk: listPages(paths.list(type), { properties: names.join(','), archived: 'false', ...query }),
+    changes: searchWindow(paths.search(type), modified, names),
+    deletes: 'absence',
+    recordId: (record) => idOf(fieldsOf(relatedOf(record).object)?.id),
+    async complete(records, lookup) {
+      const related = await readRelated(lookup, options, { type, companies, contacts }, records)
+      return kind.complete ? kind.complete(related, lookup) : related
+    },
+    map(record, context) {
+      const related = relatedOf(record)
+      const object = fieldsOf(related.object)
+      const id = requiredText(object, 'id')
+      return kind.map({ ...related, id, at: changedAt(object, modified, context), object: object ?? {} }, context)
+    }
+  })
+}
+
+/** A stream of records that were deleted, which no search tells of: HubSpot lists them for 90 days. */
+export function archivedStream(
+  options: ProviderOptions,
+  kind: ObjectKind,
+  removals: (id: string, at: number) => readonly Operation[]
+): Stream {
+  const { type } = kind
+  const modified = modifiedOf(kind)
+  return defineStream({
+    name: `archived_${type}`,
+    summary: `Which ${type} were deleted`,
+    everySeconds: day,
+    walk: listPages(pathsOf(options).list(type), { properties: modified, archived: 'true' }),
+    deletes: 'said',
+    recordId: (record) => idOf(fieldsOf(record)?.id),
+    map(record, context) {
+      const object = fieldsOf(record)
+      // As old as what it takes back: a record that is restored comes back as it was.
+      return removals(requiredText(object, 'id'), changedAt(object, modified, context))
+    }
+  })
+}
+
+const modifiedOf = ({ modified = 'hs_lastmodifieddate' }: ObjectKind) => modified

@@ -1,0 +1,78 @@
+import type { ProviderOptions, Request } from '@rapport/core'
+import { type Fields, fieldsOf } from '../json-fields.js'
+import { type Associated, idsOf, primaryOf, readAssociations, readRecords } from './batches.js'
+import { type Owner, readOwners } from './owners.js'
+import { type ObjectType, pathsOf } from './paths.js'
+import { emailsIn, nameOf, property } from './properties.js'
+
+/** Somebody at a customer. */
+export interface Contact {
+  email: string | undefined
+  name: string | undefined
+}
+
+/** A record with what it only names: its company, its people, its owner. */
+export interface Related {
+  object: unknown
+  company: string | undefined
+  contacts: readonly Contact[]
+  owner: Owner | undefined
+}
+
+/** What of a kind of records is read beside it. */
+export interface Wanted {
+  type: ObjectType
+  companies: boolean
+  contacts: boolean
+}
+
+/** Reads what the records of a page name. Records that cannot be read stay as they are. */
+export async function readRelated(
+  request: Request,
+  options: ProviderOptions,
+  { type, companies, contacts }: Wanted,
+  objects: readonly unknown[]
+): Promise<Related[]> {
+  const paths = pathsOf(options)
+  const ids = idsOf(objects)
+  const none = new Map<string, Associated[]>()
+  const toCompanies = companies && ids.length > 0 ? await readAssociations(request, paths, [type, 'companies'], ids) : none
+  const toContacts = contacts && ids.length > 0 ? await readAssociations(request, paths, [type, 'contacts'], ids) : none
+  const people = await readPeople(
+    request,
+    options,
+    [...toContacts.values()].flat().map(({ id }) => id)
+  )
+  const owners = await readOwners(request, options)
+  return objects.map((object) => {
+    const [id = ''] = idsOf([object])
+    return {
+      object,
+      company: primaryOf(toCompanies.get(id) ?? []),
+      contacts: (toContacts.get(id) ?? []).flatMap((contact) => people.get(contact.id) ?? []),
+      owner: owners.get(property(fieldsOf(object), 'hubspot_owner_id') ?? '')
+    }
+  })
+}
+
+async function readPeople(request: Request, options: ProviderOptions, ids: readonly string[]): Promise<Map<string, Contact>> {
+  const properties = ['email', 'firstname', 'lastname']
+  const found =
+    ids.length === 0 ? new Map<string, Fields>() : await readRecords(request, pathsOf(options), { type: 'contacts', ids, properties })
+  return new Map([...found].map(([id, contact]) => [id, contactOf(contact)]))
+}
+
+/** Who a contact is. */
+export function contactOf(contact: Fields | undefined): Contact {
+  return { email: emailsIn(property(contact, 'email'))[0], name: nameOf(property(contact, 'firstname'), property(contact, 'lastname')) }
+}
+
+/** A record as it was completed, or one that nothing further was read of. */
+export function relatedOf(record: unknown): Related {
+  return isRelated(record) ? record : { object: record, company: undefined, contacts: [], owner: undefined }
+}
+
+function isRelated(record: unknown): record is Related {
+  const fields = fieldsOf(record)
+  return fields !== undefined && 'object' in fields && Array.isArray(fields.contacts)
+}
