@@ -5,9 +5,14 @@ import { checkHubspot } from './check.js'
 import { classifyHubspot } from './classify.js'
 import { companies, removedCompany } from './companies.js'
 import { contacts, removedContact } from './contacts.js'
+import { deals, removedDeal } from './deals.js'
+import { emails } from './emails.js'
+import { calls, meetings, notes } from './engagements.js'
 import { archivedStream, objectStream } from './object-stream.js'
 import { ownersStream } from './owners.js'
 import { hubspotOrigin } from './paths.js'
+import { readPipelines } from './pipelines.js'
+import { removedTicket, tickets } from './tickets.js'
 import { hubspotWebhook } from './webhook.js'
 
 /** HubSpot allows 110 in ten seconds to an app, and five searches a second to an account, which other apps use too. */
@@ -36,9 +41,18 @@ export function hubspot(options: ProviderOptions = {}): Provider {
       ownersStream(options),
       objectStream(options, companies(options)),
       objectStream(options, contacts),
+      objectStream(options, deals(options)),
+      objectStream(options, tickets),
+      objectStream(options, emails),
+      objectStream(options, calls),
+      objectStream(options, meetings),
+      objectStream(options, notes),
       archivedStream(options, companies(options), removedCompany),
-      archivedStream(options, contacts, removedContact)
+      archivedStream(options, contacts, removedContact),
+      archivedStream(options, deals(options), removedDeal),
+      archivedStream(options, tickets, removedTicket)
     ],
+    mapping: { kind: 'crm_mapping', pipelines: (request) => readPipelines(request, options, 'deals') },
     webhook: hubspotWebhook
   })
 }

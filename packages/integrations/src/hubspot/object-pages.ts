@@ -36,7 +36,11 @@ export function listPages(path: string, query: { [name: string]: string }): Page
  * What was changed in a window. A search ends after 10,000 records, however many there are, and more than that may have one time of change. So it goes by
  * ids alone: each page is the first of a search of its own, of all that is behind the last id, and no search comes near the end.
  */
-export function searchWindow(path: string, modified: string, properties: readonly string[]): ChangeWindow {
+export function searchWindow(
+  path: string,
+  modified: string,
+  { properties, limit = searchLimit }: { properties: readonly string[]; limit?: number | undefined }
+): ChangeWindow {
   return {
     kind: 'window',
     lookbackSeconds,
@@ -49,7 +53,7 @@ export function searchWindow(path: string, modified: string, properties: readonl
         filterGroups: [{ filters: [filterOf(modified, 'GTE', from), filterOf(modified, 'LT', to)] }],
         sorts: [{ propertyName: objectId, direction: 'ASCENDING' }],
         properties: [objectId, ...properties],
-        limit: searchLimit
+        limit
       }
     }),
     next: nextSearch,

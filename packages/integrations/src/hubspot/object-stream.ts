@@ -24,8 +24,11 @@ export interface ObjectKind {
   /** Whether companies and contacts of its records are read beside them. */
   companies?: boolean
   contacts?: boolean
+  pipelines?: 'deals' | 'tickets'
   /** The property of the time of change; searches go by it. */
   modified?: string
+  /** How many are asked for at once, where HubSpot allows no more, or they are large. */
+  atOnce?: number
   /** Parameters of the list beside the properties, and what else the records of a page need. */
   query?: { [name: string]: string }
   complete?(records: readonly Related[], lookup: Request): Promise<readonly Related[]>
@@ -34,7 +37,7 @@ export interface ObjectKind {
 
 /** A stream of records: all of them by the list, then by searches what was changed. */
 export function objectStream(options: ProviderOptions, kind: ObjectKind): Stream {
-  const { type, summary, properties, companies = false, contacts = false, query } = kind
+  const { type, summary, properties, companies = false, contacts = false, pipelines, query, atOnce } = kind
   const paths = pathsOf(options)
   const modified = modifiedOf(kind)
   const names = [modified, ...properties]
@@ -42,12 +45,17 @@ export function objectStream(options: ProviderOptions, kind: ObjectKind): Stream
     name: type,
     summary,
     everySeconds: quarter,
-    walk: listPages(paths.list(type), { properties: names.join(','), archived: 'false', ...query }),
-    changes: searchWindow(paths.search(type), modified, names),
+    walk: listPages(paths.list(type), {
+      properties: names.join(','),
+      archived: 'false',
+      ...(atOnce !== undefined && { limit: String(atOnce) }),
+      ...query
+    }),
+    changes: searchWindow(paths.search(type), modified, { properties: names, limit: atOnce }),
     deletes: 'absence',
     recordId: (record) => idOf(fieldsOf(relatedOf(record).object)?.id),
     async complete(records, lookup) {
-      const related = await readRelated(lookup, options, { type, companies, contacts }, records)
+      const related = await readRelated(lookup, options, { type, companies, contacts, pipelines }, records)
       return kind.complete ? kind.complete(related, lookup) : related
     },
     map(record, context) {

@@ -1,8 +1,9 @@
-import type { ProviderOptions, Request } from '@rapport/core'
+import type { CrmPipeline, ProviderOptions, Request } from '@rapport/core'
 import { type Fields, fieldsOf } from '../json-fields.js'
 import { type Associated, idsOf, primaryOf, readAssociations, readRecords } from './batches.js'
 import { type Owner, readOwners } from './owners.js'
 import { type ObjectType, pathsOf } from './paths.js'
+import { knownPipelines } from './pipelines.js'
 import { emailsIn, nameOf, property } from './properties.js'
 
 /** Somebody at a customer. */
@@ -17,6 +18,8 @@ export interface Related {
   company: string | undefined
   contacts: readonly Contact[]
   owner: Owner | undefined
+  /** All pipelines of its kind. */
+  pipelines: readonly CrmPipeline[]
 }
 
 /** What of a kind of records is read beside it. */
@@ -24,13 +27,14 @@ export interface Wanted {
   type: ObjectType
   companies: boolean
   contacts: boolean
+  pipelines: 'deals' | 'tickets' | undefined
 }
 
 /** Reads what the records of a page name. Records that cannot be read stay as they are. */
 export async function readRelated(
   request: Request,
   options: ProviderOptions,
-  { type, companies, contacts }: Wanted,
+  { type, companies, contacts, pipelines: kind }: Wanted,
   objects: readonly unknown[]
 ): Promise<Related[]> {
   const paths = pathsOf(options)
@@ -44,13 +48,15 @@ export async function readRelated(
     [...toContacts.values()].flat().map(({ id }) => id)
   )
   const owners = await readOwners(request, options)
+  const pipelines = kind === undefined ? [] : await knownPipelines(request, options, kind)
   return objects.map((object) => {
     const [id = ''] = idsOf([object])
     return {
       object,
       company: primaryOf(toCompanies.get(id) ?? []),
       contacts: (toContacts.get(id) ?? []).flatMap((contact) => people.get(contact.id) ?? []),
-      owner: owners.get(property(fieldsOf(object), 'hubspot_owner_id') ?? '')
+      owner: owners.get(property(fieldsOf(object), 'hubspot_owner_id') ?? ''),
+      pipelines
     }
   })
 }
@@ -69,7 +75,7 @@ export function contactOf(contact: Fields | undefined): Contact {
 
 /** A record as it was completed, or one that nothing further was read of. */
 export function relatedOf(record: unknown): Related {
-  return isRelated(record) ? record : { object: record, company: undefined, contacts: [], owner: undefined }
+  return isRelated(record) ? record : { object: record, company: undefined, contacts: [], owner: undefined, pipelines: [] }
 }
 
 function isRelated(record: unknown): record is Related {

@@ -38,11 +38,14 @@ export class FakeHubspot {
   scopes: readonly string[] = ['oauth', ...allScopes]
   /** Associations of a record that one page holds at most. */
   associationsAtOnce = 500
+  /** When records are changed from now on, where that is not the time of what is put. */
+  modifiedAt: number | undefined
   private pageSize = 100
 
   /** Adds a record or changes properties of it, at a time in epoch milliseconds. */
   put(type: Type, id: string, properties: Readonly<Record<string, string | null>>, at: number): void {
     const timestamp = new Date(at).toISOString()
+    const changed = new Date(this.modifiedAt ?? at).toISOString()
     const before = this.of(type).get(id)
     const modified = type === 'contacts' ? 'lastmodifieddate' : 'hs_lastmodifieddate'
     const created = {
@@ -56,9 +59,9 @@ export class FakeHubspot {
     }
     this.of(type).set(id, {
       id,
-      properties: { ...created, ...before?.properties, ...properties, [modified]: properties[modified] ?? timestamp },
+      properties: { ...created, ...before?.properties, ...properties, [modified]: properties[modified] ?? changed },
       createdAt: before?.createdAt ?? timestamp,
-      updatedAt: timestamp,
+      updatedAt: changed,
       archived: false,
       history
     })
