@@ -12,26 +12,34 @@ const blocks = new Set(
 /** The text of HTML, a line for each of its blocks. A text without any markup keeps its lines. */
 export function htmlText(html: string): string {
   const isPlain = !/<[a-z!/]/i.test(html)
-  let text = ''
+  const lines: string[] = []
+  let line = ''
   let hidden = 0
+  const endLine = () => {
+    lines.push(line.replaceAll(/[^\S\n]+/g, ' ').trim())
+    line = ''
+  }
+  const endBlock = () => {
+    if (line.trim() !== '') endLine()
+  }
   const parser = new Parser({
     onopentagname(name) {
       if (unseen.has(name)) hidden++
-      else if (name === 'br' || blocks.has(name)) text += '\n'
-      else if (name === 'td' || name === 'th') text += ' '
+      else if (name === 'br') endLine()
+      else if (blocks.has(name)) endBlock()
+      else if (name === 'td' || name === 'th') line += ' '
     },
-    ontext(part) {
-      if (hidden === 0) text += isPlain ? part : part.replaceAll(/\s+/g, ' ')
+    ontext(text) {
+      if (hidden === 0) line += isPlain ? text : text.replaceAll(/\s+/g, ' ')
     },
     onclosetag(name) {
       if (unseen.has(name)) hidden = Math.max(0, hidden - 1)
-      else if (blocks.has(name)) text += '\n'
+      else if (blocks.has(name)) endBlock()
     }
   })
   parser.end(html)
-  return text
-    .split('\n')
-    .map((line) => line.replaceAll(/[\s\u00A0]+/g, ' ').trim())
+  endLine()
+  return lines
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
