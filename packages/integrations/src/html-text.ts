@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { Tokenizer } from 'htmlparser2'
 
 /** Their contents are no text. */
 const unseen = new Set(['script', 'style', 'head', 'title', 'template', 'noscript'])
@@ -9,35 +9,66 @@ const blocks = new Set(
   )
 )
 
-/** The text of HTML, a line for each of its blocks. A text without any markup keeps its lines. */
+/**
+ * The text of HTML, a line for each of its blocks. A text without any markup keeps its lines. It goes from tag to tag and keeps no tree of them, which
+ * would take long where very many are open.
+ */
 export function htmlText(html: string): string {
   const isPlain = !/<[a-z!/]/i.test(html)
   const lines: string[] = []
   let line = ''
+  let isBlank = true
   let hidden = 0
   const endLine = () => {
     lines.push(line.replaceAll(/[^\S\n]+/g, ' ').trim())
     line = ''
+    isBlank = true
   }
-  const endBlock = () => {
-    if (line.trim() !== '') endLine()
+  const endBlock = (name: string) => {
+    if (blocks.has(name) && !isBlank) endLine()
   }
-  const parser = new Parser({
-    onopentagname(name) {
-      if (unseen.has(name)) hidden++
-      else if (name === 'br') endLine()
-      else if (blocks.has(name)) endBlock()
-      else if (name === 'td' || name === 'th') line += ' '
-    },
-    ontext(text) {
-      if (hidden === 0) line += isPlain ? text : text.replaceAll(/\s+/g, ' ')
-    },
-    onclosetag(name) {
-      if (unseen.has(name)) hidden = Math.max(0, hidden - 1)
-      else if (blocks.has(name)) endBlock()
+  const add = (text: string) => {
+    if (hidden > 0) return
+    const isSpace = text.trim() === ''
+    // Space at the beginning of a line is none.
+    if (isSpace && isBlank && !isPlain) return
+    line += isPlain ? text : text.replaceAll(/\s+/g, ' ')
+    isBlank &&= isSpace
+  }
+  const nameAt = (start: number, end: number) => html.slice(start, end).toLowerCase()
+  const unread = () => undefined
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      ontext: (start, end) => add(html.slice(start, end)),
+      ontextentity: (codePoint) => add(String.fromCodePoint(codePoint)),
+      onopentagname(start, end) {
+        const name = nameAt(start, end)
+        if (unseen.has(name)) hidden++
+        else if (name === 'br') endLine()
+        else if (name === 'td' || name === 'th') add(' ')
+        endBlock(name)
+      },
+      onclosetag(start, end) {
+        const name = nameAt(start, end)
+        if (unseen.has(name)) hidden = Math.max(0, hidden - 1)
+        endBlock(name)
+      },
+      onattribdata: unread,
+      onattribentity: unread,
+      onattribend: unread,
+      onattribname: unread,
+      oncdata: unread,
+      oncomment: unread,
+      ondeclaration: unread,
+      onend: unread,
+      onopentagend: unread,
+      onprocessinginstruction: unread,
+      onselfclosingtag: unread
     }
-  })
-  parser.end(html)
+  )
+  tokenizer.write(html)
+  tokenizer.end()
   endLine()
   return lines
     .join('\n')

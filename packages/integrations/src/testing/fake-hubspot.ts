@@ -40,6 +40,8 @@ export class FakeHubspot {
   associationsAtOnce = 500
   /** When records are changed from now on, where that is not the time of what is put. */
   modifiedAt: number | undefined
+  /** Records in the order of their ids, until one is put or taken away. */
+  private readonly order = new Map<Map<string, Stored>, readonly Stored[]>()
   private pageSize = 100
 
   /** Adds a record or changes properties of it, at a time in epoch milliseconds. */
@@ -57,7 +59,7 @@ export class FakeHubspot {
       const value = properties[name]
       if (value && value !== before?.properties[name]) history[name] = [{ value, timestamp }, ...(history[name] ?? [])]
     }
-    this.of(type).set(id, {
+    this.set(type, {
       id,
       properties: { ...created, ...before?.properties, ...properties, [modified]: properties[modified] ?? changed },
       createdAt: before?.createdAt ?? timestamp,
@@ -70,12 +72,13 @@ export class FakeHubspot {
   /** Deletes a record: it is listed as an archived one from now on. */
   archive(type: Type, id: string): void {
     const stored = this.of(type).get(id)
-    if (stored) this.of(type).set(id, { ...stored, archived: true })
+    if (stored) this.set(type, { ...stored, archived: true })
   }
 
   /** Takes a record away for good. */
   remove(type: Type, id: string): void {
     this.of(type).delete(id)
+    this.order.delete(this.of(type))
   }
 
   /** Has a record belong to another one; `isPrimary` marks a company as the one that counts. */
@@ -133,8 +136,18 @@ export class FakeHubspot {
   }
 
   /** In the order of ids, as lists and searches have them. */
-  private sorted(type: string | undefined): Stored[] {
-    return [...this.of(type).values()].sort((one, other) => Number(one.id) - Number(other.id))
+  private sorted(type: string | undefined): readonly Stored[] {
+    const objects = this.of(type)
+    const known = this.order.get(objects)
+    if (known) return known
+    const sorted = [...objects.values()].sort((one, other) => Number(one.id) - Number(other.id))
+    this.order.set(objects, sorted)
+    return sorted
+  }
+
+  private set(type: Type, stored: Stored): void {
+    this.of(type).set(stored.id, stored)
+    this.order.delete(this.of(type))
   }
 
   private list(type: string | undefined, query: URLSearchParams): unknown {
