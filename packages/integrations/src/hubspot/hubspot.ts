@@ -16,7 +16,9 @@ import { removedTicket, tickets } from './tickets.js'
 import { hubspotWebhook } from './webhook.js'
 
 /** HubSpot allows 110 in ten seconds to an app, and five searches a second to an account, which other apps use too. */
-const [requestsPerSecond, searchesPerSecond] = [10, 4]
+const requestsPerSecond = 10
+/** Searches have a limit of their own, by the second. */
+const searches = { name: 'search', perMinute: 240, atOnce: 1 }
 
 /**
  * A HubSpot account: owners, companies, contacts, deals, tickets, and the mails, calls, meetings and notes that are logged with them. Connected by
@@ -34,7 +36,7 @@ export function hubspot(options: ProviderOptions = {}): Provider {
     baseUrl: () => options.baseUrl ?? hubspotOrigin,
     headers: (credential) => ({ authorization: `Bearer ${tokenOf(credential)}` }),
     requestsPerSecond: options.requestsPerSecond ?? requestsPerSecond,
-    paceOf: ({ path }) => (path.endsWith('/search') ? searchesPerSecond : undefined),
+    rate: ({ path }) => (path.endsWith('/search') ? searches : undefined),
     check: (request, credential) => checkHubspot(options, request, credential),
     classify: classifyHubspot,
     streams: [
