@@ -27,7 +27,7 @@ export const descriptors: { readonly [Id in ProviderId]: Descriptor & { id: Id }
     id: 'hubspot',
     name: 'HubSpot',
     ...crm,
-    reads: 'Owners, companies, contacts, deals and tickets.',
+    reads: 'Owners, companies, contacts, deals and tickets, and the mails, calls, meetings and notes that are logged with them.',
     leaves: writesNothing
   },
   attio: {
