@@ -3,8 +3,8 @@ import { keepSignalDay, look, readLooking, writePass } from '../domain/signals/p
 import { signalChangesKind, signalChangesPayload, takeQueued } from '../domain/signals/queue.js'
 import { defineJob } from './define-job.js'
 
-/** While changes go on coming, they are looked at together, so often. */
-const restMs = 10_000
+/** While changes go on coming: after so much time of the process, they gather for so long. */
+const [busyMs, restMs] = [1_000, 10_000]
 
 /** Exists while customers wait to be looked at. It takes some of them at a time; which ones stands in the job, so that none is lost with the process. */
 export const signalChanges = defineJob({
@@ -15,7 +15,7 @@ export const signalChanges = defineJob({
   attempts: Number.POSITIVE_INFINITY,
   async run({ customerIds: left }, { store, step, save, ids, clock }) {
     let customerIds = left
-    let hasLooked = false
+    const began = performance.now()
     for (;;) {
       if (customerIds.length > 0) {
         const now = clock.now()
@@ -31,12 +31,11 @@ export const signalChanges = defineJob({
       const goesOn = await step(async (transaction) => {
         took.ids = await takeQueued(transaction)
         if (took.ids.length === 0) return undefined
-        const isResting = hasLooked && took.ids.length < 200
+        const isResting = performance.now() - began > busyMs
         return isResting ? new RunAgainAt(clock.now() + restMs, { customerIds: took.ids }) : { customerIds: took.ids }
       })
       if (!goesOn) return
       customerIds = took.ids
-      hasLooked = true
     }
   }
 })

@@ -1,6 +1,7 @@
 import type { Rows } from '../../storage/contract.js'
-import { users } from '../../storage/tables/index.js'
+import { events, users } from '../../storage/tables/index.js'
 import { findConditions } from './conditions.js'
+import type { OccurrenceRow } from './occurrences.js'
 import type { JudgedCustomer, Judging, Outcome } from './outcome.js'
 import { judgeDrop, judgePeople, judgeSilence, judgeThreshold } from './patterns/judge.js'
 import { activity, countInWindow, dailyActivity, hasRole, lastSeen, peopleSeen } from './patterns/measure.js'
@@ -58,7 +59,7 @@ async function evaluatePattern(
       })
     }
     case 'event_absence': {
-      const seen = await lastSeen(rows, pattern, ids, calendar.dayStarts, asOf)
+      const seen = await lastSeen(rows, pattern, ids, calendar, asOf)
       return customers.map(({ id, first_seen_at }) => {
         const { lastAt = null, activeDays = 0 } = seen.get(id) ?? {}
         // Once it holds, it does until there is something again: the days before go out of sight.
@@ -93,18 +94,13 @@ async function silentPeople(
   ids: readonly string[],
   { asOf, calendar, openOf }: Judging
 ): Promise<Outcome[]> {
-  const people = await peopleSeen(rows, pattern, ids, calendar.dayStarts, asOf)
-  const outcomes: Outcome[] = []
+  const open = ids.flatMap((customerId) => openOf(signal.id, customerId) ?? [])
+  const outcomes: Outcome[] = (await backAgain(rows, open)).map((customerId) => ({ signal, customerId, said: null }))
+  const isOpen = new Set(open.map(({ customer_id }) => customer_id))
+  const others = ids.filter((id) => !isOpen.has(id))
+  const people = await peopleSeen(rows, pattern, others, calendar, asOf)
   const found: { customerId: string; silent: Parameters<typeof peopleWords>[1] }[] = []
-  for (const customerId of ids) {
-    const open = openOf(signal.id, customerId)
-    const its = people.get(customerId) ?? []
-    if (open) {
-      const named = new Set(open.evidence.map(({ id }) => id))
-      if (its.some(({ userId, lastAt }) => named.has(userId) && lastAt > open.occurred_at))
-        outcomes.push({ signal, customerId, said: null })
-      continue
-    }
+  for (const [customerId, its] of people) {
     const verdict = judgePeople(pattern, its, calendar, asOf)
     if (isHeld(verdict)) found.push({ customerId, silent: verdict.seen })
   }
@@ -121,4 +117,19 @@ async function silentPeople(
     if (meant.length > 0) outcomes.push({ signal, customerId, said: peopleWords(pattern.days, meant, names, asOf, signal.severity) })
   }
   return outcomes
+}
+
+/** The customers of these occurrences where somebody whom they name was active after that. */
+async function backAgain(rows: Rows<'organization'>, open: readonly OccurrenceRow[]): Promise<string[]> {
+  if (open.length === 0) return []
+  const named = open.flatMap(({ evidence }) => evidence.flatMap(({ kind, id }) => (kind === 'user' && id !== null ? [id] : [])))
+  const seen = await rows.aggregate(events, {
+    where: { ...activity, user_id: { in: named }, occurred_at: { gt: Math.min(...open.map(({ occurred_at }) => occurred_at)) } },
+    by: ['user_id'],
+    measures: { lastAt: { max: 'occurred_at' } }
+  })
+  const lastAt = new Map(seen.map((group) => [group.user_id, group.lastAt ?? 0]))
+  return open
+    .filter(({ evidence, occurred_at }) => evidence.some(({ id }) => (lastAt.get(id) ?? 0) > occurred_at))
+    .map(({ customer_id }) => customer_id)
 }

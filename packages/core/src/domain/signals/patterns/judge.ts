@@ -166,30 +166,51 @@ const range = (from: number, to: number) =>
 const sum = (days: readonly number[], counts: readonly number[]) => days.reduce((total, index) => total + (counts[index] ?? 0), 0)
 const average = (days: readonly number[], counts: readonly number[]) => (days.length === 0 ? 0 : sum(days, counts) / days.length)
 
-/** What somebody of an account did. */
+/** What somebody of an account did on each day of the calendar, and when last. */
+export interface PersonDays {
+  userId: string
+  lastAt: number
+  counts: readonly number[]
+}
+
+/** Somebody who is silent, with the active days of the 28 days until the last of them. */
 export interface PersonSeen {
   userId: string
   lastAt: number
-  /** Active days, and events, of the 28 days before the silence that is asked for. */
   activeDays: number
-  events: number
 }
+
+/** How long before a silence began it is looked at what is ordinary. */
+export const ordinaryDays = 28
 
 type Inactivity = PatternOf<'related_user_inactivity'>
 
 /** The people who are silent while others of the account are not, the most active first. */
 export function judgePeople(
   definition: Inactivity,
-  people: readonly PersonSeen[],
+  people: readonly PersonDays[],
   calendar: Calendar,
   asOf: number
 ): Verdict<PersonSeen[]> {
   const { days, workingDays = 0, minimumActiveDays, mostActiveOnly = false } = definition
   const since = asOf - days * dayLength
   if (!people.some(({ lastAt }) => lastAt > since)) return no
-  const byActivity = people.toSorted((a, b) => b.events - a.events || (a.userId < b.userId ? -1 : 1))
-  const silent = (mostActiveOnly ? byActivity.slice(0, 1) : byActivity).filter(({ lastAt, activeDays }) => {
-    return lastAt <= since && activeDays >= minimumActiveDays && workingDaysAfter(lastAt, calendar, asOf) >= workingDays
+  const silent = people.flatMap(({ userId, lastAt, counts }) => {
+    if (lastAt > since || workingDaysAfter(lastAt, calendar, asOf) < workingDays) return []
+    const before = ordinaryBefore(lastAt, calendar)
+    const activeDays = activeOn(before, counts)
+    const isLess = mostActiveOnly && people.some((other) => sum(before, other.counts) > sum(before, counts))
+    return activeDays < minimumActiveDays || isLess ? [] : [{ userId, lastAt, activeDays, events: sum(before, counts) }]
   })
-  return silent.length === 0 ? no : yes(silent)
+  const byActivity = silent.sort((a, b) => b.events - a.events || (a.userId < b.userId ? -1 : 1))
+  return byActivity.length === 0 ? no : yes(byActivity)
 }
+
+/** The days of the calendar until the one of an instant, of which one can tell what is ordinary. */
+export function ordinaryBefore(instant: number, { dayStarts }: Calendar): number[] {
+  const last = dayStarts.findLastIndex((start) => start <= instant)
+  return range(last + 1 - ordinaryDays, last + 1)
+}
+
+/** On how many of these days there was something. */
+export const activeOn = (days: readonly number[], counts: readonly number[]) => days.filter((index) => (counts[index] ?? 0) > 0).length

@@ -1,16 +1,18 @@
 import type { Rows } from '../../../storage/contract.js'
 import type { Where } from '../../../storage/query.js'
 import { events } from '../../../storage/tables/index.js'
+import { groupBy } from '../../group-by.js'
 import type { EventRow } from '../../identity/accepted-event.js'
 import { activityChannels } from '../../identity/rollup.js'
 import { day as dayLength } from '../../window.js'
 import type { EventPattern, PatternOf } from '../signal-input.js'
-import type { PersonSeen } from './judge.js'
+import type { Calendar } from './calendar.js'
+import { activeOn, ordinaryBefore, type PersonDays } from './judge.js'
 
 type Reading = Rows<'organization'>
 
-/** How long before a silence an account's ordinary activity is looked at. */
-export const ordinaryDays = 28
+/** Whoever is silent for longer has left long ago. */
+export const longestAbsence = 63
 /** Silences that began before are seen as such, without their beginning. */
 const longestSilence = 90
 
@@ -47,32 +49,34 @@ export async function countInWindow(
   return new Map(groups.flatMap(({ customer_id, count }) => (customer_id === null ? [] : [[customer_id, count] as const])))
 }
 
-/** When a definition's events were last seen of each customer, and on how many of the 28 days before the silence that it asks for. */
+/** When a definition's events were last seen of each customer, and on how many of the 28 days until then. */
 export async function lastSeen(
   rows: Reading,
   definition: PatternOf<'event_absence'>,
   customerIds: readonly string[],
-  dayStarts: readonly number[],
+  calendar: Calendar,
   asOf: number
 ): Promise<Map<string, { lastAt: number | null; activeDays: number }>> {
-  const since = asOf - definition.days * dayLength
-  const before = since - ordinaryDays * dayLength
-  const bounds = [...dayStarts.filter((day) => day >= before && day < since), since]
+  const { dayStarts } = calendar
+  const { days, minimumActiveDays = 0 } = definition
+  const from = dayStarts.findIndex((day) => day >= asOf - longestSilence * dayLength)
   const groups = await rows.aggregate(events, {
-    where: {
-      ...countedEvents(definition),
-      customer_id: { in: customerIds },
-      occurred_at: { gte: Math.min(before, asOf - longestSilence * dayLength), lte: asOf }
-    },
+    where: { ...countedEvents(definition), customer_id: { in: customerIds }, occurred_at: { gte: dayStarts[from] ?? asOf, lte: asOf } },
     by: ['customer_id'],
-    measures: {
-      lastAt: { max: 'occurred_at' },
-      activeDays: { countRanges: { column: 'occurred_at', bounds }, where: { occurred_at: { lt: since } } }
-    }
+    measures: { lastAt: { max: 'occurred_at' }, activeDays: { countRanges: { column: 'occurred_at', bounds: dayStarts.slice(from) } } }
   })
-  return new Map(
+  const seen = new Map(
     groups.flatMap(({ customer_id, lastAt, activeDays }) => (customer_id === null ? [] : [[customer_id, { lastAt, activeDays }] as const]))
   )
+  // Of all days there are as many at least: only whoever has enough of them is looked at more closely.
+  const silent = [...seen].filter(([, { lastAt, activeDays }]) => {
+    return minimumActiveDays > 0 && activeDays >= minimumActiveDays && lastAt !== null && lastAt <= asOf - days * dayLength
+  })
+  const ids = silent.map(([id]) => id)
+  const daily = ids.length === 0 ? undefined : await dailyActivity(rows, countedEvents(definition), ids, dayStarts, 0)
+  for (const [id, { lastAt }] of silent)
+    if (lastAt !== null) seen.set(id, { lastAt, activeDays: activeOn(ordinaryBefore(lastAt, calendar), daily?.get(id) ?? []) })
+  return seen
 }
 
 /** What each customer did on each day from the one with this index on: lists as long as the calendar, which hold 0 before. */
@@ -102,35 +106,43 @@ export async function dailyActivity(
   return days
 }
 
-/** What the people of each customer did: when last, and how much on the 28 days before the silence that is asked for. */
+/**
+ * What the people did of each customer where somebody is silent who was active before; of the others, and of whoever is silent for longer than is looked at,
+ * nothing.
+ */
 export async function peopleSeen(
   rows: Reading,
-  { days }: PatternOf<'related_user_inactivity'>,
+  { days, minimumActiveDays }: PatternOf<'related_user_inactivity'>,
   customerIds: readonly string[],
-  dayStarts: readonly number[],
+  { dayStarts }: Calendar,
   asOf: number
-): Promise<Map<string, PersonSeen[]>> {
-  const since = asOf - days * dayLength
-  const before = since - ordinaryDays * dayLength
-  const earlier = { where: { occurred_at: { lt: since } } }
-  const bounds = [...dayStarts.filter((day) => day >= before && day < since), since]
+): Promise<Map<string, PersonDays[]>> {
+  const from = dayStarts.findIndex((day) => day >= asOf - longestAbsence * dayLength)
   const groups = await rows.aggregate(events, {
-    where: { ...activity, customer_id: { in: customerIds }, user_id: { isNull: false }, occurred_at: { gte: before, lte: asOf } },
+    where: {
+      ...activity,
+      customer_id: { in: customerIds },
+      user_id: { isNull: false },
+      occurred_at: { gte: dayStarts[from] ?? asOf, lte: asOf }
+    },
     by: ['customer_id', 'user_id'],
-    measures: {
-      lastAt: { max: 'occurred_at' },
-      activeDays: { countRanges: { column: 'occurred_at', bounds }, ...earlier },
-      events: { count: true, ...earlier }
-    }
+    measures: { lastAt: { max: 'occurred_at' }, activeDays: { countRanges: { column: 'occurred_at', bounds: dayStarts.slice(from) } } }
   })
-  const byCustomer = new Map<string, PersonSeen[]>()
-  for (const { customer_id, user_id, lastAt, activeDays, events: count } of groups) {
-    if (customer_id === null || user_id === null || lastAt === null) continue
-    const people = byCustomer.get(customer_id) ?? []
-    people.push({ userId: user_id, lastAt, activeDays, events: count })
-    byCustomer.set(customer_id, people)
-  }
-  return byCustomer
+  const known = groups.flatMap(({ customer_id, user_id, lastAt, activeDays }) =>
+    customer_id === null || user_id === null || lastAt === null ? [] : [{ customerId: customer_id, userId: user_id, lastAt, activeDays }]
+  )
+  const isSilent = ({ lastAt }: { lastAt: number }) => lastAt <= asOf - days * dayLength
+  const asked = [
+    ...new Set(known.filter((each) => isSilent(each) && each.activeDays >= minimumActiveDays).map(({ customerId }) => customerId))
+  ]
+  const daily = asked.length === 0 ? new Map<string, Map<string, number[]>>() : await dailyPeople(rows, asked, dayStarts)
+  const byCustomer = groupBy(known, ({ customerId }) => customerId)
+  return new Map(
+    asked.map((id) => {
+      const people = byCustomer.get(id) ?? []
+      return [id, people.map(({ userId, lastAt }) => ({ userId, lastAt, counts: daily.get(id)?.get(userId) ?? [] }))]
+    })
+  )
 }
 
 /** What the people of each customer did on each day, by customer and user. */

@@ -1,8 +1,8 @@
 import { day as dayLength } from '../../window.js'
 import type { PatternOf } from '../signal-input.js'
 import type { Calendar } from './calendar.js'
-import { judgeDrop, judgePeople, judgeSilence, judgeThreshold, type PersonSeen, type Verdict } from './judge.js'
-import { ordinaryDays } from './measure.js'
+import { activeOn, judgeDrop, judgePeople, judgeSilence, judgeThreshold, ordinaryBefore, type PersonDays, type Verdict } from './judge.js'
+import { longestAbsence } from './measure.js'
 
 /** The ends of the days from `from` on, each with the index of the day behind it. */
 function ends({ dayStarts }: Calendar, from: number): { at: number; end: number }[] {
@@ -60,8 +60,7 @@ export function previewSilence(
 ): number[] {
   return beginnings(calendar, from, (at, end, isOpen) => {
     const lastAt = lastBefore(counts, end, calendar)
-    const began = end - definition.days
-    const activeDays = counts.slice(Math.max(0, began - ordinaryDays), Math.max(0, began)).filter((count) => count > 0).length
+    const activeDays = lastAt === null ? 0 : activeOn(ordinaryBefore(lastAt, calendar), counts)
     const numbers = isOpen ? { ...definition, workingDays: 0, minimumActiveDays: 0 } : definition
     return judgeSilence(numbers, { lastAt, activeDays, firstAt }, calendar, at)
   })
@@ -81,12 +80,9 @@ export function previewPeople(
   roles: ReadonlySet<string> | undefined
 ): number[] {
   return beginnings(calendar, from, (at, end) => {
-    const began = end - definition.days
-    const seen = [...people].flatMap(([userId, counts]): PersonSeen[] => {
+    const seen = [...people].flatMap(([userId, counts]): PersonDays[] => {
       const lastAt = lastBefore(counts, end, calendar)
-      if (lastAt === null || lastAt < at - (definition.days + ordinaryDays) * dayLength) return []
-      const before = counts.slice(Math.max(0, began - ordinaryDays), Math.max(0, began))
-      return [{ userId, lastAt, activeDays: before.filter((count) => count > 0).length, events: sum(before, 0, before.length) }]
+      return lastAt === null || lastAt < at - longestAbsence * dayLength ? [] : [{ userId, lastAt, counts }]
     })
     const verdict = judgePeople(definition, seen, calendar, at)
     if (verdict === 'unknown' || !verdict.holds || !roles) return verdict
