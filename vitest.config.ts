@@ -12,6 +12,7 @@ export const alias = [
   { find: /^@rapport\/server-node$/, replacement: source('server-node/src/index.ts') },
   { find: /^@rapport\/client$/, replacement: source('client/src/index.ts') },
   { find: /^@rapport\/demo-world$/, replacement: source('demo-world/src/index.ts') },
+  { find: /^@rapport\/mcp$/, replacement: source('mcp/src/index.ts') },
   { find: /^@rapport\/integrations$/, replacement: source('integrations/src/index.ts') },
   { find: /^@rapport\/integrations\/testing$/, replacement: source('integrations/src/testing.ts') }
 ]

@@ -11,6 +11,7 @@ import { recordingLogger } from '../packages/core/src/testing/recording-logger.j
 import * as demoWorld from '../packages/demo-world/src/index.js'
 import * as integrations from '../packages/integrations/src/index.js'
 import * as integrationsTesting from '../packages/integrations/src/testing.js'
+import * as mcp from '../packages/mcp/src/index.js'
 import * as server from '../packages/server-node/src/index.js'
 import * as storage from '../packages/storage-postgres/src/index.js'
 
@@ -23,7 +24,7 @@ declare module 'vitest' {
 const root = join(import.meta.dirname, '..')
 const folders = [
   '.',
-  ...['core', 'storage-postgres', 'server-node', 'client', 'browser-tracker', 'demo-world', 'integrations'].map(
+  ...['core', 'storage-postgres', 'server-node', 'client', 'browser-tracker', 'demo-world', 'integrations', 'mcp'].map(
     (name) => `packages/${name}`
   )
 ]
@@ -58,6 +59,7 @@ async function makeHost() {
     },
     '@rapport/demo-world': demoWorld,
     '@rapport/integrations': integrations,
+    '@rapport/mcp': mcp,
     '@rapport/integrations/testing': integrationsTesting,
     '@rapport/server-node': { ...server, serve: (options: server.ServeOptions) => server.serve({ ...options, port: 0 }) },
     '@rapport/storage-postgres': {

@@ -43,6 +43,7 @@ export function generatedFiles({
     'packages/client/src/resources.generated.ts': resourceTypes(methods),
     'packages/client/src/resource-methods.generated.ts': resourceMethods(methods),
     'packages/client/src/version.generated.ts': `/** This package's version. */\nexport const version = '${clientVersion}'\n`,
+    'packages/mcp/src/version.generated.ts': `/** This package's version. */\nexport const version = '${clientVersion}'\n`,
     'docs/tools.md': toolsPage(tools),
     'docs/errors.md': errorsPage(errors, grants, tools, errorClassOf),
     'docs/integrations.md': integrationsPage(integrations),

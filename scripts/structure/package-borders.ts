@@ -19,13 +19,21 @@ const borders: Readonly<Record<string, Border>> = {
     tests: ['@rapport/core', '@rapport/core/storage', '@rapport/core/memory', '@rapport/core/testing']
   },
   'server-node': {
-    values: ['@rapport/core', '@rapport/core/memory', '@rapport/demo-world', '@rapport/integrations', '@rapport/storage-postgres'],
+    values: [
+      '@rapport/core',
+      '@rapport/core/memory',
+      '@rapport/demo-world',
+      '@rapport/integrations',
+      '@rapport/mcp',
+      '@rapport/storage-postgres'
+    ],
     types: [
       '@rapport/core',
       '@rapport/core/memory',
       '@rapport/core/storage',
       '@rapport/demo-world',
       '@rapport/integrations',
+      '@rapport/mcp',
       '@rapport/storage-postgres'
     ],
     tests: 'any'
@@ -33,6 +41,7 @@ const borders: Readonly<Record<string, Border>> = {
   // Data in the shapes of puts, for whoever wants to try something on it.
   'demo-world': { values: [], types: [], tests: 'any' },
   integrations: { values: ['@rapport/core'], types: ['@rapport/core'], tests: 'any' },
+  mcp: { values: ['@rapport/core'], types: ['@rapport/core'], tests: 'any' },
   client: { values: [], types: ['@rapport/core'], tests: 'any' },
   'browser-tracker': { values: [], types: ['@rapport/core'], tests: 'any' }
 }

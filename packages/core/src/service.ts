@@ -17,6 +17,7 @@ import type { JobStatus } from './jobs/job-queue.js'
 import { jobRegistry } from './jobs/registry.js'
 import { JobRunner } from './jobs/runner.js'
 import { type RapportOptions, readOptions, type Settings } from './options.js'
+import { type KeyAccess, keyAccess } from './workspace/key-access.js'
 import { Organizations } from './workspace/organizations.js'
 import { RunningWork } from './workspace/running-work.js'
 import type { Workspace } from './workspace/workspace.js'
@@ -39,6 +40,13 @@ export interface Rapport {
   handle(request: HttpRequest): Promise<HttpResponse>
   /** The path that all routes live under; empty at the root. */
   readonly basePath: string
+  /** Where browsers reach it, if the host has said so; without a slash at the end. */
+  readonly publicUrl: string | undefined
+  /**
+   * What the API key of an `Authorization` header opens: for hosts that serve its holders by another way than HTTP's routes, as @rapport/mcp does. It
+   * counts as one use of the key. Throws RapportError INVALID_CREDENTIALS.
+   */
+  authorize(authorization: string | undefined): Promise<KeyAccess>
   readonly organizations: Pick<Organizations, 'create' | 'ensure' | 'get' | 'list'> & {
     readonly demo: Pick<Organizations['demo'], 'clear' | 'mark' | 'of'>
   }
@@ -124,6 +132,8 @@ export function assemble(given: Settings, tools: Registry): Rapport {
     fetch: fetchWith(handle, logger),
     handle,
     basePath: settings.basePath,
+    publicUrl: settings.integrations.publicUrl,
+    authorize: keyAccess(services, running),
     organizations: {
       create: (input) => organizations.create(input),
       ensure: (input) => organizations.ensure(input),

@@ -1,0 +1,2 @@
+export type { McpAnswer } from './http/answer.js'
+export { type McpHandler, type McpOptions, mcpHandler } from './http/handler.js'

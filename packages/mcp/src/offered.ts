@@ -1,0 +1,33 @@
+import { hasGrant, registry, type Tool } from '@rapport/core'
+import { catalog, toolsets } from './catalog/catalog.js'
+import { ProtocolFault } from './protocol-fault.js'
+import type { View } from './view.js'
+
+const all: ReadonlyMap<string, Tool> = new Map(Object.entries(registry))
+
+const isWrite = ({ name }: Tool) => catalog[name].effect !== 'read'
+
+/** The tools that a connection lists and may call: those of its toolsets that the key's grants open, and writing ones only where it asked for them. */
+export function offeredTools(view: View, grants: readonly string[]): Tool[] {
+  return [...all.values()].filter((tool) => view.tools.has(tool.name) && (view.writes || !isWrite(tool)) && hasGrant(grants, tool.grant))
+}
+
+/** The tool of this name, if the connection asked for it. The grant is checked by the gateway. Throws ProtocolFault, which says what to do. */
+export function requireTool(name: string, view: View): Tool {
+  const tool = all.get(name)
+  const shown = JSON.stringify(name.slice(0, 100))
+  if (!tool) throw new ProtocolFault('invalid_params', `Unknown tool: ${shown}. tools/list names the tools that there are`)
+  if (!view.tools.has(name)) {
+    const [home] = Object.entries(toolsets).flatMap(([set, tools]) => (set !== 'all' && tools.some((one) => one === name) ? [set] : []))
+    throw new ProtocolFault(
+      'invalid_params',
+      `Unknown tool: ${shown} is not in this connection's toolset; connect with ?toolset=default,${home}`
+    )
+  }
+  if (isWrite(tool) && !view.writes)
+    throw new ProtocolFault(
+      'invalid_params',
+      `Unknown tool: ${shown} changes something, and this connection only reads; connect with ?write=1`
+    )
+  return tool
+}
