@@ -1,4 +1,5 @@
 import type { ErrorCode, RapportError, Tool } from '@rapport/core'
+import { oneLine } from './answers/marked.js'
 import { catalog } from './catalog/catalog.js'
 import { ProtocolFault } from './protocol-fault.js'
 
@@ -30,5 +31,5 @@ export function failureText({ name }: Tool, { code, message, details }: RapportE
     code === 'UNPROCESSABLE' && /too long/.test(message) ? narrow : ['NOT_FOUND', 'CONFLICT', 'UNPROCESSABLE'].includes(code) && remedy
   const wait = details.retryAfterSeconds === undefined ? '' : ` Wait ${details.retryAfterSeconds} seconds.`
   const reset = details.resetAt === undefined ? '' : ` It resets at ${new Date(details.resetAt).toISOString()}.`
-  return `${name} failed (${code}): ${message}. ${own || (advice[code] ?? '')}${wait}${reset}`
+  return oneLine(`${name} failed (${code}): ${message}. ${own || (advice[code] ?? '')}${wait}${reset}`)
 }

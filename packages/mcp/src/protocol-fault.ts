@@ -1,3 +1,5 @@
+import { oneLine } from './answers/marked.js'
+
 /** JSON-RPC's own numbers, and those that MCP has added. */
 export const protocolCodes = {
   parse_error: -32_700,
@@ -14,7 +16,7 @@ export class ProtocolFault extends Error {
   readonly code: number
 
   constructor(kind: keyof typeof protocolCodes, message: string) {
-    super(message)
+    super(oneLine(message))
     this.code = protocolCodes[kind]
   }
 }

@@ -30,16 +30,17 @@ const excerptsOfOne = 'Long texts are cut where one ends in "more characters"; a
 export async function fittedAnswer(tool: Tool, input: Input, budget: number, ask: Ask): Promise<FittedAnswer | undefined> {
   const { narrow } = catalog[tool.name]
   const page = pageField(tool)
-  const longest = /^svc_(list|search)_|^svc_get_timeline$/.test(tool.name) ? longestInLists : Number.POSITIVE_INFINITY
+  const namesWhole = /^svc_(list|search)_|^svc_get_timeline$/.test(tool.name)
+  const longest = namesWhole ? longestInLists : Number.POSITIVE_INFINITY
   let whole = await ask(input, false)
-  let output = shortened(whole, longest)
+  let output = shortened(whole, { longest, namesWhole })
   let size = sizeOf(output)
   const wanted = rowsOf(output)
   let rows = wanted
   for (let pages = 0; page && size > budget && rows > 1 && pages < mostPages; pages++) {
     const limit = Math.max(1, Math.min(rows - 1, Math.floor(rows * (budget / size) * 0.95)))
     whole = await ask({ ...input, [page]: limit }, true)
-    output = shortened(whole, longest)
+    output = shortened(whole, { longest, namesWhole })
     size = sizeOf(output)
     rows = Math.min(limit, rowsOf(output))
   }
@@ -47,10 +48,10 @@ export async function fittedAnswer(tool: Tool, input: Input, budget: number, ask
   if (rows < wanted) notes.push(cutNote(rows, wanted, takesCursor(tool), narrow))
   for (const length of shorter) {
     if (size <= budget) break
-    output = shortened(whole, Math.min(length, longest))
+    output = shortened(whole, { longest: Math.min(length, longest), namesWhole })
     size = sizeOf(output)
   }
-  if (output !== whole) notes.push(longest === longestInLists ? excerptsOfRows : excerptsOfOne)
+  if (output !== whole) notes.push(namesWhole ? excerptsOfRows : excerptsOfOne)
   if (size <= budget) return { output, notes }
   const fit = trimmed(output, budget)
   if (!fit) return undefined

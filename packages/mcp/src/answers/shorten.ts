@@ -2,22 +2,28 @@
 const untouched = /cursor$|^(id|.*Id|permalink|url|.*Url)$/i
 const longestUntouched = 2_000
 
-/** A value whose texts are cut after `longest` characters, with the call that reads them whole where the row around them names one. */
-export function shortened(value: object, longest: number): object {
-  return shorten(value, longest, undefined) as object
+/** How texts are cut: after how many characters, and whether they name the call that reads them whole, where the row around them can be read by itself. */
+export interface Cut {
+  longest: number
+  namesWhole: boolean
 }
 
-function shorten(value: unknown, longest: number, whole: string | undefined): unknown {
-  if (typeof value === 'string') return value.length > longest ? cut(value, longest, whole) : value
+/** A value whose long texts are cut. */
+export function shortened(value: object, how: Cut): object {
+  return shorten(value, how, undefined) as object
+}
+
+function shorten(value: unknown, how: Cut, whole: string | undefined): unknown {
+  if (typeof value === 'string') return value.length > how.longest ? cut(value, how.longest, whole) : value
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return mapped(value, (item) => shorten(item, longest, whole))
+  if (Array.isArray(value)) return mapped(value, (item) => shorten(item, how, whole))
   const row = value as Record<string, unknown>
-  const own = wholeOf(row) ?? whole
+  const own = how.namesWhole ? (wholeOf(row) ?? whole) : undefined
   const entries = Object.entries(row)
   const short = mapped(entries, (entry) => {
     const [name, field] = entry
     if (untouched.test(name) && typeof field === 'string' && field.length <= longestUntouched) return entry
-    const next = shorten(field, longest, own)
+    const next = shorten(field, how, own)
     return next === field ? entry : ([name, next] as [string, unknown])
   })
   return short === entries ? value : Object.fromEntries(short)
