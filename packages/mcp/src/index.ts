@@ -1,2 +1,5 @@
 export type { McpAnswer } from './http/answer.js'
 export { type McpHandler, type McpOptions, mcpHandler } from './http/handler.js'
+export type { RemoteRapport } from './stdio/remote-access.js'
+export { type StdioOptions, serveStdio } from './stdio/serve-stdio.js'
+export { ViewFault, type ViewRequest } from './view.js'

@@ -14,7 +14,7 @@ const secretLength = 43
 
 /** DIR/dev-credentials.json: readable by its owner only, one entry per database that was used with this directory. */
 export function credentialsFile(directory: string, database: string) {
-  const path = join(directory, 'dev-credentials.json')
+  const path = pathIn(directory)
 
   async function save(all: Record<string, unknown>): Promise<void> {
     const next = `${path}.new`
@@ -37,16 +37,36 @@ export function credentialsFile(directory: string, database: string) {
       const entry = isObject(all[database]) ? all[database] : {}
       if (typeof entry.secret === 'string') return entry.secret
       const secret = systemIds().secret(secretLength)
-      await save({ ...all, [database]: { ...entry, secret } })
+      await put({ secret })
       return secret
     },
 
-    async write(credentials: DevCredentials): Promise<void> {
-      const all = await readAll(path)
-      const secret = isObject(all[database]) && all[database].secret
-      await save({ ...all, [database]: { ...credentials, ...(typeof secret === 'string' && { secret }) } })
-    }
+    /** The key that was made for agents. */
+    async agentKey(): Promise<string | undefined> {
+      return agentKeyOf((await readAll(path))[database])
+    },
+
+    write: (credentials: DevCredentials) => put({ ...credentials }),
+    writeAgentKey: (agentKey: string) => put({ agentKey })
   }
+
+  /** Puts these fields beside what is known of the database. */
+  async function put(fields: Record<string, string>): Promise<void> {
+    const all = await readAll(path)
+    const entry = isObject(all[database]) ? all[database] : {}
+    await save({ ...all, [database]: { ...entry, ...fields } })
+  }
+}
+
+/** The keys for agents of every database that was used with this directory. */
+export async function agentKeys(directory: string): Promise<string[]> {
+  return Object.values(await readAll(pathIn(directory))).flatMap((entry) => agentKeyOf(entry) ?? [])
+}
+
+const pathIn = (directory: string) => join(directory, 'dev-credentials.json')
+
+function agentKeyOf(entry: unknown): string | undefined {
+  return isObject(entry) && typeof entry.agentKey === 'string' ? entry.agentKey : undefined
 }
 
 async function readAll(path: string): Promise<Record<string, unknown>> {

@@ -2,8 +2,8 @@ import type { DevCredentials } from './credentials-file.js'
 import type { StoreChoice } from './store-choice.js'
 
 /** What `rapport dev` says when it is ready: where it is, its keys, and lines to copy. */
-export function welcome(facts: { url: string; credentials: DevCredentials; choice: StoreChoice; demo: boolean }): string {
-  const { url, credentials, choice, demo } = facts
+export function welcome(facts: { url: string; credentials: DevCredentials; agentKey: string; choice: StoreChoice; demo: boolean }): string {
+  const { url, credentials, agentKey, choice, demo } = facts
   const { organizationId, apiKey, publicKey } = credentials
   const json = "-H 'Content-Type: application/json'"
   return `
@@ -21,6 +21,9 @@ ${demo ? `\n  Demo shop      ${url}/\n  Live view      ${url}/live\n` : ''}
   See the customer that it made
     curl ${url}/api/tools/call -H 'Authorization: Bearer ${apiKey}' ${json} \\
       -d '{"tool":"svc_list_customers"}'
+
+  Ask it from an agent, with a key that only reads (other clients: docs/agents.md)
+    claude mcp add --transport http rapport ${url}/mcp --header "Authorization: Bearer ${agentKey}"
 
   Track a page on localhost
     <script defer src="${url}/rapport.js" data-public-key="${publicKey}"></script>

@@ -1,14 +1,17 @@
 import { systemIds } from '@rapport/core'
 import { toNodeListener } from '../listener.js'
+import { withMcp } from '../mcp-listener.js'
 import { type RunningServer, serve } from '../serve.js'
 import { CommandError } from './command-error.js'
 import { credentialsFile } from './credentials-file.js'
 import { makeDataDirectory } from './data-directory.js'
+import { agentKey } from './dev-agent.js'
 import { welcome } from './dev-welcome.js'
 import { devWorkspace } from './dev-workspace.js'
-import { configuredRapport, integrationConfig } from './integration-config.js'
+import { configuredMcp, configuredRapport, integrationConfig } from './integration-config.js'
 import { loadInBackground, type RunningLoad } from './load-demo.js'
 import { printLine } from './output.js'
+import { announceDev } from './running-dev.js'
 import { stopSignal } from './stop-signal.js'
 import { databaseName, makeStore, parseStore, type StoreChoice } from './store-choice.js'
 
@@ -29,9 +32,9 @@ export async function dev(options: DevOptions): Promise<void> {
   const stopped = stopSignal()
   const choice: StoreChoice = options.store === undefined ? { kind: 'pglite', directory: options.data } : parseStore(options.store)
   // What is in memory is gone with the process: it leaves nothing on the disk.
-  const file =
-    choice.kind === 'memory' ? undefined : credentialsFile(await makeDataDirectory(options.data), databaseName(choice, options.schema))
-  const integrations = await integrationConfig(options.config, {
+  const directory = choice.kind === 'memory' ? undefined : await makeDataDirectory(options.data)
+  const file = directory === undefined ? undefined : credentialsFile(directory, databaseName(choice, options.schema))
+  const { integrations, mcp } = await integrationConfig(options.config, {
     secret: (await file?.secret()) ?? systemIds().secret(43),
     ...(options.port !== 0 && { publicUrl: `http://localhost:${options.port}` })
   })
@@ -39,6 +42,7 @@ export async function dev(options: DevOptions): Promise<void> {
   const rapport = configuredRapport({ store, ...integrations })
   let server: RunningServer | undefined
   let load: RunningLoad | undefined
+  let withdraw: (() => Promise<void>) | undefined
   try {
     await store.open().catch((error: unknown) => {
       if (choice.kind !== 'pglite' || !(error instanceof Error) || error.name !== 'StoreUnavailableError') throw error
@@ -47,16 +51,19 @@ export async function dev(options: DevOptions): Promise<void> {
     const credentials = await devWorkspace(rapport, file)
     const { status } = await rapport.handle({ method: 'HEAD', url: '/rapport.js', header: () => undefined })
     if (status !== 200) process.stderr.write('rapport: the tracker is not built, so pages cannot send events: run `npm run build`\n')
-    const plain = toNodeListener(rapport)
+    const agentsKey = await agentKey(rapport, credentials.organizationId, file)
+    const plain = withMcp(toNodeListener(rapport), configuredMcp(rapport, mcp))
     const listener = options.demo ? await (await import('../demo/demo-listener.js')).withDemo(plain, { rapport, ...credentials }) : plain
     server = await serve({ rapport, listener, port: options.port, host: options.host })
+    if (directory !== undefined) withdraw = await announceDev(directory, server.url)
     rapport.start()
     if (options.json) printLine({ url: server.url, ...credentials, pid: process.pid })
-    else process.stdout.write(welcome({ url: server.url, credentials, choice, demo: options.demo === true }))
+    else process.stdout.write(welcome({ url: server.url, credentials, agentKey: agentsKey, choice, demo: options.demo === true }))
     if (options.demo) load = loadInBackground(rapport, credentials.organizationId, options.demoSize)
     await stopped
   } finally {
     await load?.stop()
+    await withdraw?.()
     await (server ?? rapport).close()
   }
 }

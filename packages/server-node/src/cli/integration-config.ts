@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRapport, type Provider, type Rapport, type RapportOptions } from '@rapport/core'
 import { allProviders } from '@rapport/integrations'
+import { type McpHandler, type McpOptions, mcpHandler } from '@rapport/mcp'
 import { CommandError } from './command-error.js'
 
 /** The options of `createRapport` that integrations rest on. */
 export type IntegrationConfig = Pick<RapportOptions, 'secret' | 'publicUrl' | 'providers'>
 
-const known = ['publicUrl', 'secret', 'providers']
+const known = ['publicUrl', 'secret', 'providers', 'mcp']
 
 /**
  * What the command knows of integrations: the file of --config, and RAPPORT_SECRET and RAPPORT_PUBLIC_URL, which outrank it; `fallback` is what counts
@@ -16,18 +17,20 @@ export async function integrationConfig(
   file: string | undefined,
   fallback: { secret?: string; publicUrl?: string } = {},
   env: NodeJS.ProcessEnv = process.env
-): Promise<IntegrationConfig> {
+): Promise<{ integrations: IntegrationConfig; mcp: McpOptions }> {
   const config = file === undefined ? {} : await readConfig(file)
   const secret = env.RAPPORT_SECRET || config.secret || fallback.secret
   const publicUrl = env.RAPPORT_PUBLIC_URL || config.publicUrl || fallback.publicUrl
   const providers = connectors(config.providers)
-  return { ...(secret !== undefined && { secret }), ...(publicUrl !== undefined && { publicUrl }), providers }
+  const integrations = { ...(secret !== undefined && { secret }), ...(publicUrl !== undefined && { publicUrl }), providers }
+  return { integrations, mcp: config.mcp ?? {} }
 }
 
 interface Config {
   publicUrl?: string
   secret?: NonNullable<RapportOptions['secret']>
   providers?: Record<string, unknown>
+  mcp?: McpOptions
 }
 
 /** `createRapport` checks what the names hold; the message of a wrong one names it. */
@@ -48,6 +51,9 @@ async function readConfig(file: string): Promise<Config> {
   const wrong = Object.keys(config).find((name) => !known.includes(name))
   if (wrong !== undefined) throw new CommandError(`${file}: "${wrong}" is none of ${known.join(', ')}`)
   if (config.publicUrl !== undefined && typeof config.publicUrl !== 'string') throw new CommandError(`${file}: publicUrl must be a text`)
+  const { mcp } = config
+  if (mcp !== undefined && !(isObject(mcp) && Object.keys(mcp).every((name) => name === 'origins') && isTexts(mcp.origins ?? [])))
+    throw new CommandError(`${file}: mcp must be an object such as { "origins": ["https://app.example.com"] }`)
   if (config.providers !== undefined && !isObject(config.providers))
     throw new CommandError(`${file}: providers must be an object such as { "stripe": {} }`)
   return config as Config
@@ -70,6 +76,17 @@ export function configuredRapport(options: RapportOptions): Rapport {
     throw error instanceof TypeError ? new CommandError(error.message) : error
   }
 }
+
+/** What serves MCP for a Rapport; what is wrong with an option is the terminal's to mend. */
+export function configuredMcp(rapport: Rapport, options: McpOptions): McpHandler {
+  try {
+    return mcpHandler(rapport, options)
+  } catch (error) {
+    throw error instanceof TypeError ? new CommandError(error.message) : error
+  }
+}
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,6 +6,7 @@ import { demoCommands, demoSizeOption } from './demo-commands.js'
 import type { DevOptions } from './dev.js'
 import type { JobsOptions } from './jobs.js'
 import { keyCommands } from './key-commands.js'
+import type { McpCommandOptions } from './mcp.js'
 import type { MigrateOptions } from './migrate.js'
 import { organizationCommands } from './organization-commands.js'
 import type { ServeCommandOptions } from './serve-command.js'
@@ -48,6 +49,17 @@ export function program(): Command {
     .addOption(configOption())
     .option('--json', 'when ready write one line of JSON to stdout: url, pid')
     .action(async (options: ServeCommandOptions) => (await import('./serve-command.js')).serveCommand(options))
+  rapport
+    .command('mcp')
+    .description('speak MCP on standard input and output, for agents that start their servers themselves')
+    .addOption(new Option('--url <address>', 'the server to ask (default: the running `rapport dev` of --data)').env('RAPPORT_URL'))
+    .addOption(new Option('--key <key>', 'an API key of that server; better set by the environment').env('RAPPORT_API_KEY'))
+    .option('--data <dir>', 'the directory of a running `rapport dev`', '.rapport')
+    .option('--toolset <names>', 'which tools to list: default, all, or areas parted by commas', 'default')
+    .option('--write', 'list tools that change something, too, as far as the key goes')
+    .option('--output-schemas', 'list the schemas of answers, too')
+    .option('--budget <tokens>', 'the most tokens of an answer (default: 8000)')
+    .action(async (options: McpCommandOptions) => (await import('./mcp.js')).mcp(options))
   storeOptions(rapport.command('migrate').description('bring a database up to date with this version'))
     .option('--print', 'write the SQL of all migrations, for an administrator to run, and touch nothing')
     .addOption(jsonOption())

@@ -1,6 +1,8 @@
+import { toNodeListener } from '../listener.js'
+import { withMcp } from '../mcp-listener.js'
 import { type RunningServer, serve } from '../serve.js'
 import { CommandError } from './command-error.js'
-import { configuredRapport, integrationConfig } from './integration-config.js'
+import { configuredMcp, configuredRapport, integrationConfig } from './integration-config.js'
 import { printLine } from './output.js'
 import { stopSignal } from './stop-signal.js'
 import { makeStore, parseStore } from './store-choice.js'
@@ -25,13 +27,14 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
   const choice = parseStore(url)
   if (choice.kind !== 'postgres')
     throw new CommandError('DATABASE_URL must name a Postgres server. To run in memory: rapport dev --store memory')
-  const integrations = await integrationConfig(options.config)
+  const { integrations, mcp } = await integrationConfig(options.config)
   const store = await makeStore(choice, options)
   const rapport = configuredRapport({ store, ...integrations })
   let server: RunningServer | undefined
   try {
     await store.open()
-    server = await serve({ rapport, port: options.port, host: options.host })
+    const listener = withMcp(toNodeListener(rapport), configuredMcp(rapport, mcp))
+    server = await serve({ rapport, listener, port: options.port, host: options.host })
     rapport.start()
     if (options.json) printLine({ url: server.url, pid: process.pid })
     else process.stdout.write(`Rapport is ready at ${server.url}\n`)

@@ -86,6 +86,7 @@ test('without --json it says where it is and what to try', async () => {
     'API key        ok_',
     'Public key     pk_',
     'svc_list_customers',
+    'claude mcp add --transport http rapport http://127.0.0.1:',
     '<script defer src=',
     'Demo shop'
   ])

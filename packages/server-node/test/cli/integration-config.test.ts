@@ -21,14 +21,20 @@ const ofFile = 'the secret of the file, thirty-two letters'
 describe('what the command knows of integrations', () => {
   it('comes from the environment, else from the file, else from the command', async () => {
     const file = await configFile({ publicUrl: 'https://file.test', secret: ofFile })
-    expect(await integrationConfig(file, { secret: 'own' }, {})).toMatchObject({ publicUrl: 'https://file.test', secret: ofFile })
+    expect((await integrationConfig(file, { secret: 'own' }, {})).integrations).toMatchObject({
+      publicUrl: 'https://file.test',
+      secret: ofFile
+    })
     const env = { RAPPORT_SECRET: 'of the environment', RAPPORT_PUBLIC_URL: 'https://env.test' }
-    expect(await integrationConfig(file, {}, env)).toMatchObject({ publicUrl: 'https://env.test', secret: 'of the environment' })
-    expect(await integrationConfig(undefined, { secret: 'own', publicUrl: 'http://localhost:1' }, {})).toMatchObject({
+    expect((await integrationConfig(file, {}, env)).integrations).toMatchObject({
+      publicUrl: 'https://env.test',
+      secret: 'of the environment'
+    })
+    expect((await integrationConfig(undefined, { secret: 'own', publicUrl: 'http://localhost:1' }, {})).integrations).toMatchObject({
       secret: 'own',
       publicUrl: 'http://localhost:1'
     })
-    expect(await integrationConfig(undefined, {}, {})).not.toHaveProperty('secret')
+    expect((await integrationConfig(undefined, {}, {})).integrations).not.toHaveProperty('secret')
   })
 
   it('says what is wrong, and shows no secret', async () => {
@@ -37,7 +43,8 @@ describe('what the command knows of integrations', () => {
       [[], /must hold an object/],
       [{ secrets: ofFile }, /"secrets" is none of publicUrl, secret, providers/],
       [{ providers: [] }, /providers must be an object/],
-      [{ publicUrl: 1 }, /publicUrl must be a text/]
+      [{ publicUrl: 1 }, /publicUrl must be a text/],
+      [{ mcp: { origins: 'https://app.example.com' } }, /mcp must be an object/]
     ]
     for (const [content, words] of wrong) {
       const failure = await integrationConfig(await configFile(content), {}, {}).catch((error: unknown) => error)
