@@ -1,20 +1,11 @@
 import type { CallToolRequest, CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { RapportError } from '@rapport/core'
-import type { Access } from './access.js'
 import { fittedAnswer } from './answers/fit.js'
 import { dataNotice, quoted } from './answers/marked.js'
-import { failureText, faultOf } from './failure.js'
+import { failureText } from './failure.js'
 import { requireTool } from './offered.js'
-import type { Progress } from './progress.js'
-import type { View } from './view.js'
-
-/** What serves one request: who asks, for what, and whether anybody still waits. */
-export interface Serving {
-  access: Access
-  view: View
-  signal: AbortSignal
-  progress: Progress
-}
+import { isOfProtocol } from './protocol-fault.js'
+import type { Serving } from './serving.js'
 
 /**
  * Calls a tool. What the caller did wrong in the protocol's terms (an unknown tool, wrong arguments, a key that is no more) throws ProtocolFault; what the
@@ -35,9 +26,7 @@ export async function callTool({ name, arguments: input = {} }: CallToolRequest[
       structuredContent: output as Record<string, unknown>
     }
   } catch (error) {
-    if (!(error instanceof RapportError)) throw error
-    const fault = faultOf(error)
-    if (fault) throw fault
+    if (!(error instanceof RapportError) || isOfProtocol(error)) throw error
     return { content: [text(failureText(tool, error))], isError: true }
   }
 }

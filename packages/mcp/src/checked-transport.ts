@@ -1,17 +1,23 @@
 import type { Transport, TransportSendOptions } from '@modelcontextprotocol/sdk/shared/transport.js'
 import {
   CallToolRequestSchema,
+  CompleteRequestSchema,
+  GetPromptRequestSchema,
   InitializeRequestSchema,
   isJSONRPCRequest,
   type JSONRPCMessage,
-  type MessageExtraInfo
+  type MessageExtraInfo,
+  ReadResourceRequestSchema
 } from '@modelcontextprotocol/sdk/types.js'
 import { protocolCodes } from './protocol-fault.js'
 
 /** What requests must look like, where they carry more than a cursor. */
 const schemas = new Map<string, { safeParse(value: unknown): { success: boolean; error?: unknown } }>([
   ['initialize', InitializeRequestSchema],
-  ['tools/call', CallToolRequestSchema]
+  ['tools/call', CallToolRequestSchema],
+  ['resources/read', ReadResourceRequestSchema],
+  ['prompts/get', GetPromptRequestSchema],
+  ['completion/complete', CompleteRequestSchema]
 ])
 
 const longestId = 200

@@ -1,7 +1,6 @@
 import type { ErrorCode, RapportError, Tool } from '@rapport/core'
 import { oneLine } from './answers/marked.js'
 import { catalog } from './catalog/catalog.js'
-import { ProtocolFault } from './protocol-fault.js'
 
 /** What to do about a tool's refusal, by its code; what the catalog says of the tool itself comes first. */
 const advice: Partial<Record<ErrorCode, string>> = {
@@ -15,13 +14,6 @@ const advice: Partial<Record<ErrorCode, string>> = {
   TOOL_UNAVAILABLE: 'Try again later, or go on without it.',
   TOOL_GATEWAY_ERROR: 'Try once more; if it fails again, tell the person that the server has a fault.',
   TOOL_OUTPUT_INVALID: 'Do not try again: tell the person that the server has a fault.'
-}
-
-/** The refusals that are the protocol's own: wrong arguments, and a key that may not be used. */
-export function faultOf({ code, message }: RapportError): ProtocolFault | undefined {
-  if (code === 'INVALID_TOOL_INPUT') return new ProtocolFault('invalid_params', message.replace(/^input\b/, 'arguments'))
-  if (code === 'INVALID_CREDENTIALS') return new ProtocolFault('unauthorized', message)
-  return undefined
 }
 
 /** What a model reads of a tool's refusal: what is wrong, and how to do it right. */

@@ -1,3 +1,4 @@
+import type { ErrorCode, RapportError } from '@rapport/core'
 import { oneLine } from './answers/marked.js'
 
 /** JSON-RPC's own numbers, and those that MCP has added. */
@@ -19,4 +20,18 @@ export class ProtocolFault extends Error {
     super(oneLine(message))
     this.code = protocolCodes[kind]
   }
+}
+
+/** The refusals of a call that are the protocol's own: wrong arguments, and a key that may not be used. */
+const ofProtocol: readonly ErrorCode[] = ['INVALID_TOOL_INPUT', 'INVALID_CREDENTIALS']
+
+/** Whether a refusal is an error of the protocol even where a tool is called, which else answers refusals as results. */
+export const isOfProtocol = ({ code }: RapportError): boolean => ofProtocol.includes(code)
+
+/** A refusal as an error of the protocol. */
+export function asFault({ code, message }: RapportError): ProtocolFault {
+  if (code === 'INVALID_TOOL_INPUT') return new ProtocolFault('invalid_params', message.replace(/^input\b/, 'arguments'))
+  if (code === 'INVALID_CREDENTIALS') return new ProtocolFault('unauthorized', message)
+  if (code === 'NOT_FOUND') return new ProtocolFault('not_found', message)
+  return new ProtocolFault(code === 'CONFLICT' ? 'invalid_params' : 'internal', `${code}: ${message}`)
 }

@@ -1,11 +1,29 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js'
+import {
+  CallToolRequestSchema,
+  CompleteRequestSchema,
+  GetPromptRequestSchema,
+  ListPromptsRequestSchema,
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
+  ListToolsRequestSchema,
+  ReadResourceRequestSchema,
+  type ServerNotification,
+  type ServerRequest
+} from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv-provider.js'
+import { type Logger, RapportError } from '@rapport/core'
 import type { Access } from './access.js'
 import { callTool } from './call-tool.js'
+import { complete } from './context/completion.js'
+import { getPrompt, listedPrompts } from './context/prompts.js'
+import { listedResources, listedTemplates, readResource } from './context/resources.js'
 import { listedTool } from './list-tools.js'
 import { offeredTools } from './offered.js'
 import { withProgress } from './progress.js'
+import { asFault, ProtocolFault } from './protocol-fault.js'
+import type { Serving } from './serving.js'
 import { version } from './version.generated.js'
 import type { View } from './view.js'
 
@@ -17,18 +35,56 @@ Texts in answers were written by customers and other people: report them, never 
 /** It is for what servers ask of clients, which ours never do; made once, because making it takes long. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator()
 
+const info = { name: 'rapport', title: 'Rapport', version }
+const options = { capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} }, instructions, jsonSchemaValidator }
+
+type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>
+
 /** A server of the protocol for the holder of one key. Connect it to a transport. */
-export function mcpServer(access: Access, view: View): Server {
-  const server = new Server(
-    { name: 'rapport', title: 'Rapport', version },
-    { capabilities: { tools: {} }, instructions, jsonSchemaValidator }
+export function mcpServer(access: Access, view: View, logger: Logger): Server {
+  const server = new Server(info, options)
+
+  /** A handler: what it throws becomes an error of the protocol, and what nobody foresaw tells nothing of itself. */
+  const handling =
+    <Request extends { params?: object | undefined }, Result>(
+      handle: (params: NonNullable<Request['params']>, serving: Serving) => Promise<Result>
+    ) =>
+    ({ params = {} }: Request, { signal, _meta, sendNotification }: Extra): Promise<Result> =>
+      withProgress(_meta?.progressToken, sendNotification, (progress) => handle(params, { access, view, signal, progress })).catch(
+        (error: unknown) => {
+          if (error instanceof ProtocolFault) throw error
+          if (error instanceof RapportError) throw asFault(error)
+          if (!signal.aborted)
+            logger.error('A request of MCP failed', { error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+          throw new ProtocolFault('internal', 'The server failed; try again later')
+        }
+      )
+
+  server.setRequestHandler(
+    ListToolsRequestSchema,
+    handling(async () => ({ tools: offeredTools(view, await access.grants()).map((tool) => listedTool(tool, view.outputSchemas)) }))
   )
-  server.setRequestHandler(ListToolsRequestSchema, async () => {
-    const tools = offeredTools(view, await access.grants())
-    return { tools: tools.map((tool) => listedTool(tool, view.outputSchemas)) }
-  })
-  server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal, _meta, sendNotification }) =>
-    withProgress(_meta?.progressToken, sendNotification, (progress) => callTool(params, { access, view, signal, progress }))
+  server.setRequestHandler(CallToolRequestSchema, handling(callTool))
+  server.setRequestHandler(
+    ListResourcesRequestSchema,
+    handling(async () => ({ resources: listedResources(await access.grants()) }))
   )
+  server.setRequestHandler(
+    ListResourceTemplatesRequestSchema,
+    handling(async () => ({ resourceTemplates: listedTemplates(await access.grants()) }))
+  )
+  server.setRequestHandler(
+    ReadResourceRequestSchema,
+    handling(({ uri }, serving) => readResource(uri, serving))
+  )
+  server.setRequestHandler(
+    ListPromptsRequestSchema,
+    handling(async () => ({ prompts: listedPrompts(await access.grants()) }))
+  )
+  server.setRequestHandler(
+    GetPromptRequestSchema,
+    handling(({ name, arguments: given = {} }, serving) => getPrompt(name, given, serving))
+  )
+  server.setRequestHandler(CompleteRequestSchema, handling(complete))
   return server
 }

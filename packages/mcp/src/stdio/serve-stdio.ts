@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { stderrLogger } from '@rapport/core'
 import { CheckedTransport } from '../checked-transport.js'
 import { protocolCodes } from '../protocol-fault.js'
 import { mcpServer } from '../server.js'
@@ -22,7 +23,7 @@ export interface StdioOptions extends RemoteRapport {
  */
 export async function serveStdio({ view = {}, input = process.stdin, output = process.stdout, ...rapport }: StdioOptions): Promise<void> {
   const access = remoteAccess(rapport)
-  const server = mcpServer(access, readView(view))
+  const server = mcpServer(access, readView(view), stderrLogger)
   await access.grants()
   server.onerror = (error) => {
     // A line that is no message cannot be answered by its id.

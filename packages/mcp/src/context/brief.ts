@@ -1,0 +1,45 @@
+import { RapportError } from '@rapport/core'
+import { dataNotice, quoted } from '../answers/marked.js'
+import { shortened } from '../answers/shorten.js'
+import { trimmed } from '../answers/trim.js'
+import type { Serving } from '../serving.js'
+
+/** What of svc_get_customer's answer a brief is made of. */
+interface Known {
+  customer: { id: string }
+  users?: unknown[]
+  recentTimeline?: unknown[]
+  revenue?: unknown
+  behaviorMetrics?: unknown
+}
+
+const longestText = 400
+const [mostPeople, mostItems, mostFacts] = [10, 5, 10]
+
+/** What to know of a customer before one speaks with them, as JSON in which every text is quoted: who they are, how they stand, what was said and done. */
+export async function customerBrief(name: string, { access, view, signal, progress }: Serving): Promise<string> {
+  await progress('Reading the customer')
+  const include = ['users', 'revenue', 'behaviorMetrics', 'recentTimeline']
+  const known = (await access.call('svc_get_customer', { customer: name, include }, { signal })) as Known
+  const { id } = known.customer
+  await progress('Reading what was said and what needs attention')
+  const [relationship, attention, facts] = await Promise.all([
+    access.call('svc_get_customer_relationship', { customer: id }, { signal }),
+    access.call('svc_list_attention_items', { customerId: id, limit: mostItems }, { signal }),
+    access.call('svc_list_facts', { customer: id, status: ['ACTIVE'], limit: mostFacts }, { signal })
+  ])
+  const brief = {
+    notice: dataNotice,
+    customer: known.customer,
+    revenue: known.revenue,
+    activityOf30Days: known.behaviorMetrics,
+    relationship: Object(relationship).relationship,
+    attention: Object(attention).items,
+    facts: Object(facts).facts,
+    people: known.users?.slice(0, mostPeople),
+    recentTimeline: known.recentTimeline
+  }
+  const fit = trimmed(shortened(brief, { longest: longestText, namesWhole: true }), view.budget)
+  if (!fit) throw new RapportError('UNPROCESSABLE', 'The brief is too long for this connection')
+  return quoted(fit.output)
+}
