@@ -1,7 +1,7 @@
 import type { CallToolRequest, CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { RapportError } from '@rapport/core'
 import { fittedAnswer } from './answers/fit.js'
-import { dataNotice, quoted } from './answers/marked.js'
+import { dataNotice } from './answers/marked.js'
 import { failureText } from './failure.js'
 import { requireTool } from './offered.js'
 import { isOfProtocol } from './protocol-fault.js'
@@ -20,9 +20,9 @@ export async function callTool({ name, arguments: input = {} }: CallToolRequest[
       return (await access.call(tool.name, asked, { signal, again })) as object
     })
     if (!answer) throw new RapportError('UNPROCESSABLE', 'The answer is too long for this connection')
-    const { output, notes } = answer
+    const { output, text: data, notes } = answer
     return {
-      content: [text([dataNotice, ...notes].join('\n')), text(quoted(output))],
+      content: [text([dataNotice, ...notes].join('\n')), text(data)],
       structuredContent: output as Record<string, unknown>
     }
   } catch (error) {

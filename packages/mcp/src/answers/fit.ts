@@ -1,13 +1,16 @@
 import type { Tool } from '@rapport/core'
 import { catalog } from '../catalog/catalog.js'
+import { quoted } from './marked.js'
 import { shortened } from './shorten.js'
-import { sizeOf, trimmed } from './trim.js'
+import { trimmed } from './trim.js'
 
 type Input = Readonly<Record<string, unknown>>
 
 /** An answer that fits, with what a model has to know of what is not in it. */
 export interface FittedAnswer {
   output: object
+  /** The output as JSON in which every text is quoted. */
+  text: string
   notes: string[]
 }
 
@@ -34,14 +37,16 @@ export async function fittedAnswer(tool: Tool, input: Input, budget: number, ask
   const longest = namesWhole ? longestInLists : Number.POSITIVE_INFINITY
   let whole = await ask(input, false)
   let output = shortened(whole, { longest, namesWhole })
-  let size = sizeOf(output)
+  let text = quoted(output)
+  let size = Buffer.byteLength(text)
   const wanted = rowsOf(output)
   let rows = wanted
   for (let pages = 0; page && size > budget && rows > 1 && pages < mostPages; pages++) {
     const limit = Math.max(1, Math.min(rows - 1, Math.floor(rows * (budget / size) * 0.95)))
     whole = await ask({ ...input, [page]: limit }, true)
     output = shortened(whole, { longest, namesWhole })
-    size = sizeOf(output)
+    text = quoted(output)
+    size = Buffer.byteLength(text)
     rows = Math.min(limit, rowsOf(output))
   }
   const notes: string[] = []
@@ -49,15 +54,16 @@ export async function fittedAnswer(tool: Tool, input: Input, budget: number, ask
   for (const length of shorter) {
     if (size <= budget) break
     output = shortened(whole, { longest: Math.min(length, longest), namesWhole })
-    size = sizeOf(output)
+    text = quoted(output)
+    size = Buffer.byteLength(text)
   }
   if (output !== whole) notes.push(namesWhole ? excerptsOfRows : excerptsOfOne)
-  if (size <= budget) return { output, notes }
+  if (size <= budget) return { output, text, notes }
   const fit = trimmed(output, budget)
   if (!fit) return undefined
   for (const { path, shown, of } of fit.losses) notes.push(`${path} holds ${shown} of ${of} rows, cut to fit.`)
   if (narrow !== undefined) notes.push(narrow)
-  return { output: fit.output, notes }
+  return { output: fit.output, text: quoted(fit.output), notes }
 }
 
 function cutNote(rows: number, wanted: number, hasCursor: boolean, narrow = 'Narrow the call to see them.'): string {

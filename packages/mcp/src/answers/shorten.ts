@@ -13,21 +13,25 @@ export function shortened(value: object, how: Cut): object {
   return shorten(value, how, undefined) as object
 }
 
-function shorten(value: unknown, how: Cut, whole: string | undefined): unknown {
-  if (typeof value === 'string') return value.length > how.longest ? cut(value, how.longest, whole) : value
+function shorten(value: unknown, how: Cut, around: Row | undefined): unknown {
+  if (typeof value === 'string') return value.length > how.longest ? cut(value, how.longest, around && wholeOf(around)) : value
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return mapped(value, (item) => shorten(item, how, whole))
-  const row = value as Record<string, unknown>
-  const own = how.namesWhole ? (wholeOf(row) ?? whole) : undefined
+  if (Array.isArray(value)) return mapped(value, (item) => shorten(item, how, around))
+  const row = value as Row
+  const own = how.namesWhole && isReadable(row) ? row : around
   const entries = Object.entries(row)
   const short = mapped(entries, (entry) => {
     const [name, field] = entry
-    if (untouched.test(name) && typeof field === 'string' && field.length <= longestUntouched) return entry
+    if (typeof field === 'string' && (field.length <= how.longest || isUntouched(name, field))) return entry
     const next = shorten(field, how, own)
     return next === field ? entry : ([name, next] as [string, unknown])
   })
   return short === entries ? value : Object.fromEntries(short)
 }
+
+type Row = Readonly<Record<string, unknown>>
+
+const isUntouched = (name: string, text: string) => text.length <= longestUntouched && untouched.test(name)
 
 /** The list of what `change` answers; the list itself when that is all the same, so that short answers are not copied. */
 function mapped<T>(list: T[], change: (item: T) => T): T[] {
@@ -35,12 +39,14 @@ function mapped<T>(list: T[], change: (item: T) => T): T[] {
   return changed.some((item, index) => item !== list[index]) ? changed : list
 }
 
-/** The call that reads the texts of a row whole, if it is a row of a kind that can be read by itself. */
-function wholeOf(row: Record<string, unknown>): string | undefined {
-  const { sourceType, sourceId, factType, id } = row
-  if (typeof sourceType === 'string' && typeof sourceId === 'string') return `svc_get_source ${JSON.stringify({ sourceType, sourceId })}`
-  if (typeof factType === 'string' && typeof id === 'string') return `svc_get_fact ${JSON.stringify({ factId: id, include: ['evidence'] })}`
-  return undefined
+const isSource = ({ sourceType, sourceId }: Row) => typeof sourceType === 'string' && typeof sourceId === 'string'
+const isReadable = (row: Row) => isSource(row) || (typeof row.factType === 'string' && typeof row.id === 'string')
+
+/** The call that reads the texts of a row whole. */
+function wholeOf(row: Row): string {
+  const { sourceType, sourceId, id } = row
+  if (isSource(row)) return `svc_get_source ${JSON.stringify({ sourceType, sourceId })}`
+  return `svc_get_fact ${JSON.stringify({ factId: id, include: ['evidence'] })}`
 }
 
 function cut(text: string, longest: number, whole: string | undefined): string {

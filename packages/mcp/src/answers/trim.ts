@@ -1,3 +1,5 @@
+import { quoted } from './marked.js'
+
 interface List {
   path: string
   items: unknown[]
@@ -30,10 +32,8 @@ export function trimmed(output: object, most: number): { output: object; losses:
   return { output: copy, losses: [...losses.values()] }
 }
 
-/** The bytes of a value as JSON. */
-export function sizeOf(value: unknown): number {
-  return Buffer.byteLength(JSON.stringify(value))
-}
+/** The bytes of a value as it is sent. */
+const sizeOf = (value: unknown): number => Buffer.byteLength(quoted(value))
 
 /** The lists of an answer that have rows, by their paths; not those within rows. */
 function listsOf(value: unknown, path: string): List[] {

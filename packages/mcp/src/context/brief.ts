@@ -14,7 +14,7 @@ interface Known {
 }
 
 const longestText = 400
-const [mostPeople, mostItems, mostFacts] = [10, 5, 10]
+const [mostPeople, mostItems, mostFacts, mostEvents] = [10, 5, 10, 10]
 
 /** What to know of a customer before one speaks with them, as JSON in which every text is quoted: who they are, how they stand, what was said and done. */
 export async function customerBrief(name: string, { access, view, signal, progress }: Serving): Promise<string> {
@@ -35,11 +35,18 @@ export async function customerBrief(name: string, { access, view, signal, progre
     activityOf30Days: known.behaviorMetrics,
     relationship: Object(relationship).relationship,
     attention: Object(attention).items,
-    facts: Object(facts).facts,
+    facts: Object(facts).facts.map(inBrief),
     people: known.users?.slice(0, mostPeople),
-    recentTimeline: known.recentTimeline
+    recentTimeline: known.recentTimeline?.slice(0, mostEvents)
   }
   const fit = trimmed(shortened(brief, { longest: longestText, namesWhole: true }), view.budget)
   if (!fit) throw new RapportError('UNPROCESSABLE', 'The brief is too long for this connection')
   return quoted(fit.output)
+}
+
+/** What a brief says of a fact; svc_get_fact has the rest. */
+function inBrief(fact: Record<string, unknown>): Record<string, unknown> {
+  const { id, factType, assertion, occurredAt, severity, sourceMetadata } = fact
+  const { sourceType, sourceId, sourceQuote } = Object(sourceMetadata)
+  return { id, factType, assertion, occurredAt, severity, quote: sourceQuote, sourceType, sourceId }
 }

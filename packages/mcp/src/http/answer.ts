@@ -22,5 +22,10 @@ export function refusal(
 export async function toAnswer(response: Response): Promise<McpAnswer> {
   const headers = { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' }
   const isStream = response.headers.get('content-type') === 'text/event-stream'
-  return { status: response.status, headers, body: isStream ? response.body : (await response.text()) || null }
+  return { status: response.status, headers, body: isStream ? response.body : await bytesOf(response) }
+}
+
+/** As bytes: text would be decoded here, only to be encoded again. */
+async function bytesOf(response: Response): Promise<Uint8Array | null> {
+  return response.body && new Uint8Array(await response.arrayBuffer())
 }

@@ -83,14 +83,20 @@ function departure({ signal }: HttpRequest, cancel: () => Promise<void>): Promis
   })
 }
 
-/** What the transport reads of a request whose body is read already. */
+const readHeaders = ['accept', 'content-type', 'mcp-protocol-version'] as const
+const mostKnown = 100
+const known = new Map<string, Request>()
+
+/** What the transport reads of a request whose body is read already. Clients send the same again and again, and a Request takes long to make. */
 function headersOf(request: HttpRequest): Request {
-  const headers = new Headers()
-  for (const name of ['accept', 'content-type', 'mcp-protocol-version']) {
-    const value = request.header(name)
-    if (value !== undefined) headers.set(name, value)
-  }
-  return new Request('http://localhost/mcp', { method: 'POST', headers })
+  const values = readHeaders.map((name) => request.header(name) ?? '')
+  const key = values.join('\n')
+  const found = known.get(key)
+  if (found) return found
+  const headers = new Headers(readHeaders.flatMap((name, index) => (values[index] ? [[name, values[index]] as [string, string]] : [])))
+  const made = new Request('http://localhost/mcp', { method: 'POST', headers })
+  if (known.size < mostKnown && key.length < 500) known.set(key, made)
+  return made
 }
 
 function refusalOf(error: unknown, request: HttpRequest, logger: Logger): McpAnswer {
@@ -122,5 +128,5 @@ function fromRequest(request: Request): HttpRequest {
 }
 
 function toResponse({ status, headers, body }: McpAnswer): Response {
-  return new Response(body, { status, headers })
+  return new Response(body as Uint8Array<ArrayBuffer> | string | ReadableStream<Uint8Array> | null, { status, headers })
 }
