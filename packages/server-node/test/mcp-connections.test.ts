@@ -3,14 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { registry, type ToolContext } from '@rapport/core'
-import { toNodeListener } from '@rapport/server-node'
+import { createTestRapport, type TestRapportOptions } from '@rapport/core/testing'
+import { mcpHandler } from '@rapport/mcp'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { mcpSite } from './agent.js'
+import { toNodeListener } from '../src/index.js'
+import { withMcp } from '../src/mcp-listener.js'
 
 /** A site on a port of this machine. */
-async function listening(options: Parameters<typeof mcpSite>[0] = {}) {
-  const site = await mcpSite(options)
-  const server = createServer(toNodeListener(site.mcp))
+async function listening(options: TestRapportOptions = {}) {
+  const site = await createTestRapport(options)
+  const logger = { info() {}, warn() {}, error() {} }
+  const server = createServer(withMcp(toNodeListener(site.rapport), mcpHandler(site.rapport, { logger })))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => server.closeAllConnections())
   onTestFinished(() => void server.close())
