@@ -58,6 +58,14 @@ test('a running `rapport dev` is reached over HTTP, and on stdio by its director
     const wrong = await client.callTool({ name: 'svc_query', arguments: { sql: 'DELETE FROM customers' } })
     expect([wrong.isError, JSON.stringify(wrong.content)]).toEqual([true, expect.stringContaining('svc_schema')])
     await expect(client.callTool({ name: 'svc_list_customers', arguments: { limit: 0 } })).rejects.toMatchObject({ code: -32602 })
+    const { contents } = await client.readResource({ uri: 'rapport://sql/schema' })
+    expect(JSON.stringify(contents)).toContain('mrr_cents')
+    expect((await client.getPrompt({ name: 'weekly_review' })).messages).toHaveLength(1)
+    const completed = await client.complete({
+      ref: { type: 'ref/prompt', name: 'explain_risk' },
+      argument: { name: 'customer', value: 'a' }
+    })
+    expect(completed.completion.values).toEqual([])
     await expect(client.callTool({ name: 'svc_nothing' })).rejects.toMatchObject({ code: -32602 })
   }
   expect((await dev.stop()).code).toBe(0)
