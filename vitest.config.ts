@@ -11,6 +11,8 @@ export const alias = [
   { find: /^@rapport\/storage-postgres$/, replacement: source('storage-postgres/src/index.ts') },
   { find: /^@rapport\/server-node$/, replacement: source('server-node/src/index.ts') },
   { find: /^@rapport\/client$/, replacement: source('client/src/index.ts') },
+  { find: /^@rapport\/client\/session$/, replacement: source('client/src/session.ts') },
+  { find: /^@rapport\/console$/, replacement: source('console/src/index.ts') },
   { find: /^@rapport\/demo-world$/, replacement: source('demo-world/src/index.ts') },
   { find: /^@rapport\/mcp$/, replacement: source('mcp/src/index.ts') },
   { find: /^@rapport\/integrations$/, replacement: source('integrations/src/index.ts') },

@@ -19,6 +19,8 @@ const steps = [
   { name: 'openapi', command: bin('redocly'), args: ['lint', 'rapport', '--format', 'stylish'] },
   { name: 'unused code', command: bin('knip'), args: ['--no-progress'] },
   { name: 'size', command: 'npm', args: ['run', 'size', '--silent', '--workspace', 'packages/browser-tracker'], needs: ['build'] },
+  { name: 'types of the console', command: bin('tsc'), args: ['-p', 'packages/console'] },
+  { name: 'size of the console', command: 'npm', args: ['run', 'size', '--silent', '--workspace', 'packages/console'], needs: ['build'] },
   { name: 'structure', command: bin('tsx'), args: ['scripts/check-structure.ts', '--verbose'] },
   { name: 'format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] }
 ]

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import * as client from '../packages/client/src/index.js'
+import * as webConsole from '../packages/console/src/index.js'
 import * as core from '../packages/core/src/index.js'
 import { recordingLogger } from '../packages/core/src/testing/recording-logger.js'
 import * as demoWorld from '../packages/demo-world/src/index.js'
@@ -24,7 +25,7 @@ declare module 'vitest' {
 const root = join(import.meta.dirname, '..')
 const folders = [
   '.',
-  ...['core', 'storage-postgres', 'server-node', 'client', 'browser-tracker', 'demo-world', 'integrations', 'mcp'].map(
+  ...['core', 'storage-postgres', 'server-node', 'client', 'browser-tracker', 'demo-world', 'integrations', 'mcp', 'console'].map(
     (name) => `packages/${name}`
   )
 ]
@@ -50,6 +51,7 @@ async function makeHost() {
   const schema = `readme_${dataDir.slice(-6).toLowerCase()}`
   const modules: Record<string, object> = {
     '@rapport/client': client,
+    '@rapport/console': webConsole,
     '@rapport/core': {
       createRapport(options: core.RapportOptions = {}) {
         const rapport = core.createRapport({ logger: recordingLogger(), ...options })

@@ -20,6 +20,7 @@ const borders: Readonly<Record<string, Border>> = {
   },
   'server-node': {
     values: [
+      '@rapport/console',
       '@rapport/core',
       '@rapport/core/memory',
       '@rapport/demo-world',
@@ -28,6 +29,7 @@ const borders: Readonly<Record<string, Border>> = {
       '@rapport/storage-postgres'
     ],
     types: [
+      '@rapport/console',
       '@rapport/core',
       '@rapport/core/memory',
       '@rapport/core/storage',
@@ -42,6 +44,8 @@ const borders: Readonly<Record<string, Border>> = {
   'demo-world': { values: [], types: [], tests: 'any' },
   integrations: { values: ['@rapport/core'], types: ['@rapport/core'], tests: 'any' },
   mcp: { values: ['@rapport/core'], types: ['@rapport/core'], tests: 'any' },
+  // Its app, which is no part of what Node loads, has the client beside it.
+  console: { values: ['@rapport/core'], types: ['@rapport/core'], tests: 'any' },
   client: { values: [], types: ['@rapport/core'], tests: 'any' },
   'browser-tracker': { values: [], types: ['@rapport/core'], tests: 'any' }
 }

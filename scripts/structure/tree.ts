@@ -6,7 +6,7 @@ export type Tree = ReadonlyMap<string, string>
 
 const checkedFolders = ['packages', 'scripts', 'bench', 'examples', 'docs']
 const skippedFolders = new Set(['node_modules', 'dist', 'coverage'])
-const textFiles = new Set(['.ts', '.mts', '.mjs', '.js', '.json', '.md', '.html', '.css', '.sql'])
+const textFiles = new Set(['.ts', '.tsx', '.mts', '.mjs', '.js', '.json', '.md', '.html', '.css', '.sql'])
 
 /** Reads the folders that the rules speak of, without what is installed, built or hidden. */
 export function readTree(root: string): Tree {
@@ -40,7 +40,8 @@ export const isGenerated = (path: string): boolean => path.includes('.generated.
 /** Tests, and what only tests read. */
 export const isTest = (path: string): boolean => /\.test\.ts$|^packages\/[^/]+\/test\//.test(path)
 
-export const isCode = (path: string): boolean => /\.(ts|mts|mjs|js)$/.test(path)
+export const isCode = (path: string): boolean => /\.(tsx?|mts|mjs|js)$/.test(path)
 
-/** What a package ships and people maintain: TypeScript under its src, without tests and generated files. */
-export const isSource = (path: string): boolean => /^packages\/[^/]+\/src\/.+\.ts$/.test(path) && !isTest(path) && !isGenerated(path)
+/** What a package ships and people maintain: TypeScript under its src, or the app that is built of it, without tests and generated files. */
+export const isSource = (path: string): boolean =>
+  /^packages\/[^/]+\/(src|app)\/.+\.tsx?$/.test(path) && !isTest(path) && !isGenerated(path)

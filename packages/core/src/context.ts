@@ -18,8 +18,15 @@ export interface KeyPrincipal {
   expiresAt: number | null
 }
 
-/** Who calls: an API key, or the host itself in process (`actor` is the member it acts for). */
-export type Principal = KeyPrincipal | { kind: 'host'; actor?: string }
+/** A person whom the host has let in by its own means, such as its sign-in: `actor` is the member who it is, if it is one. */
+export interface SessionPrincipal {
+  kind: 'session'
+  grants: readonly string[]
+  actor?: string
+}
+
+/** Who calls: an API key, a person whom the host has let in, or the host itself in process (`actor` is the member it acts for). */
+export type Principal = KeyPrincipal | SessionPrincipal | { kind: 'host'; actor?: string }
 
 /**
  * What belongs to one organization: its rows, and the process's time and ids. What belongs to the process is `Settings` (options.ts), what belongs to a

@@ -2,6 +2,7 @@ import { moveAccess } from './domain/access/move-access.js'
 import { settleRecordOwners } from './domain/access/record-owners.js'
 import { matchOccurrences } from './domain/automations/follow-occurrences.js'
 import { defineListener, type Follower, type Listener } from './domain/changes/follower.js'
+import { Watchers } from './domain/changes/watchers.js'
 import { dropRemovedEvidence, settleEvidence } from './domain/facts/settle-evidence.js'
 import { movePayments } from './domain/revenue/move-payments.js'
 import { moveSubscriptions } from './domain/revenue/move-subscriptions.js'
@@ -43,8 +44,8 @@ interface Runner {
 }
 
 /** All who hear of changes after the commit, in the order in which they are told. */
-export function listenersOf(runner: Runner): Listener[] {
-  return [wakeRunner(runner)]
+export function listenersOf(runner: Runner, watchers = new Watchers()): Listener[] {
+  return [wakeRunner(runner), watchers.listener()]
 }
 
 /** A new job need not wait until the runner looks for jobs again. */

@@ -1,6 +1,7 @@
 import { ApiKeys } from './auth/api-keys.js'
 import { PublicKeys } from './auth/public-keys.js'
 import { followedStore } from './domain/changes/followed-store.js'
+import { type Hint, Watchers } from './domain/changes/watchers.js'
 import { followersOf, listenersOf } from './followers.js'
 import { createGateway } from './gateway/call-tool.js'
 import { type Registry, registry } from './gateway/registry.js'
@@ -52,6 +53,13 @@ export interface Rapport {
   }
   /** The handle of one organization; throws TypeError when the id is no UUID. */
   organization(id: string): Workspace
+  /**
+   * Says what changed in an organization, after each commit of this process that changes what people see there: a hint to look again, for pages that
+   * show it. Call what it answers to end it.
+   *
+   * @example const stop = rapport.watch(organizationId, ({ kinds, customerIds }) => refresh(kinds, customerIds))
+   */
+  watch(organizationId: string, hear: (hint: Hint) => void): () => void
   /** The jobs that were given up after their last attempt; `status()` counts them. Their work is not lost. */
   readonly failedJobs: {
     /** Which they are, and what they failed with. */
@@ -96,7 +104,14 @@ export function createRapport(options: RapportOptions = {}): Rapport {
 /** A Rapport of these settings and tools; tests bring tools of their own. */
 export function assemble(given: Settings, tools: Registry): Rapport {
   const { clock, ids, logger } = given
-  const following = { followers: followersOf(given), listeners: listenersOf({ wake: (dueAt) => jobs.wakeFor(dueAt) }), ids, clock, logger }
+  const watchers = new Watchers()
+  const following = {
+    followers: followersOf(given),
+    listeners: listenersOf({ wake: (dueAt) => jobs.wakeFor(dueAt) }, watchers),
+    ids,
+    clock,
+    logger
+  }
   const store = followedStore(given.store, following)
   const settings: Settings = { ...given, store }
   const jobs = new JobRunner(settings, jobRegistry)
@@ -146,6 +161,7 @@ export function assemble(given: Settings, tools: Registry): Rapport {
       }
     },
     organization: workspaces(services, organizations, running),
+    watch: (organizationId, hear) => watchers.watch(organizationId, hear),
     failedJobs: {
       list: () => running.run(() => listFailedJobs(store)),
       retry: () => running.run(() => retryFailedJobs(store, clock).finally(() => jobs.wake()))

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { isLoopback } from '../src/demo/loopback.js'
+import { isLoopback } from '../src/loopback.js'
 
 const from = (remoteAddress: string | undefined, host = 'localhost:4477') =>
   isLoopback({ socket: { remoteAddress }, headers: { host } } as IncomingMessage)

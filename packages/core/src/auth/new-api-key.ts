@@ -74,8 +74,10 @@ export function readGrants(grants: readonly string[], creator: Principal | undef
   if (!Array.isArray(grants)) throw invalid('grants must be a list')
   const unknown = grants.findIndex((grant) => typeof grant !== 'string' || !isGrant(grant))
   if (unknown >= 0) throw invalid(`grants holds ${inShort(grants[unknown])}, which is no grant`)
-  const lacking = grants.find((grant) => isGrant(grant) && creator?.kind === 'api_key' && !hasGrant(creator.grants, grant))
-  if (lacking) throw new RapportError('TOOL_CALL_FORBIDDEN', `A key cannot give the grant ${lacking}, which it lacks itself`)
+  const lacking = grants.find(
+    (grant) => isGrant(grant) && creator !== undefined && creator.kind !== 'host' && !hasGrant(creator.grants, grant)
+  )
+  if (lacking) throw new RapportError('TOOL_CALL_FORBIDDEN', `A key cannot give the grant ${lacking}, which its maker lacks`)
   return [...new Set(grants)]
 }
 

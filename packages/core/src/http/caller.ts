@@ -1,14 +1,20 @@
 import { principalOf } from '../auth/api-key.js'
-import type { KeyPrincipal } from '../context.js'
+import type { KeyPrincipal, SessionPrincipal } from '../context.js'
 import type { Caller } from '../gateway/call-context.js'
 import type { Exchange } from './route.js'
 import type { Services } from './services.js'
 
-/** Who sends a request with an API key; it counts as a use of the key. Throws INVALID_CREDENTIALS. */
+/** Who sends a request: with an API key, of which it counts as a use, or let in by the host. Throws INVALID_CREDENTIALS. */
 export async function callerOf(
   { apiKeys, settings }: Pick<Services, 'apiKeys' | 'settings'>,
   { request, requestId }: Exchange
-): Promise<Caller & { principal: KeyPrincipal }> {
+): Promise<Caller & { principal: KeyPrincipal | SessionPrincipal }> {
+  const { session } = request
+  if (session) {
+    const { organizationId, grants, memberId } = session
+    const principal = { kind: 'session' as const, grants, ...(memberId !== undefined && { actor: memberId }) }
+    return { organizationId, principal, requestId, departure: request }
+  }
   const key = await apiKeys.authenticate(request.header('authorization'))
   apiKeys.usage.count(key.id, settings.clock.now())
   return { organizationId: key.organization_id, principal: principalOf(key), requestId, departure: request }

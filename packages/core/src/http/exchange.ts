@@ -1,3 +1,5 @@
+import type { Grant } from '../auth/grants.js'
+
 /** A request in Rapport's own form: what both node:http and WHATWG requests become, without building either on the hot path. */
 export interface HttpRequest {
   method: string
@@ -9,6 +11,16 @@ export interface HttpRequest {
   body?: AsyncIterable<Uint8Array>
   /** Aborts when the caller goes away. */
   signal?: AbortSignal
+  /** Who asks, where the host has found that out itself: then no API key is looked for. Nothing that a client sends can set it. */
+  session?: Session
+}
+
+/** A person whom the host has let in: whose rows they see, and what they may do there. */
+export interface Session {
+  organizationId: string
+  grants: readonly Grant[]
+  /** The member who it is, for the audit log and for what is a member's own. */
+  memberId?: string
 }
 
 /** The answer to a request. `close` asks the server to end the connection, because the body was not read to its end. */

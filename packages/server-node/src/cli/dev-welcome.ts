@@ -7,6 +7,8 @@ export function welcome(facts: { url: string; credentials: DevCredentials; agent
   const { organizationId, apiKey, publicKey } = credentials
   const json = "-H 'Content-Type: application/json'"
   return `
+  Console        ${url}/console
+
   Rapport is ready at ${url}
   ${whereOf(choice)}
 ${demo ? `\n  Demo shop      ${url}/\n  Live view      ${url}/live\n` : ''}

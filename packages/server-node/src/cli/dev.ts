@@ -1,5 +1,8 @@
-import { systemIds } from '@rapport/core'
+import type { IncomingMessage } from 'node:http'
+import { allGrants, systemIds } from '@rapport/core'
+import { type WithConsole, withConsole } from '../console/console-listener.js'
 import { toNodeListener } from '../listener.js'
+import { isLoopback, isLoopbackHost } from '../loopback.js'
 import { withMcp } from '../mcp-listener.js'
 import { type RunningServer, serve } from '../serve.js'
 import { CommandError } from './command-error.js'
@@ -43,6 +46,7 @@ export async function dev(options: DevOptions): Promise<void> {
   let server: RunningServer | undefined
   let load: RunningLoad | undefined
   let withdraw: (() => Promise<void>) | undefined
+  let web: WithConsole | undefined
   try {
     await store.open().catch((error: unknown) => {
       if (choice.kind !== 'pglite' || !(error instanceof Error) || error.name !== 'StoreUnavailableError') throw error
@@ -53,8 +57,11 @@ export async function dev(options: DevOptions): Promise<void> {
     if (status !== 200) process.stderr.write('rapport: the tracker is not built, so pages cannot send events: run `npm run build`\n')
     const agentsKey = await agentKey(rapport, credentials.organizationId, file)
     const plain = withMcp(toNodeListener(rapport), configuredMcp(rapport, mcp))
-    const listener = options.demo ? await (await import('../demo/demo-listener.js')).withDemo(plain, { rapport, ...credentials }) : plain
-    server = await serve({ rapport, listener, port: options.port, host: options.host })
+    const pages = options.demo ? await (await import('../demo/demo-listener.js')).withDemo(plain, { rapport, ...credentials }) : plain
+    const { secret, publicUrl } = integrations
+    const letIn = isLoopbackHost(options.host) ? developer(credentials.organizationId) : undefined
+    web = withConsole(pages, rapport, { ...(letIn && { letIn }), ...(secret && { secret }), ...(publicUrl && { publicUrl }) })
+    server = await serve({ rapport, listener: web.listener, port: options.port, host: options.host })
     if (directory !== undefined) withdraw = await announceDev(directory, server.url)
     rapport.start()
     if (options.json) printLine({ url: server.url, ...credentials, pid: process.pid })
@@ -64,6 +71,12 @@ export async function dev(options: DevOptions): Promise<void> {
   } finally {
     await load?.stop()
     await withdraw?.()
+    web?.close()
     await (server ?? rapport).close()
   }
+}
+
+/** Whoever sits at this machine may do everything in the console; every other request has to sign in. */
+function developer(organizationId: string) {
+  return (message: IncomingMessage) => (isLoopback(message) ? { organizationId, grants: allGrants } : null)
 }

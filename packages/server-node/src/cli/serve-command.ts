@@ -1,3 +1,4 @@
+import { type WithConsole, withConsole } from '../console/console-listener.js'
 import { toNodeListener } from '../listener.js'
 import { withMcp } from '../mcp-listener.js'
 import { type RunningServer, serve } from '../serve.js'
@@ -31,15 +32,19 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
   const store = await makeStore(choice, options)
   const rapport = configuredRapport({ store, ...integrations })
   let server: RunningServer | undefined
+  let web: WithConsole | undefined
   try {
     await store.open()
-    const listener = withMcp(toNodeListener(rapport), configuredMcp(rapport, mcp))
-    server = await serve({ rapport, listener, port: options.port, host: options.host })
+    const { secret, publicUrl } = integrations
+    const plain = withMcp(toNodeListener(rapport), configuredMcp(rapport, mcp))
+    web = withConsole(plain, rapport, { ...(secret && { secret }), ...(publicUrl && { publicUrl }) })
+    server = await serve({ rapport, listener: web.listener, port: options.port, host: options.host })
     rapport.start()
     if (options.json) printLine({ url: server.url, pid: process.pid })
-    else process.stdout.write(`Rapport is ready at ${server.url}\n`)
+    else process.stdout.write(`Console: ${server.url}/console\nRapport is ready at ${server.url}\n`)
     await stopped
   } finally {
+    web?.close()
     await (server ?? rapport).close()
   }
 }

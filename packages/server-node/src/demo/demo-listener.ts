@@ -1,7 +1,7 @@
 import { type Rapport, RapportError } from '@rapport/core'
 import type { NodeListener } from '../listener.js'
+import { isLoopback } from '../loopback.js'
 import { askView, liveView } from './live-view.js'
-import { isLoopback } from './loopback.js'
 import { send, sendJson } from './send.js'
 import { shopFiles } from './shop-files.js'
 

@@ -37,6 +37,7 @@ export function managesAll(principal: Principal): boolean {
 /** Whether a connection was made with the caller's key, or with another one of the same member. */
 export function isOwn(principal: Principal, { connected_by, connected_by_member }: ConnectionRow): boolean {
   if (principal.kind === 'host') return true
+  if (principal.kind === 'session') return connected_by_member !== null && connected_by_member === principal.actor
   return connected_by === principal.keyId || (connected_by_member !== null && connected_by_member === principal.createdById)
 }
 

@@ -135,7 +135,7 @@ async function purge({ store, now, process }: SetupContext): Promise<void> {
 }
 
 function isBegunBy({ begun_by, begun_by_member }: SessionRow, principal: Principal): boolean {
-  return principal.kind === 'host' ? begun_by === null && begun_by_member === (principal.actor ?? null) : begun_by === principal.keyId
+  return principal.kind === 'api_key' ? begun_by === principal.keyId : begun_by === null && begun_by_member === (principal.actor ?? null)
 }
 
 function pageAddress({ basePath }: IntegrationProcess, publicUrl: string, token: string): string {

@@ -1,0 +1,104 @@
+import { RapportError } from '@rapport/client/session'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { sqlQuery } from '../api/queries'
+import { useMay } from '../api/session'
+import { Empty, Failure, Loading } from '../ui/states'
+import { RowsTable } from './rows-table'
+
+export type Row = Record<string, unknown>
+
+const none: readonly Row[] = []
+
+/** The part with the canvas comes after the page is there. */
+export const LineChart = lazy(() => import('./line-chart'))
+
+/** A picture of what a query answers, with the table behind it and the SQL that asked. */
+export function Figure({
+  title,
+  sql,
+  aside,
+  children,
+  more = none,
+  isEmpty = (rows) => rows.length === 0,
+  whenEmpty
+}: {
+  title: string
+  sql: string
+  aside?: (rows: Row[]) => ReactNode
+  children: (rows: Row[]) => ReactNode
+  /** Rows from elsewhere, which belong to the same picture. */
+  more?: readonly Row[]
+  isEmpty?: (rows: Row[]) => boolean
+  whenEmpty: ReactNode
+}) {
+  const may = useMay('analytics:read')
+  const query = useQuery({ ...sqlQuery(sql), enabled: may, staleTime: 120_000 })
+  const [view, setView] = useState<'chart' | 'table' | 'sql'>('chart')
+  const found = query.data?.data
+  const rows = useMemo(() => found && [...found, ...more], [found, more])
+  const turn = (to: 'table' | 'sql') => setView(view === to ? 'chart' : to)
+  return (
+    <figure className="figure">
+      <figcaption>
+        <h3>{title}</h3>
+        {rows && rows.length > 0 && <span className="figure-value">{aside?.(rows)}</span>}
+        <span className="figure-views">
+          <button type="button" className="link-button" aria-pressed={view === 'table'} onClick={() => turn('table')} disabled={!rows}>
+            Table
+          </button>
+          <button type="button" className="link-button" aria-pressed={view === 'sql'} onClick={() => turn('sql')}>
+            SQL
+          </button>
+        </span>
+      </figcaption>
+      {view === 'sql' ? (
+        <Asked sql={sql} />
+      ) : !may ? (
+        <Empty title="Charts need another grant">
+          Pictures are drawn from SQL, which needs the grant <code>analytics:read</code>.
+        </Empty>
+      ) : query.error ? (
+        <NoSql error={query.error} retry={() => void query.refetch()} />
+      ) : !rows ? (
+        <Loading rows={4} label={`Loading ${title}`} />
+      ) : isEmpty(rows) ? (
+        <Empty title="Nothing to draw yet">{whenEmpty}</Empty>
+      ) : view === 'table' ? (
+        <RowsTable rows={rows} label={title} />
+      ) : (
+        <Suspense fallback={<Loading rows={4} label={`Loading ${title}`} />}>
+          <Drawn rows={rows}>{children}</Drawn>
+        </Suspense>
+      )}
+    </figure>
+  )
+}
+
+/** Rows stay the same object until they are read again, and so does what is drawn of them. */
+function Drawn({ rows, children }: { rows: Row[]; children: (rows: Row[]) => ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how rows are drawn is part of the page, and never changes
+  return useMemo(() => children(rows), [rows])
+}
+
+function Asked({ sql }: { sql: string }) {
+  return (
+    <div className="asked">
+      <pre>{sql}</pre>
+      <Link to="/sql" search={{ q: sql }}>
+        Go on with it
+      </Link>
+    </div>
+  )
+}
+
+function NoSql({ error, retry }: { error: unknown; retry(): void }) {
+  const hasNone = error instanceof RapportError && error.status === 503 && /sql/i.test(error.message)
+  if (!hasNone) return <Failure error={error} retry={retry} />
+  return (
+    <Empty title="No charts on this store">
+      The store in memory has no SQL, from which they are drawn. Run on PGlite or Postgres to have them.
+    </Empty>
+  )
+}

@@ -1,0 +1,48 @@
+import './api/base'
+import { RapportError } from '@rapport/client/session'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { router } from './router'
+import { applyTheme } from './shell/theme'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/shell.css'
+import './styles/controls.css'
+import './styles/lists.css'
+import './styles/pages.css'
+
+applyTheme()
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // A refusal stays one, and a store that has no SQL gets none; a server that restarts is back in a moment.
+      retry: (count, error) =>
+        error instanceof RapportError && error.retryable && !(error.status === 503 && /\bSQL\b/.test(error.message)) && count < 4,
+      retryDelay: (count) => Math.min(500 * 2 ** count, 8000),
+      // Without a network a read fails and says so, in place of waiting without a word.
+      networkMode: 'always'
+    },
+    mutations: { networkMode: 'always' }
+  }
+})
+
+// A key that ends while one works: the session says so, and the page stays where it is.
+queries.getQueryCache().subscribe(({ type, query }) => {
+  if (type !== 'updated' || query.queryKey[0] === 'session') return
+  const { error } = query.state
+  if (error instanceof RapportError && error.status === 401) void queries.invalidateQueries({ queryKey: ['session'] })
+})
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
+  )

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { customerQuery } from '../../api/queries'
+import { customerName } from '../../ui/format'
+import { Page } from '../../ui/page'
+import { Reading } from '../../ui/states'
+import { Tabs } from '../../ui/tabs'
+import { Avatar, Billing, Said } from '../../ui/text'
+import { CustomerFacts } from './customer-facts'
+import { Facts } from './facts'
+import { Features } from './features'
+import { Overview } from './overview'
+import { CustomerPeople } from './people'
+import { Revenue } from './revenue'
+import { Timeline } from './timeline'
+
+const tabs = [
+  { id: 'overview', name: 'Overview' },
+  { id: 'timeline', name: 'Timeline' },
+  { id: 'facts', name: 'Facts' },
+  { id: 'people', name: 'People' },
+  { id: 'revenue', name: 'Revenue' },
+  { id: 'features', name: 'Features' }
+] as const
+
+type Tab = (typeof tabs)[number]['id']
+
+/** One customer: how things stand, and everything that it rests on. */
+export function CustomerPage() {
+  const { id } = useParams({ from: '/customers/$id' })
+  const { tab = 'overview' } = useSearch({ from: '/customers/$id' })
+  const navigate = useNavigate({ from: '/customers/$id' })
+  const query = useQuery(customerQuery(id))
+  const customer = query.data
+  const name = customer ? customerName(customer) : 'Customer'
+  return (
+    <Page
+      title={name}
+      customerId={customer?.id ?? id}
+      heading={
+        <div className="customer-head">
+          <Avatar name={name} />
+          <h1>
+            <Said>{name}</Said>
+          </h1>
+          {customer?.domain && customer.name && (
+            <span className="soft customer-domain">
+              <Said>{customer.domain}</Said>
+            </span>
+          )}
+          {customer && <Billing status={customer.billingStatus} />}
+        </div>
+      }
+    >
+      <Reading query={query} rows={10}>
+        {(found) => (
+          <>
+            <CustomerFacts customer={found} />
+            <Tabs
+              label="Parts"
+              tabs={tabs}
+              chosen={tab}
+              onChoose={(chosen) => void navigate({ search: { tab: chosen as Tab }, replace: true, resetScroll: false })}
+            />
+            <div className="tab-panel" role="tabpanel" aria-label={tabs.find((each) => each.id === tab)?.name}>
+              {tab === 'overview' && <Overview customer={found} />}
+              {tab === 'timeline' && <Timeline customerId={found.id} />}
+              {tab === 'facts' && <Facts customerId={found.id} />}
+              {tab === 'people' && <CustomerPeople customerId={found.id} />}
+              {tab === 'revenue' && <Revenue customer={found} />}
+              {tab === 'features' && <Features customerId={found.id} />}
+            </div>
+          </>
+        )}
+      </Reading>
+    </Page>
+  )
+}

@@ -1,0 +1,183 @@
+import type { MethodOutputs } from '@rapport/client/session'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ColumnDef, createColumnHelper } from '@tanstack/react-table'
+import { customersQuery, membersQuery } from '../api/queries'
+import { useMay } from '../api/session'
+import { Choice, FilterText } from '../ui/controls'
+import { count, customerName, money } from '../ui/format'
+import { Page } from '../ui/page'
+import { Empty, Reading } from '../ui/states'
+import { Avatar, Billing, Said, When } from '../ui/text'
+import { RowLink, VirtualTable } from '../ui/virtual-table'
+
+type Customer = MethodOutputs['customers.list']['items'][number]
+const column = createColumnHelper<Customer>()
+
+const columns = [
+  column.accessor('name', {
+    header: 'Customer',
+    meta: { width: 'minmax(10rem, 1fr)', sort: 'name' },
+    cell: ({ row: { original } }) => (
+      <>
+        <Avatar name={customerName(original)} />
+        <RowLink to="/customers/$id" params={{ id: original.id }} label={customerName(original)} />
+        <span className="soft cell-aside">
+          <Said>{original.name ? (original.domain ?? '') : ''}</Said>
+        </span>
+      </>
+    )
+  }),
+  column.accessor('billingStatus', {
+    header: 'Billing',
+    meta: { width: '5.5rem', isLeast: true },
+    cell: ({ getValue }) => <Billing status={getValue()} />
+  }),
+  column.accessor('plan', {
+    header: 'Plan',
+    meta: { width: '6rem', isMinor: true },
+    cell: ({ getValue }) => <Said>{getValue() ?? '–'}</Said>
+  }),
+  column.accessor('currentMrr', {
+    header: 'MRR',
+    meta: { width: '5.5rem', isNumber: true, sort: 'mrr_cents' },
+    cell: ({ row: { original } }) =>
+      original.mrrCalculationStatus === 'mixed_currency' ? (
+        <span className="soft" title="Subscriptions in several currencies are not added up">
+          several
+        </span>
+      ) : (
+        money(original.currentMrr, original.currency)
+      )
+  }),
+  column.accessor('contactCount', {
+    header: 'People',
+    meta: { width: '3.5rem', isNumber: true, isMinor: true },
+    cell: ({ getValue }) => count(getValue())
+  }),
+  column.accessor('owner', {
+    header: 'Owner',
+    meta: { width: '8rem', isMinor: true },
+    cell: ({ getValue }) => <Said>{getValue()?.name ?? '–'}</Said>
+  }),
+  column.accessor('firstSeenAt', {
+    header: 'Since',
+    meta: { width: '4.5rem', sort: 'first_seen_at', isMinor: true },
+    cell: ({ getValue }) => <When at={getValue()} plain="day" />
+  }),
+  column.accessor('lastActivityAt', {
+    header: 'Last active',
+    meta: { width: '5.5rem', sort: 'last_activity_at', isTime: true },
+    cell: ({ getValue }) => <When at={getValue()} />
+  })
+] as ColumnDef<Customer>[]
+
+/** Every customer: what narrows and sorts the list is in the address. */
+export function CustomersPage() {
+  const { q, owner, billing, active, silent, sort = 'last_activity_at', order } = useSearch({ from: '/customers' })
+  const navigate = useNavigate({ from: '/customers' })
+  const mayMembers = useMay('workspace_members:read')
+  const members = useQuery({ ...membersQuery, enabled: mayMembers }).data ?? []
+  const direction = order ?? (sort === 'name' ? 'asc' : 'desc')
+  const query = useInfiniteQuery(
+    customersQuery({
+      limit: 200,
+      orderBy: sort,
+      orderDirection: direction,
+      ...(q && { search: q }),
+      ...(owner && { ownerEmail: owner }),
+      ...(billing && { billingStatus: billing }),
+      ...(active && { hasActivityInLast: active }),
+      ...(silent && { noActivityInLast: silent })
+    })
+  )
+  const narrow = (change: Record<string, string | undefined>) =>
+    void navigate({ search: (before) => ({ ...before, ...change }) as typeof before, replace: true })
+  const isNarrowed = Boolean(q || owner || billing || active || silent)
+  const total = query.data?.pages[0]?.pagination.total
+  return (
+    <Page title="Customers" isWide>
+      <div className="filters">
+        <FilterText label="Name or domain" value={q ?? ''} onChange={(value) => narrow({ q: value || undefined })} />
+        <Choice
+          label="Billing"
+          value={billing ?? ''}
+          onChange={(value) => narrow({ billing: value || undefined })}
+          options={[
+            ['', 'Any billing'],
+            ['PAYING', 'Paying'],
+            ['TRIALING', 'Trial'],
+            ['PAST_DUE', 'Past due'],
+            ['CHURNED', 'Churned'],
+            ['NONE', 'No billing']
+          ]}
+        />
+        <Choice
+          label="Activity"
+          value={active ? `a${active}` : silent ? `s${silent}` : ''}
+          onChange={(value) =>
+            narrow({
+              active: value.startsWith('a') ? value.slice(1) : undefined,
+              silent: value.startsWith('s') ? value.slice(1) : undefined
+            })
+          }
+          options={[
+            ['', 'Any activity'],
+            ['a7d', 'Active in 7 days'],
+            ['a30d', 'Active in 30 days'],
+            ['s7d', 'Silent for 7 days'],
+            ['s14d', 'Silent for 14 days'],
+            ['s30d', 'Silent for 30 days'],
+            ['s90d', 'Silent for 90 days']
+          ]}
+        />
+        {members.length > 0 && (
+          <Choice
+            label="Owner"
+            value={owner ?? ''}
+            onChange={(value) => narrow({ owner: value || undefined })}
+            options={[['', 'Any owner'], ...members.map(({ email, name }) => [email, name] as const)]}
+          />
+        )}
+        {isNarrowed && (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => narrow({ q: undefined, owner: undefined, billing: undefined, active: undefined, silent: undefined })}
+          >
+            Clear
+          </button>
+        )}
+        <span className="filters-count soft" role="status">
+          {total === undefined ? '' : `${count(total)} ${total === 1 ? 'customer' : 'customers'}`}
+        </span>
+      </div>
+      <Reading query={query} rows={14}>
+        {({ pages }) => {
+          const items: Customer[] = pages.flatMap(({ items: each }) => each)
+          if (items.length === 0)
+            return isNarrowed ? (
+              <Empty title="No customer is like that">Take a filter away to see more.</Empty>
+            ) : (
+              <Empty title="No customers yet">
+                They come with the events of people whose company is known, with providers that you connect, and with{' '}
+                <code>customers.put</code>.
+              </Empty>
+            )
+          return (
+            <VirtualTable
+              label="Customers"
+              rows={items}
+              columns={columns}
+              total={total}
+              sorting={{ by: sort, direction }}
+              onSort={(by) => narrow({ sort: by, order: by === sort ? (direction === 'asc' ? 'desc' : 'asc') : undefined })}
+              onEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+              isReading={query.isPlaceholderData}
+            />
+          )
+        }}
+      </Reading>
+    </Page>
+  )
+}

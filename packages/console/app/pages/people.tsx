@@ -1,0 +1,116 @@
+import type { ToolOutputs } from '@rapport/client/session'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ColumnDef, createColumnHelper } from '@tanstack/react-table'
+import { peopleQuery } from '../api/queries'
+import { Choice, FilterText } from '../ui/controls'
+import { count, customerName, words } from '../ui/format'
+import { Page } from '../ui/page'
+import { Empty, Reading } from '../ui/states'
+import { Avatar, Badge, Said, When } from '../ui/text'
+import { RowLink, VirtualTable } from '../ui/virtual-table'
+import { stages } from './addresses'
+
+type Person = ToolOutputs['svc_list_users']['items'][number]
+const column = createColumnHelper<Person>()
+const nameOf = ({ name, email, id }: Person) => name?.trim() || email || `Visitor ${id.slice(-6)}`
+
+const columns = [
+  column.accessor('name', {
+    header: 'Person',
+    meta: { width: 'minmax(11rem, 1.4fr)' },
+    cell: ({ row: { original } }) => (
+      <>
+        <Avatar name={nameOf(original)} />
+        {original.customerId ? (
+          <RowLink to="/customers/$id" params={{ id: original.customerId }} label={nameOf(original)} />
+        ) : (
+          <span className="cell-name">
+            <Said>{nameOf(original)}</Said>
+          </span>
+        )}
+      </>
+    )
+  }),
+  column.accessor('email', {
+    header: 'Email',
+    meta: { width: 'minmax(12rem, 1.6fr)', sort: 'email', isMinor: true },
+    cell: ({ getValue }) => <Said>{getValue() ?? '–'}</Said>
+  }),
+  column.accessor('customerName', {
+    header: 'Customer',
+    meta: { width: 'minmax(9rem, 1fr)', isLeast: true },
+    cell: ({ row: { original } }) =>
+      original.customerId ? (
+        <Link to="/customers/$id" params={{ id: original.customerId }} search={{}} className="quiet-link above" tabIndex={-1}>
+          <Said>{customerName({ name: original.customerName, domain: original.customerDomain, id: original.customerId })}</Said>
+        </Link>
+      ) : (
+        <span className="soft">–</span>
+      )
+  }),
+  column.accessor('journeyStage', {
+    header: 'Stage',
+    meta: { width: '7.5rem', isMinor: true },
+    cell: ({ getValue }) => <Badge of={getValue()} label={words(getValue())} />
+  }),
+  column.accessor('lastActivityAt', {
+    header: 'Last active',
+    meta: { width: '7.5rem', sort: 'last_activity_at', isTime: true },
+    cell: ({ getValue }) => <When at={getValue()} />
+  })
+] as ColumnDef<Person>[]
+
+/** Everybody who uses the product. */
+export function PeoplePage() {
+  const { q, stage, sort = 'last_activity_at', order } = useSearch({ from: '/people' })
+  const navigate = useNavigate({ from: '/people' })
+  const direction = order ?? (sort === 'email' ? 'asc' : 'desc')
+  const query = useInfiniteQuery(
+    peopleQuery({ limit: 200, orderBy: sort, orderDirection: direction, ...(q && { search: q }), ...(stage && { journeyStage: stage }) })
+  )
+  const narrow = (change: Record<string, string | undefined>) =>
+    void navigate({ search: (before) => ({ ...before, ...change }) as typeof before, replace: true })
+  const total = query.data?.pages[0]?.pagination.total
+  return (
+    <Page title="People" isWide>
+      <div className="filters">
+        <FilterText label="Name or email" value={q ?? ''} onChange={(value) => narrow({ q: value || undefined })} />
+        <Choice
+          label="Stage"
+          value={stage ?? ''}
+          onChange={(value) => narrow({ stage: value || undefined })}
+          options={[['', 'Any stage'], ...stages.map((each) => [each, words(each)] as const)]}
+        />
+        <span className="filters-count soft" role="status">
+          {total === undefined ? '' : `${count(total)} ${total === 1 ? 'person' : 'people'}`}
+        </span>
+      </div>
+      <Reading query={query} rows={14}>
+        {({ pages }) => {
+          const items: Person[] = pages.flatMap(({ items: each }) => each)
+          if (items.length === 0)
+            return q || stage ? (
+              <Empty title="Nobody is like that">Take a filter away to see more.</Empty>
+            ) : (
+              <Empty title="Nobody yet">
+                People come with <code>identify</code> of the tracker, with providers that you connect, and with <code>users.put</code>.
+              </Empty>
+            )
+          return (
+            <VirtualTable
+              label="People"
+              rows={items}
+              columns={columns}
+              total={total}
+              sorting={{ by: sort, direction }}
+              onSort={(by) => narrow({ sort: by, order: by === sort ? (direction === 'asc' ? 'desc' : 'asc') : undefined })}
+              onEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+              isReading={query.isPlaceholderData}
+            />
+          )
+        }}
+      </Reading>
+    </Page>
+  )
+}

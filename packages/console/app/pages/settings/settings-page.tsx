@@ -1,0 +1,32 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Page } from '../../ui/page'
+import { Tabs } from '../../ui/tabs'
+import { ApiKeys } from './api-keys'
+import { Members } from './members'
+import { Tracking } from './tracking'
+import { Workspace } from './workspace'
+
+const tabs = [
+  { id: 'workspace', name: 'Workspace' },
+  { id: 'keys', name: 'API keys' },
+  { id: 'tracking', name: 'Website tracking' },
+  { id: 'members', name: 'Members' }
+] as const
+
+/** What belongs to the workspace as a whole. */
+export function SettingsPage() {
+  const { tab } = useSearch({ from: '/settings' })
+  const navigate = useNavigate({ from: '/settings' })
+  const chosen = tabs.find(({ id }) => id === tab)?.id ?? 'workspace'
+  return (
+    <Page title="Settings">
+      <Tabs label="Settings" tabs={tabs} chosen={chosen} onChoose={(id) => void navigate({ search: { tab: id }, replace: true })} />
+      <div className="tab-panel" role="tabpanel" aria-label={tabs.find(({ id }) => id === chosen)?.name}>
+        {chosen === 'workspace' && <Workspace />}
+        {chosen === 'keys' && <ApiKeys />}
+        {chosen === 'tracking' && <Tracking />}
+        {chosen === 'members' && <Members />}
+      </div>
+    </Page>
+  )
+}

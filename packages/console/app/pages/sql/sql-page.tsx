@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useMemo, useState } from 'react'
+import { schemaQuery, sqlQuery } from '../../api/queries'
+import { LineChart, type Row } from '../../charts/figure'
+import { RowsTable } from '../../charts/rows-table'
+import { Copy } from '../../ui/controls'
+import { count, exact, plural } from '../../ui/format'
+import { Page } from '../../ui/page'
+import { Empty, Failure, Loading } from '../../ui/states'
+import { Tabs } from '../../ui/tabs'
+import { chartOf } from './chart-of'
+import { Schema } from './schema'
+
+const beginning = `select name, billing_status, mrr_cents, currency, last_activity_at
+from customers
+order by mrr_cents desc nulls last
+limit 20`
+
+/** Questions in SQL: four views, read-only. The address holds the query, so that it can be passed on. */
+export function SqlPage() {
+  const { q } = useSearch({ from: '/sql' })
+  const navigate = useNavigate({ from: '/sql' })
+  const [typed, setTyped] = useState(q ?? beginning)
+  const [askedBefore, setAskedBefore] = useState(q)
+  const [view, setView] = useState<'table' | 'chart'>('table')
+  if (q !== askedBefore) {
+    setAskedBefore(q)
+    if (q) setTyped(q)
+  }
+  const answer = useQuery({ ...sqlQuery(q ?? ''), enabled: q !== undefined, retry: false })
+  const schema = useQuery(schemaQuery)
+  const run = () => {
+    if (q === typed.trim()) void answer.refetch()
+    else void navigate({ search: (before) => ({ ...before, q: typed.trim() || undefined }) as typeof before })
+  }
+  const rows = answer.data?.data
+  const drawn = useMemo(() => (rows ? chartOf(rows) : undefined), [rows])
+  return (
+    <Page title="SQL" isWide>
+      <div className="sql">
+        <div className="sql-main">
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              run()
+            }}
+          >
+            <textarea
+              className="editor"
+              aria-label="SQL"
+              spellCheck={false}
+              autoCapitalize="none"
+              rows={Math.max(6, Math.min(18, typed.split('\n').length + 1))}
+              value={typed}
+              maxLength={5000}
+              data-filter
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => {
+                if (!(event.metaKey || event.ctrlKey) || event.key !== 'Enter') return
+                event.preventDefault()
+                run()
+              }}
+            />
+            <div className="sql-actions">
+              <button type="submit" className="button primary" disabled={answer.isFetching}>
+                {answer.isFetching ? 'Running…' : 'Run'} <kbd>⌘↵</kbd>
+              </button>
+              {answer.data && (
+                <span className="soft" role="status">
+                  {plural(answer.data.metadata.rowsReturned, 'row')} in {count(Math.round(answer.data.metadata.executionTimeMs))} ms
+                  {answer.data.metadata.truncated && ', cut: there are more'}
+                </span>
+              )}
+              {rows && rows.length > 0 && <Copy label="Copy as CSV" text={csvOf(rows)} />}
+            </div>
+          </form>
+          {answer.error ? (
+            <Failure error={answer.error} />
+          ) : answer.isFetching && !rows ? (
+            <Loading rows={6} />
+          ) : rows === undefined ? (
+            <Empty title="Nothing was asked yet">
+              One SELECT over the views at the side. Only this workspace’s rows are there, and nothing can be changed.
+            </Empty>
+          ) : rows.length === 0 ? (
+            <Empty title="No rows">The query ran, and nothing is like that.</Empty>
+          ) : (
+            <>
+              {drawn && (
+                <Tabs
+                  label="View"
+                  tabs={[
+                    { id: 'table', name: 'Table' },
+                    { id: 'chart', name: 'Chart' }
+                  ]}
+                  chosen={view}
+                  onChoose={(id) => setView(id as 'table')}
+                />
+              )}
+              {drawn && view === 'chart' ? (
+                <Suspense fallback={<Loading rows={4} />}>
+                  <LineChart label="What the query answers, over time" {...drawn} pointName={(time) => exact(new Date(time * 1000))} />
+                </Suspense>
+              ) : (
+                <RowsTable rows={rows} label="Rows" />
+              )}
+            </>
+          )}
+        </div>
+        <Schema
+          query={schema}
+          onPick={(sql) => {
+            setTyped(sql)
+            void navigate({ search: (before) => ({ ...before, q: sql }) })
+          }}
+        />
+      </div>
+    </Page>
+  )
+}
+
+function csvOf(rows: Row[]): string {
+  const columns = Object.keys(rows[0] ?? {})
+  const cell = (value: unknown) => {
+    const text = value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+    // A table program would run what begins like a formula.
+    const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+    return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  }
+  return [columns.map(cell).join(','), ...rows.map((row) => columns.map((column) => cell(row[column])).join(','))].join('\r\n')
+}

@@ -1,0 +1,97 @@
+import { RapportError } from '@rapport/client/session'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { base } from './api/base'
+import { attentionSearch, customerSearch, customersSearch, peopleSearch, searchSearch } from './pages/addresses'
+import { HomePage, homeSearch } from './pages/home/home-page'
+import { NotFound, PageFailure, Shell } from './shell/shell'
+import { text } from './url'
+
+/** A page's script that does not come is a server that is away, or a newer one; the router itself would load the page anew, to the browser's error. */
+function away(cause: unknown): never {
+  const facts = { code: 'CONNECTION_FAILED', retryable: true }
+  throw new RapportError('A part of the console cannot be loaded.', facts, { cause })
+}
+
+/** What is said stands in a panel over every page: which source is open, and which of its sentences is marked. */
+const rootSearch = (raw: Record<string, unknown>) => ({ ...text(raw, 'source'), ...text(raw, 'quote') })
+
+const rootRoute = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFound,
+  errorComponent: ({ error }) => <PageFailure error={error} />,
+  validateSearch: rootSearch
+})
+
+const under = () => rootRoute
+
+const routes = [
+  createRoute({ getParentRoute: under, path: '/', component: HomePage, validateSearch: homeSearch }),
+  createRoute({
+    getParentRoute: under,
+    path: '/customers',
+    component: lazyRouteComponent(() => import('./pages/customers').catch(away), 'CustomersPage'),
+    validateSearch: customersSearch
+  }),
+  createRoute({
+    getParentRoute: under,
+    path: '/customers/$id',
+    component: lazyRouteComponent(() => import('./pages/customer/customer-page').catch(away), 'CustomerPage'),
+    validateSearch: customerSearch
+  }),
+  createRoute({
+    getParentRoute: under,
+    path: '/attention',
+    component: lazyRouteComponent(() => import('./pages/attention').catch(away), 'AttentionPage'),
+    validateSearch: attentionSearch
+  }),
+  createRoute({
+    getParentRoute: under,
+    path: '/search',
+    component: lazyRouteComponent(() => import('./pages/search').catch(away), 'SearchPage'),
+    validateSearch: searchSearch
+  }),
+  createRoute({
+    getParentRoute: under,
+    path: '/people',
+    component: lazyRouteComponent(() => import('./pages/people').catch(away), 'PeoplePage'),
+    validateSearch: peopleSearch
+  }),
+  createRoute({
+    getParentRoute: under,
+    path: '/integrations',
+    component: lazyRouteComponent(() => import('./pages/integrations/integrations-page').catch(away), 'IntegrationsPage'),
+    validateSearch: (raw: Record<string, unknown>) => text(raw, 'provider')
+  }),
+  createRoute({
+    getParentRoute: under,
+    path: '/sql',
+    component: lazyRouteComponent(() => import('./pages/sql/sql-page').catch(away), 'SqlPage'),
+    validateSearch: (raw: Record<string, unknown>) => text(raw, 'q')
+  }),
+  createRoute({
+    getParentRoute: under,
+    path: '/identity',
+    component: lazyRouteComponent(() => import('./pages/identity').catch(away), 'IdentityPage'),
+    validateSearch: (raw: Record<string, unknown>) => text(raw, 'tab')
+  }),
+  createRoute({
+    getParentRoute: under,
+    path: '/settings',
+    component: lazyRouteComponent(() => import('./pages/settings/settings-page').catch(away), 'SettingsPage'),
+    validateSearch: (raw: Record<string, unknown>) => text(raw, 'tab')
+  })
+] as const
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren(routes),
+  basepath: base,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultNotFoundComponent: NotFound
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

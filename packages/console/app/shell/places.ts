@@ -1,0 +1,27 @@
+import { mayDo, type Session } from '../api/session'
+import type { IconName } from '../ui/icons'
+
+/** A page as the navigation and the keyboard know it. */
+export interface Place {
+  to: '/' | '/customers' | '/attention' | '/search' | '/people' | '/sql' | '/integrations' | '/identity' | '/settings'
+  name: string
+  icon: IconName
+  /** Opens it after g. */
+  letter: string
+  /** What its page needs; it is not shown to others. */
+  grant: string
+}
+
+const places: readonly Place[] = [
+  { to: '/', name: 'Home', icon: 'home', letter: 'h', grant: 'customer_intelligence:read' },
+  { to: '/attention', name: 'Attention', icon: 'attention', letter: 'a', grant: 'customer_intelligence:read' },
+  { to: '/customers', name: 'Customers', icon: 'customers', letter: 'c', grant: 'customer_intelligence:read' },
+  { to: '/people', name: 'People', icon: 'people', letter: 'p', grant: 'customer_intelligence:read' },
+  { to: '/search', name: 'Search', icon: 'search', letter: 's', grant: 'customer_intelligence:read' },
+  { to: '/sql', name: 'SQL', icon: 'sql', letter: 'q', grant: 'analytics:read' },
+  { to: '/integrations', name: 'Integrations', icon: 'integrations', letter: 'i', grant: 'customer_intelligence:read' },
+  { to: '/identity', name: 'Identity review', icon: 'identity', letter: 'r', grant: 'customer_access:manage' },
+  { to: '/settings', name: 'Settings', icon: 'settings', letter: 'e', grant: 'workspace_settings:read' }
+]
+
+export const placesOf = (session: Session | undefined) => places.filter(({ grant }) => mayDo(session, grant))

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { LiveHints } from '../api/live'
+import { SignedOut, sessionQuery } from '../api/session'
+import { SourcePanel } from '../pages/source-panel'
+import { Dialog } from '../ui/dialog'
+import { Icon } from '../ui/icons'
+import { Empty, Failure, Loading } from '../ui/states'
+import { Toasts } from '../ui/toasts'
+import { CommandMenu } from './command-menu'
+import { Shortcuts, useKeys } from './shortcuts'
+import { Sidebar } from './sidebar'
+import { SignInPage } from './sign-in'
+
+/** What is around every page. Whoever is not signed in sees how to, and comes back to the same address. */
+export function Shell() {
+  const session = useQuery(sessionQuery)
+  if (session.error instanceof SignedOut)
+    return <SignInPage message={session.error.message} canSignIn={session.error.canSignIn} wasIn={session.data !== undefined} />
+  if (session.data) return <SignedIn />
+  if (session.error)
+    return (
+      <main className="alone">
+        <Failure error={session.error} retry={() => void session.refetch()} />
+      </main>
+    )
+  return (
+    <main className="alone">
+      <Loading rows={3} />
+    </main>
+  )
+}
+
+type Over = 'menu' | 'commands' | 'shortcuts' | undefined
+
+function SignedIn() {
+  const [over, setOver] = useState<Over>()
+  const close = () => setOver(undefined)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what is over this one
+  useEffect(() => setOver(undefined), [path])
+  useKeys({ onCommands: () => setOver('commands'), onShortcuts: () => setOver('shortcuts') })
+  return (
+    <LiveHints>
+      <Toasts>
+        <a className="skip" href="#content">
+          Skip to content
+        </a>
+        <div className="shell">
+          <header className="topbar">
+            <button type="button" className="button icon-only" aria-label="Menu" onClick={() => setOver('menu')}>
+              <Icon name="menu" />
+            </button>
+            <span className="topbar-name">Rapport</span>
+            <button type="button" className="button icon-only" aria-label="Find" onClick={() => setOver('commands')}>
+              <Icon name="search" />
+            </button>
+          </header>
+          <header className="side">
+            <Sidebar onFind={() => setOver('commands')} onShortcuts={() => setOver('shortcuts')} />
+          </header>
+          <main id="content" tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        <SourcePanel />
+        {over === 'menu' && (
+          <Dialog kind="menu" title="Menu" isTitleHidden onClose={close}>
+            <Sidebar onFind={() => setOver('commands')} onShortcuts={() => setOver('shortcuts')} />
+          </Dialog>
+        )}
+        {over === 'commands' && <CommandMenu onClose={close} />}
+        {over === 'shortcuts' && <Shortcuts onClose={close} />}
+      </Toasts>
+    </LiveHints>
+  )
+}
+
+export function NotFound() {
+  return (
+    <div className="page">
+      <h1 className="visually-hidden">Not found</h1>
+      <Empty title="There is no such page">The address may be old or cut. The navigation has all there is.</Empty>
+    </div>
+  )
+}
+
+/** A page that threw; the others still work. */
+export function PageFailure({ error }: { error: unknown }) {
+  return (
+    <div className="page">
+      <h1 className="visually-hidden">This page has failed</h1>
+      <Failure error={error} retry={() => location.reload()} />
+    </div>
+  )
+}

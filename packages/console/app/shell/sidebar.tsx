@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { attentionQuery } from '../api/queries'
+import { signOut, useMay, useSession } from '../api/session'
+import { Icon } from '../ui/icons'
+import { Avatar, Said } from '../ui/text'
+import { placesOf } from './places'
+import { applyTheme, savedTheme, type Theme } from './theme'
+
+const nextTheme: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
+const themeNames: Record<Theme, string> = { system: 'as the system', light: 'light', dark: 'dark' }
+
+/** Where one is, and where one can go. */
+export function Sidebar({ onFind, onShortcuts }: { onFind(): void; onShortcuts(): void }) {
+  const session = useSession()
+  const queries = useQueryClient()
+  const [theme, setTheme] = useState(savedTheme)
+  const leave = useMutation({ mutationFn: signOut, onSuccess: () => queries.resetQueries() })
+  const turn = () => {
+    applyTheme(nextTheme[theme])
+    setTheme(nextTheme[theme])
+  }
+  return (
+    <div className="sidebar">
+      <div className="workspace">
+        <Avatar name={session?.organization.name ?? ''} />
+        <span className="workspace-name">
+          <Said>{session?.organization.name ?? ''}</Said>
+        </span>
+      </div>
+      <button type="button" className="find" onClick={onFind}>
+        <Icon name="search" />
+        <span>Find…</span>
+        <kbd>⌘K</kbd>
+      </button>
+      <nav aria-label="Pages">
+        <ul>
+          {placesOf(session).map(({ to, name, icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                activeOptions={{ exact: to === '/', includeSearch: false }}
+                className="place"
+                activeProps={{ 'aria-current': 'page' }}
+              >
+                <Icon name={icon} />
+                <span>{name}</span>
+                {to === '/attention' && <OpenItems />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="sidebar-foot">
+        <button type="button" className="place" onClick={turn}>
+          <Icon name="sun" />
+          <span>Theme: {themeNames[theme]}</span>
+        </button>
+        <button type="button" className="place" onClick={onShortcuts}>
+          <Icon name="more" />
+          <span>Keyboard</span>
+          <kbd>?</kbd>
+        </button>
+        {session?.canSignOut && (
+          <button
+            type="button"
+            className="place"
+            onClick={() => leave.mutate()}
+            title={session.keyName ? `Signed in with “${session.keyName}”` : ''}
+          >
+            <Icon name="out" />
+            <span>Sign out</span>
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function OpenItems() {
+  const may = useMay('customer_intelligence:read')
+  const total = useInfiniteQuery({ ...attentionQuery('open'), enabled: may }).data?.pages[0]?.pagination.total ?? 0
+  return total > 0 ? <span className="tally">{total}</span> : null
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Icon } from './icons'
+
+/** A text that narrows a list as one types; it tells after a pause. */
+export function FilterText({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  useEffect(() => {
+    if (text === value) return
+    const timer = setTimeout(() => onChange(text), 200)
+    return () => clearTimeout(timer)
+  }, [text, value, onChange])
+  return (
+    <span className="filter-text">
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+        data-filter
+      />
+    </span>
+  )
+}
+
+/** One of a few choices; the first stands for all. */
+export function Choice({
+  label,
+  value,
+  options,
+  onChange
+}: {
+  label: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChange(value: string): void
+}) {
+  return (
+    <label className="choice">
+      <span className="visually-hidden">{label}</span>
+      <select value={value} onChange={(event) => onChange(event.target.value)} className={value === '' ? '' : 'is-set'}>
+        {options.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** A field of a form with its words. */
+export function Field({ label, help, children, id }: { label: string; help?: ReactNode; children: ReactNode; id: string }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Copies a text, and says so. */
+export function Copy({ text, label }: { text: string; label: string }) {
+  const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => setDone(false), 2000)
+    return () => clearTimeout(timer)
+  }, [isDone])
+  return (
+    <button
+      type="button"
+      className="button small"
+      onClick={() =>
+        void navigator.clipboard.writeText(text).then(
+          () => setDone(true),
+          () => setDone(false)
+        )
+      }
+    >
+      <Icon name="copy" />
+      <span aria-live="polite">{isDone ? 'Copied' : label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,144 @@
+import { Link } from '@tanstack/react-router'
+import { type ColumnDef, flexRender, getCoreRowModel, type RowData, useReactTable } from '@tanstack/react-table'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import { Icon } from './icons'
+import { Said } from './text'
+
+declare module '@tanstack/react-table' {
+  interface ColumnMeta<TData extends RowData, TValue> {
+    /** Of the grid's column. */
+    width: string
+    /** What the list is sorted by when its head is pressed. */
+    sort?: string
+    isNumber?: boolean
+    isTime?: boolean
+    /** Left out where there is less room than on a desk. */
+    isMinor?: boolean
+    /** Left out on phones alone. */
+    isLeast?: boolean
+  }
+}
+
+const rowHeight = 40
+
+/** A long list as a table, of which only the rows in view are in the page. It scrolls with the page. */
+export function VirtualTable<Row extends { id: string }>({
+  label,
+  rows,
+  columns,
+  total,
+  sorting,
+  onSort,
+  onEnd,
+  isReading
+}: {
+  label: string
+  rows: Row[]
+  columns: ColumnDef<Row>[]
+  total?: number | undefined
+  sorting: { by: string; direction: 'asc' | 'desc' }
+  onSort(by: string): void
+  onEnd(): void
+  isReading?: boolean
+}) {
+  const body = useRef<HTMLDivElement>(null)
+  const table = useReactTable({ data: rows, columns, getCoreRowModel: getCoreRowModel(), getRowId: ({ id }) => id })
+  const shown = table.getRowModel().rows
+  const virtual = useWindowVirtualizer({
+    count: shown.length,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    scrollMargin: body.current?.offsetTop ?? 0
+  })
+  const visible = virtual.getVirtualItems()
+  const lastVisible = visible.at(-1)?.index ?? 0
+  const isNearEnd = lastVisible >= shown.length - 20
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page of rows
+  useEffect(() => {
+    if (isNearEnd) onEnd()
+  }, [isNearEnd, shown.length])
+  const widthsOf = (shownColumns: typeof columns) => shownColumns.map(({ meta }) => meta?.width ?? '1fr').join(' ')
+  const grids = {
+    '--grid': widthsOf(columns),
+    '--grid-narrow': widthsOf(columns.filter(({ meta }) => !meta?.isMinor)),
+    '--grid-phone': widthsOf(columns.filter(({ meta }) => !meta?.isMinor && !meta?.isLeast)).replace(/^minmax\([^,]+,/, 'minmax(0,')
+  }
+  const classOf = (meta: { isNumber?: boolean; isTime?: boolean; isMinor?: boolean; isLeast?: boolean } | undefined) =>
+    ['cell', meta?.isNumber && 'number', meta?.isTime && 'time', meta?.isMinor && 'minor', meta?.isLeast && 'least']
+      .filter(Boolean)
+      .join(' ')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows that are placed by themselves cannot be those of a table element
+    <div
+      className={isReading ? 'table is-reading' : 'table'}
+      role="table"
+      aria-label={label}
+      aria-rowcount={(total ?? rows.length) + 1}
+      aria-busy={isReading}
+      style={grids as React.CSSProperties}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the links in it are */}
+      <div role="row" className="table-row table-head" aria-rowindex={1}>
+        {table.getFlatHeaders().map(({ id, column: { columnDef } }) => {
+          const { meta } = columnDef
+          const isSorted = meta?.sort === sorting.by
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: see above
+            // biome-ignore lint/a11y/useFocusableInteractive: the button in it is
+            <div
+              key={id}
+              role="columnheader"
+              className={classOf(meta)}
+              {...(isSorted && { 'aria-sort': sorting.direction === 'asc' ? 'ascending' : 'descending' })}
+            >
+              {meta?.sort ? (
+                <button type="button" className="sort" onClick={() => onSort(meta.sort ?? '')}>
+                  {String(columnDef.header)}
+                  {isSorted && <Icon name={sorting.direction === 'asc' ? 'up' : 'down'} />}
+                </button>
+              ) : (
+                String(columnDef.header)
+              )}
+            </div>
+          )
+        })}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      <div role="rowgroup" className="table-body" ref={body} style={{ height: virtual.getTotalSize() }}>
+        {visible.map(({ index, start }) => {
+          const row = shown[index]
+          if (!row) return null
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: see above
+            // biome-ignore lint/a11y/useFocusableInteractive: the link in it is
+            <div
+              key={row.id}
+              role="row"
+              aria-rowindex={index + 2}
+              className="table-row"
+              style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+            >
+              {row.getVisibleCells().map(({ id, column, getContext }) => (
+                // biome-ignore lint/a11y/useSemanticElements: see above
+                <div key={id} role="cell" className={classOf(column.columnDef.meta)}>
+                  {flexRender(column.columnDef.cell, getContext())}
+                </div>
+              ))}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** The link of a row, which all of the row belongs to. */
+export function RowLink({ to, params, label }: { to: '/customers/$id'; params: { id: string }; label: string }) {
+  return (
+    <Link to={to} params={params} search={{}} className="row-link cell-name" data-row title={label}>
+      <Said>{label}</Said>
+    </Link>
+  )
+}

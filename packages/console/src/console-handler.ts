@@ -1,0 +1,124 @@
+import { hasGrant, type Rapport, requireKnownOptions, type Session, StoreUnavailableError } from '@rapport/core'
+import { json, refusal } from './answers.js'
+import { callApi, describeKey, type Viewer } from './api-call.js'
+import { AppFiles } from './app-files.js'
+import { LiveStreams } from './live.js'
+import { foreignRefusal } from './own-page.js'
+import type { Secret } from './sealed-key.js'
+import { noSecret, SignIn } from './sign-in.js'
+
+/** Who may look at the console. */
+export interface ConsoleOptions {
+  /** Says whom the host lets in, such as by its own sign-in; null for nobody. It is asked with every request. */
+  authorize?(request: Request): Session | null | Promise<Session | null>
+  /** Whom `authorize` does not let in may sign in with an API key, which the browser keeps in a cookie sealed under this. At least 32 characters. */
+  secret?: Secret
+  /** Where people reach this server, such as `https://rapport.example.com`. With https the cookie is sent over https alone. */
+  publicUrl?: string
+}
+
+const optionNames = ['authorize', 'secret', 'publicUrl'] satisfies (keyof ConsoleOptions)[]
+
+/** Answers every request at or below `/console`, behind the Rapport's `basePath`. */
+export interface ConsoleHandler {
+  /** `peer` is the address of who asks, which wrong keys are counted by. */
+  (request: Request, from?: { peer?: string }): Promise<Response>
+  /** Ends the streams of live hints, so that a server can drain. */
+  close(): void
+}
+
+/**
+ * Makes the web console for a host to mount. It serves the app's files, signs people in, and passes on what the app asks of the API, within the grants of
+ * who looks. Throws TypeError for an option that there is not.
+ *
+ * @example
+ * const handler = consoleHandler(rapport, {
+ *   authorize: async (request) => (await isStaff(request)) ? { organizationId, grants: ['customer_intelligence:read'] } : null
+ * })
+ * app.all('/console/*', (context) => handler(context.req.raw))
+ */
+export function consoleHandler(rapport: Rapport, options: ConsoleOptions = {}): ConsoleHandler {
+  requireKnownOptions(options, optionNames, 'consoleHandler')
+  const { authorize, secret, publicUrl } = options
+  for (const text of typeof secret === 'object' ? [secret.current, secret.previous] : [secret])
+    if (text !== undefined && text.length < 32) throw new TypeError('consoleHandler: secret must be a text of at least 32 characters')
+  const base = `${rapport.basePath}/console`
+  const files = new AppFiles(base)
+  const live = new LiveStreams(rapport)
+  const signIn = new SignIn(rapport, secret, { path: base, isSecure: publicUrl?.startsWith('https:') ?? false })
+
+  async function viewerOf(request: Request): Promise<Viewer | undefined> {
+    const session = await authorize?.(request)
+    if (session) return { session }
+    const apiKey = signIn.keyOf(request)
+    return apiKey === undefined ? undefined : { apiKey }
+  }
+
+  /** Who looks, as the page shows it; a refusal when the key does not hold any more. */
+  async function describe(request: Request, viewer: Viewer) {
+    if ('session' in viewer) {
+      const { organizationId, grants, memberId } = viewer.session
+      const organization = await rapport.organizations.get(organizationId)
+      if (!organization) return { status: 404, error: 'authorize has named an organization that there is not' }
+      const { id, name, slug } = organization
+      return { status: 200, organization: { id, name, slug }, grants: [...grants], memberId: memberId ?? null, keyName: null }
+    }
+    const { status, answer } = await describeKey(rapport, request, viewer.apiKey)
+    const { organization, authorization, createdBy, apiKey, error } = answer
+    if (status !== 200 || !organization) return { status, error: error ?? 'The key could not be checked' }
+    return { status, organization, grants: authorization?.grants ?? [], memberId: createdBy?.id ?? null, keyName: apiKey?.name ?? null }
+  }
+
+  async function watch(request: Request, viewer: Viewer): Promise<Response> {
+    const looking = async () => {
+      const now = await viewerOf(request)
+      return now && describe(request, now)
+    }
+    const first = await describe(request, viewer)
+    if ('error' in first) return refusal(first.status, 'INVALID_CREDENTIALS', first.error)
+    const { id } = first.organization
+    const grant = 'customer_intelligence:read'
+    if (!hasGrant(first.grants, grant)) return refusal(403, 'TOOL_CALL_FORBIDDEN', `Live hints need the grant ${grant}`)
+    return live.answer(request, id, async () => {
+      const still = await looking()
+      return still !== undefined && !('error' in still) && still.organization.id === id && hasGrant(still.grants, grant)
+    })
+  }
+
+  async function api(request: Request, path: string, peer: string): Promise<Response> {
+    const foreign = foreignRefusal(request, publicUrl)
+    if (foreign) return foreign
+    const { method } = request
+    if (path === '/api/sign-in') return method === 'POST' ? signIn.signIn(request, peer) : onlyBy('POST')
+    if (path === '/api/sign-out') return method === 'POST' ? signIn.signOut() : onlyBy('POST')
+    const viewer = await viewerOf(request)
+    if (!viewer) {
+      if (!authorize && !signIn.isPossible) return noSecret()
+      const how = signIn.isPossible ? 'Sign in with an API key' : 'Sign in where this console is part of, then load it again'
+      return json(401, { error: how, code: 'INVALID_CREDENTIALS', canSignIn: signIn.isPossible })
+    }
+    if (path === '/api/session') {
+      const { status, ...found } = await describe(request, viewer)
+      if ('error' in found) return json(status, { ...found, code: 'INVALID_CREDENTIALS', canSignIn: true })
+      return json(200, { ...found, canSignOut: 'apiKey' in viewer })
+    }
+    if (path === '/api/live') return method === 'GET' ? watch(request, viewer) : onlyBy('GET')
+    return callApi(rapport, request, path, viewer)
+  }
+
+  const handler = async (request: Request, { peer = '' }: { peer?: string } = {}) => {
+    const { pathname } = new URL(request.url)
+    if (pathname !== base && !pathname.startsWith(`${base}/`)) return refusal(404, 'NOT_FOUND', 'Not found')
+    const path = pathname.slice(base.length)
+    if (!path.startsWith('/api/')) return files.answer(request, path)
+    try {
+      return await api(request, path, peer)
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error
+      return refusal(503, 'TOOL_UNAVAILABLE', 'The storage is not available now: try again in a while')
+    }
+  }
+  return Object.assign(handler, { close: () => live.close() })
+}
+
+const onlyBy = (method: string) => refusal(405, 'METHOD_NOT_ALLOWED', 'Method not allowed', { allow: method })

@@ -1,0 +1,100 @@
+import type { Rapport } from '@rapport/core'
+import { refusal, safeHeaders } from './answers.js'
+
+/** Hints go out no more often than this; those that come meanwhile are joined. */
+const pauseMilliseconds = 1000
+const heartbeatMilliseconds = 20_000
+const mostStreams = 500
+/** With more customers than that, the hint says none: everything may have changed. */
+const mostCustomers = 200
+
+/** The open streams of `GET /console/api/live`: server-sent hints that something changed, for pages to look again. */
+export class LiveStreams {
+  private readonly open = new Set<() => void>()
+
+  constructor(private readonly rapport: Rapport) {}
+
+  /** A stream of hints, until the page goes, `mayGoOn` says no, or the console closes. */
+  answer(request: Request, organizationId: string, mayGoOn: () => Promise<boolean>): Response {
+    if (this.open.size >= mostStreams)
+      return refusal(503, 'TOOL_UNAVAILABLE', 'Too many pages are watching; this one is up to date when it is loaded again')
+    const { rapport, open } = this
+    const encoder = new TextEncoder()
+    let end = () => {}
+    const body = new ReadableStream<Uint8Array>(
+      {
+        start(controller) {
+          const say = (text: string) => controller.enqueue(encoder.encode(text))
+          const pending = new Pending()
+          let timer: NodeJS.Timeout | undefined
+          let isOpen = true
+          end = () => {
+            if (!isOpen) return
+            isOpen = false
+            stop()
+            clearTimeout(timer)
+            clearInterval(heartbeat)
+            open.delete(end)
+            controller.close()
+          }
+          const sendHint = async () => {
+            timer = undefined
+            // A page that reads slower than we write gets the hints joined, not all of them.
+            if ((controller.desiredSize ?? 0) <= 0) return wait()
+            if (!(await mayGoOn())) return end()
+            if (isOpen) say(`data: ${pending.take()}\n\n`)
+          }
+          const wait = () => {
+            timer ??= setTimeout(() => void sendHint().catch(end), pauseMilliseconds).unref()
+          }
+          const stop = rapport.watch(organizationId, (hint) => {
+            pending.add(hint.kinds, hint.customerIds)
+            wait()
+          })
+          const beat = async () => {
+            if (!(await mayGoOn())) end()
+            else if (isOpen && (controller.desiredSize ?? 0) > 0) say(': still here\n\n')
+          }
+          const heartbeat = setInterval(() => void beat().catch(end), heartbeatMilliseconds).unref()
+          open.add(end)
+          say('retry: 3000\n: hello\n\n')
+          request.signal.addEventListener('abort', end, { once: true })
+        },
+        cancel: () => end()
+      },
+      { highWaterMark: 16 }
+    )
+    return new Response(body, {
+      headers: {
+        ...safeHeaders,
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no'
+      }
+    })
+  }
+
+  /** Ends all streams. */
+  close(): void {
+    for (const end of [...this.open]) end()
+  }
+}
+
+/** What changed since the last hint went out. */
+class Pending {
+  private kinds = new Set<string>()
+  private customerIds = new Set<string>()
+
+  add(kinds: readonly string[], customerIds: readonly string[]): void {
+    for (const kind of kinds) this.kinds.add(kind)
+    if (this.customerIds.size <= mostCustomers) for (const id of customerIds) this.customerIds.add(id)
+  }
+
+  take(): string {
+    const isMany = this.customerIds.size > mostCustomers
+    const hint = { kinds: [...this.kinds], customerIds: isMany ? null : [...this.customerIds] }
+    this.kinds = new Set()
+    this.customerIds = new Set()
+    return JSON.stringify(hint)
+  }
+}

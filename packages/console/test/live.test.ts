@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { consoleWorld, secret } from './console-world.js'
+
+/** Reads a stream as text, until it holds this or has ended. */
+function reading(answer: Response) {
+  const reader = answer.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  return async (until: string | undefined) => {
+    while (until === undefined || !text.includes(until)) {
+      const next = await reader?.read()
+      if (!next || next.done) break
+      text += decoder.decode(next.value, { stream: true })
+    }
+    return text
+  }
+}
+
+const hints = (text: string) => [...text.matchAll(/^data: (.*)$/gm)].map(([, json = '']) => JSON.parse(json))
+
+it('says what changed, joined to one hint, and ends when the console closes', async () => {
+  const { get, handler, signedIn, workspace } = await consoleWorld()
+  const answer = await get('/api/live', await signedIn())
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  const read = reading(answer)
+  await read('hello')
+  const made = [
+    ...(await workspace.customers.put([{ customerId: 'acme', name: 'Acme' }])),
+    ...(await workspace.customers.put([{ customerId: 'globex', name: 'Globex' }]))
+  ]
+  const [hint, ...others] = hints(await read('\ndata: '))
+  expect(others).toEqual([])
+  expect(hint.kinds).toContain('customerCreated')
+  expect(hint.customerIds).toEqual(expect.arrayContaining(made.map(({ id }) => id)))
+  handler.close()
+  expect(hints(await read(undefined))).toHaveLength(1)
+})
+
+it('ends before the next hint once the key does not hold any more', async () => {
+  const { get, signedIn, workspace, apiKey } = await consoleWorld()
+  const read = reading(await get('/api/live', await signedIn()))
+  await read('hello')
+  await workspace.apiKeys.revoke(apiKey.id)
+  await workspace.customers.put([{ customerId: 'acme', name: 'Acme' }])
+  expect(hints(await read(undefined))).toEqual([])
+})
+
+it('is for who may read customers', async () => {
+  const { get, signedIn } = await consoleWorld({ secret }, ['workspace_settings:read'])
+  expect((await get('/api/live', await signedIn())).status).toBe(403)
+  expect((await get('/api/live')).status).toBe(401)
+})

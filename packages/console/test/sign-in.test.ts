@@ -1,0 +1,78 @@
+import { consoleHandler } from '@rapport/console'
+import { describe, expect, it } from 'vitest'
+import { consoleWorld, secret } from './console-world.js'
+
+const session = '/api/session'
+
+describe('signing in with an API key', () => {
+  it('opens the console within the grants of the key, and signing out ends it', async () => {
+    const { key, get, send, signedIn, workspace } = await consoleWorld({ secret }, ['customer_intelligence:read'])
+    expect((await get(session)).status).toBe(401)
+    const answer = await send('POST', '/api/sign-in', { apiKey: key })
+    const cookie = answer.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^rapport_console=[\w-]+; Path=\/console; Max-Age=\d+; HttpOnly; SameSite=Strict$/)
+    expect(cookie).not.toContain(key)
+    const me = await (await get(session, await signedIn())).json()
+    expect(me).toMatchObject({ organization: { id: workspace.organizationId }, grants: ['customer_intelligence:read'], canSignOut: true })
+    const call = (tool: string, headers = {}) => send('POST', '/api/tools/call', { tool }, headers)
+    expect((await call('svc_list_customers', await signedIn())).status).toBe(200)
+    expect((await call('svc_list_workspace_users', await signedIn())).status).toBe(403)
+    const out = await send('POST', '/api/sign-out', {}, await signedIn())
+    expect(out.headers.get('set-cookie')).toContain('rapport_console=; Path=/console; Max-Age=0')
+  })
+
+  it('takes the secure form of the cookie behind https', async () => {
+    const { key, send } = await consoleWorld({ secret, publicUrl: 'https://rapport.test' })
+    expect((await send('POST', '/api/sign-in', { apiKey: key })).headers.get('set-cookie')).toContain('; Secure')
+  })
+
+  it('says what is wrong with a key, and stops who tries many', async () => {
+    const { handler, send } = await consoleWorld()
+    const wrong = await send('POST', '/api/sign-in', { apiKey: `ok_${'x'.repeat(43)}` })
+    expect([wrong.status, await wrong.json()]).toEqual([401, { error: 'The API key is unknown', code: 'INVALID_CREDENTIALS' }])
+    for (const body of ['text', [], {}, { apiKey: 5 }, { apiKey: 'x'.repeat(5000) }])
+      expect((await send('POST', '/api/sign-in', body)).status).toBe(400)
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 12; attempt++) statuses.push((await send('POST', '/api/sign-in', { apiKey: 'ok_wrong' })).status)
+    expect(statuses.at(-1)).toBe(429)
+    const other = new Request('http://rapport.test/console/api/sign-in', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'x-rapport-console': '1', 'content-type': 'application/json' },
+      body: '{"apiKey":"ok_wrong"}'
+    })
+    expect((await handler(other, { peer: '10.0.0.7' })).status).toBe(401)
+  })
+
+  it('ends with the key, and with another secret; a changed cookie opens nothing', async () => {
+    const { workspace, apiKey, get, signedIn } = await consoleWorld()
+    const { cookie } = await signedIn()
+    for (const wrong of [cookie.slice(0, -4), `${cookie.slice(0, -2)}AA`, 'rapport_console=', 'rapport_console=%', 'other=1'])
+      expect((await get(session, { cookie: wrong })).status).toBe(401)
+    const elsewhere = await consoleWorld({ secret: 'another secret of thirty-two letters' })
+    expect((await elsewhere.get(session, { cookie })).status).toBe(401)
+    expect((await get(session, { cookie })).status).toBe(200)
+    await workspace.apiKeys.revoke(apiKey.id)
+    expect(await (await get(session, { cookie })).json()).toMatchObject({ error: 'The API key is revoked' })
+    expect((await get('/api/customers', { cookie })).status).toBe(401)
+  })
+
+  it('goes on after the secret was changed, for who signed in before', async () => {
+    const changed = { current: 'another secret of thirty-two letters', previous: secret }
+    const { rapport, signedIn } = await consoleWorld()
+    const { cookie } = await signedIn()
+    const later = consoleHandler(rapport, { secret: changed })
+    const request = new Request('http://rapport.test/console/api/session', { headers: { cookie, 'sec-fetch-site': 'same-origin' } })
+    expect((await later(request)).status).toBe(200)
+  })
+
+  it('answers 503 that names the secret where there is none', async () => {
+    const { key, get, send } = await consoleWorld({})
+    for (const answer of [await get(session), await send('POST', '/api/sign-in', { apiKey: key })])
+      expect([answer.status, await answer.json()]).toMatchObject([503, { error: expect.stringContaining('secret') }])
+  })
+
+  it('takes no option that there is not, and no short secret', async () => {
+    await expect(consoleWorld({ secret: 'short' })).rejects.toThrow('at least 32')
+    await expect(consoleWorld({ sekret: secret } as object)).rejects.toThrow('sekret')
+  })
+})
