@@ -55,6 +55,8 @@ export function Changes() {
           </span>
           <Badge of={kinds[String(row.what)] ?? 'quiet'} label={String(row.what)} />
           <span className="list-when soft">
+            {/* When these two came to be is not known; when the customer was last there is. */}
+            {(row.what === 'Past due' || row.what === 'Gone quiet') && 'seen '}
             <When at={String(row.at)} />
           </span>
         </li>

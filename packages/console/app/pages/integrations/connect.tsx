@@ -40,9 +40,16 @@ export function Connect({ provider, name }: { provider: string; name: string }) 
       {({ providers: [capability] }) => {
         if (!capability?.browserHandoffAvailable)
           return (
-            <Empty title={`${name} needs a client of yours`}>
-              Register an application at {name}, and give its client id and secret under <code>providers.{provider}</code> in the file of{' '}
-              <code>--config</code>. The server needs a <code>secret</code> and a <code>publicUrl</code> too.
+            <Empty title={`${name} cannot be connected yet`}>
+              The server needs a <code>secret</code> and a <code>publicUrl</code>, in the file of <code>--config</code> or as{' '}
+              <code>RAPPORT_SECRET</code> and <code>RAPPORT_PUBLIC_URL</code>.
+              {capability?.authType === 'oauth' && (
+                <>
+                  {' '}
+                  Where {name} signs people in, it also needs the client id and secret of an application that you register there, under{' '}
+                  <code>providers.{provider}</code>.
+                </>
+              )}
             </Empty>
           )
         if (status === 'connected') return <Empty title={`${name} is connected`}>Its first run begins now.</Empty>
