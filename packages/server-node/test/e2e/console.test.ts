@@ -133,7 +133,7 @@ test('an attention item is read and resolved', async () => {
   await page.getByRole('dialog').getByText('Nobody comes any more.').waitFor()
   await visitor.expectAccessible()
   await page.getByRole('button', { name: 'Mark as resolved' }).click()
-  await page.getByText('Nothing waits for you').waitFor()
+  await page.getByRole('link', { name: 'Has gone <b>quiet</b>' }).waitFor({ state: 'detached' })
 })
 
 test('a question is answered in the words that were said', async () => {

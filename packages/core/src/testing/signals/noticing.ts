@@ -87,6 +87,25 @@ export function testNoticing(newWorld: SignalWorlds): void {
       expect(await world.attention()).toMatchObject([{ title: 'Quota' }])
     })
 
+    it('does not come back when somebody has resolved it, until there is news', async () => {
+      const world = await newWorld()
+      const { workspace } = world.world
+      await workspace.customers.put([{ customerId: 'acme', name: 'Acme' }])
+      await subscribe(world, 'acme', 'past_due')
+      const tell = (externalId: string) =>
+        workspace.facts.put([
+          { externalId, customer: { customerId: 'acme' }, assertion: `They may leave ${externalId}`, factType: 'CHURN_RISK' }
+        ])
+      await tell('f1')
+      await world.pass()
+      for (const { id } of await world.attention()) await workspace.attention.resolve({ id: String(id) })
+      await world.pass(2)
+      expect(await world.attention()).toEqual([])
+      await tell('f2')
+      await world.pass()
+      expect(await world.attention()).toMatchObject([{ title: 'They may leave' }])
+    })
+
     it('comes from open occurrences, and is resolved with them', async () => {
       const world = await newWorld()
       await world.send([30, 20])

@@ -1,7 +1,7 @@
 import type { Ids } from '../../../ids.js'
 import type { Transaction } from '../../../storage/contract.js'
 import type { StoredEvidence } from '../../../storage/tables/attention-items.js'
-import { attentionItems, customers, merges } from '../../../storage/tables/index.js'
+import { attentionChanges, attentionItems, customers, merges } from '../../../storage/tables/index.js'
 import { type AccountImportance, loadImportance } from '../../attention/account-importance.js'
 import { raiseAttention } from '../../attention/raise-attention.js'
 import { resolveItem } from '../../attention/resolve-attention.js'
@@ -14,7 +14,7 @@ import { type WantedItem, wantedItems } from './wanted-items.js'
 
 /**
  * Brings the attention items of these customers in line with what is known of them now: opens, updates and reopens what presses, and resolves what does not
- * any more. The same again changes nothing. Items of the host's are left alone.
+ * any more. What somebody has resolved stays so until there is news of it. The same again changes nothing. Items of the host's are left alone.
  */
 export async function settleAttention(transaction: Transaction, customerIds: readonly string[], ids: Ids, now: number): Promise<void> {
   if (customerIds.length === 0) return
@@ -27,14 +27,44 @@ export async function settleAttention(transaction: Transaction, customerIds: rea
   const isWanted = new Set(wanted.map(({ customerId, cause }) => `${customerId} ${cause}`))
   for (const item of own) {
     const current = names.get(item.customer_id) ?? item.customer_id
-    if (!isWanted.has(`${current} ${item.cause}`))
-      await resolveItem(transaction, item, 'What it came from does not hold any more.', ids, now)
+    if (!isWanted.has(`${current} ${item.cause}`)) await resolveItem(transaction, item, overBySelf, ids, now)
   }
-  const accounts = await accountsOf(transaction, wanted)
-  for (const item of wanted) {
+  const news = await withNews(transaction, wanted, names)
+  const accounts = await accountsOf(transaction, news)
+  for (const item of news) {
     const account = accounts.get(item.customerId)
     if (account) await raiseAttention(transaction, { ...said(item, account), customerId: item.customerId, cause: item.cause }, ids, now)
   }
+}
+
+/** What an item's history says when we resolve it. */
+const overBySelf = 'What it came from does not hold any more.'
+
+/** Those that nobody but us has resolved, or of which something was learnt since. */
+async function withNews(
+  transaction: Transaction,
+  wanted: readonly WantedItem[],
+  names: ReadonlyMap<string, string>
+): Promise<readonly WantedItem[]> {
+  const causes = [...new Set(wanted.map(({ cause }) => cause))]
+  const resolved = await transaction.find(attentionItems, {
+    where: { customer_id: { in: [...names.keys()] }, cause: { in: causes }, status: { eq: 'resolved' } },
+    columns: ['id', 'customer_id', 'cause', 'resolved_at']
+  })
+  if (resolved.length === 0) return wanted
+  const steps = await transaction.find(attentionChanges, {
+    where: { item_id: { in: resolved.map(({ id }) => id) }, change: { eq: 'resolved' } }
+  })
+  const last = new Map(steps.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)).map(({ item_id, summary }) => [item_id, summary]))
+  const decided = new Map(
+    resolved
+      .filter(({ id }) => last.get(id) !== overBySelf)
+      .map(({ customer_id, cause, resolved_at }) => [`${names.get(customer_id)} ${cause}`, resolved_at ?? 0])
+  )
+  return wanted.filter(({ customerId, cause, learntAt }) => {
+    const decidedAt = decided.get(`${customerId} ${cause}`)
+    return decidedAt === undefined || (learntAt !== null && learntAt > decidedAt)
+  })
 }
 
 /** The customers, and those that were merged into them, each with the one that it is now. */

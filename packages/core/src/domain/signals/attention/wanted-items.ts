@@ -19,6 +19,8 @@ export interface WantedItem {
   customerId: string
   cause: string
   severity: Severity
+  /** When we learnt the newest of what it comes from; null where that is not known. */
+  learntAt: number | null
   title: string
   whatChanged: string
   timeline: { title: string; explanation: string; observedAt: number }[]
@@ -61,6 +63,7 @@ async function bySignals(rows: Reading, customerIds: readonly string[], now: num
         customerId: first.customer_id,
         cause: signalCause(signal.id),
         severity: worst(newest),
+        learntAt: Math.max(...newest.map(({ detected_at }) => detected_at)),
         title: newest.length === 1 || signal.kind !== 'EVENT_MATCH' ? first.title : `${signal.name}: ${counted(newest.length, 'time')}`,
         whatChanged: newest
           .slice(0, 5)
@@ -118,6 +121,7 @@ async function byFacts(rows: Reading, customerIds: readonly string[], now: numbe
     return [
       {
         ...{ customerId: first.customer_id, cause: factCause(first.fact_type), severity: kind.severity, title: kind.title },
+        learntAt: Math.max(...newest.map(({ detected_at }) => detected_at)),
         whatChanged: newest
           .slice(0, 5)
           .map((fact) => `${dayOf(toldAt(fact))}: ${fact.assertion}`)
@@ -150,7 +154,7 @@ async function byBilling(rows: Reading, customerIds: readonly string[]): Promise
       ({ external_id, plan, status }) => `Subscription ${external_id}${plan ? ` (${plan})` : ''} is ${status.replace('_', ' ')}`
     )
     return {
-      ...{ customerId, cause: pastDueCause, severity: 'HIGH' as const },
+      ...{ customerId, cause: pastDueCause, severity: 'HIGH' as const, learntAt: null },
       title: ordered.length === 1 ? 'A payment is past due' : `Payments of ${ordered.length} subscriptions are past due`,
       whatChanged: `${titles.join('.\n')}.`,
       timeline: [],
