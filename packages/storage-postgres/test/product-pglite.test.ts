@@ -1,4 +1,4 @@
 import { pgliteStore } from '../src/index.js'
 import { productSuites } from './product-suites.js'
 
-productSuites('PGlite', async () => pgliteStore(), { identity: 2, revenue: 3 })
+productSuites('PGlite', async () => pgliteStore(), { identity: 2 })

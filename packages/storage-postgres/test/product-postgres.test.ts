@@ -1,4 +1,4 @@
 import { productSuites } from './product-suites.js'
 import { freshPostgresStore } from './stores.js'
 
-productSuites('Postgres', () => freshPostgresStore(), { identity: 3, revenue: 5 })
+productSuites('Postgres', () => freshPostgresStore(), { identity: 3 })

@@ -27,7 +27,7 @@ export const builtIns = {
     severity: 'HIGH',
     settings: closed({
       days: number(3, 60, 8, 'So many days without any activity.'),
-      workingDays: number(1, 60, 6, 'At least so many working days are among them.'),
+      workingDays: number(1, 60, 5, 'At least so many working days are among them.'),
       minimumActiveDays: number(1, 28, 10, 'Only accounts that were active on so many of the 28 days before.')
     }),
     pattern: { detection: 'event_absence' }
@@ -50,7 +50,7 @@ export const builtIns = {
     severity: 'MEDIUM',
     settings: closed({
       days: number(3, 60, 8, 'So many days without activity of this person.'),
-      workingDays: number(1, 60, 6, 'At least so many working days are among them.'),
+      workingDays: number(1, 60, 5, 'At least so many working days are among them.'),
       minimumActiveDays: number(1, 28, 13, 'Only people who were active on so many of the 28 days before.')
     }),
     pattern: { detection: 'related_user_inactivity', mostActiveOnly: true }

@@ -102,13 +102,13 @@ export function testSaving(newWorld: SignalWorlds): void {
       expect(signal).toMatchObject({
         kind: 'EVENT_PATTERN',
         enabled: true,
-        definition: { detection: 'event_absence', days: 12, workingDays: 6 }
+        definition: { detection: 'event_absence', days: 12, workingDays: 5 }
       })
       const { builtIn } = await signals.options()
       expect(builtIn.find(({ key }) => key === 'quiet_account')).toMatchObject({
         id: signal.id,
         enabled: true,
-        settings: { days: 12, workingDays: 6 }
+        settings: { days: 12, workingDays: 5 }
       })
       await expect(signals.update(signal.id, { name: 'Mine' })).rejects.toMatchObject({ code: 'CONFLICT' })
       await expect(signals.updateBuiltIn('quiet_account', { settings: { weeks: 2 } })).rejects.toMatchObject({ code: 'INVALID_TOOL_INPUT' })
