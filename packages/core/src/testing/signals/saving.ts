@@ -112,7 +112,7 @@ export function testSaving(newWorld: SignalWorlds): void {
       })
       await expect(signals.update(signal.id, { name: 'Mine' })).rejects.toMatchObject({ code: 'CONFLICT' })
       await expect(signals.updateBuiltIn('quiet_account', { settings: { weeks: 2 } })).rejects.toMatchObject({ code: 'INVALID_TOOL_INPUT' })
-      await expect(signals.updateBuiltIn('quiet_account', { settings: { days: 5 } })).rejects.toMatchObject({ code: 'INVALID_TOOL_INPUT' })
+      await expect(signals.updateBuiltIn('quiet_account', { settings: { days: 4 } })).rejects.toMatchObject({ code: 'INVALID_TOOL_INPUT' })
       await expect(signals.updateBuiltIn('nothing', { enabled: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
       expect((await signals.list()).items).toEqual([])
     })
