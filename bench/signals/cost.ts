@@ -61,13 +61,12 @@ export class CostBench {
     await signals.updateBuiltIn('usage_drop', { enabled: true })
     await signals.updateBuiltIn('quiet_account', { enabled: true })
     await signals.updateBuiltIn('champion_quiet', { enabled: true })
-    const patterns = [
+    const patterns: Parameters<Workspace['signals']['create']>[0]['definition'][] = [
       { detection: 'event_count_threshold', eventNames: ['worked'], operator: 'gte', count: 500, windowDays: 7 },
       { detection: 'event_absence', eventNames: ['worked'], days: 30 },
       { detection: 'customer_activity_threshold', operator: 'lt', count: 1, windowDays: 14 }
-    ] as const
-    for (const definition of patterns)
-      await signals.create({ kind: 'EVENT_PATTERN', name: definition.detection, definition: { ...definition } as never })
+    ]
+    for (const definition of patterns) await signals.create({ kind: 'EVENT_PATTERN', name: 'Watched', definition })
   }
 
   /** Runs what is due; answers how long it took, in milliseconds. */

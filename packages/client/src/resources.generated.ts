@@ -1825,7 +1825,7 @@ export interface MethodOutputs {
     channels: ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
     conditionOperators: ('exists' | 'equals' | 'not_equals' | 'starts_with')[]
     countOperators: ('gt' | 'gte' | 'lt' | 'lte' | 'eq')[]
-    /** Names of events of the last 30 days, the most frequent first; at most 100. */
+    /** Names of custom events, in their order; at most 100. */
     eventNames: string[]
     builtIn: {
       /** Uuid. */

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { RapportError } from '../errors.js'
 import type { OrganizationStore } from '../storage/contract.js'
 import type { RowOf, Table } from '../storage/define-table.js'
@@ -11,6 +12,18 @@ export interface ListInput {
   cursor?: string
   [filter: string]: unknown
 }
+
+/** Which page of a list is asked for. */
+export const pageQuery = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 by default.' })),
+  cursor: Type.Optional(Type.String({ description: "A page's nextCursor." }))
+}
+
+/** Where a page lies in its list. */
+export const paginationShape = Type.Object(
+  { hasMore: Type.Boolean(), nextCursor: Type.Union([Type.String(), Type.Null()]), total: Type.Integer() },
+  { additionalProperties: false }
+)
 
 /** An order over one column; rows that are equal there follow their ids. */
 export interface Order<Column extends string> {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
+import { closed } from '../domain/closed.js'
 import { RapportError } from '../errors.js'
 import type { Resource } from '../resources/define-resource.js'
 import { writeBatch } from '../resources/put-batch.js'
-import { closed } from '../tool-shape/closed.js'
 import { type ApiRoute, defineRoute } from './define-route.js'
 
 const pagination = closed({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { grantRoles } from '../domain/access/access-roles.js'
-import { closed } from './closed.js'
+import { closed } from '../domain/closed.js'
 import { orNull } from './or-null.js'
 import { uuid } from './uuid.js'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from './closed.js'
+import { closed } from '../domain/closed.js'
 import { orNull } from './or-null.js'
 
 /** The name of a custom event; it is matched exactly. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { attentionPriorities, attentionStatuses } from '../domain/attention/attention-item.js'
-import { closed } from './closed.js'
+import { closed } from '../domain/closed.js'
 import { instant } from './instant.js'
 import { orNull } from './or-null.js'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../domain/closed.js'
 import { syncStatuses } from '../domain/destinations/destination.js'
-import { closed } from './closed.js'
 import { instant } from './instant.js'
 import { orNull } from './or-null.js'
 import { uuid } from './uuid.js'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { closed } from '../domain/closed.js'
 import { factStatuses } from '../domain/facts/fact-kinds.js'
 import { sourceTypes } from '../domain/sources/source-types.js'
-import { closed } from './closed.js'
 import { instant } from './instant.js'
 import { orNull } from './or-null.js'
 

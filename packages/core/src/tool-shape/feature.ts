@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from './closed.js'
+import { closed } from '../domain/closed.js'
 import { instant } from './instant.js'
 import { orNull } from './or-null.js'
 

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
+import { closed } from '../domain/closed.js'
 import { integrationStatuses } from '../integrations/connections/read-connections.js'
 import { authTypes, categories, setupModes } from '../integrations/descriptors/descriptor.js'
 import { dealStages } from '../integrations/mapping/recommend.js'
 import { providerIds } from '../integrations/provider-ids.js'
-import { closed } from './closed.js'
 
 /** A provider's name as people may write it: those that there are not are no error everywhere. */
 export const providerName = Type.String({ minLength: 1, maxLength: 80, description: 'The id of a provider, such as hubspot.' })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../domain/closed.js'
 import type { Page } from '../domain/page.js'
-import { closed } from './closed.js'
 import { orNull } from './or-null.js'
 
 /** The inputs that every list takes; spread them into a tool's input. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from './closed.js'
+import { closed } from '../domain/closed.js'
 
 /** The workspace's settings, as tools answer them. */
 export const settings = closed({

@@ -1,5 +1,5 @@
 import { type TProperties, Type } from 'typebox'
-import { closed } from './closed.js'
+import { closed } from '../domain/closed.js'
 import { crmMapping } from './integration.js'
 
 const secretText = (rules: object = {}) => Type.String({ minLength: 1, maxLength: 2_000, ...rules })

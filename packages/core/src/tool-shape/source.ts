@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
+import { closed } from '../domain/closed.js'
 import { sourceTypes } from '../domain/sources/source-types.js'
-import { closed } from './closed.js'
 import { instant } from './instant.js'
 import { orNull } from './or-null.js'
 

@@ -86,7 +86,7 @@ export function workspaceSignals(
   return {
     list: (query = {}) => running.run(async () => listSignals(rows, clock.now(), read(checks.list, query, 'query'))),
     get: (id) => running.run(async () => getSignal(rows, readId(id))),
-    options: () => running.run(() => signalOptions(rows, clock.now())),
+    options: () => running.run(() => signalOptions(rows)),
     create: (input, options) =>
       running.run(async () => {
         const wanted = read(checks.create, input, 'input')

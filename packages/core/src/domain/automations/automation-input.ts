@@ -1,7 +1,7 @@
-import { type Static, type TProperties, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { closed } from '../closed.js'
 import { billingStatuses } from '../customers/billing.js'
 
-const closed = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
 const uuid = (description: string) => Type.String({ format: 'uuid', description })
 
 export const triggerTypes = ['SIGNAL_OCCURRENCE', 'SCHEDULE'] as const

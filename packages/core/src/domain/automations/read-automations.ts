@@ -2,20 +2,8 @@ import { type Static, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import type { OrganizationStore, Rows } from '../../storage/contract.js'
 import { automations } from '../../storage/tables/index.js'
-import { findPage, readPaging } from '../page.js'
+import { findPage, pageQuery, paginationShape, readPaging } from '../page.js'
 import { type Automation, type AutomationRow, automationOf, automationShape } from './automation.js'
-
-/** What a list of automations, or of their runs, can be asked for. */
-export const pageQuery = {
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 by default.' })),
-  cursor: Type.Optional(Type.String({ description: "A page's nextCursor." }))
-}
-
-/** Where a page lies in its list. */
-export const paginationShape = Type.Object(
-  { hasMore: Type.Boolean(), nextCursor: Type.Union([Type.String(), Type.Null()]), total: Type.Integer() },
-  { additionalProperties: false }
-)
 
 export const automationQuery = Type.Object(
   { ...pageQuery, archived: Type.Optional(Type.Boolean({ description: 'Lists those that are archived in place of the others.' })) },

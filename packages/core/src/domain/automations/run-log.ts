@@ -6,9 +6,9 @@ import { automationRuns, deliveries } from '../../storage/tables/index.js'
 import { deliveryOf, deliveryShape } from '../destinations/deliveries.js'
 import { oneOf } from '../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
-import { findPage, readPaging } from '../page.js'
+import { findPage, pageQuery, paginationShape, readPaging } from '../page.js'
 import { triggerTypes } from './automation-input.js'
-import { findAutomation, pageQuery, paginationShape } from './read-automations.js'
+import { findAutomation } from './read-automations.js'
 
 export const runStatuses = ['PENDING', 'SKIPPED', 'RUNNING', 'READY_FOR_DELIVERY', 'DELIVERED', 'PARTIAL_FAILURE', 'FAILED'] as const
 

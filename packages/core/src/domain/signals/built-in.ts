@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type TObject, type TProperties, Type } from 'typebox'
+import { type TObject, Type } from 'typebox'
 import { digestToUuid } from '../../ids.js'
+import { closed } from '../closed.js'
 import { readPattern } from './check-definition.js'
 import type { Severity } from './occurrences.js'
 import type { Detection, EventPattern } from './signal-input.js'
 
-const closed = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
 const number = (minimum: number, maximum: number, standard: number, description: string) =>
   Type.Integer({ minimum, maximum, default: standard, description })
 

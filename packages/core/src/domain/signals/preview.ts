@@ -2,9 +2,9 @@ import { type Static, Type } from 'typebox'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { customers, events, users } from '../../storage/tables/index.js'
 import { weeksUntil } from '../calendar/weeks.js'
+import { closed } from '../closed.js'
 import { customerLabel } from '../customers/customer-label.js'
 import type { Customer } from '../customers/resolve-customer.js'
-import { activityChannels } from '../identity/rollup.js'
 import { isoTime } from '../instant.js'
 import { readSettings } from '../settings/workspace-settings.js'
 import { day as dayLength } from '../window.js'
@@ -15,7 +15,6 @@ import { activity, countedEvents, dailyActivity, dailyPeople, hasRole } from './
 import { previewDrop, previewPeople, previewSilence, previewThreshold } from './patterns/replay.js'
 import type { EventMatch, EventPattern, SignalPreviewInput } from './signal-input.js'
 
-const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P) => Type.Object(properties, { additionalProperties: false })
 const instant = () => Type.String({ format: 'date-time' })
 
 /** Whom a signal would have found, and when. */
@@ -93,7 +92,9 @@ async function matched(store: OrganizationStore, definition: EventMatch, from: n
   const found: Found = new Map()
   for (const event of seen.slice(0, mostEvents).reverse()) {
     if (event.customer_id === null || !matcher.matches(event)) continue
-    found.set(event.customer_id, [...(found.get(event.customer_id) ?? []), event.occurred_at])
+    const times = found.get(event.customer_id)
+    if (times) times.push(event.occurred_at)
+    else found.set(event.customer_id, [event.occurred_at])
   }
   const evaluated = new Set(seen.map(({ customer_id }) => customer_id)).size
   return { found, evaluated, truncated: seen.length > mostEvents }
@@ -104,7 +105,6 @@ type Known = Pick<Customer, 'id' | 'first_seen_at'>
 async function replayed(store: OrganizationStore, definition: EventPattern, from: number, now: number) {
   const { default_timezone } = await readSettings(store)
   const { dayStarts } = weeksUntil(now, 27, default_timezone)
-  const calendar = await pastCalendar(store, dayStarts, default_timezone)
   const all = await store.find(customers, {
     where: { last_activity_at: { isNull: false } },
     orderBy: { column: 'last_activity_at', direction: 'desc' },
@@ -112,6 +112,7 @@ async function replayed(store: OrganizationStore, definition: EventPattern, from
     limit: mostCustomers + 1
   })
   const known = all.slice(0, mostCustomers)
+  const calendar = await calendarOfKnown(store, known, dayStarts, default_timezone)
   const found: Found = new Map()
   for (let at = 0; at < known.length; at += customersAtOnce) {
     const page = known.slice(at, at + customersAtOnce)
@@ -120,17 +121,25 @@ async function replayed(store: OrganizationStore, definition: EventPattern, from
   return { found, evaluated: known.length, truncated: all.length > mostCustomers }
 }
 
-/** The calendar of more days than are kept, counted for this one preview. */
-async function pastCalendar(store: OrganizationStore, dayStarts: readonly number[], timeZone: string): Promise<Calendar> {
-  const [first = 0] = dayStarts
-  const groups = await store.aggregate(events, {
-    where: { channel: { in: activityChannels }, occurred_at: { gte: first }, customer_id: { isNull: false } },
-    range: { column: 'occurred_at', bounds: dayStarts },
-    measures: { events: { count: true }, accounts: { countDistinct: 'customer_id' } }
-  })
-  const byRange = new Map(groups.map((group) => [group.range, group]))
-  const of = (pick: 'events' | 'accounts') => dayStarts.map((_, index) => byRange.get(index)?.[pick] ?? 0)
-  return calendarOf(dayStarts, timeZone, of('events'), of('accounts'))
+/** The calendar of more days than are kept, by what these customers did: the work is bounded by them, however many others there are. */
+async function calendarOfKnown(
+  store: OrganizationStore,
+  known: readonly Known[],
+  dayStarts: readonly number[],
+  timeZone: string
+): Promise<Calendar> {
+  const total = dayStarts.map(() => 0)
+  const active = dayStarts.map(() => 0)
+  for (let at = 0; at < known.length; at += customersAtOnce) {
+    const ids = known.slice(at, at + customersAtOnce).map(({ id }) => id)
+    for (const counts of (await dailyActivity(store, activity, ids, dayStarts, 0)).values()) {
+      for (const [day, count] of counts.entries()) {
+        total[day] = (total[day] ?? 0) + count
+        if (count > 0) active[day] = (active[day] ?? 0) + 1
+      }
+    }
+  }
+  return calendarOf(dayStarts, timeZone, total, active)
 }
 
 async function replayPage(

@@ -2,29 +2,23 @@ import { type Static, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import type { OrganizationStore, Rows } from '../../storage/contract.js'
 import { customers, signalOccurrences, signals } from '../../storage/tables/index.js'
+import { closed } from '../closed.js'
 import { customerLabel } from '../customers/customer-label.js'
 import { oneOf } from '../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
-import { findPage, readPaging } from '../page.js'
+import { findPage, pageQuery, paginationShape, readPaging } from '../page.js'
 import { builtInId, builtInKeys } from './built-in.js'
 import { severities } from './occurrences.js'
 import { type Signal, signalKinds, signalOf, signalShape, untouchedBuiltIn } from './signal.js'
 
-const closed = <P extends Parameters<typeof Type.Object>[0]>(properties: P) => Type.Object(properties, { additionalProperties: false })
-const paging = {
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 by default.' })),
-  cursor: Type.Optional(Type.String({ description: "A page's nextCursor." }))
-}
-const pagination = closed({ hasMore: Type.Boolean(), nextCursor: Type.Union([Type.String(), Type.Null()]), total: Type.Integer() })
-
 export const signalQuery = closed({
-  ...paging,
+  ...pageQuery,
   kind: Type.Optional(Type.Enum(signalKinds.filter((kind) => kind !== 'BUILT_IN'))),
   archived: Type.Optional(Type.Boolean({ description: 'Lists those that are archived in place of the others.' }))
 })
 export type SignalQuery = Static<typeof signalQuery>
 
-export const signalPageShape = closed({ items: Type.Array(signalShape), pagination })
+export const signalPageShape = closed({ items: Type.Array(signalShape), pagination: paginationShape })
 export type SignalPage = Static<typeof signalPageShape>
 
 /** The workspace's own signals, the newest first; built-in ones stand in the options. Throws INVALID_TOOL_INPUT for a cursor of another list. */
@@ -68,7 +62,7 @@ export async function findSignals(
 }
 
 export const occurrenceQuery = closed({
-  ...paging,
+  ...pageQuery,
   state: Type.Optional(
     Type.Enum(['open', 'ended'], { description: 'Those that hold, or those that are over. A matched event is over at once.' })
   )
@@ -106,7 +100,7 @@ export const occurrenceShape = closed({
     })
   )
 })
-export const occurrencePageShape = closed({ items: Type.Array(occurrenceShape), pagination })
+export const occurrencePageShape = closed({ items: Type.Array(occurrenceShape), pagination: paginationShape })
 export type OccurrencePage = Static<typeof occurrencePageShape>
 
 /** Where a signal was seen, what was seen last first. Throws NOT_FOUND, and INVALID_TOOL_INPUT for a cursor of another list. */

@@ -1,7 +1,7 @@
-import { type Static, type TProperties, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { channels } from '../channels.js'
+import { closed } from '../closed.js'
 
-const closed = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
 const whole = (minimum: number, maximum: number, description: string) => Type.Integer({ minimum, maximum, description })
 const days = (description: string) => whole(1, 90, description)
 

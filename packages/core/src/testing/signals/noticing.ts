@@ -6,10 +6,13 @@ const monthly = { currency: 'USD', items: [{ amountCents: 120_000, interval: 'mo
 
 /** What billing, facts and built-in signals have somebody look at. */
 export function testNoticing(newWorld: SignalWorlds): void {
-  const subscribe = (world: SignalWorld, customerId: string, status: string, startedAt = world.now - 60 * day) =>
-    world.world.workspace.subscriptions.put([
-      { ...monthly, externalId: `sub-${customerId}`, customer: { customerId }, status, startedAt } as never
-    ])
+  const subscribe = (
+    world: SignalWorld,
+    customerId: string,
+    status: 'active' | 'past_due' | 'trialing',
+    startedAt = world.now - 60 * day
+  ) =>
+    world.world.workspace.subscriptions.put([{ ...monthly, externalId: `sub-${customerId}`, customer: { customerId }, status, startedAt }])
 
   describe('attention', () => {
     it('comes from payments that are past due, and goes when they are made', async () => {

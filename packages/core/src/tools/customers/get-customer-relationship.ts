@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../../domain/closed.js'
 import { readRelationship } from '../../domain/relationship/read-relationship.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { instant } from '../../tool-shape/instant.js'
 import { orNull } from '../../tool-shape/or-null.js'

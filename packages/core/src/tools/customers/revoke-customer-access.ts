@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { revokeAccess } from '../../domain/access/change-grants.js'
+import { closed } from '../../domain/closed.js'
 import { accessTarget } from '../../tool-shape/access.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 
 export const revokeCustomerAccess = defineTool({

@@ -1,5 +1,5 @@
+import { closed } from '../../domain/closed.js'
 import { putAwayDestination } from '../../domain/destinations/change-destination.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { destinationId } from '../../tool-shape/destination.js'
 import { instant } from '../../tool-shape/instant.js'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../../domain/closed.js'
 import { addDestination } from '../../domain/destinations/add-destination.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { destinationLabel, destinationType, oneDestination } from '../../tool-shape/destination.js'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../../domain/closed.js'
 import { reviseDestination } from '../../domain/destinations/change-destination.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { destinationLabel, destinationType, oneDestination } from '../../tool-shape/destination.js'
 import { uuid } from '../../tool-shape/uuid.js'

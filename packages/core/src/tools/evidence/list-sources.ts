@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../../domain/closed.js'
 import { listSources as listPage } from '../../domain/sources/list-sources.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { dateInput, evidencePageInput } from '../../tool-shape/evidence-input.js'
 import { pageOutput } from '../../tool-shape/pagination.js'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../../domain/closed.js'
 import { searchContext } from '../../domain/search/search-context.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { dateInput } from '../../tool-shape/evidence-input.js'
 import { fact } from '../../tool-shape/fact.js'

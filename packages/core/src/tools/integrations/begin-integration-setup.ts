@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { closed } from '../../domain/closed.js'
 import { isoTime } from '../../domain/instant.js'
 import { beginSetup, requireDescriptor } from '../../integrations/setup/begin-setup.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { instant } from '../../tool-shape/instant.js'
 import { providerName } from '../../tool-shape/integration.js'

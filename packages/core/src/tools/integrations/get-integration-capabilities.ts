@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../../domain/closed.js'
 import { capabilities } from '../../integrations/setup/integration-status.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { capability, providerName } from '../../tool-shape/integration.js'
 

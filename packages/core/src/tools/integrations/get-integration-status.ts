@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../../domain/closed.js'
 import { integrationStatuses } from '../../integrations/setup/integration-status.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { integrationStatus, provider, providerHead, providerName } from '../../tool-shape/integration.js'
 

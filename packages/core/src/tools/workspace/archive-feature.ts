@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../../domain/closed.js'
 import { archiveFeature as putAwayFeature } from '../../domain/features/archive-feature.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 
 const feature = closed({ id: Type.String(), revision: Type.String() })

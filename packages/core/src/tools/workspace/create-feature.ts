@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../../domain/closed.js'
 import { createFeature as makeFeature } from '../../domain/features/create-feature.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { featureFields, featureKey, featureName, propertyFilters, ruleEventName } from '../../tool-shape/feature.js'
 

@@ -1,6 +1,6 @@
+import { closed } from '../../domain/closed.js'
 import { readSettings } from '../../domain/settings/workspace-settings.js'
 import { activation } from '../../tool-shape/activation.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 
 export const getCustomerActivation = defineTool({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../../domain/closed.js'
 import { customerFeatures } from '../../domain/features/customer-features.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { countedCoverage, countedEvidence, featureFields, unavailableEvidence, weeks } from '../../tool-shape/feature.js'
 import { instant } from '../../tool-shape/instant.js'

@@ -1,5 +1,5 @@
+import { closed } from '../../domain/closed.js'
 import { readSettings } from '../../domain/settings/workspace-settings.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { settings } from '../../tool-shape/settings.js'
 

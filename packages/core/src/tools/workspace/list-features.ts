@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../../domain/closed.js'
 import { listFeatures as readFeatures } from '../../domain/features/list-features.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { countedEvidence, featureFields, ruleEventName, unavailableEvidence, weeks } from '../../tool-shape/feature.js'
 import { orNull } from '../../tool-shape/or-null.js'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { previewActivation } from '../../domain/activation/preview-activation.js'
+import { closed } from '../../domain/closed.js'
 import { eventName } from '../../tool-shape/activation.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { instant } from '../../tool-shape/instant.js'
 import { orNull } from '../../tool-shape/or-null.js'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { changeActivation } from '../../domain/activation/change-activation.js'
+import { closed } from '../../domain/closed.js'
 import { activation, eventName } from '../../tool-shape/activation.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { orNull } from '../../tool-shape/or-null.js'
 

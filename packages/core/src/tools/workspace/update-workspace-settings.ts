@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../../domain/closed.js'
 import { changeTimeZone } from '../../domain/settings/change-time-zone.js'
-import { closed } from '../../tool-shape/closed.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { settings } from '../../tool-shape/settings.js'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { resolveHostAttention } from '../../../domain/attention/host-attention.js'
-import { closed } from '../../../tool-shape/closed.js'
+import { closed } from '../../../domain/closed.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
 

@@ -1,6 +1,6 @@
 import { automationShape } from '../../../domain/automations/automation.js'
 import { getAutomation } from '../../../domain/automations/read-automations.js'
-import { closed } from '../../../tool-shape/closed.js'
+import { closed } from '../../../domain/closed.js'
 import { defineRoute } from '../../define-route.js'
 import { readsAutomation } from './one-automation.js'
 

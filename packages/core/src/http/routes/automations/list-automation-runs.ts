@@ -1,5 +1,5 @@
 import { listAutomationRuns, runPageShape, runQuery } from '../../../domain/automations/run-log.js'
-import { closed } from '../../../tool-shape/closed.js'
+import { closed } from '../../../domain/closed.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
 

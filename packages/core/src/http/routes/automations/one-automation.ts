@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { automationShape } from '../../../domain/automations/automation.js'
 import { warningShape } from '../../../domain/automations/check-references.js'
-import { closed } from '../../../tool-shape/closed.js'
+import { closed } from '../../../domain/closed.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 
 const automationId = closed({ id: uuid("The automation's id.") })

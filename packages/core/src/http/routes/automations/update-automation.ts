@@ -1,6 +1,6 @@
 import { automationChange } from '../../../domain/automations/automation-input.js'
 import { changeAutomation } from '../../../domain/automations/save-automation.js'
-import { closed } from '../../../tool-shape/closed.js'
+import { closed } from '../../../domain/closed.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
 import { savesAutomation } from './one-automation.js'

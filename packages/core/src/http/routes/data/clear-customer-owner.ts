@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { clearOwner } from '../../../domain/access/clear-owner.js'
-import { closed } from '../../../tool-shape/closed.js'
+import { closed } from '../../../domain/closed.js'
 import { orNull } from '../../../tool-shape/or-null.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { closed } from '../../../domain/closed.js'
 import { getUser, userName, userRecordShape } from '../../../domain/users/user-record.js'
 import { nameReader } from '../../../resources/name-reader.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { defineRoute } from '../../define-route.js'
 
 const text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 500, description }))

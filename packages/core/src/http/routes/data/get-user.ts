@@ -1,5 +1,5 @@
+import { closed } from '../../../domain/closed.js'
 import { getUser, userRecordShape } from '../../../domain/users/user-record.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
 

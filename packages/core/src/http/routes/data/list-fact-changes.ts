@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../../../domain/closed.js'
 import { factChange, factHistory } from '../../../domain/facts/fact-history.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { defineRoute } from '../../define-route.js'
 
 export const listFactChangesRoute = defineRoute({

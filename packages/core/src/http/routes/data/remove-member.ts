@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { removedMember, removeMember } from '../../../domain/access/remove-member.js'
-import { closed } from '../../../tool-shape/closed.js'
+import { closed } from '../../../domain/closed.js'
 import { defineRoute } from '../../define-route.js'
 
 export const removeMemberRoute = defineRoute({

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
+import { closed } from '../../../domain/closed.js'
 import { factStatuses } from '../../../domain/facts/fact-kinds.js'
 import { setFactStatus } from '../../../domain/facts/set-fact-status.js'
 import { timeSchema } from '../../../domain/identity/put-schemas.js'
 import { readTime } from '../../../domain/read-time.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { fact } from '../../../tool-shape/fact.js'
 import { defineRoute } from '../../define-route.js'
 

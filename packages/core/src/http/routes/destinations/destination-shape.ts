@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../../../domain/closed.js'
 import { deliveryShape } from '../../../domain/destinations/deliveries.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { destination } from '../../../tool-shape/destination.js'
 import { orNull } from '../../../tool-shape/or-null.js'
 

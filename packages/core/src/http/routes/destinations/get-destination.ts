@@ -1,5 +1,5 @@
+import { closed } from '../../../domain/closed.js'
 import { destinationStatus } from '../../../domain/destinations/destination-status.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { destinationId } from '../../../tool-shape/destination.js'
 import { defineRoute } from '../../define-route.js'
 import { shownDestination } from './destination-shape.js'

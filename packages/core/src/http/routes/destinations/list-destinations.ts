@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../../../domain/closed.js'
 import { destinationStatuses } from '../../../domain/destinations/destination-status.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { defineRoute } from '../../define-route.js'
 import { shownDestination } from './destination-shape.js'
 

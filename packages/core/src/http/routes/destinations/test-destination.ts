@@ -1,6 +1,6 @@
+import { closed } from '../../../domain/closed.js'
 import { deliveryShape } from '../../../domain/destinations/deliveries.js'
 import { sendTest } from '../../../domain/destinations/send-test.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { destinationId } from '../../../tool-shape/destination.js'
 import { defineRoute } from '../../define-route.js'
 

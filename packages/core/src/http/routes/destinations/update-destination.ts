@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from '../../../tool-shape/closed.js'
+import { closed } from '../../../domain/closed.js'
 import { updateDestination } from '../../../tools/destinations/update-destination.js'
 import { toolRoute } from '../../tool-route.js'
 

@@ -1,5 +1,5 @@
+import { closed } from '../../../domain/closed.js'
 import { pendingReattribution, pendingShape } from '../../../domain/identity/pending-sweeps.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { defineRoute } from '../../define-route.js'
 
 export const getPendingRoute = defineRoute({

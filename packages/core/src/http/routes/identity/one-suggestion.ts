@@ -1,5 +1,5 @@
+import { closed } from '../../../domain/closed.js'
 import { suggestionShape } from '../../../domain/identity/review/suggestion.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 
 /** What the routes of one suggestion share: which one, and that they answer it. */

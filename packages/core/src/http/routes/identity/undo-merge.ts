@@ -1,5 +1,5 @@
+import { closed } from '../../../domain/closed.js'
 import { undoMerge } from '../../../domain/identity/review/undo-merge.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
 import { oneSuggestion } from './one-suggestion.js'

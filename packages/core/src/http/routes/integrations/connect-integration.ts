@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { closed } from '../../../domain/closed.js'
 import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
 import { connectCall } from '../../../integrations/setup/connect-call.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { providerName } from '../../../tool-shape/integration.js'
 import { readConnectConfig } from '../../../tool-shape/read-connect-config.js'
 import { uuid } from '../../../tool-shape/uuid.js'

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
+import { closed } from '../../../domain/closed.js'
 import { disconnect } from '../../../integrations/connections/disconnect.js'
 import { requireOwner } from '../../../integrations/connections/sync-now.js'
 import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { providerName } from '../../../tool-shape/integration.js'
 import { defineRoute } from '../../define-route.js'
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { closed } from '../../../domain/closed.js'
 import { fieldTypes } from '../../../integrations/descriptors/descriptor.js'
 import { capabilities } from '../../../integrations/setup/integration-status.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { capability, providerName } from '../../../tool-shape/integration.js'
 import { orNull } from '../../../tool-shape/or-null.js'
 import { defineRoute } from '../../define-route.js'

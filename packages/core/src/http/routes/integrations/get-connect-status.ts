@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { closed } from '../../../domain/closed.js'
 import { RapportError } from '../../../errors.js'
 import { setupStatus } from '../../../integrations/setup/integration-status.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { providerName } from '../../../tool-shape/integration.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { closed } from '../../../domain/closed.js'
 import { syncStatus } from '../../../integrations/connections/sync-report.js'
 import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { instant } from '../../../tool-shape/instant.js'
 import { integrationStatus, provider, providerHead, providerName } from '../../../tool-shape/integration.js'
 import { defineRoute } from '../../define-route.js'

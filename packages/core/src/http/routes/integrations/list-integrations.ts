@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../../../domain/closed.js'
 import { listIntegrations, syncStates } from '../../../integrations/connections/sync-report.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { instant } from '../../../tool-shape/instant.js'
 import { provider, providerHead } from '../../../tool-shape/integration.js'
 import { uuid } from '../../../tool-shape/uuid.js'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { closed } from '../../../domain/closed.js'
 import { setWebhook } from '../../../integrations/connections/own-webhook.js'
 import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { providerName } from '../../../tool-shape/integration.js'
 import { defineRoute } from '../../define-route.js'
 

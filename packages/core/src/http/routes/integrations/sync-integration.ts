@@ -1,6 +1,6 @@
+import { closed } from '../../../domain/closed.js'
 import { syncNow } from '../../../integrations/connections/sync-now.js'
 import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { providerName } from '../../../tool-shape/integration.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from '../../../tool-shape/closed.js'
+import { closed } from '../../../domain/closed.js'
 import type { BareRoute } from '../../define-route.js'
 import { answered, serverOperation } from '../../openapi/server-operation.js'
 import { failure, json } from '../../respond.js'

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { closed } from '../../../domain/closed.js'
 import { integrationStatus } from '../../../integrations/health.js'
-import { closed } from '../../../tool-shape/closed.js'
 import type { BareRoute } from '../../define-route.js'
 import { answered, serverOperation } from '../../openapi/server-operation.js'
 import { json } from '../../respond.js'

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { apiKeyShape } from '../../../auth/api-key.js'
 import { allGrants } from '../../../auth/grants.js'
+import { closed } from '../../../domain/closed.js'
 import { timeSchema } from '../../../domain/identity/put-schemas.js'
 import { RapportError } from '../../../errors.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { defineRoute } from '../../define-route.js'
 
 export const createApiKeyRoute = defineRoute({

@@ -1,5 +1,5 @@
+import { closed } from '../../../domain/closed.js'
 import { describePlan, planDescription } from '../../../plans.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { defineRoute } from '../../define-route.js'
 
 export const getPlanRoute = defineRoute({

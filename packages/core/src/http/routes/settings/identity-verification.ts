@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { rotation, verificationStatus } from '../../../auth/identity-verification.js'
-import { closed } from '../../../tool-shape/closed.js'
+import { closed } from '../../../domain/closed.js'
 import { defineRoute } from '../../define-route.js'
 
 const path = '/api/settings/identity-verification'

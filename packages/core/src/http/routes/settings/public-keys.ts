@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { publicKeyShape } from '../../../auth/public-keys.js'
 import { trustChange } from '../../../auth/trust.js'
-import { closed } from '../../../tool-shape/closed.js'
+import { closed } from '../../../domain/closed.js'
 import { defineRoute } from '../../define-route.js'
 
 const publicKey = Type.String({ minLength: 1, maxLength: 100, description: 'The public key, which begins with pk_.' })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { apiKeyShape } from '../../../auth/api-key.js'
-import { closed } from '../../../tool-shape/closed.js'
+import { closed } from '../../../domain/closed.js'
 import { defineRoute } from '../../define-route.js'
 
 export const revokeApiKeyRoute = defineRoute({

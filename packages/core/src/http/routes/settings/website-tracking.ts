@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { type PublicKeys, publicKeyShape } from '../../../auth/public-keys.js'
-import { closed } from '../../../tool-shape/closed.js'
+import { closed } from '../../../domain/closed.js'
 import { defineRoute } from '../../define-route.js'
 
 /** Where a workspace's pages are, and the keys that they send. */

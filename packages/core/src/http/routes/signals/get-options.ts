@@ -1,5 +1,5 @@
+import { closed } from '../../../domain/closed.js'
 import { signalOptions, signalOptionsShape } from '../../../domain/signals/options.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { defineRoute } from '../../define-route.js'
 
 export const getSignalOptionsRoute = defineRoute({
@@ -15,5 +15,5 @@ export const getSignalOptionsRoute = defineRoute({
   answer: 'The options.',
   names: { output: 'SignalOptions' },
   example: {},
-  handle: (_, { store, now }) => signalOptions(store, now)
+  handle: (_, { store }) => signalOptions(store)
 })

@@ -1,6 +1,6 @@
+import { closed } from '../../../domain/closed.js'
 import { getSignal } from '../../../domain/signals/read-signals.js'
 import { signalShape } from '../../../domain/signals/signal.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { defineRoute } from '../../define-route.js'
 import { ofSignal } from './one-signal.js'
 

@@ -1,5 +1,5 @@
+import { closed } from '../../../domain/closed.js'
 import { listOccurrences, occurrencePageShape, occurrenceQuery } from '../../../domain/signals/read-signals.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
 

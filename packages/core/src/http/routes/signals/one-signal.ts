@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { closed } from '../../../domain/closed.js'
 import { signalWarning } from '../../../domain/signals/save-signal.js'
 import { signalShape } from '../../../domain/signals/signal.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 
 const signalId = closed({ id: uuid("The signal's id.") })

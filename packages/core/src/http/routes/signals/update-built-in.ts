@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { closed } from '../../../domain/closed.js'
 import { builtInKeys } from '../../../domain/signals/built-in.js'
 import { builtInChange, changeBuiltIn } from '../../../domain/signals/save-signal.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { defineRoute } from '../../define-route.js'
 import { savesSignal } from './one-signal.js'
 

@@ -1,6 +1,6 @@
+import { closed } from '../../../domain/closed.js'
 import { changeSignal } from '../../../domain/signals/save-signal.js'
 import { signalChange } from '../../../domain/signals/signal-input.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
 import { savesSignal } from './one-signal.js'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { closed } from '../../../domain/closed.js'
 import { takeWebhook } from '../../../integrations/take-webhook.js'
-import { closed } from '../../../tool-shape/closed.js'
 import { BodyFault } from '../../body-fault.js'
 import type { BareRoute } from '../../define-route.js'
 import { answered, serverOperation } from '../../openapi/server-operation.js'
