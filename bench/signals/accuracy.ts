@@ -31,6 +31,8 @@ interface Made {
   people: Map<string, number[]>[]
   planted: Planted[]
   isCalm: boolean[]
+  /** Of each account, the calendar of its own region: with its holidays, and without what others do. */
+  own: Calendar[]
 }
 
 /** A seeded source of numbers from 0 to 1 (mulberry32). */
@@ -65,11 +67,14 @@ function make(seed: number, { accounts = 150, days = 150 } = {}): Made {
   const isCalm: boolean[] = []
   const [rates, counts]: [number[][], number[][]] = [[], []]
   const people: Map<string, number[]>[] = []
+  const own: Calendar[] = []
+  const flat = calendarOf(starts, 'UTC', [], [])
   for (let account = 0; account < accounts; account++) {
     const region = regions[Math.floor(random() * regions.length)] ?? regions[0]
     if (!region) throw new Error('There are no regions')
     const kind = account % 5 === 0 ? (account / 5) % 3 : -1
     isCalm.push(kind < 0)
+    own.push({ ...flat, atWork: starts.map((day) => (isWorkingDay(day, region) ? 1 : 0)) })
     const baseline = kind < 0 ? 4 + Math.floor(random() * 30) : 20 + Math.floor(random() * 20)
     const from = Math.floor(days - 40 + random() * 15)
     const left = kind === 0 ? 0.1 + random() * 0.3 : kind === 1 ? 0 : 1
@@ -104,7 +109,8 @@ function make(seed: number, { accounts = 150, days = 150 } = {}): Made {
     rates,
     people,
     planted,
-    isCalm
+    isCalm,
+    own
   }
 }
 
@@ -113,7 +119,7 @@ const kinds = ['drop', 'quiet', 'champion'] as const
 
 /**
  * Looks for planted stories in made-up worlds of these seeds with the built-in signals as they are set by default. A story counts from the first day on which
- * its signal holds in the rates themselves, without chance and without holidays of others.
+ * its signal holds in the rates themselves, without chance, by the holidays of the account's own region.
  */
 export function measureAccuracy(from: number, to: number): Accuracy {
   const [drop, quiet, champion] = [of('usage_drop'), of('quiet_account'), of('champion_quiet')]
@@ -127,7 +133,7 @@ export function measureAccuracy(from: number, to: number): Accuracy {
   const late: string[] = []
   let [calmMonths, alarms] = [0, 0]
   for (let seed = from; seed <= to; seed++) {
-    const { calendar, firstAt, counts, rates, people, planted, isCalm } = make(seed)
+    const { calendar, firstAt, counts, rates, people, planted, isCalm, own } = make(seed)
     const { dayStarts } = calendar
     const first = dayStarts[75] ?? 0
     const found = {
@@ -135,13 +141,14 @@ export function measureAccuracy(from: number, to: number): Accuracy {
       quiet: counts.map((its) => previewSilence(quiet, its, firstAt, calendar, first)),
       champion: people.map((its) => previewPeople(champion, its, calendar, first, undefined))
     }
-    const flat = calendarOf(dayStarts, 'UTC', [], [])
     for (const { account, from: began, left, champion: isChampion } of planted) {
       const since = dayStarts[began] ?? 0
       const kind = isChampion ? 'champion' : left === 0 ? 'quiet' : 'drop'
       const its = rates[account] ?? []
+      const region = own[account] ?? calendar
       const silent = its.map((rate, at) => (at >= began ? 0 : rate))
-      const [holds] = kind === 'drop' ? previewDrop(drop, its, firstAt, flat, since) : previewSilence(quiet, silent, firstAt, flat, since)
+      const [holds] =
+        kind === 'drop' ? previewDrop(drop, its, firstAt, region, since) : previewSilence(quiet, silent, firstAt, region, since)
       if (holds === undefined) continue
       const seen = found[kind][account]?.find((at) => at >= since)
       const delay = seen === undefined ? Number.POSITIVE_INFINITY : Math.max(0, (seen - holds) / dayMs)

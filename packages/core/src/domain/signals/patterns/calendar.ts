@@ -15,8 +15,8 @@ export interface Calendar {
   events: readonly number[]
   /** How many accounts were active on each day. */
   accounts: readonly number[]
-  /** Whether so many accounts were silent on a working day that it is a holiday for some of them. */
-  isQuietDay: readonly boolean[]
+  /** The part of the usual accounts that was at work on each day: 1 on an ordinary working day, less on a holiday of some of them, 0 on weekends. */
+  atWork: readonly number[]
 }
 
 /** What is looked at: the longest window with the longest past, and some days that many accounts had off. */
@@ -50,19 +50,20 @@ export function calendarOf(
     const weekday = (((Math.floor(wallClock(start, timeZone) / dayLength) - someMonday) % 7) + 7) % 7
     return weekday >= 5
   })
-  return { dayStarts, isWeekend, events, accounts, isQuietDay: quietDays(isWeekend, accounts) }
+  return { dayStarts, isWeekend, events, accounts, atWork: partsAtWork(isWeekend, accounts) }
 }
 
-/** The working days on which clearly fewer accounts were active than on the working days around them. */
-function quietDays(isWeekend: readonly boolean[], accounts: readonly number[]): boolean[] {
+/** A working day on which clearly fewer accounts were active than on the working days around it is a holiday for some. */
+function partsAtWork(isWeekend: readonly boolean[], accounts: readonly number[]): number[] {
   const around = 15
   return accounts.map((count, index) => {
-    if (isWeekend[index] || index === accounts.length - 1) return false
+    if (isWeekend[index]) return 0
+    if (index === accounts.length - 1) return 1
     const others = accounts.slice(Math.max(0, index - around), index + around).filter((other, at) => {
       return other > 0 && !isWeekend[Math.max(0, index - around) + at]
     })
     const usual = median(others)
-    return usual >= fewestPeers && usual - count >= Math.max(3, quietShare * usual)
+    return usual >= fewestPeers && usual - count >= Math.max(3, quietShare * usual) ? count / usual : 1
   })
 }
 

@@ -63,14 +63,14 @@ export function judgeSilence(
   return silent < workingDays ? no : yes({ lastAt, workingDays: silent, activeDays })
 }
 
-/** Whole working days after the day of an instant; those on which many accounts were silent are none. */
-export function workingDaysAfter(instant: number, { dayStarts, isWeekend, isQuietDay }: Calendar, asOf: number): number {
-  let count = 0
+/** Whole working days after the day of an instant, to a tenth. A day on which a part of the accounts was at work counts for that part. */
+export function workingDaysAfter(instant: number, { dayStarts, atWork }: Calendar, asOf: number): number {
+  let days = 0
   for (let index = 0; index < dayStarts.length; index++) {
     const [start = 0, end = Number.POSITIVE_INFINITY] = [dayStarts[index], dayStarts[index + 1]]
-    if (start > instant && end <= asOf && !isWeekend[index] && !isQuietDay[index]) count++
+    if (start > instant && end <= asOf) days += atWork[index] ?? 0
   }
-  return count
+  return Math.round(days * 10) / 10
 }
 
 /** What an account did, and what it ordinarily does on such days. */
@@ -84,6 +84,10 @@ export interface DropSeen {
 
 /** Chance alone moves a count by so many times the square root of what is expected. */
 const chance = 2
+/** The same in a window that lacks days, where whoever is wrong about one of them is wrong by much. */
+const chanceOfFew = 3
+/** Working days that such a window has at least. */
+const fewestDays = 2
 /** An account has a day off when it does no more than so much of its usual. */
 const offShare = 0.15
 /** What is left of the percentage before an account counts as recovered. */
@@ -91,7 +95,7 @@ const recovery = 0.6
 
 /**
  * Activity of the last whole days against the account's own past: working days with working days, weekends with weekends. Days that many accounts had off
- * are left out where this one was silent on them, and the window reaches back for others; where the season moves all accounts, it is compared with that.
+ * are left out where this one was silent on them; where the season moves all accounts, it is compared with that.
  * `counts` are the account's events on each day of the calendar, `end` the index of the first day that does not count any more.
  */
 export function judgeDrop(
@@ -101,12 +105,12 @@ export function judgeDrop(
   calendar: Calendar,
   { end, isOpen }: { end: number; isOpen: boolean }
 ): Verdict<DropSeen> {
-  const { dayStarts, isWeekend } = calendar
+  const { dayStarts, isWeekend, atWork } = calendar
   const usual = average(
     range(end - windowDays - baselineDays, end - windowDays).filter((index) => !isWeekend[index]),
     counts
   )
-  const isOff = (index: number) => calendar.isQuietDay[index] === true && (counts[index] ?? 0) <= offShare * usual
+  const isOff = (index: number) => !isWeekend[index] && atWork[index] !== 1 && (counts[index] ?? 0) <= offShare * usual
   const window = windowBefore(end, windowDays, calendar, isOff)
   const [first = end] = window
   const past = range(first - baselineDays, first).filter(
@@ -129,25 +133,26 @@ export function judgeDrop(
   const ordinary = expect(window) * seasonOf(calendar, counts, window, past)
   const observed = sum(window, counts)
   const down = ordinary > 0 ? (100 * (ordinary - observed)) / ordinary : 0
-  const isClear = ordinary - observed >= chance * Math.sqrt(ordinary)
+  const isClear = ordinary - observed >= (window.length < windowDays ? chanceOfFew : chance) * Math.sqrt(ordinary)
   if (down < (isOpen ? recovery * dropPercent : dropPercent) || !(isClear || isOpen)) return no
   const [start = 0, stop = start] = [dayStarts[first], dayStarts[end]]
   return yes({ observed, ordinary, dropPercent: down, start, end: stop })
 }
 
-/** The last days that count, the oldest first: as many working days as a plain window has, found within twice its length. */
+/** The days of the window that count, the oldest first. It reaches back, up to twice its length, where days off have left fewer working days than it needs. */
 function windowBefore(end: number, windowDays: number, { isWeekend }: Calendar, isOff: (index: number) => boolean): number[] {
   const plain = range(end - windowDays, end)
   if (!plain.some(isOff)) return plain
-  const working = plain.filter((index) => !isWeekend[index]).length
+  const needed = Math.min(fewestDays, plain.filter((index) => !isWeekend[index]).length)
   const days: number[] = []
   let found = 0
-  for (let index = end - 1; index >= Math.max(0, end - 2 * windowDays) && found < working; index--) {
+  for (let index = end - 1; index >= Math.max(0, end - 2 * windowDays); index--) {
+    if (index < end - windowDays && found >= needed) break
     if (isOff(index)) continue
     days.unshift(index)
     if (!isWeekend[index]) found++
   }
-  return found < Math.ceil(working / 2) ? [] : days
+  return found < Math.ceil(needed / 2) ? [] : days
 }
 
 /** How busy all other accounts are in the window beside their own past, within bounds: one when there are too few of them. */
