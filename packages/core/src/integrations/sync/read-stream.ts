@@ -56,19 +56,27 @@ async function takeTurn({ job, connection }: ActiveRun, stream: Stream): Promise
   return goesOn ? turn : undefined
 }
 
-/** Reads page after page, each committed before the next is asked for. */
+/** Reads page after page. Each is asked for while the one before it is committed, and committed in its turn. */
 async function readPages(run: ActiveRun, stream: Stream, turn: Turn<PagedReading>): Promise<boolean> {
   const { api, connection } = run
-  const { startedAt } = turn.reading
   const { account, configuration } = connection
+  const { startedAt } = turn.reading
   const context: StreamContext = { account, startedAt, historical: turn.isFirst && turn.reading.kind === 'walk', configuration }
+  const { pages, first } = pagesOf(stream, turn.reading, api.clean)
+  const ask = (request: ApiRequest) => {
+    const asking = readPage(run, { stream, pages, context }, request)
+    // What it failed with is found out in its turn, if that comes: a commit may end the run before.
+    asking.catch(() => undefined)
+    return asking
+  }
+  let asking = ask(turn.reading.request ?? first())
   for (let { reading } = turn; ; ) {
     run.job.signal.throwIfAborted()
-    const { pages, first } = pagesOf(stream, reading, api.clean)
-    const page = await readPage(run, { stream, pages, context }, reading.request ?? first())
+    const page = await asking
     const trail = follow(reading.trail, page.asked, page.next, page.records)
     const ended = withPlace(stream, { ...reading, trail }, page.answer, api.clean)
     const next = page.next && { ...ended, request: page.next }
+    if (page.next) asking = ask(page.next)
     const goesOn = await commitPage(run, stream.name, page, (row, payload) => afterPage(stream, { row, payload }, ended, next))
     if (!goesOn || next === null) return goesOn
     reading = next
