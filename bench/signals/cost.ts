@@ -1,4 +1,4 @@
-import { createRapport, type Rapport, type Workspace } from '@rapport/core'
+import { type Clock, createRapport, type Rapport, type Workspace } from '@rapport/core'
 import { postgresStore } from '@rapport/storage-postgres'
 
 const dayMs = 86_400_000
@@ -19,8 +19,8 @@ export class CostBench {
     private readonly size: Size
   ) {}
 
-  static async open(connectionString: string, size: Size, onProgress: (done: number) => void): Promise<CostBench> {
-    const rapport = createRapport({ store: postgresStore({ connectionString, migrate: true }), logger: silent })
+  static async open(connectionString: string, size: Size, onProgress: (done: number) => void, clock?: Clock): Promise<CostBench> {
+    const rapport = createRapport({ store: postgresStore({ connectionString, migrate: true }), logger: silent, ...(clock && { clock }) })
     const { id } = await rapport.organizations.create({ name: 'Bench', slug: 'bench' })
     const bench = new CostBench(rapport, rapport.organization(id), size)
     const { customers, events } = size

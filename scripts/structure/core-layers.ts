@@ -86,6 +86,23 @@ export const coreLayers: readonly Layer[] = [
     ]
   },
   { name: 'domain/intake', paths: ['domain/intake/'], may: ['domain/signals', 'domain/activation', 'domain/identity', ...contract] },
+  // How customers are doing, as a number with its reasons.
+  {
+    name: 'domain/health',
+    paths: ['domain/health/'],
+    may: [
+      'domain/signals',
+      'domain/relationship',
+      'domain/facts',
+      'domain/customers',
+      'domain/settings',
+      'domain/calendar',
+      'domain/jobs',
+      'domain/changes',
+      'domain/values',
+      ...contract
+    ]
+  },
   // What the workspace watches for, and what was seen.
   {
     name: 'domain/signals',

@@ -526,6 +526,11 @@ export interface MethodInputs {
         /** 1 to 500 characters. */
         email: string
       }
+  /** Tells a customer's health: the score of today, what it is made of and why, and the days before. */
+  'customers.health': {
+    /** The customer's id; one that was merged leads on. Uuid. */
+    id: string
+  }
   /** Takes back the owner that a person has set: a connected CRM may name another one. */
   'customers.clearOwner': {
     /** The customer's id; one that was merged leads on. Uuid. */
@@ -1616,6 +1621,36 @@ export interface MethodOutputs {
     firstSeenAt: string | null
     /** Date-time. */
     createdAt: string
+  }
+  /** Tells a customer's health: the score of today, what it is made of and why, and the days before. */
+  'customers.health': {
+    customerId: string
+    /** 0 to 100; null before 14 days of history, and where nothing is known. 0 to 100. */
+    score: number | null
+    /** Why there is no score; null where there is one. */
+    reason: string | null
+    /** The start of the day that the score is of. */
+    calculatedAt: string | null
+    /** Whole number. */
+    formulaVersion: number | null
+    /** What the score would be, could it move by more than 15 points a day without billing. 0 to 100. */
+    unlimitedScore: number | null
+    parts: {
+      part: 'usage' | 'people' | 'recency' | 'conversations' | 'billing'
+      /** Null where nothing is known; such a part does not count. 0 to 100. */
+      score: number | null
+      /** Its share of the whole; all add up to 1. 0 to 1. */
+      weight: number
+      /** What it was judged by, in a sentence. */
+      reason: string
+    }[]
+    /** The last 90 days that were calculated, the oldest first. */
+    history: {
+      /** A day of the workspace's calendar, such as 2026-03-04. */
+      day: string
+      /** 0 to 100. */
+      score: number | null
+    }[]
   }
   /** Takes back the owner that a person has set: a connected CRM may name another one. */
   'customers.clearOwner': {

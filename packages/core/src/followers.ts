@@ -4,6 +4,7 @@ import { matchOccurrences } from './domain/automations/follow-occurrences.js'
 import { defineListener, type Follower, type Listener } from './domain/changes/follower.js'
 import { Watchers } from './domain/changes/watchers.js'
 import { dropRemovedEvidence, settleEvidence } from './domain/facts/settle-evidence.js'
+import { beginHealth } from './domain/health/health-day.js'
 import { movePayments } from './domain/revenue/move-payments.js'
 import { moveSubscriptions } from './domain/revenue/move-subscriptions.js'
 import { snapshotChanges } from './domain/revenue/snapshots.js'
@@ -29,7 +30,9 @@ export const domainFollowers: readonly Follower[] = [
   // beforeCommit: whose signals and attention items are looked at again, and who is to be told of what was seen.
   moveOccurrences,
   queueTold,
-  matchOccurrences
+  matchOccurrences,
+  // beforeCommit: the first customer has health be calculated from then on.
+  beginHealth
 ]
 
 /** All who follow changes inside of their transaction, in the order in which they run. */

@@ -5,6 +5,7 @@ import {
   evidenceSuite,
   extractionSuite,
   featuresSuite,
+  healthSuite,
   listToolsSuite,
   orderIndependenceSuite,
   refreshSuite,
@@ -33,6 +34,7 @@ export function productSuites(name: string, createStore: () => Promise<Store>, {
   featuresSuite(name, createStore)
   attentionSuite(name, createStore)
   signalsSuite(name, createStore)
+  healthSuite(name, createStore)
   automationsSuite(name, createStore)
 }
 

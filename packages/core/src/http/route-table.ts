@@ -22,6 +22,7 @@ import { clearCustomerOwnerRoute } from './routes/data/clear-customer-owner.js'
 import { findCustomerRoute } from './routes/data/find-customer.js'
 import { findUserRoute } from './routes/data/find-user.js'
 import { getCustomerRoute } from './routes/data/get-customer.js'
+import { getCustomerHealthRoute } from './routes/data/get-customer-health.js'
 import { getUserRoute } from './routes/data/get-user.js'
 import { listFactChangesRoute } from './routes/data/list-fact-changes.js'
 import { removeMemberRoute } from './routes/data/remove-member.js'
@@ -105,6 +106,7 @@ export const routeTable = {
     findCustomerRoute,
     getCustomerRoute,
     findUserRoute,
+    getCustomerHealthRoute,
     clearCustomerOwnerRoute,
     getUserRoute,
     setFactStatusRoute,

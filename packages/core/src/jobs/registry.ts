@@ -5,6 +5,7 @@ import { delivery } from './delivery.js'
 import { destinationCheck } from './destination-check.js'
 import { duplicateSearch } from './duplicate-search.js'
 import { extractFacts } from './extract-facts.js'
+import { healthDay } from './health-day.js'
 import { inboxBatch } from './inbox-batch.js'
 import { participants } from './participants.js'
 import { providerRecords } from './provider-records.js'
@@ -33,6 +34,7 @@ export const jobRegistry = {
   provider_removal: providerRemoval,
   signal_changes: signalChanges,
   signal_day: signalDay,
+  health_day: healthDay,
   automation_run: automationRun,
   delivery,
   destination_check: destinationCheck

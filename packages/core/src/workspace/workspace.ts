@@ -1,22 +1,18 @@
-import type { Static } from 'typebox'
 import type { ApiKey } from '../auth/api-key.js'
 import type { Grant } from '../auth/grants.js'
 import type { Rotation, VerificationStatus } from '../auth/identity-verification.js'
 import type { NewApiKey } from '../auth/new-api-key.js'
 import type { NewPublicKey, PublicKey } from '../auth/public-keys.js'
 import type { AccessRole } from '../domain/access/access-roles.js'
-import type { ClearedOwner } from '../domain/access/clear-owner.js'
 import type { Access, NamedCustomer } from '../domain/access/read-access.js'
 import type { RemovedMember } from '../domain/access/remove-member.js'
 import type { Backfill } from '../domain/activation/backfill-activation.js'
 import type { AuditPage } from '../domain/audit/list-audit.js'
-import type { CustomerName, CustomerRecord } from '../domain/customers/customer-record.js'
 import type { FactChange } from '../domain/facts/fact-history.js'
 import type { FactInput } from '../domain/facts/fact-input.js'
 import type { FactStatus } from '../domain/facts/fact-kinds.js'
 import type { Fact } from '../domain/facts/read-facts.js'
 import type { StatusOptions } from '../domain/facts/set-fact-status.js'
-import type { CustomerInput } from '../domain/identity/put-customers.js'
 import type { UserInput } from '../domain/identity/put-users.js'
 import type { MemberInput } from '../domain/members/put-members.js'
 import type { SubscriptionInput } from '../domain/revenue/subscription-input.js'
@@ -25,20 +21,15 @@ import type { UserName, UserRecord } from '../domain/users/user-record.js'
 import type { IngestResult } from '../ingest/answer.js'
 import type { IngestBatch } from '../ingest/ingest-batch.js'
 import type { IngestIssue } from '../ingest/issue-log.js'
-import type { PutResult, ResourcePage } from '../resources/define-resource.js'
-import type { resources } from '../resources/index.js'
+import type { PutResult } from '../resources/define-resource.js'
 import type { WorkspaceAttention } from './attention.js'
 import type { WorkspaceAutomations } from './automations.js'
+import type { WorkspaceCustomers } from './customers.js'
 import type { WorkspaceIdentity } from './identity.js'
 import type { WorkspaceIntegrations } from './integrations.js'
+import type { PageOf, QueryOf } from './resource-lists.js'
 import type { WorkspaceSignals } from './signals.js'
 import type { CallTool, ToolCallOptions, WorkspaceTools } from './tools.js'
-
-/** What a list of this noun can be asked for. */
-export type QueryOf<Noun extends keyof typeof resources> = Static<(typeof resources)[Noun]['query']>
-
-/** A page of this noun. */
-export type PageOf<Noun extends keyof typeof resources> = ResourcePage<Static<(typeof resources)[Noun]['item']>>
 
 /** How `ingest` stores its events. */
 export interface IngestOptions {
@@ -154,32 +145,7 @@ export interface Workspace {
      */
     remove(id: string, options?: ToolCallOptions): Promise<RemovedMember>
   }
-  readonly customers: {
-    /**
-     * Makes or updates customers by the host's own customerId. What is left out stays as it is.
-     *
-     * @example await workspace.customers.put([{ customerId: 'acme', name: 'Acme Inc', domain: 'acme.com', traits: { plan: 'team' } }])
-     */
-    put(batch: readonly CustomerInput[]): Promise<PutResult[]>
-    /**
-     * One customer, by the host's customerId, a domain, or Rapport's id (merged ones lead on). Throws NOT_FOUND.
-     *
-     * @example const { externalId, currentMrr, traits } = await workspace.customers.get({ customerId: 'acme' })
-     */
-    get(name: CustomerName): Promise<CustomerRecord>
-    /**
-     * Customers with the host's own ids, those active last first. Throws INVALID_TOOL_INPUT for a wrong query.
-     *
-     * @example const { items, pagination } = await workspace.customers.list({ billingStatus: 'PAYING', limit: 100 })
-     */
-    list(query?: QueryOf<'customers'>): Promise<PageOf<'customers'>>
-    /**
-     * Takes back the owner that a person has set: the customer has the one again that a record of a provider names, else none. Throws NOT_FOUND.
-     *
-     * @example const { ownerId } = await workspace.customers.clearOwner(id, { actor: 'm_1' })
-     */
-    clearOwner(id: string, options?: ToolCallOptions): Promise<ClearedOwner>
-  }
+  readonly customers: WorkspaceCustomers
   readonly users: {
     /**
      * Makes or updates users by userId, email or both. What is left out stays as it is.

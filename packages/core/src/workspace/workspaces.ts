@@ -6,6 +6,7 @@ import { listAudit } from '../domain/audit/list-audit.js'
 import { customerName, getCustomer } from '../domain/customers/customer-record.js'
 import { factHistory } from '../domain/facts/fact-history.js'
 import { setFactStatus } from '../domain/facts/set-fact-status.js'
+import { readHealth } from '../domain/health/read-health.js'
 import { isNameText } from '../domain/name-text.js'
 import { getUser, userName } from '../domain/users/user-record.js'
 import { isUuid } from '../domain/uuid.js'
@@ -132,6 +133,7 @@ export function workspaces(services: Services, organizations: Organizations, run
         put: putter(put.customers),
         get: (name) => running.run(async () => getCustomer(rows, readCustomerName(name), settings.clock.now())),
         list: lister(list.customers),
+        health: (name) => running.run(async () => readHealth(rows, readCustomerName(name), settings.clock.now())),
         clearOwner: (id, options) => running.run(async () => clearOwner(contextOf('customer_owner_clear', options), { id }))
       },
       users: {

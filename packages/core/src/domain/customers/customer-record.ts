@@ -101,8 +101,8 @@ export const customerName = Type.Union([
 /** How a host names one customer for certain: by our id (merged ones lead on), its own id, or a domain. */
 export type CustomerName = Static<typeof customerName>
 
-/** The customer of this name. Throws NOT_FOUND when there is none. */
-export async function getCustomer(store: OrganizationStore, name: CustomerName, now: number): Promise<CustomerRecord> {
+/** The row of the customer of this name. Throws NOT_FOUND when there is none. */
+export async function customerNamed(store: OrganizationStore, name: CustomerName): Promise<Customer> {
   const [as, value] =
     'id' in name
       ? (['id', name.id] as const)
@@ -111,5 +111,11 @@ export async function getCustomer(store: OrganizationStore, name: CustomerName, 
         : (['customerId', name.customerId] as const)
   const row = await findCustomer(store, value, { as })
   if (!row) throw new RapportError('NOT_FOUND', `No customer has the ${as} ${inShort(value)}`)
+  return row
+}
+
+/** The customer of this name. Throws NOT_FOUND when there is none. */
+export async function getCustomer(store: OrganizationStore, name: CustomerName, now: number): Promise<CustomerRecord> {
+  const row = await customerNamed(store, name)
   return toCustomerRecord(row, await loadOwners(store, [row.owner_id]), now)
 }

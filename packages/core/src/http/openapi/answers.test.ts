@@ -142,8 +142,11 @@ describe('what the routes answer', () => {
       await ask('GET', `/api/${noun}/find?id=${nobody}`)
       await ask('GET', `/api/${noun}/find?id=${Object(listed.body).items[0].id}`)
       await ask('GET', `/api/${noun}/find`)
-      if (noun === 'customers')
-        for (const id of [Object(listed.body).items[0].id, nobody]) await ask('DELETE', `/api/customers/${id}/owner`)
+      if (noun !== 'customers') continue
+      for (const id of [Object(listed.body).items[0].id, nobody]) {
+        await ask('GET', `/api/customers/${id}/health`)
+        await ask('DELETE', `/api/customers/${id}/owner`)
+      }
     }
     await ask('PUT', '/api/facts/f_1/status', { status: 'RESOLVED' })
     await ask('PUT', '/api/facts/nothing/status', { status: 'RESOLVED' })

@@ -10,6 +10,7 @@ import { automationRuns } from './automation-runs.js'
 import { automations } from './automations.js'
 import { customerAccess } from './customer-access.js'
 import { customerClaims } from './customer-claims.js'
+import { customerHealth } from './customer-health.js'
 import { customerIdentities } from './customer-identities.js'
 import { customers } from './customers.js'
 import { deliveries } from './deliveries.js'
@@ -93,6 +94,7 @@ export const tables = {
   signalOccurrences,
   signalQueue,
   activityDays,
+  customerHealth,
   sources,
   sourceSegments,
   sourceParticipants,
@@ -134,6 +136,7 @@ export {
   automations,
   customerAccess,
   customerClaims,
+  customerHealth,
   customerIdentities,
   customers,
   deliveries,

@@ -57,6 +57,11 @@ export const customers = defineView({
       type: 'timestamptz',
       description: 'Its last event in product, communication, meetings or support.',
       sql: 'c.last_activity_at'
+    },
+    health_score: {
+      type: 'int',
+      description: 'Its health of today, 0 to 100; null before 14 days of history.',
+      sql: '(select h.score from {customer_health} h where h.organization_id = {organization} and h.customer_id = c.id order by h.day desc limit 1)::int'
     }
   },
   exampleQueries: [

@@ -1,7 +1,8 @@
 import { day as dayLength } from '../../window.js'
 import { asksForFew, passes } from '../check-definition.js'
 import type { PatternOf } from '../signal-input.js'
-import { type Calendar, fewestPeers } from './calendar.js'
+import type { Calendar } from './calendar.js'
+import { besideOwnPast, range, sum } from './own-past.js'
 
 /** What a judge says: whether it holds now, with the numbers it saw. `unknown` leaves things as they are. */
 export type Verdict<Seen> = { holds: true; seen: Seen } | { holds: false } | 'unknown'
@@ -86,17 +87,12 @@ export interface DropSeen {
 const chance = 2
 /** The same in a window that lacks days, where whoever is wrong about one of them is wrong by much. */
 const chanceOfFew = 3
-/** Working days that such a window has at least. */
-const fewestDays = 2
-/** An account has a day off when it does no more than so much of its usual. */
-const offShare = 0.15
 /** What is left of the percentage before an account counts as recovered. */
 const recovery = 0.6
 
 /**
- * Activity of the last whole days against the account's own past: working days with working days, weekends with weekends. Days that many accounts had off
- * are left out where this one was silent on them; where the season moves all accounts, it is compared with that.
- * `counts` are the account's events on each day of the calendar, `end` the index of the first day that does not count any more.
+ * Activity of the last whole days against the account's own past (`besideOwnPast`). `counts` are the account's events on each day of the calendar, `end` the
+ * index of the first day that does not count any more.
  */
 export function judgeDrop(
   { dropPercent, windowDays, baselineDays, minimumBaseline }: PatternOf<'customer_activity_drop'>,
@@ -105,71 +101,17 @@ export function judgeDrop(
   calendar: Calendar,
   { end, isOpen }: { end: number; isOpen: boolean }
 ): Verdict<DropSeen> {
-  const { dayStarts, isWeekend, atWork } = calendar
-  const usual = average(
-    range(end - windowDays - baselineDays, end - windowDays).filter((index) => !isWeekend[index]),
-    counts
-  )
-  const isOff = (index: number) => !isWeekend[index] && atWork[index] !== 1 && (counts[index] ?? 0) <= offShare * usual
-  const window = windowBefore(end, windowDays, calendar, isOff)
-  const [first = end] = window
-  const past = range(first - baselineDays, first).filter(
-    (index) => !isOff(index) && firstAt !== null && (dayStarts[index + 1] ?? 0) > firstAt
-  )
-  if (past.length < baselineDays / 2) return no
-  const rates = {
-    working: average(
-      past.filter((index) => !isWeekend[index]),
-      counts
-    ),
-    weekend: average(
-      past.filter((index) => isWeekend[index]),
-      counts
-    )
-  }
-  const expect = (days: readonly number[]) => days.reduce((sum, index) => sum + (isWeekend[index] ? rates.weekend : rates.working), 0)
-  if (expect(range(end - windowDays, end)) < minimumBaseline) return no
-  if (window.length === 0) return 'unknown'
-  const ordinary = expect(window) * seasonOf(calendar, counts, window, past)
-  const observed = sum(window, counts)
+  const compared = besideOwnPast({ windowDays, baselineDays, fewestDays: baselineDays / 2 }, counts, firstAt, calendar, end)
+  if (compared === undefined || compared.usually < minimumBaseline) return no
+  const { observed, ordinary, window } = compared
+  const [first] = window
+  if (first === undefined) return 'unknown'
   const down = ordinary > 0 ? (100 * (ordinary - observed)) / ordinary : 0
   const isClear = ordinary - observed >= (window.length < windowDays ? chanceOfFew : chance) * Math.sqrt(ordinary)
   if (down < (isOpen ? recovery * dropPercent : dropPercent) || !(isClear || isOpen)) return no
-  const [start = 0, stop = start] = [dayStarts[first], dayStarts[end]]
+  const [start = 0, stop = start] = [calendar.dayStarts[first], calendar.dayStarts[end]]
   return yes({ observed, ordinary, dropPercent: down, start, end: stop })
 }
-
-/** The days of the window that count, the oldest first. It reaches back, up to twice its length, where days off have left fewer working days than it needs. */
-function windowBefore(end: number, windowDays: number, { isWeekend }: Calendar, isOff: (index: number) => boolean): number[] {
-  const plain = range(end - windowDays, end)
-  if (!plain.some(isOff)) return plain
-  const needed = Math.min(fewestDays, plain.filter((index) => !isWeekend[index]).length)
-  const days: number[] = []
-  let found = 0
-  for (let index = end - 1; index >= Math.max(0, end - 2 * windowDays); index--) {
-    if (index < end - windowDays && found >= needed) break
-    if (isOff(index)) continue
-    days.unshift(index)
-    if (!isWeekend[index]) found++
-  }
-  return found < Math.ceil(needed / 2) ? [] : days
-}
-
-/** How busy all other accounts are in the window beside their own past, within bounds: one when there are too few of them. */
-function seasonOf(calendar: Calendar, counts: readonly number[], window: readonly number[], past: readonly number[]): number {
-  const { events, accounts, isWeekend } = calendar
-  const others = (days: readonly number[]) => average(days, events) - average(days, counts)
-  const working = (days: readonly number[]) => days.filter((index) => !isWeekend[index])
-  if (average(working(past), accounts) < fewestPeers) return 1
-  const before = others(working(past))
-  const during = others(working(window))
-  return before > 0 && working(window).length > 0 ? Math.min(1.1, Math.max(0.6, during / before)) : 1
-}
-
-const range = (from: number, to: number) =>
-  Array.from({ length: Math.max(0, to - Math.max(0, from)) }, (_, index) => Math.max(0, from) + index)
-const sum = (days: readonly number[], counts: readonly number[]) => days.reduce((total, index) => total + (counts[index] ?? 0), 0)
-const average = (days: readonly number[], counts: readonly number[]) => (days.length === 0 ? 0 : sum(days, counts) / days.length)
 
 /** What somebody of an account did on each day of the calendar, and when last. */
 export interface PersonDays {

@@ -1,0 +1,21 @@
+import { closed } from '../../../domain/closed.js'
+import { healthShape, readHealth } from '../../../domain/health/read-health.js'
+import { uuid } from '../../../tool-shape/uuid.js'
+import { defineRoute } from '../../define-route.js'
+
+export const getCustomerHealthRoute = defineRoute({
+  method: 'GET',
+  path: '/api/customers/{id}/health',
+  operationId: 'getCustomerHealth',
+  client: { name: 'customers.health', first: ['id'] },
+  tag: 'data',
+  grant: 'customer_intelligence:read',
+  summary: "Tells a customer's health: the score of today, what it is made of and why, and the days before.",
+  input: closed({ id: uuid("The customer's id; one that was merged leads on.") }),
+  output: healthShape,
+  answer: 'The health, and how it came to it.',
+  names: { output: 'CustomerHealth' },
+  example: { id: '0198c0de-0000-7000-8000-000000000001' },
+  fails: ['NOT_FOUND'],
+  handle: ({ id }, { store, now }) => readHealth(store, { id }, now)
+})
