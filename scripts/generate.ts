@@ -1,5 +1,5 @@
 // Makes the files that follow from the definitions of tools and routes: the client's types and methods, docs/tools.md, docs/errors.md,
-// docs/openapi.json; and docs/integrations.md from what the connectors say of themselves.
+// docs/openapi.json; docs/hooks.md from what hooks are told; and docs/integrations.md from what the connectors say of themselves.
 //
 //   tsx scripts/generate.ts [--check] [folder]     --check writes nothing, names what is stale and exits with 1; the folder is this repository unless given
 import { readFileSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { statusErrorClass } from '../packages/client/src/status-errors.js'
 import { grantTable } from '../packages/core/src/auth/grants.js'
+import { hookTable } from '../packages/core/src/domain/hooks/hook-table.js'
 import { errorTable } from '../packages/core/src/errors.js'
 import { registry } from '../packages/core/src/gateway/registry.js'
 import { openapiDocument } from '../packages/core/src/http/openapi/document.js'
@@ -16,6 +17,7 @@ import { descriptors } from '../packages/core/src/integrations/descriptors/descr
 import { allProviders } from '../packages/integrations/src/index.js'
 import { formatFiles } from './generate/format.js'
 import { generatedFiles, staleFiles, writeFiles } from './generate/generated-files.js'
+import { hooksOf } from './generate/hooks-page.js'
 import type { Integration } from './generate/integrations-page.js'
 import { methodsOf } from './generate/method-contract.js'
 import { contractsOf } from './generate/tool-contract.js'
@@ -31,6 +33,7 @@ const texts = generatedFiles({
   errors: errorTable,
   grants: grantTable,
   integrations: connectors(),
+  hooks: hooksOf(hookTable),
   openapi: openapiDocument(routeTable, registry, ''),
   errorClassOf: (status) => statusErrorClass(status).name,
   clientVersion: version

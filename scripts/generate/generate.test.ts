@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { grantTable } from '../../packages/core/src/auth/grants.js'
+import { hookTable } from '../../packages/core/src/domain/hooks/hook-table.js'
 import { errorTable } from '../../packages/core/src/errors.js'
 import { openapiDocument } from '../../packages/core/src/http/openapi/document.js'
 import { routeTable } from '../../packages/core/src/http/route-table.js'
@@ -14,6 +15,7 @@ import { fixtureIntegrations } from './fixture-integrations.js'
 import { fixtureRegistry } from './fixture-registry.js'
 import { fixtureRoutes } from './fixture-routes.js'
 import { generatedFiles, type Sources, staleFiles, writeFiles } from './generated-files.js'
+import { hooksOf } from './hooks-page.js'
 import { methodsOf } from './method-contract.js'
 import { contractsOf } from './tool-contract.js'
 
@@ -23,6 +25,7 @@ const sources: Sources = {
   errors: errorTable,
   grants: grantTable,
   integrations: fixtureIntegrations,
+  hooks: hooksOf(hookTable),
   openapi: openapiDocument(routeTable, fixtureRegistry, ''),
   errorClassOf: (status) => `Error${status}`,
   clientVersion: '1.2.3'
@@ -138,7 +141,7 @@ describe('the command', () => {
     const { stdout, status } = run('--check', root)
     expect(stdout.split('\n')[0]).toBe('docs/openapi.json is stale: run `npm run generate` and commit it')
     expect(status).toBe(1)
-    expect(readdirSync(join(root, 'docs'))).toEqual(['errors.md', 'integrations.md', 'tools.md'])
+    expect(readdirSync(join(root, 'docs'))).toEqual(['errors.md', 'hooks.md', 'integrations.md', 'tools.md'])
   })
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { clientMethods } from './client-methods.js'
 import { clientTypes } from './client-types.js'
 import { type ErrorTable, errorsPage, type GrantTable } from './errors-page.js'
+import { type HookTable, hooksPage } from './hooks-page.js'
 import { type Integration, integrationsPage } from './integrations-page.js'
 import type { MethodContract } from './method-contract.js'
 import { resourceMethods } from './resource-methods.js'
@@ -19,6 +20,8 @@ export interface Sources {
   grants: GrantTable
   /** The connectors. */
   integrations: readonly Integration[]
+  /** What hooks can be told of. */
+  hooks: HookTable
   /** The description of the HTTP interface. */
   openapi: object
   /** The client's error class of a status. */
@@ -33,6 +36,7 @@ export function generatedFiles({
   errors,
   grants,
   integrations,
+  hooks,
   openapi,
   errorClassOf,
   clientVersion
@@ -47,6 +51,7 @@ export function generatedFiles({
     'docs/tools.md': toolsPage(tools),
     'docs/errors.md': errorsPage(errors, grants, tools, errorClassOf),
     'docs/integrations.md': integrationsPage(integrations),
+    'docs/hooks.md': hooksPage(hooks),
     'docs/openapi.json': `${JSON.stringify(openapi, null, 2)}\n`
   }
 }

@@ -85,6 +85,8 @@ export const coreLayers: readonly Layer[] = [
       ...contract
     ]
   },
+  // The host's handlers, and what they are told.
+  { name: 'domain/hooks', paths: ['domain/hooks/'], may: ['domain/jobs', 'domain/changes', 'domain/values', ...contract] },
   { name: 'domain/intake', paths: ['domain/intake/'], may: ['domain/signals', 'domain/activation', 'domain/identity', ...contract] },
   // How customers are doing, as a number with its reasons.
   {

@@ -5,6 +5,8 @@ import { defineListener, type Follower, type Listener } from './domain/changes/f
 import { Watchers } from './domain/changes/watchers.js'
 import { dropRemovedEvidence, settleEvidence } from './domain/facts/settle-evidence.js'
 import { beginHealth } from './domain/health/health-day.js'
+import type { KnownHooks } from './domain/hooks/known-hooks.js'
+import { writeDeliveries } from './domain/hooks/write-deliveries.js'
 import { movePayments } from './domain/revenue/move-payments.js'
 import { moveSubscriptions } from './domain/revenue/move-subscriptions.js'
 import { snapshotChanges } from './domain/revenue/snapshots.js'
@@ -36,8 +38,9 @@ export const domainFollowers: readonly Follower[] = [
 ]
 
 /** All who follow changes inside of their transaction, in the order in which they run. */
-export function followersOf({ embedder }: Pick<Settings, 'embedder'>): Follower[] {
-  return embedder ? [...domainFollowers, embedWrittenTexts] : [...domainFollowers]
+export function followersOf({ embedder }: Pick<Settings, 'embedder'>, hooks: KnownHooks): Follower[] {
+  // What hooks are told comes last, at the end of the commit: it holds what orders them among the commits.
+  return [...domainFollowers, ...(embedder ? [embedWrittenTexts] : []), writeDeliveries(hooks)]
 }
 
 /** Whoever runs jobs in this process. */
@@ -54,7 +57,7 @@ export function listenersOf(runner: Runner, watchers = new Watchers()): Listener
 /** A new job need not wait until the runner looks for jobs again. */
 function wakeRunner(runner: Runner): Listener {
   return defineListener({
-    kinds: ['jobEnqueued'],
+    kinds: ['jobEnqueued', 'jobWoken'],
     hear: ({ changes }) => runner.wake(Math.min(...changes.map(({ dueAt }) => dueAt)))
   })
 }

@@ -49,10 +49,16 @@ it('tells whether the store can serve', async () => {
   expect(await rapport.status()).toEqual({
     store: { name: 'memory', durable: false, available: true },
     jobs: { pending: 0, failed: 0, lagMs: 0, pendingByKind: {}, lanes: { identity: idle, analysis: idle, network: idle, upkeep: idle } },
-    integrations: { connections: 0, requireIntervention: 0, failingStreams: 0, lagMs: 0 }
+    integrations: { connections: 0, requireIntervention: 0, failingStreams: 0, lagMs: 0 },
+    hooks: []
   })
   await rapport.close()
-  expect(await rapport.status()).toEqual({ store: { name: 'memory', durable: false, available: false }, jobs: null, integrations: null })
+  expect(await rapport.status()).toEqual({
+    store: { name: 'memory', durable: false, available: false },
+    jobs: null,
+    integrations: null,
+    hooks: null
+  })
 })
 
 it('closes once, however often it is asked, and lets running work finish first', async () => {

@@ -2,6 +2,11 @@ import { ApiKeys } from './auth/api-keys.js'
 import { PublicKeys } from './auth/public-keys.js'
 import { followedStore } from './domain/changes/followed-store.js'
 import { type Hint, Watchers } from './domain/changes/watchers.js'
+import { listDeadLetters, retryDeadLetters } from './domain/hooks/dead-letters.js'
+import type { HookHandler } from './domain/hooks/hook.js'
+import { type HookStatus, hookStatus } from './domain/hooks/hook-status.js'
+import type { HookName } from './domain/hooks/hook-table.js'
+import { KnownHooks } from './domain/hooks/known-hooks.js'
 import { followersOf, listenersOf } from './followers.js'
 import { createGateway } from './gateway/call-tool.js'
 import { type Registry, registry } from './gateway/registry.js'
@@ -13,11 +18,13 @@ import { serveRoutes } from './http/serve-routes.js'
 import { createIngest } from './ingest/ingest.js'
 import { type IntegrationStatus, integrationStatus } from './integrations/health.js'
 import { askForRewrap } from './integrations/vault/rewrap.js'
+import type { Job } from './jobs/define-job.js'
 import { type FailedJobs, listFailedJobs, retryFailedJobs } from './jobs/failed-jobs.js'
 import type { JobStatus } from './jobs/job-queue.js'
 import { jobRegistry } from './jobs/registry.js'
-import { JobRunner } from './jobs/runner.js'
+import { defaultRunnerOptions, JobRunner } from './jobs/runner.js'
 import { type RapportOptions, readOptions, type Settings } from './options.js'
+import { type HookLetters, type HookOptions, Hooks } from './workspace/hooks.js'
 import { type KeyAccess, keyAccess } from './workspace/key-access.js'
 import { Organizations } from './workspace/organizations.js'
 import { RunningWork } from './workspace/running-work.js'
@@ -31,6 +38,8 @@ export interface RapportStatus {
   jobs: JobStatus | null
   /** How the connections to providers stand; null when the store is away. */
   integrations: IntegrationStatus | null
+  /** The hooks that some process has, and what waits for them; null when the store is away. */
+  hooks: HookStatus[] | null
 }
 
 /** A running Rapport, as `createRapport` makes it. */
@@ -60,6 +69,25 @@ export interface Rapport {
    * @example const stop = rapport.watch(organizationId, ({ kinds, customerIds }) => refresh(kinds, customerIds))
    */
   watch(organizationId: string, hear: (hint: Hint) => void): () => void
+  /**
+   * Has a handler called for what happens from now on, in all organizations: at least once for each, in the order of the commits per customer, and by one
+   * process at a time. What is to be told is written in the commit of its cause, by every process that commits, so that none is lost; processes hear of a new
+   * hook within 5 seconds. It is delivered by `start()` or `runDue()` of a process that has the hook. When the handler throws, or takes longer than
+   * `timeoutMs`, it is called again, a second later at first and then at growing pauses up to an hour, and what follows of this customer waits; after 20
+   * failures it is a dead letter (`rapport.hooks`), and the next goes on. What nobody takes is kept for 7 days, and at most 100,000 of an organization.
+   *
+   * Answers what ends it in this process. Throws TypeError that says what is wrong.
+   *
+   * @example
+   * rapport.on('customer.activated', async ({ id, organizationId, historical, data }) => {
+   *   if (historical) return
+   *   const { name } = await rapport.organization(organizationId).customers.get({ id: data.customerId })
+   *   await mailer.sendMail({ messageId: id, to: 'sales@example.com', subject: `${name} is activated` })
+   * }, { id: 'activation-mail' })
+   */
+  on<Name extends HookName>(name: Name, handler: HookHandler<Name>, options: HookOptions): () => void
+  /** What hooks could not be told; `status()` counts it. */
+  readonly hooks: HookLetters
   /** The jobs that were given up after their last attempt; `status()` counts them. Their work is not lost. */
   readonly failedJobs: {
     /** Which they are, and what they failed with. */
@@ -105,8 +133,10 @@ export function createRapport(options: RapportOptions = {}): Rapport {
 export function assemble(given: Settings, tools: Registry): Rapport {
   const { clock, ids, logger } = given
   const watchers = new Watchers()
+  const known = new KnownHooks(given.store, clock)
   const following = {
-    followers: followersOf(given),
+    followers: followersOf(given, known),
+    ready: () => known.fresh(),
     listeners: listenersOf({ wake: (dueAt) => jobs.wakeFor(dueAt) }, watchers),
     ids,
     clock,
@@ -114,7 +144,10 @@ export function assemble(given: Settings, tools: Registry): Rapport {
   }
   const store = followedStore(given.store, following)
   const settings: Settings = { ...given, store }
-  const jobs = new JobRunner(settings, jobRegistry)
+  // Of its own: the kinds of this process's hooks come to it.
+  const kinds: Record<string, Job> = { ...jobRegistry }
+  const jobs = new JobRunner(settings, kinds, defaultRunnerOptions, () => known.announce())
+  const hooks = new Hooks(known, kinds)
   const apiKeys = new ApiKeys(settings)
   const publicKeys = new PublicKeys(settings)
   const organizations = new Organizations(settings)
@@ -162,6 +195,15 @@ export function assemble(given: Settings, tools: Registry): Rapport {
     },
     organization: workspaces(services, organizations, running),
     watch: (organizationId, hear) => watchers.watch(organizationId, hear),
+    on(name, handler, options) {
+      const end = hooks.on(name, handler, options)
+      jobs.wake()
+      return end
+    },
+    hooks: {
+      deadLetters: (query) => running.run(() => listDeadLetters(store, query)),
+      retry: (query) => running.run(() => retryDeadLetters(store, clock, query).finally(() => jobs.wake()))
+    },
     failedJobs: {
       list: () => running.run(() => listFailedJobs(store)),
       retry: () => running.run(() => retryFailedJobs(store, clock).finally(() => jobs.wake()))
@@ -174,8 +216,9 @@ export function assemble(given: Settings, tools: Registry): Rapport {
           return false
         }
       )
-      const [later, connected] = available ? await Promise.all([jobs.status(), integrationStatus(settings)]) : [null, null]
-      return { store: { name: store.name, durable: store.durable, available }, jobs: later, integrations: connected }
+      const reading = () => Promise.all([jobs.status(), integrationStatus(settings), hookStatus(settings)])
+      const [later, connected, told] = available ? await reading() : [null, null, null]
+      return { store: { name: store.name, durable: store.durable, available }, jobs: later, integrations: connected, hooks: told }
     },
     runDue: () => running.run(() => jobs.runDue()),
     start() {

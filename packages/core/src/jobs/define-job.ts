@@ -3,7 +3,7 @@ import type { OrganizationContext } from '../context.js'
 import type { RunAgainAt } from '../domain/jobs/run-again-at.js'
 import type { Settings } from '../options.js'
 import type { DirectoryStore, Transaction } from '../storage/contract.js'
-import type { Lane } from './lanes.js'
+import type { HookLane, Lane } from './lanes.js'
 
 /** What of the process's settings the runner works with. */
 export type JobSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger' | 'embedder' | 'http' | 'limits' | 'integrations'>
@@ -41,7 +41,7 @@ export interface Job<Payload extends TSchema = TSchema> {
   /** One sentence for people: what it does. */
   summary: string
   /** Where it runs: beside its like, so that it cannot keep quicker work waiting. */
-  lane: Lane
+  lane: Lane | HookLane
   /** The schema of what is stored in the job's row. It is checked before each run and each step. */
   payload: Payload
   /** Failed attempts in a row before it is given up; `Infinity` for work that must be done some day. 20 by default: about nine hours. */

@@ -1,7 +1,6 @@
-import { groupBy } from '../domain/group-by.js'
 import { ingestInbox, jobs } from '../storage/tables/index.js'
 import type { JobRegistry, JobSettings } from './define-job.js'
-import { type Lane, lanes } from './lanes.js'
+import { type HookLane, isLane, type Lane, lanes } from './lanes.js'
 import { Lease } from './lease.js'
 
 /** How one lane stands, over all processes. */
@@ -24,7 +23,7 @@ export interface JobStatus {
   lagMs: number
   /** The pending ones by kind; `inbox` counts the batches of the host's transactions. */
   pendingByKind: Record<string, number>
-  /** Each lane. The inbox counts to `identity`; a kind that this version does not know to none. */
+  /** Each lane. The inbox counts to `identity`; hooks, and kinds that this version does not know, to none. */
   lanes: Record<Lane, LaneStatus>
 }
 
@@ -33,26 +32,22 @@ const clockTolerance = 10
 
 /** The jobs of all organizations, in the order in which they are due. */
 export class JobQueue {
-  private readonly kinds: ReadonlyMap<Lane, string[]>
-
   constructor(
     private readonly settings: JobSettings,
-    /** The kinds that this version runs. */
+    /** The kinds that this process runs now: hooks come and go. */
     private readonly registry: JobRegistry,
     private readonly leaseMs: number
-  ) {
-    this.kinds = groupBy(Object.keys(registry), (kind) => registry[kind]?.lane ?? 'identity')
-  }
+  ) {}
 
   /** When each lane's next job that nobody runs is due; a lane without any is missing. */
-  async nextAt(): Promise<Map<Lane, number>> {
+  async nextAt(): Promise<Map<Lane | HookLane, number>> {
     const where = { kind: { in: Object.keys(this.registry) }, any: this.isFree(), run_at: { isNull: false } }
     const groups = await this.settings.store.acrossOrganizations.aggregate(jobs, {
       where,
       by: ['kind'],
       measures: { at: { min: 'run_at' } }
     })
-    const next = new Map<Lane, number>()
+    const next = new Map<Lane | HookLane, number>()
     for (const { kind, at } of groups) {
       const lane = this.registry[kind]?.lane
       if (lane && at !== null) next.set(lane, Math.min(at, next.get(lane) ?? at))
@@ -61,13 +56,13 @@ export class JobQueue {
   }
 
   /** Takes up to this many of a lane's due jobs, under a lease each. Of jobs that share a serial key it takes one, and none while one of them runs. */
-  async take(lane: Lane, limit: number): Promise<Lease[]> {
+  async take(lane: Lane | HookLane, limit: number): Promise<Lease[]> {
     const { store, clock, ids } = this.settings
     const now = clock.now()
     const isSerialFree = (await this.runningSerialKeys()).map((key) => ({ serial_key: { ne: key } }))
     const taken = await store.acrossOrganizations.take(jobs, {
       where: {
-        kind: { in: this.kinds.get(lane) ?? [] },
+        kind: { in: Object.keys(this.registry).filter((kind) => this.registry[kind]?.lane === lane) },
         run_at: { lte: now },
         any: this.isFree(),
         all: [{ any: [{ serial_key: { isNull: true } }, { all: isSerialFree, serial_key: { isNull: false } }] }]
@@ -110,7 +105,7 @@ export class JobQueue {
     }
     for (const { kind, pending, running, oldestAt } of groups) {
       const name = kind === 'inbox' ? 'identity' : this.registry[kind]?.lane
-      if (!name) continue
+      if (!name || !isLane(name)) continue
       const lane = status.lanes[name]
       lane.pending += pending
       lane.running += running

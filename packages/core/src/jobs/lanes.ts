@@ -15,3 +15,14 @@ export const lanes = {
 
 /** The name of a lane. */
 export type Lane = keyof typeof lanes
+
+/** A hook's own lane: handlers are the host's, and one that hangs keeps only its own hook waiting. */
+export type HookLane = `hook ${string}`
+
+/** In how many organizations one process delivers to one hook at the same time. */
+export const slotsOfHook = 8
+
+/** Whether a lane is one of those above, and no hook's. */
+export function isLane(lane: Lane | HookLane): lane is Lane {
+  return Object.hasOwn(lanes, lane)
+}

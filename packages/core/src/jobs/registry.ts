@@ -6,6 +6,7 @@ import { destinationCheck } from './destination-check.js'
 import { duplicateSearch } from './duplicate-search.js'
 import { extractFacts } from './extract-facts.js'
 import { healthDay } from './health-day.js'
+import { hookRetention } from './hook-retention.js'
 import { inboxBatch } from './inbox-batch.js'
 import { participants } from './participants.js'
 import { providerRecords } from './provider-records.js'
@@ -37,5 +38,6 @@ export const jobRegistry = {
   health_day: healthDay,
   automation_run: automationRun,
   delivery,
-  destination_check: destinationCheck
+  destination_check: destinationCheck,
+  hook_retention: hookRetention
 } satisfies JobRegistry

@@ -1,7 +1,7 @@
 import type { JobRegistry, JobSettings } from './define-job.js'
 import { applyInbox } from './inbox.js'
 import { JobQueue, type JobStatus } from './job-queue.js'
-import { type Lane, lanes } from './lanes.js'
+import { type HookLane, isLane, type Lane, lanes, slotsOfHook } from './lanes.js'
 import type { Lease } from './lease.js'
 import { Poll } from './poll.js'
 import { runJob } from './run-job.js'
@@ -26,7 +26,7 @@ export const defaultRunnerOptions: RunnerOptions = { concurrency: lanes, pollMs:
  */
 export class JobRunner {
   private readonly queue: JobQueue
-  private readonly running = new Map<Promise<void>, { lane: Lane; stop: AbortController }>()
+  private readonly running = new Map<Promise<void>, { lane: Lane | HookLane; stop: AbortController }>()
   private readonly poll: Poll
   private turn: Promise<unknown> = Promise.resolve()
   private nextAt: number | null = null
@@ -35,7 +35,9 @@ export class JobRunner {
   constructor(
     private readonly settings: JobSettings,
     private readonly registry: JobRegistry,
-    private readonly options: RunnerOptions = defaultRunnerOptions
+    private readonly options: RunnerOptions = defaultRunnerOptions,
+    /** What comes before each look for jobs: a process says which hooks it has. */
+    private readonly prepare: () => Promise<void> = async () => {}
   ) {
     this.queue = new JobQueue(settings, registry, options.leaseMs)
     this.poll = new Poll(
@@ -91,6 +93,7 @@ export class JobRunner {
 
   private async startNow(): Promise<boolean> {
     if (this.closed) return false
+    await this.prepare()
     const applied = await applyInbox(this.settings)
     // Most of the time there is nothing, and then looking is cheaper than taking.
     const nextAt = await this.queue.nextAt()
@@ -105,12 +108,12 @@ export class JobRunner {
     return started > 0
   }
 
-  private freeSlots(lane: Lane): number {
+  private freeSlots(lane: Lane | HookLane): number {
     const own = [...this.running.values()].filter((running) => running.lane === lane)
-    return this.options.concurrency[lane] - own.length
+    return (isLane(lane) ? this.options.concurrency[lane] : slotsOfHook) - own.length
   }
 
-  private async startIn(lane: Lane, free: number): Promise<number> {
+  private async startIn(lane: Lane | HookLane, free: number): Promise<number> {
     const leases = await this.queue.take(lane, free)
     for (const lease of leases) this.run(lease)
     return leases.length

@@ -4,6 +4,7 @@ import { packageRoot } from '../package-root.js'
 import { parsePort } from './arguments.js'
 import { demoCommands, demoSizeOption } from './demo-commands.js'
 import type { DevOptions } from './dev.js'
+import type { HooksOptions } from './hooks.js'
 import type { JobsOptions } from './jobs.js'
 import { keyCommands } from './key-commands.js'
 import type { McpCommandOptions } from './mcp.js'
@@ -68,6 +69,14 @@ export function program(): Command {
     .option('--retry', 'try all of it again')
     .addOption(jsonOption())
     .action(async (options: JobsOptions) => (await import('./jobs.js')).jobs(options))
+  storeOptions(rapport.command('hooks').description('show the hooks of all processes, with what waits for them and what failed'))
+    .option('--dead', 'list the dead letters: what failed 20 times, and with what')
+    .option('--retry', 'deliver the dead letters again')
+    .option('--id <hook>', 'only of the hook with this id')
+    .option('--org <id>', 'only dead letters of this organization')
+    .option('--delivery <id>', 'only this dead letter')
+    .addOption(jsonOption())
+    .action(async (options: HooksOptions) => (await import('./hooks.js')).hooks(options))
   organizationCommands(rapport.command('org').description('organizations: each has its own customers, members and keys'))
   keyCommands(rapport.command('key').description('API keys of servers, and public keys of web pages'))
   demoCommands(rapport.command('demo').description('a world of made-up customers, to try Rapport on'))

@@ -176,3 +176,38 @@ test('jobs shows what was given up, and makes it due again', async () => {
   expect(await run(['jobs', '--retry', '--json'])).toBe(0)
   expect(JSON.parse(stdout)).toEqual({ retried: 1 })
 })
+
+test('hooks shows what waits, lists dead letters, and makes them due again', async () => {
+  expect(await run(['hooks'])).toBe(0)
+  expect(stdout).toBe('No process has a hook.\n')
+  stdout = ''
+  expect(await run(['hooks', '--dead'])).toBe(0)
+  expect(stdout).toBe('There are no dead letters.\n')
+  const [organizationId, id] = [randomUUID(), randomUUID()]
+  const store = postgresStore({ connectionString: env.DATABASE_URL }, { schema: env.RAPPORT_SCHEMA })
+  const now = Date.now()
+  await store.directory.insert(tables.hookRegistrations, [{ name: 'customer.churned', id: 'crm', seen_at: now }])
+  const told = { at: 0, historical: true, data: { customerId: randomUUID(), from: 'PAYING' } }
+  const letter = { id, hook: 'customer.churned crm', subject_id: randomUUID(), position: 1, status: 'DEAD', told }
+  const tried = { attempts: 20, due_at: now, error: 'Error: no such field', created_at: now }
+  await store.organization(organizationId).insert(tables.hookDeliveries, [{ ...letter, ...tried }])
+  await store.close()
+  stdout = ''
+  expect(await run(['hooks'])).toBe(0)
+  expect(stdout).toMatch(/^HOOK +NAME +PENDING +DEAD +WAITING +LAST SEEN\ncrm +customer\.churned +0 +1 +20/)
+  stdout = ''
+  expect(await run(['hooks', '--dead', '--id', 'crm'])).toBe(0)
+  expect(stdout).toMatch(
+    new RegExp(`crm +customer.churned +${organizationId} +${id} +1970-01-01T00:00:00.000Z +Error: no such field\n\n.*--retry`)
+  )
+  stdout = ''
+  expect(await run(['hooks', '--retry', '--id', 'mail', '--json'])).toBe(0)
+  expect(await run(['hooks', '--retry', '--org', organizationId, '--delivery', id, '--json'])).toBe(0)
+  expect(await run(['hooks', '--json'])).toBe(0)
+  const [none, one, all] = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect([none, one]).toEqual([{ retried: 0 }, { retried: 1 }])
+  expect(all).toMatchObject([{ id: 'crm', name: 'customer.churned', pending: 1, dead: 0 }])
+})

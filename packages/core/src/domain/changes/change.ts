@@ -21,6 +21,8 @@ export type Change =
   | AttentionResolved
   | SearchTextWritten
   | JobEnqueued
+  | JobWoken
+  | HistoryRead
 
 export type ChangeKind = Change['kind']
 
@@ -90,6 +92,8 @@ interface UserIdentified {
   userId: string
   externalId: string | null
   email: string | null
+  /** Theirs by now, if they have one. */
+  customerId: string | null
   at: number
 }
 
@@ -191,4 +195,15 @@ interface JobEnqueued {
   jobId: string
   jobKind: string
   dueAt: number
+}
+
+/** A job that waited for a later time is due now. */
+interface JobWoken {
+  kind: 'jobWoken'
+  dueAt: number
+}
+
+/** What this commit changes comes of a provider's past, as its first walk tells it: nobody is to be told of it as news. */
+interface HistoryRead {
+  kind: 'historyRead'
 }

@@ -16,6 +16,8 @@ export interface Following {
   ids: Ids
   clock: Clock
   logger: Logger
+  /** What to await before a transaction begins: what followers have to know that belongs to no organization. Undefined when they know it. */
+  ready?(): Promise<void> | undefined
 }
 
 /**
@@ -29,6 +31,8 @@ export function followedStore(store: Store, following: Following): Store {
       const rows = store.organization(id)
       return overlay(rows, {
         async transaction(work) {
+          const unready = following.ready?.()
+          if (unready) await unready
           const attempts = new Attempts(following, kinds)
           const result = await rows.transaction((transaction) =>
             attempts.begin().run(
@@ -42,6 +46,8 @@ export function followedStore(store: Store, following: Following): Store {
       })
     },
     async groupTransaction(organizationIds, { prepare, settle }) {
+      const unready = following.ready?.()
+      if (unready) await unready
       const attempts = new Attempts(following, kinds)
       const result = await store.groupTransaction(organizationIds, {
         prepare: prepare && ((of) => prepare(attempts.begin().noting(of))),

@@ -50,7 +50,7 @@ function noteIdentified({ transaction, now, events, identities, users }: Rows): 
     const userId = row.identity === null ? undefined : identities.get(row.identity)?.user_id
     if (userId !== undefined) firstNamed.set(userId, Math.min(row.occurred_at, firstNamed.get(userId) ?? row.occurred_at))
   }
-  for (const { id: userId, external_id: externalId, email } of found) {
-    note(transaction, { kind: 'userIdentified', userId, externalId, email, at: firstNamed.get(userId) ?? now })
+  for (const { id: userId, external_id: externalId, email, customer_id: customerId } of found) {
+    note(transaction, { kind: 'userIdentified', userId, externalId, email, customerId, at: firstNamed.get(userId) ?? now })
   }
 }

@@ -1,3 +1,4 @@
+import { note } from '../../domain/changes/note.js'
 import { RapportError } from '../../errors.js'
 import type { Transaction } from '../../storage/contract.js'
 import { integrationStreams } from '../../storage/tables/index.js'
@@ -75,6 +76,7 @@ async function commit({ job, connection, provider }: ActiveRun, part: Part): Pro
     if (!(await liveConnection(transaction, connection.id))) return undefined
     const row = await streamRow(transaction, connection.id, part.stream)
     const isHistorical = row.succeeded_at === null
+    if (isHistorical) note(transaction, { kind: 'historyRead' })
     const context = {
       transaction,
       ids: job.ids,

@@ -21,6 +21,8 @@ import { factChanges } from './fact-changes.js'
 import { factEvidence } from './fact-evidence.js'
 import { facts } from './facts.js'
 import { features } from './features.js'
+import { hookDeliveries } from './hook-deliveries.js'
+import { hookRegistrations } from './hook-registrations.js'
 import { identities } from './identities.js'
 import { identityVerifications } from './identity-verifications.js'
 import { ingestInbox } from './ingest-inbox.js'
@@ -121,7 +123,9 @@ export const tables = {
   automationMatches,
   automationReaches,
   automationRuns,
-  deliveries
+  deliveries,
+  hookRegistrations,
+  hookDeliveries
 } satisfies Record<string, Table<Scope, object>>
 
 export {
@@ -147,6 +151,8 @@ export {
   factEvidence,
   facts,
   features,
+  hookDeliveries,
+  hookRegistrations,
   identities,
   identityVerifications,
   ingestInbox,

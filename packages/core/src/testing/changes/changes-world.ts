@@ -17,6 +17,8 @@ export interface ChangesWorld extends TestRapport {
 /** Kinds that are noted for those inside of the domain. */
 const followedInside: readonly Change['kind'][] = [
   'jobEnqueued',
+  'jobWoken',
+  'historyRead',
   'searchTextWritten',
   'customerKeyMoved',
   'accountsChanged',

@@ -46,13 +46,17 @@ export function testNotedIdentity(context: { readonly store: Store }): void {
       expect(changes()).toEqual([])
       await send(visitor(1), { type: 'identify', email: 'ann@gmail.com' }, before)
       const { items } = await workspace.call('svc_list_users', {})
-      expect(changes()).toEqual([{ kind: 'userIdentified', userId: items[0]?.id, externalId: null, email: 'ann@gmail.com', at: before }])
+      expect(changes()).toEqual([
+        { kind: 'userIdentified', userId: items[0]?.id, externalId: null, email: 'ann@gmail.com', customerId: null, at: before }
+      ])
       await send(visitor(1), { type: 'identify', email: 'ann@gmail.com', traits: { name: 'Ann' } })
       await send(visitor(2), { type: 'pageview', email: 'ann@gmail.com' })
       expect(changes()).toEqual([])
       await workspace.users.put([{ userId: 'u1', email: 'ann@gmail.com' }])
       const [joined] = (await workspace.call('svc_list_users', {})).items
-      expect(changes()).toEqual([{ kind: 'userIdentified', userId: joined?.id, externalId: 'u1', email: 'ann@gmail.com', at: now }])
+      expect(changes()).toEqual([
+        { kind: 'userIdentified', userId: joined?.id, externalId: 'u1', email: 'ann@gmail.com', customerId: null, at: now }
+      ])
     })
 
     it('a customer is activated by the first event that is, at its time; a repeated batch tells nothing', async () => {

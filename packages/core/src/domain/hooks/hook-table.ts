@@ -1,0 +1,99 @@
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
+
+const closed = { additionalProperties: false }
+const said = (description: string) => Type.String({ description })
+const orNull = <T extends TSchema>(schema: T, description: string) => Type.Union([schema, Type.Null()], { description })
+const customerId = said("Rapport's id of the customer: `customers.get({ id })` reads it, also after a merge.")
+
+const subscriptionState = Type.Object(
+  {
+    status: said('Such as `active` or `past_due`.'),
+    mrrCents: Type.Integer({ description: 'What it brings in a month, in minor units of its currency.' }),
+    currency: said('ISO 4217.')
+  },
+  closed
+)
+
+const attentionItem = {
+  itemId: said('The id of the attention item: `svc_get_attention_item` reads it.'),
+  customerId,
+  cause: said('What it comes from; causes of your own begin with `host:`.')
+}
+
+/** What a hook can be told of, with what `data` holds then. */
+export const hookTable = {
+  'customer.activated': {
+    summary: 'A customer was activated: it has an activating event for the first time.',
+    data: Type.Object({ customerId }, closed)
+  },
+  'customer.churned': {
+    summary: 'The billing status of a customer became CHURNED.',
+    data: Type.Object(
+      { customerId, from: said('The billing status before: NONE when it is known only now, as a former customer.') },
+      closed
+    )
+  },
+  'customer.merged': {
+    summary: 'A customer went into another one, and its id leads there from now on.',
+    data: Type.Object(
+      {
+        fromId: said('The id that is merged.'),
+        intoId: said('The customer that it belongs to now.'),
+        reason: Type.Enum(['domain_owned', 'account_joined', 'reviewed'], { description: 'Why.' })
+      },
+      closed
+    )
+  },
+  'user.identified': {
+    summary: 'A person has a userId or an email for the first time.',
+    data: Type.Object(
+      {
+        userId: said("Rapport's id of the person: `users.get({ id })` reads it."),
+        customerId: orNull(Type.String(), "Rapport's id of the person's customer, if there is one."),
+        externalId: orNull(Type.String(), 'Your userId of the person.'),
+        email: orNull(Type.String(), 'Their email.')
+      },
+      closed
+    )
+  },
+  'fact.detected': {
+    summary: 'A fact about a customer is new, by a rule or by a put, and ACTIVE or CANDIDATE.',
+    data: Type.Object(
+      { factId: said('The id of the fact.'), customerId, factType: said('Such as `BUDGET`.'), status: said('ACTIVE or CANDIDATE.') },
+      closed
+    )
+  },
+  'subscription.changed': {
+    summary: 'A subscription is new, or says something else than before.',
+    data: Type.Object(
+      {
+        subscriptionId: said("Rapport's id of the subscription."),
+        externalId: said('Its id in the system that it comes from.'),
+        customerId,
+        before: orNull(subscriptionState, 'What it was; null for a new one.'),
+        after: subscriptionState
+      },
+      closed
+    )
+  },
+  'attention.opened': {
+    summary: 'Something asks for attention that did not, also once more.',
+    data: Type.Object({ ...attentionItem, isReopened: Type.Boolean({ description: 'Whether it was resolved before.' }) }, closed)
+  },
+  'attention.resolved': {
+    summary: 'An attention item is resolved, by somebody or because its cause is gone.',
+    data: Type.Object(attentionItem, closed)
+  }
+} satisfies Record<string, { summary: string; data: TObject }>
+
+/** What a hook can be told of, such as `customer.activated`. */
+export type HookName = keyof typeof hookTable
+
+/** What `data` holds when a hook of this name is told. */
+export type HookData<Name extends HookName> = Static<(typeof hookTable)[Name]['data']>
+
+export const hookNames = Object.keys(hookTable) as HookName[]
+
+export function isHookName(name: string): name is HookName {
+  return Object.hasOwn(hookTable, name)
+}

@@ -1,0 +1,78 @@
+import type { JsonObject } from '../../storage/columns.js'
+import type { Transaction } from '../../storage/contract.js'
+import type { RowOf } from '../../storage/define-table.js'
+import { hookDeliveries } from '../../storage/tables/index.js'
+import type { ChangeOf } from '../changes/change.js'
+import { beforeCommit, defineFollower, type Follower } from '../changes/follower.js'
+import { groupBy } from '../group-by.js'
+import { askStanding } from '../jobs/standing-job.js'
+import { type HookKey, hookJob, retentionJob } from './hook.js'
+import type { KnownHooks } from './known-hooks.js'
+import { isOld, type Telling, type ToldChange, tellingOf, toldKinds } from './tellings.js'
+
+export type DeliveryRow = RowOf<typeof hookDeliveries>
+
+/** After so many deliveries of a hook it is looked at whether there are too many. */
+const retentionEvery = 1_000
+
+/** Writes what hooks are to be told, in the commit of what they are told of: one row for each hook of the name. */
+export function writeDeliveries(known: KnownHooks): Follower {
+  return defineFollower({
+    at: beforeCommit,
+    kinds: [...toldKinds, 'historyRead'],
+    async follow(changes: readonly (ToldChange | ChangeOf<'historyRead'>)[], { transaction, ids, now }) {
+      if (known.all.length === 0) return
+      const tellings: Telling[] = []
+      for (const change of changes) {
+        if (change.kind === 'historyRead') continue
+        if (change.kind === 'customerMerged') await follow(transaction, known, tellings, change)
+        if (known.of(tellingOf(change).name).length > 0) tellings.push(tellingOf(change))
+      }
+      if (tellings.length === 0) return
+      const isHistory = changes.some(({ kind }) => kind === 'historyRead')
+      const told = groupBy(tellings, ({ name }) => name)
+      const hooks = [...told].flatMap(([name, some]) => known.of(name).map((key) => [key, some] as const))
+      // In one order everywhere: commits that wait for each other's hooks would else wait for ever.
+      hooks.sort(([a], [b]) => (a < b ? -1 : 1))
+      const positions = await Promise.all(hooks.map(([key, some]) => askHook(transaction, key, some.length, now)))
+      const rows = hooks.flatMap(([key, some], index) =>
+        some.map((each, place): DeliveryRow => {
+          const { at, data } = each
+          return {
+            id: ids.uuid(now),
+            hook: key,
+            subject_id: each.subjectId,
+            position: (positions[index] ?? 0) - some.length + 1 + place,
+            status: 'PENDING',
+            told: { at, historical: isHistory || isOld(each, now), data: data as JsonObject },
+            attempts: 0,
+            due_at: now,
+            error: null,
+            created_at: now
+          }
+        })
+      )
+      await transaction.insert(hookDeliveries, rows)
+    }
+  })
+}
+
+/** What waits for a customer that is merged, from before or from this commit, waits for the survivor, at its place. */
+async function follow(
+  transaction: Transaction,
+  known: KnownHooks,
+  tellings: Telling[],
+  { fromId, intoId }: ChangeOf<'customerMerged'>
+): Promise<void> {
+  for (const telling of tellings) if (telling.subjectId === fromId) telling.subjectId = intoId
+  await transaction.update(hookDeliveries, { hook: { in: known.all }, subject_id: { eq: fromId } }, { subject_id: intoId })
+}
+
+/** Has the deliveries of a hook go on after this commit; answers the position of the last of so many new ones. */
+async function askHook(transaction: Transaction, key: HookKey, count: number, now: number): Promise<number> {
+  const { organizationId } = transaction
+  const last = await askStanding(transaction, hookJob(organizationId, key), count, now)
+  const isFull = Math.floor(last / retentionEvery) > Math.floor((last - count) / retentionEvery)
+  if (isFull || last === count) await askStanding(transaction, retentionJob(organizationId), 1, now)
+  return last
+}

@@ -1,0 +1,4 @@
+import { memoryStore } from '../../storage/memory/memory-store.js'
+import { hooksSuite } from './index.js'
+
+hooksSuite('memory', async () => memoryStore())

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { type HookName, hookNames, hookTable } from '../../domain/hooks/hook-table.js'
+import { KnownHooks } from '../../domain/hooks/known-hooks.js'
+import { writeDeliveries } from '../../domain/hooks/write-deliveries.js'
+import type { IngestEvent } from '../../ingest/ingest-batch.js'
+import type { Store } from '../../storage/contract.js'
+import { overlay } from '../../storage/overlay.js'
+import { hookDeliveries, users } from '../../storage/tables/index.js'
+import { checkOf } from '../../validation.js'
+import { followed } from '../changes/changes-world.js'
+import { SyncWorld } from '../integrations/sync-world.js'
+import { hookWorld } from './hook-world.js'
+
+const day = 86_400_000
+const url = 'https://x.test/'
+const visitorId = '00000000-0000-4000-8000-000000000001'
+
+/** What hooks are told of, seen from what causes it. */
+export function testTellings(context: { readonly store: Store }): void {
+  const start = async () => {
+    const world = await hookWorld(context.store)
+    const { workspace, clock } = world
+    const send = (sent: Record<string, unknown>, timestamp = clock.now()) =>
+      workspace.ingest({ visitorId, events: [{ url, path: '/', timestamp, ...sent } as IngestEvent] })
+    const customerId = async (customer: string) => (await workspace.call('svc_get_customer', { customer })).customer.id
+    return { ...world, send, customerId, at: new Date(clock.now()).toISOString() }
+  }
+
+  describe('what hooks are told', () => {
+    it('each name comes of its cause, with data of its schema', async () => {
+      const { rapport, workspace, organizationId, send, customerId, clock, hookId, at } = await start()
+      const heard: { name: HookName; data: unknown; at: string; historical: boolean; id: string; organizationId: string }[] = []
+      for (const name of hookNames) rapport.on(name, (payload) => heard.push({ name, ...payload }), { id: hookId() })
+      const told = async () => {
+        await rapport.runDue()
+        const some = heard.splice(0)
+        for (const { name, data } of some) expect(checkOf(hookTable[name].data).accepts(data), name).toBe(true)
+        expect(some.map(({ historical, organizationId: id }) => [historical, id])).toEqual(some.map(() => [false, organizationId]))
+        return some.map((each) => ({ name: each.name, at: each.at, data: each.data }))
+      }
+      await workspace.call('svc_update_customer_activation', { eventName: 'exported' })
+      await send({ type: 'identify', email: 'ann@acme.test' })
+      const fromId = await customerId('acme.test')
+      const userId = (await workspace.call('svc_list_users', {})).items[0]?.id
+      expect(await told()).toEqual([
+        { name: 'user.identified', at, data: { userId, customerId: fromId, externalId: null, email: 'ann@acme.test' } }
+      ])
+
+      await workspace.customers.put([{ customerId: 'A', domain: 'acme.test' }])
+      const intoId = await customerId('A')
+      const data = { customerId: intoId }
+      expect(await told()).toEqual([{ name: 'customer.merged', at, data: { fromId, intoId, reason: 'domain_owned' } }])
+
+      await send({ type: 'custom', eventName: 'exported', customerId: 'A' }, clock.now() - 5_000)
+      expect(await told()).toEqual([{ name: 'customer.activated', at: new Date(clock.now() - 5_000).toISOString(), data }])
+
+      const customer = { customerId: 'A' }
+      const [fact] = await workspace.facts.put([{ externalId: 'f', customer, assertion: 'The budget is $50k', factType: 'BUDGET' }])
+      expect(await told()).toEqual([
+        { name: 'fact.detected', at, data: { ...data, factId: fact?.id, factType: 'BUDGET', status: 'ACTIVE' } }
+      ])
+
+      const subscribe = (status: 'active' | 'canceled') => {
+        const items = [{ amountCents: 1_000, interval: 'month' as const }]
+        return workspace.subscriptions.put([
+          { externalId: 's', customer, status, currency: 'usd', items, startedAt: '2026-01-01T00:00:00Z' }
+        ])
+      }
+      const [subscription] = await subscribe('active')
+      const said = { ...data, subscriptionId: subscription?.id, externalId: 's' }
+      const after = { status: 'active', mrrCents: 1_000, currency: 'USD' }
+      expect(await told()).toEqual([{ name: 'subscription.changed', at, data: { ...said, before: null, after } }])
+      await subscribe('canceled')
+      const ended = { ...after, status: 'canceled', mrrCents: 0 }
+      const two = await told()
+      expect(two).toHaveLength(2)
+      expect(two).toContainEqual({ name: 'customer.churned', at, data: { ...data, from: 'PAYING' } })
+      expect(two).toContainEqual({ name: 'subscription.changed', at, data: { ...said, before: after, after: ended } })
+
+      const { id: itemId } = await workspace.attention.raise({ customer, cause: 'quota', title: 'Over quota' })
+      const item = { itemId, ...data, cause: 'host:quota' }
+      expect(await told()).toEqual([{ name: 'attention.opened', at, data: { ...item, isReopened: false } }])
+      await workspace.attention.resolve({ customer, cause: 'quota' })
+      expect(await told()).toEqual([{ name: 'attention.resolved', at, data: item }])
+      await workspace.attention.raise({ customer, cause: 'quota', title: 'Over quota' })
+      expect(await told()).toEqual([{ name: 'attention.opened', at, data: { ...item, isReopened: true } }])
+    })
+
+    it('a delivery has an id of its own for each hook, and none is written for names that nobody has', async () => {
+      const { rapport, putFact, hookId, rows } = await start()
+      const ids: string[] = []
+      for (const name of ['crm', 'mail']) rapport.on('fact.detected', ({ id }) => ids.push(id), { id: hookId(name) })
+      await putFact()
+      const own = (await rows()).filter(({ hook }) => hook.includes(hookId('')))
+      expect(own.map(({ hook }) => hook).sort()).toEqual(['crm', 'mail'].map((name) => `fact.detected ${hookId(name)}`))
+      await rapport.runDue()
+      expect(ids.sort()).toEqual(own.map(({ id }) => id).sort())
+      await rapport.runDue()
+      expect(ids).toHaveLength(2)
+    })
+
+    it('what is rolled back tells nobody, and a repeated batch tells nothing', async () => {
+      const { rapport, workspace, listen, send } = await start()
+      const heard = listen('user.identified')
+      const refused = [{ userId: 'u1' }, { userId: 'u2', customer: { id: visitorId } }]
+      await expect(workspace.users.put(refused)).rejects.toThrow('users[1].customer')
+      for (let again = 0; again < 2; again++) await send({ type: 'identify', email: 'ann@gmail.com', uuid: visitorId })
+      await rapport.runDue()
+      expect(heard).toMatchObject([{ data: { email: 'ann@gmail.com', customerId: null } }])
+    })
+
+    it('what happened more than a day before is historical', async () => {
+      const { rapport, clock, listen, send } = await start()
+      const heard = listen('user.identified')
+      await send({ type: 'identify', email: 'old@gmail.com' }, clock.now() - day - 1)
+      await send({ type: 'identify', email: 'new@gmail.com' }, clock.now() - day)
+      await rapport.runDue()
+      expect(Object.fromEntries(heard.map(({ data, historical }) => [data.email, historical]))).toEqual({
+        'old@gmail.com': true,
+        'new@gmail.com': false
+      })
+    })
+
+    it("what a provider's first walk tells is historical, what it tells later is not", async () => {
+      const unclosed = overlay(context.store, { close: async () => undefined })
+      const sync = new SyncWorld(unclosed)
+      const known = new KnownHooks(unclosed, sync.clock)
+      const hook = `user.identified ${sync.organizationId}` as const
+      known.add(hook)
+      await known.fresh()
+      const world = new SyncWorld(followed(unclosed, { followers: [writeDeliveries(known)] }), sync)
+      world.service.put('things', { id: 'one', kind: 'person', text: 'One' })
+      await world.connect()
+      await world.run()
+      const told = () => world.rows.find(hookDeliveries, { where: { hook: { eq: hook } } })
+      const first = await told()
+      expect(first.map(({ told: { historical } }) => historical)).toEqual([true])
+      world.service.put('things', { id: 'two', kind: 'person', text: 'Two' })
+      await world.ask()
+      await world.run()
+      expect(await world.rows.count(users)).toBe(2)
+      expect((await told()).map(({ told: { historical } }) => historical).sort()).toEqual([false, true])
+    })
+  })
+}

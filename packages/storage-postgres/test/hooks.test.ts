@@ -1,0 +1,6 @@
+import { hooksSuite } from '@rapport/core/testing'
+import { freshPgliteStore } from './pglite-stores.js'
+import { freshPostgresStore } from './stores.js'
+
+hooksSuite('PGlite', async () => (await freshPgliteStore()).store)
+hooksSuite('Postgres', () => freshPostgresStore())
