@@ -11,7 +11,7 @@ export interface Layer {
 }
 
 const contract = ['storage', 'basics']
-const rules = ['domain', 'context', ...contract]
+const rules = ['domain', 'context', 'models', ...contract]
 const connecting = ['integrations', 'integration contract']
 const work = ['tools', 'resources', 'tool shape', 'ingest', ...connecting, 'options', ...rules]
 const keys = ['auth', 'limits']
@@ -24,11 +24,15 @@ export const coreLayers: readonly Layer[] = [
   {
     name: 'entry points',
     paths: ['index.ts', 'memory.ts', 'storage.ts', 'testing.ts'],
-    may: ['testing', 'service', 'http', 'gateway', 'jobs', ...keys, ...work, 'memory store']
+    may: ['testing', 'service', 'http', 'jobs', 'agents', 'gateway', ...keys, ...work, 'memory store']
   },
-  { name: 'testing', paths: ['testing/'], may: ['service', 'http', 'gateway', 'jobs', ...keys, ...work, 'memory store'] },
-  { name: 'service', paths: ['service.ts', 'followers.ts', 'workspace/'], may: ['http', 'gateway', 'jobs', ...keys, ...work] },
-  { name: 'http', paths: ['http/'], may: ['gateway', 'jobs', ...keys, ...work] },
+  { name: 'testing', paths: ['testing/'], may: ['service', 'http', 'jobs', 'agents', 'gateway', ...keys, ...work, 'memory store'] },
+  { name: 'service', paths: ['service.ts', 'followers.ts', 'workspace/'], may: ['http', 'jobs', 'agents', 'gateway', ...keys, ...work] },
+  { name: 'http', paths: ['http/'], may: ['jobs', 'agents', 'gateway', ...keys, ...work] },
+  // Runs the rules later: whoever wants something done writes a row (domain/jobs), and never calls the runner.
+  { name: 'jobs', paths: ['jobs/'], may: ['agents', 'ingest', ...connecting, 'options', ...rules] },
+  // Agents at work: the model is asked, its tools are called, its answer is checked.
+  { name: 'agents', paths: ['agents/'], may: ['gateway', ...keys, ...work] },
   { name: 'gateway', paths: ['gateway/'], may: [...keys, ...work] },
 
   { name: 'tools', paths: ['tools/'], may: ['tool shape', ...connecting, ...rules] },
@@ -40,15 +44,13 @@ export const coreLayers: readonly Layer[] = [
     paths: ['tool-shape/'],
     may: ['auth', ...connecting, ...rules]
   },
-  // Runs the rules later: whoever wants something done writes a row (domain/jobs), and never calls the runner.
-  { name: 'jobs', paths: ['jobs/'], may: ['ingest', ...connecting, 'options', ...rules] },
   { name: 'ingest', paths: ['ingest/'], may: ['options', ...rules] },
 
   // Beside the gateway: http and gateway use them, the work does not.
   { name: 'auth', paths: ['auth/'], may: ['options', ...connecting, ...rules] },
   { name: 'limits', paths: ['limits/'], may: ['options', ...rules] },
 
-  { name: 'options', paths: ['options.ts'], may: ['integration contract', 'memory store', 'domain', ...contract] },
+  { name: 'options', paths: ['options.ts'], may: ['integration contract', 'memory store', 'domain', 'models', ...contract] },
   { name: 'integrations', paths: ['integrations/'], may: [...rules, 'integration contract'] },
   { name: 'context', paths: ['context.ts'], may: ['integration contract', 'domain', ...contract] },
   // What connectors are written against, and what the process is told of them: data and types.
@@ -71,13 +73,14 @@ export const coreLayers: readonly Layer[] = [
     name: 'domain/automations',
     paths: ['domain/automations/'],
     may: [
+      'domain/agents',
+      'domain/schedules',
       'domain/signals',
       'domain/relationship',
       'domain/attention',
       'domain/customers',
       'domain/destinations',
       'domain/settings',
-      'domain/calendar',
       'domain/jobs',
       'domain/audit',
       'domain/changes',
@@ -87,6 +90,18 @@ export const coreLayers: readonly Layer[] = [
   },
   // The host's handlers, and what they are told.
   { name: 'domain/hooks', paths: ['domain/hooks/'], may: ['domain/jobs', 'domain/changes', 'domain/values', ...contract] },
+  // What agents are told to do, when, and what came of it. The model is asked in agents/.
+  {
+    name: 'domain/agents',
+    paths: ['domain/agents/'],
+    may: ['domain/schedules', 'domain/customers', 'domain/jobs', 'domain/audit', 'domain/changes', 'domain/values', 'models', ...contract]
+  },
+  // When something runs by itself.
+  {
+    name: 'domain/schedules',
+    paths: ['domain/schedules/'],
+    may: ['domain/settings', 'domain/calendar', 'domain/values', ...contract]
+  },
   { name: 'domain/intake', paths: ['domain/intake/'], may: ['domain/signals', 'domain/activation', 'domain/identity', ...contract] },
   // How customers are doing, as a number with its reasons.
   {
@@ -154,9 +169,13 @@ export const coreLayers: readonly Layer[] = [
   {
     name: 'domain/attention',
     paths: ['domain/attention/'],
-    may: ['domain/customers', 'domain/identity', 'domain/changes', 'domain/values', ...contract]
+    may: ['domain/customers', 'domain/identity', 'domain/jobs', 'domain/changes', 'domain/values', 'models', ...contract]
   },
-  { name: 'domain/extraction', paths: ['domain/extraction/'], may: ['domain/facts', 'domain/sources', 'domain/values', ...contract] },
+  {
+    name: 'domain/extraction',
+    paths: ['domain/extraction/'],
+    may: ['domain/facts', 'domain/sources', 'domain/jobs', 'domain/values', 'models', ...contract]
+  },
   {
     name: 'domain/features',
     paths: ['domain/features/'],
@@ -209,7 +228,9 @@ export const coreLayers: readonly Layer[] = [
   { name: 'domain/audit', paths: ['domain/audit/'], may: ['domain/values', ...contract] },
   { name: 'domain/changes', paths: ['domain/changes/'], may: [...contract] },
   // The files that lie directly in domain/: texts, times, pages, keys of a digest.
-  { name: 'domain/values', paths: ['domain/*'], may: contract },
+  { name: 'domain/values', paths: ['domain/*'], may: ['models', ...contract] },
+  // Asking a language model: what an answer is, its bounds and price. The one file that loads the AI SDK is here.
+  { name: 'models', paths: ['models/'], may: contract },
   { name: 'memory store', paths: ['storage/memory/'], may: contract },
   { name: 'storage', paths: ['storage/'], may: ['basics'] },
   { name: 'basics', paths: [], may: [] }

@@ -91,7 +91,10 @@ export function createResourceMethods(send: Send) {
         id: MethodInputs['attention.resolve']['id'],
         input?: Omit<MethodInputs['attention.resolve'], 'id'>,
         options?: CallOptions
-      ) => ask('attention.resolve', { method: 'POST', path: '/api/attention/{id}/resolve' }, { ...input, id }, options)
+      ) => ask('attention.resolve', { method: 'POST', path: '/api/attention/{id}/resolve' }, { ...input, id }, options),
+      /** Tells the original words of an attention item, and those of the language model that it is shown in, where there are any. `GET /api/attention/{id}/words`; needs the grant customer_intelligence:read. */
+      words: (id: MethodInputs['attention.words']['id'], options?: CallOptions) =>
+        ask('attention.words', { method: 'GET', path: '/api/attention/{id}/words' }, { id }, options)
     },
     signals: {
       /** Lists the workspace's own signals that are not archived, the newest first; built-in ones stand in the options. `GET /api/signals`; needs the grant workspace_settings:read. */
@@ -161,6 +164,35 @@ export function createResourceMethods(send: Send) {
       /** Tells of one run: whom it told of, and what became of its messages. `GET /api/automations/{id}/runs/{runId}`; needs the grant workspace_settings:read. */
       run: (id: MethodInputs['automations.run']['id'], runId: MethodInputs['automations.run']['runId'], options?: CallOptions) =>
         ask('automations.run', { method: 'GET', path: '/api/automations/{id}/runs/{runId}', answer: 'run' }, { id, runId }, options)
+    },
+    agents: {
+      /** Lists the agents, the newest first. `GET /api/agents`; needs the grant workspace_settings:read. */
+      list: (input?: MethodInputs['agents.list'], options?: CallOptions) =>
+        pages('agents.list', { method: 'GET', path: '/api/agents' }, input, options),
+      /** Makes an agent, whose tools run with the grants of this key. Without a language model it is a conflict. `POST /api/agents`; needs the grant workspace_settings:manage. */
+      create: (input: MethodInputs['agents.create'], options?: CallOptions) =>
+        ask('agents.create', { method: 'POST', path: '/api/agents', answer: 'agent', once: true }, input, options),
+      /** Tells of one agent. `GET /api/agents/{id}`; needs the grant workspace_settings:read. */
+      get: (id: MethodInputs['agents.get']['id'], options?: CallOptions) =>
+        ask('agents.get', { method: 'GET', path: '/api/agents/{id}', answer: 'agent' }, { id }, options),
+      /** Changes an agent; what is left out stays. From then on its tools run with the grants of this key. `PATCH /api/agents/{id}`; needs the grant workspace_settings:manage. */
+      update: (id: MethodInputs['agents.update']['id'], input?: Omit<MethodInputs['agents.update'], 'id'>, options?: CallOptions) =>
+        ask('agents.update', { method: 'PATCH', path: '/api/agents/{id}', answer: 'agent' }, { ...input, id }, options),
+      /** Switches an agent on: it runs by its schedule, and for automations that name it. `POST /api/agents/{id}/enable`; needs the grant workspace_settings:manage. */
+      enable: (id: MethodInputs['agents.enable']['id'], options?: CallOptions) =>
+        ask('agents.enable', { method: 'POST', path: '/api/agents/{id}/enable', answer: 'agent' }, { id }, options),
+      /** Switches an agent off: it runs only when somebody asks for it. `POST /api/agents/{id}/disable`; needs the grant workspace_settings:manage. */
+      disable: (id: MethodInputs['agents.disable']['id'], options?: CallOptions) =>
+        ask('agents.disable', { method: 'POST', path: '/api/agents/{id}/disable', answer: 'agent' }, { id }, options),
+      /** Lists the runs of an agent of the last 90 days, the newest first. `GET /api/agents/{id}/runs`; needs the grant workspace_settings:read. */
+      runs: (id: MethodInputs['agents.runs']['id'], input?: Omit<MethodInputs['agents.runs'], 'id'>, options?: CallOptions) =>
+        pages('agents.runs', { method: 'GET', path: '/api/agents/{id}/runs' }, { ...input, id }, options),
+      /** Runs an agent now, also a disabled one. The run has just begun when this answers: read it until it is not RUNNING. `POST /api/agents/{id}/runs`; needs the grant workspace_settings:manage. */
+      start: (id: MethodInputs['agents.start']['id'], options?: CallOptions) =>
+        ask('agents.start', { method: 'POST', path: '/api/agents/{id}/runs', answer: 'run', once: true }, { id }, options),
+      /** Tells of one run: its outputs, and everything that was read and answered. What a tool answered is shown to keys that may call it. `GET /api/agents/{id}/runs/{runId}`; needs the grant workspace_settings:read. */
+      run: (id: MethodInputs['agents.run']['id'], runId: MethodInputs['agents.run']['runId'], options?: CallOptions) =>
+        ask('agents.run', { method: 'GET', path: '/api/agents/{id}/runs/{runId}', answer: 'run' }, { id, runId }, options)
     },
     identity: {
       /** Tells how many stored events jobs still have to check, because they may belong to somebody else by now. `GET /api/identity/pending`; needs the grant customer_access:manage. */

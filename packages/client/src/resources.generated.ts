@@ -620,6 +620,11 @@ export interface MethodInputs {
     /** Why it is done. 1 to 8000 characters. */
     summary?: string | undefined
   }
+  /** Tells the original words of an attention item, and those of the language model that it is shown in, where there are any. */
+  'attention.words': {
+    /** The item's id. Uuid. */
+    id: string
+  }
   /** Lists the workspace's own signals that are not archived, the newest first; built-in ones stand in the options. */
   'signals.list': {
     /** 50 by default. 1 to 200. */
@@ -981,7 +986,7 @@ export interface MethodInputs {
     cooldownHours?: number | undefined
     /** 100 by default. 1 to 500. */
     maxCustomersPerRun?: number | undefined
-    /** Not possible yet: there are no agents in this version. Uuid. */
+    /** An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself. Uuid. */
     agentId?: string | null | undefined
     /** None: the default destination. At most 25 elements. Each uuid. */
     destinationIds?: readonly string[] | undefined
@@ -1045,7 +1050,7 @@ export interface MethodInputs {
     cooldownHours?: number | undefined
     /** 100 by default. 1 to 500. */
     maxCustomersPerRun?: number | undefined
-    /** Not possible yet: there are no agents in this version. Uuid. */
+    /** An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself. Uuid. */
     agentId?: string | null | undefined
     /** None: the default destination. At most 25 elements. Each uuid. */
     destinationIds?: readonly string[] | undefined
@@ -1084,6 +1089,105 @@ export interface MethodInputs {
   /** Tells of one run: whom it told of, and what became of its messages. */
   'automations.run': {
     /** The automation's id. Uuid. */
+    id: string
+    /** The run's id. Uuid. */
+    runId: string
+  }
+  /** Lists the agents, the newest first. */
+  'agents.list': {
+    /** 50 by default. 1 to 200. */
+    limit?: number | undefined
+    /** A page's nextCursor. */
+    cursor?: string | undefined
+  }
+  /** Makes an agent, whose tools run with the grants of this key. Without a language model it is a conflict. */
+  'agents.create': {
+    /** 1 to 120 characters. */
+    displayName: string
+    /** What it is to look at, and what is worth telling. 1 to 32000 characters. */
+    instructions: string
+    /** The most customers that a run tells of; 10 by default. 1 to 50. */
+    maxItemsToSurface?: number | undefined
+    /** When it runs by itself; never by default. */
+    schedule?:
+      | {
+          cadence: 'hourly' | 'daily' | 'weekly'
+          /** HH:MM; of an hourly one only the minutes count, 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
+          localTime?: string | undefined
+          /** An IANA zone; the workspace's by default. 1 to 100 characters. */
+          timezone?: string | undefined
+          /** 1 (Monday) to 7, of a weekly one. 1 to 7. */
+          weekday?: number | undefined
+        }
+      | null
+      | undefined
+    /** Names of tools that only read, and that this key may call; by default those that tell of customers. 1 to 40 elements. Each 1 to 100 characters. */
+    tools?: readonly string[] | undefined
+    /** Whether it runs by its schedule and for automations; false by default. Anybody may run it by hand. */
+    enabled?: boolean | undefined
+  }
+  /** Tells of one agent. */
+  'agents.get': {
+    /** The agent's id. Uuid. */
+    id: string
+  }
+  /** Changes an agent; what is left out stays. From then on its tools run with the grants of this key. */
+  'agents.update': {
+    /** The agent's id. Uuid. */
+    id: string
+    /** 1 to 120 characters. */
+    displayName?: string | undefined
+    /** What it is to look at, and what is worth telling. 1 to 32000 characters. */
+    instructions?: string | undefined
+    /** The most customers that a run tells of; 10 by default. 1 to 50. */
+    maxItemsToSurface?: number | undefined
+    /** When it runs by itself; never by default. */
+    schedule?:
+      | {
+          cadence: 'hourly' | 'daily' | 'weekly'
+          /** HH:MM; of an hourly one only the minutes count, 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
+          localTime?: string | undefined
+          /** An IANA zone; the workspace's by default. 1 to 100 characters. */
+          timezone?: string | undefined
+          /** 1 (Monday) to 7, of a weekly one. 1 to 7. */
+          weekday?: number | undefined
+        }
+      | null
+      | undefined
+    /** Names of tools that only read, and that this key may call; by default those that tell of customers. 1 to 40 elements. Each 1 to 100 characters. */
+    tools?: readonly string[] | undefined
+    /** Whether it runs by its schedule and for automations; false by default. Anybody may run it by hand. */
+    enabled?: boolean | undefined
+  }
+  /** Switches an agent on: it runs by its schedule, and for automations that name it. */
+  'agents.enable': {
+    /** The agent's id. Uuid. */
+    id: string
+  }
+  /** Switches an agent off: it runs only when somebody asks for it. */
+  'agents.disable': {
+    /** The agent's id. Uuid. */
+    id: string
+  }
+  /** Lists the runs of an agent of the last 90 days, the newest first. */
+  'agents.runs': {
+    /** The agent's id. Uuid. */
+    id: string
+    /** 50 by default. 1 to 200. */
+    limit?: number | undefined
+    /** A page's nextCursor. */
+    cursor?: string | undefined
+    /** Only runs of this status. */
+    status?: 'RUNNING' | 'COMPLETED' | 'FAILED' | 'PARTIAL' | undefined
+  }
+  /** Runs an agent now, also a disabled one. The run has just begun when this answers: read it until it is not RUNNING. */
+  'agents.start': {
+    /** The agent's id. Uuid. */
+    id: string
+  }
+  /** Tells of one run: its outputs, and everything that was read and answered. What a tool answered is shown to keys that may call it. */
+  'agents.run': {
+    /** The agent's id. Uuid. */
     id: string
     /** The run's id. Uuid. */
     runId: string
@@ -1799,6 +1903,19 @@ export interface MethodOutputs {
     id: string
     change: 'resolved' | 'unchanged'
   }
+  /** Tells the original words of an attention item, and those of the language model that it is shown in, where there are any. */
+  'attention.words': {
+    original: {
+      title: string
+      whatChanged: string
+      whyItMatters: string
+    }
+    rephrased: {
+      title: string
+      whatChanged: string
+      whyItMatters: string
+    } | null
+  }
   /** Lists the workspace's own signals that are not archived, the newest first; built-in ones stand in the options. */
   'signals.list': {
     items: {
@@ -2076,7 +2193,8 @@ export interface MethodOutputs {
       cooldownHours: number
       /** Whole number. */
       maxCustomersPerRun: number
-      agentId: null
+      /** Uuid. */
+      agentId: string | null
       /** Each uuid. */
       destinationIds: string[]
       /** Date-time. */
@@ -2134,7 +2252,8 @@ export interface MethodOutputs {
       cooldownHours: number
       /** Whole number. */
       maxCustomersPerRun: number
-      agentId: null
+      /** Uuid. */
+      agentId: string | null
       /** Each uuid. */
       destinationIds: string[]
       /** Date-time. */
@@ -2189,7 +2308,8 @@ export interface MethodOutputs {
     cooldownHours: number
     /** Whole number. */
     maxCustomersPerRun: number
-    agentId: null
+    /** Uuid. */
+    agentId: string | null
     /** Each uuid. */
     destinationIds: string[]
     /** Date-time. */
@@ -2240,7 +2360,8 @@ export interface MethodOutputs {
       cooldownHours: number
       /** Whole number. */
       maxCustomersPerRun: number
-      agentId: null
+      /** Uuid. */
+      agentId: string | null
       /** Each uuid. */
       destinationIds: string[]
       /** Date-time. */
@@ -2296,7 +2417,8 @@ export interface MethodOutputs {
       cooldownHours: number
       /** Whole number. */
       maxCustomersPerRun: number
-      agentId: null
+      /** Uuid. */
+      agentId: string | null
       /** Each uuid. */
       destinationIds: string[]
       /** Date-time. */
@@ -2352,7 +2474,8 @@ export interface MethodOutputs {
       cooldownHours: number
       /** Whole number. */
       maxCustomersPerRun: number
-      agentId: null
+      /** Uuid. */
+      agentId: string | null
       /** Each uuid. */
       destinationIds: string[]
       /** Date-time. */
@@ -2408,7 +2531,8 @@ export interface MethodOutputs {
       cooldownHours: number
       /** Whole number. */
       maxCustomersPerRun: number
-      agentId: null
+      /** Uuid. */
+      agentId: string | null
       /** Each uuid. */
       destinationIds: string[]
       /** Date-time. */
@@ -2571,6 +2695,370 @@ export interface MethodOutputs {
       createdAt: string
       /** Date-time. */
       endedAt: string | null
+    }[]
+  }
+  /** Lists the agents, the newest first. */
+  'agents.list': {
+    items: {
+      /** Uuid. */
+      id: string
+      displayName: string
+      instructions: string
+      /** Whole number. */
+      maxItemsToSurface: number
+      schedule: {
+        cadence: 'hourly' | 'daily' | 'weekly'
+        localTime: string
+        timezone: string
+        /** Whole number. */
+        weekday: number | null
+      } | null
+      tools: string[]
+      enabled: boolean
+      savedBy: {
+        kind: 'host' | 'session' | 'api_key'
+        /** Uuid. */
+        apiKeyId: string | null
+      }
+      /** Date-time. */
+      nextRunAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** Whole number. */
+      total: number
+    }
+  }
+  /** Makes an agent, whose tools run with the grants of this key. Without a language model it is a conflict. */
+  'agents.create': {
+    /** Uuid. */
+    id: string
+    displayName: string
+    instructions: string
+    /** Whole number. */
+    maxItemsToSurface: number
+    schedule: {
+      cadence: 'hourly' | 'daily' | 'weekly'
+      localTime: string
+      timezone: string
+      /** Whole number. */
+      weekday: number | null
+    } | null
+    tools: string[]
+    enabled: boolean
+    savedBy: {
+      kind: 'host' | 'session' | 'api_key'
+      /** Uuid. */
+      apiKeyId: string | null
+    }
+    /** Date-time. */
+    nextRunAt: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }
+  /** Tells of one agent. */
+  'agents.get': {
+    /** Uuid. */
+    id: string
+    displayName: string
+    instructions: string
+    /** Whole number. */
+    maxItemsToSurface: number
+    schedule: {
+      cadence: 'hourly' | 'daily' | 'weekly'
+      localTime: string
+      timezone: string
+      /** Whole number. */
+      weekday: number | null
+    } | null
+    tools: string[]
+    enabled: boolean
+    savedBy: {
+      kind: 'host' | 'session' | 'api_key'
+      /** Uuid. */
+      apiKeyId: string | null
+    }
+    /** Date-time. */
+    nextRunAt: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }
+  /** Changes an agent; what is left out stays. From then on its tools run with the grants of this key. */
+  'agents.update': {
+    /** Uuid. */
+    id: string
+    displayName: string
+    instructions: string
+    /** Whole number. */
+    maxItemsToSurface: number
+    schedule: {
+      cadence: 'hourly' | 'daily' | 'weekly'
+      localTime: string
+      timezone: string
+      /** Whole number. */
+      weekday: number | null
+    } | null
+    tools: string[]
+    enabled: boolean
+    savedBy: {
+      kind: 'host' | 'session' | 'api_key'
+      /** Uuid. */
+      apiKeyId: string | null
+    }
+    /** Date-time. */
+    nextRunAt: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }
+  /** Switches an agent on: it runs by its schedule, and for automations that name it. */
+  'agents.enable': {
+    /** Uuid. */
+    id: string
+    displayName: string
+    instructions: string
+    /** Whole number. */
+    maxItemsToSurface: number
+    schedule: {
+      cadence: 'hourly' | 'daily' | 'weekly'
+      localTime: string
+      timezone: string
+      /** Whole number. */
+      weekday: number | null
+    } | null
+    tools: string[]
+    enabled: boolean
+    savedBy: {
+      kind: 'host' | 'session' | 'api_key'
+      /** Uuid. */
+      apiKeyId: string | null
+    }
+    /** Date-time. */
+    nextRunAt: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }
+  /** Switches an agent off: it runs only when somebody asks for it. */
+  'agents.disable': {
+    /** Uuid. */
+    id: string
+    displayName: string
+    instructions: string
+    /** Whole number. */
+    maxItemsToSurface: number
+    schedule: {
+      cadence: 'hourly' | 'daily' | 'weekly'
+      localTime: string
+      timezone: string
+      /** Whole number. */
+      weekday: number | null
+    } | null
+    tools: string[]
+    enabled: boolean
+    savedBy: {
+      kind: 'host' | 'session' | 'api_key'
+      /** Uuid. */
+      apiKeyId: string | null
+    }
+    /** Date-time. */
+    nextRunAt: string | null
+    /** Date-time. */
+    createdAt: string
+    /** Date-time. */
+    updatedAt: string
+  }
+  /** Lists the runs of an agent of the last 90 days, the newest first. */
+  'agents.runs': {
+    items: {
+      /** Uuid. */
+      id: string
+      /** Uuid. */
+      agentId: string
+      status: 'RUNNING' | 'COMPLETED' | 'FAILED' | 'PARTIAL'
+      trigger: 'manual' | 'scheduled' | 'signal'
+      /** Uuid. */
+      automationRunId: string | null
+      summary: string | null
+      /** Why it failed, or what of its answer was left out. */
+      errorSummary: string | null
+      /** Date-time. */
+      startedAt: string
+      /** Date-time. */
+      endedAt: string | null
+      counts: {
+        /** Answers of the model. Whole number. */
+        steps: number
+        /** Whole number. */
+        toolCalls: number
+        /** Whole number. */
+        inputTokens: number
+        /** Whole number. */
+        outputTokens: number
+        /** In millionths of the unit of the prices; null where none are configured. Whole number. */
+        costMicros: number | null
+        /** Whole number. */
+        outputs: number
+        /** Outputs that named what is not there, or cited nothing. Whole number. */
+        refusedOutputs: number
+      }
+      outputs: {
+        /** Uuid. */
+        customerId: string
+        /** At most 240 characters. */
+        title: string
+        /** At most 2000 characters. */
+        summary: string
+        evidence: {
+          kind: 'fact' | 'source' | 'event' | 'attention_item'
+          id: string
+        }[]
+      }[]
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** Whole number. */
+      total: number
+    }
+  }
+  /** Runs an agent now, also a disabled one. The run has just begun when this answers: read it until it is not RUNNING. */
+  'agents.start': {
+    /** Uuid. */
+    id: string
+    /** Uuid. */
+    agentId: string
+    status: 'RUNNING' | 'COMPLETED' | 'FAILED' | 'PARTIAL'
+    trigger: 'manual' | 'scheduled' | 'signal'
+    /** Uuid. */
+    automationRunId: string | null
+    summary: string | null
+    /** Why it failed, or what of its answer was left out. */
+    errorSummary: string | null
+    /** Date-time. */
+    startedAt: string
+    /** Date-time. */
+    endedAt: string | null
+    counts: {
+      /** Answers of the model. Whole number. */
+      steps: number
+      /** Whole number. */
+      toolCalls: number
+      /** Whole number. */
+      inputTokens: number
+      /** Whole number. */
+      outputTokens: number
+      /** In millionths of the unit of the prices; null where none are configured. Whole number. */
+      costMicros: number | null
+      /** Whole number. */
+      outputs: number
+      /** Outputs that named what is not there, or cited nothing. Whole number. */
+      refusedOutputs: number
+    }
+    outputs: {
+      /** Uuid. */
+      customerId: string
+      /** At most 240 characters. */
+      title: string
+      /** At most 2000 characters. */
+      summary: string
+      evidence: {
+        kind: 'fact' | 'source' | 'event' | 'attention_item'
+        id: string
+      }[]
+    }[]
+    model: string | null
+    steps: {
+      /** Date-time. */
+      at: string
+      /** What the model said, cut to 20,000 characters. */
+      text: string
+      calls: {
+        tool: string
+        input: unknown
+        /** As the model got it; null for keys that may not call the tool. */
+        result: string | null
+        isError: boolean
+      }[]
+      /** Whole number. */
+      inputTokens: number
+      /** Whole number. */
+      outputTokens: number
+    }[]
+  }
+  /** Tells of one run: its outputs, and everything that was read and answered. What a tool answered is shown to keys that may call it. */
+  'agents.run': {
+    /** Uuid. */
+    id: string
+    /** Uuid. */
+    agentId: string
+    status: 'RUNNING' | 'COMPLETED' | 'FAILED' | 'PARTIAL'
+    trigger: 'manual' | 'scheduled' | 'signal'
+    /** Uuid. */
+    automationRunId: string | null
+    summary: string | null
+    /** Why it failed, or what of its answer was left out. */
+    errorSummary: string | null
+    /** Date-time. */
+    startedAt: string
+    /** Date-time. */
+    endedAt: string | null
+    counts: {
+      /** Answers of the model. Whole number. */
+      steps: number
+      /** Whole number. */
+      toolCalls: number
+      /** Whole number. */
+      inputTokens: number
+      /** Whole number. */
+      outputTokens: number
+      /** In millionths of the unit of the prices; null where none are configured. Whole number. */
+      costMicros: number | null
+      /** Whole number. */
+      outputs: number
+      /** Outputs that named what is not there, or cited nothing. Whole number. */
+      refusedOutputs: number
+    }
+    outputs: {
+      /** Uuid. */
+      customerId: string
+      /** At most 240 characters. */
+      title: string
+      /** At most 2000 characters. */
+      summary: string
+      evidence: {
+        kind: 'fact' | 'source' | 'event' | 'attention_item'
+        id: string
+      }[]
+    }[]
+    model: string | null
+    steps: {
+      /** Date-time. */
+      at: string
+      /** What the model said, cut to 20,000 characters. */
+      text: string
+      calls: {
+        tool: string
+        input: unknown
+        /** As the model got it; null for keys that may not call the tool. */
+        result: string | null
+        isError: boolean
+      }[]
+      /** Whole number. */
+      inputTokens: number
+      /** Whole number. */
+      outputTokens: number
     }[]
   }
   /** Tells how many stored events jobs still have to check, because they may belong to somebody else by now. */

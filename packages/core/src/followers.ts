@@ -1,8 +1,11 @@
 import { moveAccess } from './domain/access/move-access.js'
 import { settleRecordOwners } from './domain/access/record-owners.js'
+import { rephraseItems } from './domain/attention/rephrasing/rephrase.js'
+import { resumeAfterAgent } from './domain/automations/follow-agents.js'
 import { matchOccurrences } from './domain/automations/follow-occurrences.js'
 import { defineListener, type Follower, type Listener } from './domain/changes/follower.js'
 import { Watchers } from './domain/changes/watchers.js'
+import { readByModel } from './domain/extraction/by-model/ask-for-model.js'
 import { dropRemovedEvidence, settleEvidence } from './domain/facts/settle-evidence.js'
 import { beginHealth } from './domain/health/health-day.js'
 import type { KnownHooks } from './domain/hooks/known-hooks.js'
@@ -33,14 +36,21 @@ export const domainFollowers: readonly Follower[] = [
   moveOccurrences,
   queueTold,
   matchOccurrences,
+  resumeAfterAgent,
   // beforeCommit: the first customer has health be calculated from then on.
   beginHealth
 ]
 
 /** All who follow changes inside of their transaction, in the order in which they run. */
-export function followersOf({ embedder }: Pick<Settings, 'embedder'>, hooks: KnownHooks): Follower[] {
-  // What hooks are told comes last, at the end of the commit: it holds what orders them among the commits.
-  return [...domainFollowers, ...(embedder ? [embedWrittenTexts] : []), writeDeliveries(hooks)]
+export function followersOf({ embedder, model }: Pick<Settings, 'embedder' | 'model'>, hooks: KnownHooks): Follower[] {
+  return [
+    ...domainFollowers,
+    ...(embedder ? [embedWrittenTexts] : []),
+    ...(model?.extracts ? [readByModel] : []),
+    ...(model?.rephrases ? [rephraseItems] : []),
+    // What hooks are told comes last, at the end of the commit: it holds what orders them among the commits.
+    writeDeliveries(hooks)
+  ]
 }
 
 /** Whoever runs jobs in this process. */

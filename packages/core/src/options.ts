@@ -5,6 +5,10 @@ import { type HttpClient, systemHttp } from './http-client.js'
 import { type Ids, systemIds } from './ids.js'
 import { type IntegrationOptions, type IntegrationSettings, readIntegrations } from './integrations/settings.js'
 import { type Logger, stderrLogger } from './logger.js'
+import { configuredModel } from './models/ai-sdk.js'
+import type { LanguageModel } from './models/language-model.js'
+import type { Model } from './models/model.js'
+import type { ModelUse } from './models/model-use.js'
 import { fieldHint, unknownName } from './nearest-name.js'
 import { type Plans, unlimitedPlans } from './plans.js'
 import type { RateLimiter } from './rate-limiter.js'
@@ -53,6 +57,15 @@ export interface RapportOptions extends IntegrationOptions {
   logger?: Logger
   /** An embeddings endpoint that speaks as OpenAI's does: then searches also find what is said in other words. */
   embedder?: EmbedderOptions
+  /**
+   * A model of the AI SDK (npm `ai`, version 6): for agents, for facts that no rule finds, and for plainer words. What it is sent stands in
+   * docs/models.md.
+   *
+   * @example createRapport({ languageModel: anthropic('claude-sonnet-4-5'), modelUse: { prices: { inputPerMillion: 3, outputPerMillion: 15 } } })
+   */
+  languageModel?: LanguageModel
+  /** What the language model costs, its bounds, and what it is used for. */
+  modelUse?: ModelUse
   /** How requests to other services are made; the global fetch by default. */
   http?: HttpClient
 }
@@ -70,6 +83,8 @@ export interface Settings {
   logger: Logger
   /** The embeddings endpoint, if one is configured. */
   embedder: Embedder | undefined
+  /** The language model, if one is configured. */
+  model: Model | undefined
   /** How requests to other services are made: never within a transaction. */
   http: HttpClient
   integrations: IntegrationSettings
@@ -87,6 +102,8 @@ const optionNames = Object.keys({
   ids: true,
   logger: true,
   embedder: true,
+  languageModel: true,
+  modelUse: true,
   http: true,
   secret: true,
   publicUrl: true,
@@ -101,6 +118,8 @@ export function readOptions(options: RapportOptions): Settings {
   if (basePath !== '' && !/^(\/[^/?#]+)+$/.test(basePath))
     throw new TypeError('basePath must look like /rapport: a leading slash, none at the end')
   const http = options.http ?? systemHttp
+  if (options.modelUse !== undefined && options.languageModel === undefined)
+    throw new TypeError('modelUse is only for a languageModel: there is none')
   for (const [name, methods] of Object.entries(parts)) requireMethods(name, Reflect.get(options, name), methods)
   return {
     store: options.store ?? memoryStore(),
@@ -113,6 +132,7 @@ export function readOptions(options: RapportOptions): Settings {
     ids: options.ids ?? systemIds(),
     logger: options.logger ?? stderrLogger,
     embedder: options.embedder && embeddingEndpoint(options.embedder, http),
+    model: options.languageModel && configuredModel(options.languageModel, options.modelUse),
     http,
     integrations: readIntegrations(options)
   }

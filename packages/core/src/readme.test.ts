@@ -18,6 +18,8 @@ const options: Record<keyof RapportOptions, true> = {
   ids: true,
   logger: true,
   embedder: true,
+  languageModel: true,
+  modelUse: true,
   http: true,
   secret: true,
   publicUrl: true,

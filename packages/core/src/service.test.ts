@@ -48,7 +48,13 @@ it('tells whether the store can serve', async () => {
   const idle = { pending: 0, running: 0, lagMs: 0 }
   expect(await rapport.status()).toEqual({
     store: { name: 'memory', durable: false, available: true },
-    jobs: { pending: 0, failed: 0, lagMs: 0, pendingByKind: {}, lanes: { identity: idle, analysis: idle, network: idle, upkeep: idle } },
+    jobs: {
+      pending: 0,
+      failed: 0,
+      lagMs: 0,
+      pendingByKind: {},
+      lanes: { identity: idle, analysis: idle, network: idle, models: idle, upkeep: idle }
+    },
     integrations: { connections: 0, requireIntervention: 0, failingStreams: 0, lagMs: 0 },
     hooks: []
   })

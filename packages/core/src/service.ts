@@ -144,15 +144,16 @@ export function assemble(given: Settings, tools: Registry): Rapport {
   }
   const store = followedStore(given.store, following)
   const settings: Settings = { ...given, store }
+  const gateway = createGateway(settings, tools)
   // Of its own: the kinds of this process's hooks come to it.
   const kinds: Record<string, Job> = { ...jobRegistry }
-  const jobs = new JobRunner(settings, kinds, defaultRunnerOptions, () => known.announce())
+  const jobs = new JobRunner({ ...settings, agentTools: { gateway, registry: tools } }, kinds, defaultRunnerOptions, () => known.announce())
   const hooks = new Hooks(known, kinds)
   const apiKeys = new ApiKeys(settings)
   const publicKeys = new PublicKeys(settings)
   const organizations = new Organizations(settings)
   const ingest = createIngest(settings)
-  const services = { settings, apiKeys, publicKeys, gateway: createGateway(settings, tools), tools, ingest, jobs }
+  const services = { settings, apiKeys, publicKeys, gateway, tools, ingest, jobs }
   const running = new RunningWork()
   const route = createRouter(settings, serveRoutes(routeTable, services))
   const handle = (request: HttpRequest) => running.run(() => route(request))

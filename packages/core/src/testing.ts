@@ -1,5 +1,6 @@
 /** What tests of Rapport, and of storage adapters for it, are made of. The suites need vitest and fast-check beside it. */
 
+export { agentsSuite } from './testing/agents/index.js'
 export { attentionSuite } from './testing/attention/index.js'
 export { automationsSuite } from './testing/automations/index.js'
 export { type SeenSignal, seeSignals } from './testing/automations/see-signals.js'

@@ -1,5 +1,6 @@
 import type { Store } from '@rapport/core/storage'
 import {
+  agentsSuite,
   attentionSuite,
   automationsSuite,
   evidenceSuite,
@@ -36,6 +37,7 @@ export function productSuites(name: string, createStore: () => Promise<Store>, {
   signalsSuite(name, createStore)
   healthSuite(name, createStore)
   automationsSuite(name, createStore)
+  agentsSuite(name, createStore)
 }
 
 /** The rest of it: what is told of customers, what follows from it, and what they pay. */

@@ -1,6 +1,16 @@
 import { resources } from '../resources/index.js'
 import type { RouteTable } from './define-route.js'
 import { resourceRoutes } from './resource-routes.js'
+import { createAgentRoute } from './routes/agents/create-agent.js'
+import { disableAgentRoute } from './routes/agents/disable-agent.js'
+import { enableAgentRoute } from './routes/agents/enable-agent.js'
+import { getAgentRoute } from './routes/agents/get-agent.js'
+import { getAgentRunRoute } from './routes/agents/get-agent-run.js'
+import { listAgentRunsRoute } from './routes/agents/list-agent-runs.js'
+import { listAgentsRoute } from './routes/agents/list-agents.js'
+import { startAgentRunRoute } from './routes/agents/start-agent-run.js'
+import { updateAgentRoute } from './routes/agents/update-agent.js'
+import { getAttentionWordsRoute } from './routes/attention/get-words.js'
 import { raiseAttentionRoute } from './routes/attention/raise-attention.js'
 import { resolveAttentionRoute } from './routes/attention/resolve-attention.js'
 import { archiveAutomationRoute } from './routes/automations/archive-automation.js'
@@ -122,6 +132,7 @@ export const routeTable = {
     testDestinationRoute,
     raiseAttentionRoute,
     resolveAttentionRoute,
+    getAttentionWordsRoute,
     listSignalsRoute,
     createSignalRoute,
     getSignalOptionsRoute,
@@ -141,6 +152,15 @@ export const routeTable = {
     dryRunAutomationRoute,
     listAutomationRunsRoute,
     getAutomationRunRoute,
+    listAgentsRoute,
+    createAgentRoute,
+    getAgentRoute,
+    updateAgentRoute,
+    enableAgentRoute,
+    disableAgentRoute,
+    listAgentRunsRoute,
+    startAgentRunRoute,
+    getAgentRunRoute,
     getPendingRoute,
     listIntegrationsRoute,
     getCapabilitiesRoute,

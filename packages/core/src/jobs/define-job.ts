@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox'
+import type { AgentTools } from '../agents/run-state.js'
 import type { OrganizationContext } from '../context.js'
 import type { RunAgainAt } from '../domain/jobs/run-again-at.js'
 import type { Settings } from '../options.js'
@@ -6,7 +7,11 @@ import type { DirectoryStore, Transaction } from '../storage/contract.js'
 import type { HookLane, Lane } from './lanes.js'
 
 /** What of the process's settings the runner works with. */
-export type JobSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger' | 'embedder' | 'http' | 'limits' | 'integrations'>
+export type JobSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger' | 'embedder' | 'http' | 'limits' | 'integrations'> &
+  Partial<Pick<Settings, 'model'>> & {
+    /** The tools that agents may be given; without them no agent runs in this process. */
+    agentTools?: AgentTools
+  }
 
 /** One step of a job: gets the stored payload, and answers what is stored next. */
 type Step<Payload> = (transaction: Transaction, payload: Payload) => Promise<Payload | RunAgainAt<Payload> | undefined>
@@ -14,7 +19,9 @@ type Step<Payload> = (transaction: Transaction, payload: Payload) => Promise<Pay
 /** What a running job is given: its organization's rows, and `step` and `save`, which save its progress. */
 export interface JobContext<Payload>
   extends OrganizationContext,
-    Pick<Settings, 'logger' | 'embedder' | 'http' | 'limits' | 'integrations'> {
+    Pick<Settings, 'logger' | 'embedder' | 'http' | 'limits' | 'integrations' | 'model'> {
+  /** The tools that agents may be given, where agents run. */
+  agentTools: AgentTools | undefined
   /** What is kept beside the organizations' rows. */
   directory: DirectoryStore
   /** Aborted when the process closes, or when another process has taken the job. Stop then at a place where the job can go on later. */

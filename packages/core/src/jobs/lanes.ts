@@ -9,6 +9,8 @@ export const lanes = {
   analysis: 1,
   /** Waits for other services. */
   network: 4,
+  /** Waits for a language model, for minutes. */
+  models: 2,
   /** Goes through a whole workspace, once a day or when somebody asks for it. */
   upkeep: 1
 } as const

@@ -1,3 +1,6 @@
+import { agentRun } from './agent-run.js'
+import { agentSchedule } from './agent-schedule.js'
+import { attentionRephrasing } from './attention-rephrasing.js'
 import { automationRun } from './automation-run.js'
 import { credentialRewrap } from './credential-rewrap.js'
 import type { JobRegistry } from './define-job.js'
@@ -8,6 +11,7 @@ import { extractFacts } from './extract-facts.js'
 import { healthDay } from './health-day.js'
 import { hookRetention } from './hook-retention.js'
 import { inboxBatch } from './inbox-batch.js'
+import { modelExtraction } from './model-extraction.js'
 import { participants } from './participants.js'
 import { providerRecords } from './provider-records.js'
 import { providerRemoval } from './provider-removal.js'
@@ -30,12 +34,16 @@ export const jobRegistry = {
   revenue_snapshots: revenueSnapshots,
   duplicate_search: duplicateSearch,
   'extract-facts': extractFacts,
+  attention_rephrasing: attentionRephrasing,
+  model_extraction: modelExtraction,
   credential_rewrap: credentialRewrap,
   provider_sync: providerSync,
   provider_removal: providerRemoval,
   signal_changes: signalChanges,
   signal_day: signalDay,
   health_day: healthDay,
+  agent_run: agentRun,
+  agent_schedule: agentSchedule,
   automation_run: automationRun,
   delivery,
   destination_check: destinationCheck,

@@ -43,7 +43,7 @@ async function attempt(
   job: Job,
   lease: Lease,
   signal: AbortSignal,
-  { store, clock, ids, logger, embedder, http, limits, integrations }: JobSettings
+  { store, clock, ids, logger, embedder, model, agentTools, http, limits, integrations }: JobSettings
 ): Promise<void> {
   const check = checkOf(job.payload)
   const checked = (payload: JsonObject) => {
@@ -61,6 +61,8 @@ async function attempt(
     ids,
     logger,
     embedder,
+    model,
+    agentTools,
     http,
     limits,
     integrations,

@@ -1,3 +1,5 @@
+import type { Static } from 'typebox'
+import { itemWords, type itemWordsShape } from '../domain/attention/get-attention-item.js'
 import {
   type AttentionName,
   type HostAttention,
@@ -10,6 +12,7 @@ import { requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
 import { checkOf } from '../validation.js'
+import { readId } from './read-input.js'
 import type { RunningWork } from './running-work.js'
 
 /** What somebody should look at, raised by the host's own system. Its items stand in lists beside those that Rapport finds. */
@@ -21,6 +24,12 @@ export interface WorkspaceAttention {
    * @example await workspace.attention.raise({ customer: { domain: 'acme.com' }, cause: 'quota', title: 'Acme has used 95 % of its quota' })
    */
   raise(input: HostAttention): Promise<Raised>
+  /**
+   * The original words of an item, and those of the language model that it is shown in, where there are any. Throws NOT_FOUND.
+   *
+   * @example const { original, rephrased } = await workspace.attention.words(id)
+   */
+  words(id: string): Promise<Static<typeof itemWordsShape>>
   /**
    * Resolves an item by its id, or by the customer and cause that it was raised with. One that is resolved stays as it is. Throws NOT_FOUND when there is
    * none.
@@ -47,6 +56,7 @@ export function workspaceAttention(
         await existing()
         return raiseHostAttention(rows, { ids, now: clock.now() }, input)
       }),
+    words: (id) => running.run(async () => itemWords(rows, readId(id, 'id'))),
     resolve: (name, options) =>
       running.run(async () => {
         requireStorable(name, 'name')

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import { requireModel } from '../agents/manage-agents.js'
 import type { ChangeContext } from '../domain/audit/change-origin.js'
 import type { Automation } from '../domain/automations/automation.js'
 import { type AutomationChange, automationChange, type NewAutomation, newAutomation } from '../domain/automations/automation-input.js'
@@ -25,11 +25,9 @@ import {
   type SavedAutomation,
   switchAutomation
 } from '../domain/automations/save-automation.js'
-import { requireStorable } from '../domain/require-storable.js'
-import { isUuid } from '../domain/uuid.js'
-import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
 import { checkOf } from '../validation.js'
+import { readBody, readId } from './read-input.js'
 import type { RunningWork } from './running-work.js'
 import type { ToolCallOptions } from './tools.js'
 
@@ -70,7 +68,7 @@ interface Given {
 
 /** The automations of one organization, for the host's own code. */
 export function workspaceAutomations(
-  { store, clock }: Settings,
+  { store, clock, model }: Settings,
   organizationId: string,
   { running, contextOf, existing }: Given
 ): WorkspaceAutomations {
@@ -80,24 +78,27 @@ export function workspaceAutomations(
     async (id: string, options?: ToolCallOptions) =>
       running.run(async () => change(contextOf(name, options), readId(id, 'id')))
   return {
-    list: (query = {}) => running.run(async () => listAutomations(rows, clock.now(), read(queries.list, query, 'query'))),
+    list: (query = {}) => running.run(async () => listAutomations(rows, clock.now(), readBody(queries.list, query, 'query'))),
     get: (id) => running.run(async () => getAutomation(rows, readId(id, 'id'))),
     create: (input, options) =>
       running.run(async () => {
-        const wanted = read(queries.create, input, 'input')
+        const wanted = readBody(queries.create, input, 'input')
         await existing()
+        if (wanted.agentId) requireModel(model)
         return addAutomation(contextOf('createAutomation', options), wanted)
       }),
     update: (id, change, options) =>
-      running.run(async () =>
-        changeAutomation(contextOf('updateAutomation', options), readId(id, 'id'), read(queries.update, change, 'input'))
-      ),
+      running.run(async () => {
+        const wanted = readBody(queries.update, change, 'input')
+        if (wanted.agentId) requireModel(model)
+        return changeAutomation(contextOf('updateAutomation', options), readId(id, 'id'), wanted)
+      }),
     enable: changing('enableAutomation', (context, id) => switchAutomation(context, id, true)),
     disable: changing('disableAutomation', (context, id) => switchAutomation(context, id, false)),
     archive: changing('archiveAutomation', archiveAutomation),
     dryRun: (id) => running.run(async () => dryRun(rows, readId(id, 'id'), clock.now())),
     runs: (id, query = {}) =>
-      running.run(async () => listAutomationRuns(rows, clock.now(), readId(id, 'id'), read(queries.runs, query, 'query'))),
+      running.run(async () => listAutomationRuns(rows, clock.now(), readId(id, 'id'), readBody(queries.runs, query, 'query'))),
     run: (id, runId) => running.run(async () => getAutomationRun(rows, readId(id, 'id'), readId(runId, 'runId')))
   }
 }
@@ -107,16 +108,4 @@ const queries = {
   runs: checkOf(runQuery),
   create: checkOf(newAutomation),
   update: checkOf(automationChange)
-}
-
-function read<S extends TSchema>(check: ReturnType<typeof checkOf<S>>, value: unknown, root: string) {
-  if (!check.accepts(value)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(value, root))
-  requireStorable(value, root)
-  return value
-}
-
-function readId(id: string, name: string): string {
-  const lower = String(id).toLowerCase()
-  if (!isUuid(lower)) throw new RapportError('INVALID_TOOL_INPUT', `${name} must be a UUID`)
-  return lower
 }

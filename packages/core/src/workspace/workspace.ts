@@ -22,6 +22,7 @@ import type { IngestResult } from '../ingest/answer.js'
 import type { IngestBatch } from '../ingest/ingest-batch.js'
 import type { IngestIssue } from '../ingest/issue-log.js'
 import type { PutResult } from '../resources/define-resource.js'
+import type { WorkspaceAgents } from './agents.js'
 import type { WorkspaceAttention } from './attention.js'
 import type { WorkspaceAutomations } from './automations.js'
 import type { WorkspaceCustomers } from './customers.js'
@@ -126,6 +127,7 @@ export interface Workspace {
   readonly attention: WorkspaceAttention
   readonly signals: WorkspaceSignals
   readonly automations: WorkspaceAutomations
+  readonly agents: WorkspaceAgents
   readonly integrations: WorkspaceIntegrations
   readonly members: {
     /**

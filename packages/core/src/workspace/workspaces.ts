@@ -25,6 +25,7 @@ import { listResource } from '../resources/list-resource.js'
 import { nameReader } from '../resources/name-reader.js'
 import { putBatch } from '../resources/put-batch.js'
 import type { Tool } from '../tool-shape/define-tool.js'
+import { workspaceAgents } from './agents.js'
 import { workspaceAttention } from './attention.js'
 import { workspaceAutomations } from './automations.js'
 import { workspaceIdentity } from './identity.js'
@@ -123,6 +124,10 @@ export function workspaces(services: Services, organizations: Organizations, run
       attention: workspaceAttention(settings, organizationId, { running, existing: existingId }),
       signals: workspaceSignals(settings, organizationId, { running, contextOf, existing: existingId }),
       automations: workspaceAutomations(settings, organizationId, { running, contextOf, existing: existingId }),
+      agents: workspaceAgents(settings, organizationId, {
+        process: { model: settings.model, registry: tools },
+        ...{ running, contextOf, existing: existingId }
+      }),
       integrations: workspaceIntegrations(settings, organizationId, running, existingId),
       members: {
         put: putter(put.members),

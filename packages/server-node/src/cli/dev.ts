@@ -37,12 +37,12 @@ export async function dev(options: DevOptions): Promise<void> {
   // What is in memory is gone with the process: it leaves nothing on the disk.
   const directory = choice.kind === 'memory' ? undefined : await makeDataDirectory(options.data)
   const file = directory === undefined ? undefined : credentialsFile(directory, databaseName(choice, options.schema))
-  const { integrations, mcp } = await integrationConfig(options.config, {
+  const { integrations, mcp, model } = await integrationConfig(options.config, {
     secret: (await file?.secret()) ?? systemIds().secret(43),
     ...(options.port !== 0 && { publicUrl: `http://localhost:${options.port}` })
   })
   const store = await makeStore(choice, { schema: options.schema, migrate: true })
-  const rapport = configuredRapport({ store, ...integrations })
+  const rapport = configuredRapport({ store, ...integrations, ...model })
   let server: RunningServer | undefined
   let load: RunningLoad | undefined
   let withdraw: (() => Promise<void>) | undefined

@@ -3,27 +3,28 @@ import { createRapport, type Provider, type Rapport, type RapportOptions } from 
 import { allProviders } from '@rapport/integrations'
 import { type McpHandler, type McpOptions, mcpHandler } from '@rapport/mcp'
 import { CommandError } from './command-error.js'
+import { languageModel, type ModelConfig } from './language-model.js'
 
 /** The options of `createRapport` that integrations rest on. */
 export type IntegrationConfig = Pick<RapportOptions, 'secret' | 'publicUrl' | 'providers'>
 
-const known = ['publicUrl', 'secret', 'providers', 'mcp']
+const known = ['publicUrl', 'secret', 'providers', 'mcp', 'model']
 
 /**
- * What the command knows of integrations: the file of --config, and RAPPORT_SECRET and RAPPORT_PUBLIC_URL, which outrank it; `fallback` is what counts
+ * What the command knows of integrations, MCP and the language model: the file of --config, and RAPPORT_SECRET and RAPPORT_PUBLIC_URL, which outrank it; `fallback` is what counts
  * where neither says anything.
  */
 export async function integrationConfig(
   file: string | undefined,
   fallback: { secret?: string; publicUrl?: string } = {},
   env: NodeJS.ProcessEnv = process.env
-): Promise<{ integrations: IntegrationConfig; mcp: McpOptions }> {
+): Promise<{ integrations: IntegrationConfig; mcp: McpOptions; model: ModelConfig }> {
   const config = file === undefined ? {} : await readConfig(file)
   const secret = env.RAPPORT_SECRET || config.secret || fallback.secret
   const publicUrl = env.RAPPORT_PUBLIC_URL || config.publicUrl || fallback.publicUrl
   const providers = connectors(config.providers)
   const integrations = { ...(secret !== undefined && { secret }), ...(publicUrl !== undefined && { publicUrl }), providers }
-  return { integrations, mcp: config.mcp ?? {} }
+  return { integrations, mcp: config.mcp ?? {}, model: await languageModel(config.model, env) }
 }
 
 interface Config {
@@ -31,6 +32,7 @@ interface Config {
   secret?: NonNullable<RapportOptions['secret']>
   providers?: Record<string, unknown>
   mcp?: McpOptions
+  model?: unknown
 }
 
 /** `createRapport` checks what the names hold; the message of a wrong one names it. */

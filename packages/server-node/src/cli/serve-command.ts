@@ -28,9 +28,9 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
   const choice = parseStore(url)
   if (choice.kind !== 'postgres')
     throw new CommandError('DATABASE_URL must name a Postgres server. To run in memory: rapport dev --store memory')
-  const { integrations, mcp } = await integrationConfig(options.config)
+  const { integrations, mcp, model } = await integrationConfig(options.config)
   const store = await makeStore(choice, options)
-  const rapport = configuredRapport({ store, ...integrations })
+  const rapport = configuredRapport({ store, ...integrations, ...model })
   let server: RunningServer | undefined
   let web: WithConsole | undefined
   try {

@@ -44,6 +44,9 @@ describe('what the command knows of integrations', () => {
       [{ secrets: ofFile }, /"secrets" is none of publicUrl, secret, providers/],
       [{ providers: [] }, /providers must be an object/],
       [{ publicUrl: 1 }, /publicUrl must be a text/],
+      [{ model: 'gpt-5' }, /model must be an object/],
+      [{ model: { name: 'gpt-5', apiKey: ofFile } }, /model needs a baseUrl/],
+      [{ model: { baseUrl: 'https://model.test/v1', apiKey: ofFile } }, /model needs a name/],
       [{ mcp: { origins: 'https://app.example.com' } }, /mcp must be an object/]
     ]
     for (const [content, words] of wrong) {

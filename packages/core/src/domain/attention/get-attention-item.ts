@@ -1,9 +1,14 @@
+import { type Static, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { attentionItems } from '../../storage/tables/attention-items.js'
+import { closed } from '../closed.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
 import type { AttentionRow, Evidence } from './attention-item.js'
+import { originalWords, phrasingsOf } from './rephrasing/phrasing.js'
 import { summarizeItems } from './summarize-items.js'
+
+const wordsShape = closed({ title: Type.String(), whatChanged: Type.String(), whyItMatters: Type.String() })
 
 /** Pieces of evidence that an answer shows; the item may count more. */
 const shownEvidence = 20
@@ -12,18 +17,29 @@ const shownEvidence = 20
 export async function getAttentionItem(store: OrganizationStore, id: string) {
   const [item] = await store.get(attentionItems, [{ id: id.toLowerCase() }])
   if (!item) throw new RapportError('NOT_FOUND', 'There is no attention item with this id')
-  const [summary] = await summarizeItems(store, [item])
+  const [[summary], phrasings] = await Promise.all([summarizeItems(store, [item]), phrasingsOf(store, [item])])
   if (!summary) throw new Error(`Attention item ${item.id} has no summary`)
+  const words = phrasings.get(item.id) ?? originalWords(item)
   return {
     ...summary,
-    whatChanged: item.what_changed,
-    whyItMatters: item.why_it_matters,
+    whatChanged: words.whatChanged,
+    whyItMatters: words.whyItMatters,
     uncertainty: item.uncertainty,
     priorityReason: item.priority_reason,
     timeline: item.timeline.map((observation) => ({ ...observation, observedAt: isoTime(observation.observedAt) })),
     evidence: item.evidence.slice(0, shownEvidence).map(evidenceOf),
     latestUpdate: latestUpdate(item)
   }
+}
+
+/** What an item says: in the words of the template or of whoever raised it, and in other words where it is shown in them. */
+export const itemWordsShape = closed({ original: wordsShape, rephrased: Type.Union([wordsShape, Type.Null()]) })
+
+/** The original words of an item, and the other ones that it is shown in. Throws NOT_FOUND. */
+export async function itemWords(store: OrganizationStore, id: string): Promise<Static<typeof itemWordsShape>> {
+  const [item] = await store.get(attentionItems, [{ id: id.toLowerCase() }])
+  if (!item) throw new RapportError('NOT_FOUND', 'There is no attention item with this id')
+  return { original: originalWords(item), rephrased: (await phrasingsOf(store, [item])).get(item.id) ?? null }
 }
 
 function evidenceOf({ role, kind, title, observedAt, window, sourceLabel }: Evidence) {

@@ -9,6 +9,7 @@ import { currentIds } from '../merged-ids.js'
 import { cutCodePoints } from '../text-key.js'
 import { type AccountImportance, loadImportance } from './account-importance.js'
 import { type AttentionRow, attentionPriorities, attentionStatuses } from './attention-item.js'
+import { phrasingsOf } from './rephrasing/phrasing.js'
 
 /** These items as lists show them, each with its customer as it is now. */
 export async function summarizeItems(store: OrganizationStore, items: readonly AttentionRow[]) {
@@ -17,19 +18,20 @@ export async function summarizeItems(store: OrganizationStore, items: readonly A
     items.map((item) => item.customer_id)
   )
   const known = [...new Map([...accounts.values()].map((account) => [account.id, account])).values()]
-  const [owners, importance] = await Promise.all([
+  const [owners, importance, phrasings] = await Promise.all([
     loadOwners(
       store,
       known.map(({ owner_id }) => owner_id)
     ),
-    loadImportance(store, known)
+    loadImportance(store, known),
+    phrasingsOf(store, items)
   ])
   return items.map((item) => {
     const account = accounts.get(item.customer_id)
     return {
       id: item.id,
       customer: customerOf(item, account, owners.get(account?.owner_id ?? '')),
-      title: item.title,
+      title: phrasings.get(item.id)?.title ?? item.title,
       priority: oneOf(attentionPriorities, item.priority),
       evidenceCount: item.evidence.length,
       lifecycle: lifecycleOf(item),

@@ -20,7 +20,7 @@ export interface AttentionChange {
   summary: string
 }
 
-/** Writes a step of an item's history, with what the item was called then; that it was opened or resolved is noted. */
+/** Writes a step of an item's history, with what the item was called then; what became of it is noted. */
 export async function recordAttention(
   transaction: Transaction,
   ids: Ids,
@@ -30,5 +30,6 @@ export async function recordAttention(
   await transaction.insert(attentionChanges, [{ id: ids.uuid(at), item_id, change, at, title, priority, summary }])
   const item = { itemId: item_id, customerId, cause, at }
   if (change === 'resolved') note(transaction, { kind: 'attentionResolved', ...item })
-  else if (change !== 'updated') note(transaction, { kind: 'attentionOpened', ...item, isReopened: change === 'reopened' })
+  else if (change === 'updated') note(transaction, { kind: 'attentionUpdated', ...item })
+  else note(transaction, { kind: 'attentionOpened', ...item, isReopened: change === 'reopened' })
 }

@@ -1,25 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { closed } from '../closed.js'
 import { billingStatuses } from '../customers/billing.js'
+import { scheduleInput } from '../schedules/schedule-input.js'
 
 const uuid = (description: string) => Type.String({ format: 'uuid', description })
 
 export const triggerTypes = ['SIGNAL_OCCURRENCE', 'SCHEDULE'] as const
 export const matchModes = ['ANY', 'ALL', 'AT_LEAST'] as const
-export const cadences = ['hourly', 'daily', 'weekly'] as const
 const operators = ['gt', 'gte', 'lt', 'lte', 'eq'] as const
-
-const schedule = closed({
-  cadence: Type.Enum([...cadences]),
-  localTime: Type.Optional(
-    Type.String({
-      pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
-      description: 'HH:MM; of an hourly one only the minutes count, 00:00 by default.'
-    })
-  ),
-  timezone: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: "An IANA zone; the workspace's by default." })),
-  weekday: Type.Optional(Type.Integer({ minimum: 1, maximum: 7, description: '1 (Monday) to 7, of a weekly one.' }))
-})
 
 const revenue = closed({
   metric: Type.Enum(['ARR', 'MRR']),
@@ -48,13 +36,15 @@ const fields = {
     Type.Enum([...matchModes], { description: 'How many of the signals have to be seen within 24 hours; ANY by default.' })
   ),
   matchCount: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 50, description: 'How many, of AT_LEAST.' }))),
-  schedule: Type.Optional(orNull(schedule)),
+  schedule: Type.Optional(orNull(scheduleInput)),
   audienceFilter: Type.Optional(orNull(audienceFilter)),
   cooldownHours: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 8760, description: 'A customer is told of once in so long; 0 by default.' })
   ),
   maxCustomersPerRun: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: '100 by default.' })),
-  agentId: Type.Optional(orNull(uuid('Not possible yet: there are no agents in this version.'))),
+  agentId: Type.Optional(
+    orNull(uuid('An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself.'))
+  ),
   destinationIds: Type.Optional(Type.Array(uuid("A destination's id."), { maxItems: 25, description: 'None: the default destination.' }))
 }
 

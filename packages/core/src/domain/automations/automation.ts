@@ -4,7 +4,8 @@ import type { automations } from '../../storage/tables/index.js'
 import { billingStatuses } from '../customers/billing.js'
 import { oneOf } from '../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
-import { cadences, matchModes, triggerTypes } from './automation-input.js'
+import { scheduleShape } from '../schedules/schedule-input.js'
+import { matchModes, triggerTypes } from './automation-input.js'
 
 export type AutomationRow = RowOf<typeof automations>
 
@@ -24,17 +25,7 @@ export const automationShape = Type.Object(
     signalIds: Type.Array(uuid()),
     matchMode: Type.Enum([...matchModes]),
     matchCount: orNull(Type.Integer()),
-    schedule: orNull(
-      Type.Object(
-        {
-          cadence: Type.Enum([...cadences]),
-          localTime: Type.String(),
-          timezone: Type.String(),
-          weekday: orNull(Type.Integer())
-        },
-        exact
-      )
-    ),
+    schedule: orNull(scheduleShape),
     audienceFilter: orNull(
       Type.Object(
         {
@@ -58,7 +49,7 @@ export const automationShape = Type.Object(
     ),
     cooldownHours: Type.Integer(),
     maxCustomersPerRun: Type.Integer(),
-    agentId: Type.Null(),
+    agentId: orNull(uuid()),
     destinationIds: Type.Array(uuid()),
     /** Of an enabled one with a schedule. */
     nextRunAt: orNull(instant()),
@@ -78,7 +69,7 @@ export function automationOf(row: AutomationRow): Automation {
   const { audienceFilter, ...definition } = row.definition
   return {
     ...{ id: row.id, name: row.name, description: row.description, enabled: row.enabled },
-    ...{ triggerType: oneOf(triggerTypes, row.trigger_type), ...definition, agentId: null },
+    ...{ triggerType: oneOf(triggerTypes, row.trigger_type), ...definition },
     audienceFilter: audienceFilter && {
       ...audienceFilter,
       billingStatuses: audienceFilter.billingStatuses.map((status) => oneOf(billingStatuses, status))

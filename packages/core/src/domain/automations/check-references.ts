@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox'
 import type { Rows } from '../../storage/contract.js'
 import type { Where } from '../../storage/query.js'
 import type { StoredAudience, StoredAutomation } from '../../storage/tables/automations.js'
-import { customers, destinations, members } from '../../storage/tables/index.js'
+import { agents, customers, destinations, members } from '../../storage/tables/index.js'
 import type { Customer } from '../customers/resolve-customer.js'
+import { refused } from '../refused.js'
 import { findSignals } from '../signals/read-signals.js'
 import { whyNotInAudience } from './audience.js'
-import { refused } from './read-definition.js'
 
 type Reading = Rows<'organization'> & { readonly organizationId: string }
 
@@ -22,6 +22,7 @@ export async function checkReferences(rows: Reading, definition: StoredAutomatio
   return [
     ...(await checkSignals(rows, definition)),
     ...(await checkDestinations(rows, definition)),
+    ...(await checkAgent(rows, definition)),
     ...(await checkAudience(rows, definition.audienceFilter))
   ]
 }
@@ -61,6 +62,15 @@ async function checkDestinations(rows: Rows<'organization'>, { destinationIds }:
     ...warnings,
     { path: 'destinationIds', message: 'No destination is named and there is no default one: nothing is sent until there is one' }
   ]
+}
+
+async function checkAgent(rows: Rows<'organization'>, { agentId }: StoredAutomation): Promise<Warning[]> {
+  if (agentId === null) return []
+  const [agent] = await rows.get(agents, [{ id: agentId }])
+  if (!agent) throw refused('agentId', `must be an agent: there is none with the id ${agentId}`)
+  if (agent.enabled) return []
+  const message = `The agent ${JSON.stringify(agent.display_name)} is disabled: the automation's runs fail until it is enabled`
+  return [{ path: 'agentId', message }]
 }
 
 const pageSize = 1000

@@ -4,12 +4,12 @@ import type { OrganizationStore } from '../../storage/contract.js'
 import { signalOccurrences } from '../../storage/tables/index.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
 import { currentIds } from '../merged-ids.js'
+import { nextRun } from '../schedules/next-run.js'
 import { day } from '../window.js'
 import { attentionCandidates, occurrenceCandidates } from './candidates.js'
 import { checkReferences, type Warning, warningShape } from './check-references.js'
 import { chooseItems } from './choose-items.js'
 import { joinMatches } from './join-matches.js'
-import { nextRun } from './next-run.js'
 import { findAutomation } from './read-automations.js'
 import { runItemShape } from './run-log.js'
 
@@ -58,6 +58,11 @@ export async function dryRun(store: OrganizationStore, id: string, now: number):
       : await occurrenceCandidates(store, joinMatches(await seenSince(store, definition.signalIds, from), definition, now).matched)
   const { items, leftOut } = await chooseItems(store, automation, candidates, now)
   const warnings = await checkReferences(store, definition).catch(asWarning)
+  if (definition.agentId !== null)
+    warnings.push({
+      path: 'agentId',
+      message: 'Its agent says in each run what is told: these are the customers that it would be asked about'
+    })
   return {
     ...{ periodStart: isoTime(from), periodEnd: isoTime(now), nextRunAt: isoTimeOrNull(schedule ? nextRun(schedule, now) : null) },
     ...{ customers: items, leftOut, warnings }

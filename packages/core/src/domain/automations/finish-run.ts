@@ -1,8 +1,10 @@
+import { RapportError } from '../../errors.js'
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import type { StoredExclusions } from '../../storage/tables/automation-runs.js'
 import { automationMatches, automationReaches, automationRuns, automations, destinations } from '../../storage/tables/index.js'
+import { startRun } from '../agents/plan-runs.js'
 import { addDeliveries } from '../destinations/deliveries.js'
 import { RunAgainAt } from '../jobs/run-again-at.js'
 import { readSettings } from '../settings/workspace-settings.js'
@@ -11,6 +13,9 @@ import type { LeftOut } from './choose-items.js'
 import { messagesOf } from './messages.js'
 import type { Performed } from './perform-run.js'
 import { automationLock, type RunProgress } from './plan-run.js'
+
+/** An agent that ends wakes the job; this is for when nothing does. */
+const agentWaitMs = 60_000
 
 /** What a run is finished with beside what it has found. */
 interface Finishing {
@@ -32,7 +37,15 @@ export async function finishRun(
   const idle: RunProgress = { automationId, runId: null }
   const [automation] = await transaction.get(automations, [{ id: automationId }])
   const [run] = runId === null ? [] : await transaction.get(automationRuns, [{ id: runId }])
-  if (automation && run?.status === 'RUNNING') await finish(transaction, automation, run, performed, finishing)
+  if (automation && run?.status === 'RUNNING') {
+    const { agent } = performed
+    const isToAsk = automation.enabled && agent?.is === 'to ask'
+    const isWaiting = isToAsk
+      ? await askAgent(transaction, automation, run, performed, finishing)
+      : automation.enabled && agent?.is === 'at work'
+    if (isWaiting) return new RunAgainAt(finishing.now + agentWaitMs, { automationId, runId })
+    if (!isToAsk) await finish(transaction, automation, run, performed, finishing)
+  }
   if (!automation?.enabled) return undefined
   return automation.next_run_at === null ? idle : new RunAgainAt(automation.next_run_at, idle)
 }
@@ -41,21 +54,23 @@ async function finish(
   transaction: Transaction,
   automation: AutomationRow,
   run: RowOf<typeof automationRuns>,
-  { items, leftOut, usedOccurrenceIds }: Performed,
+  { items, leftOut, usedOccurrenceIds, agent }: Performed,
   { ids, now, publicUrl }: Finishing
 ): Promise<void> {
+  const excluded = counted(leftOut, run.excluded)
   const end = (status: 'SKIPPED' | 'FAILED', reason: string) =>
-    transaction.update(automationRuns, { id: { eq: run.id } }, { status, reason, excluded: counted(leftOut), ended_at: now })
+    transaction.update(automationRuns, { id: { eq: run.id } }, { status, reason, excluded, ended_at: now })
   if (!automation.enabled) {
     await end('SKIPPED', 'The automation was disabled while it ran')
     return
   }
-  if (usedOccurrenceIds.length > 0) {
-    const used = { automation_id: { eq: automation.id }, occurrence_id: { in: usedOccurrenceIds } }
-    await transaction.remove(automationMatches, used)
+  await useUp(transaction, automation, usedOccurrenceIds)
+  if (agent?.is === 'failed') {
+    await end('FAILED', agent.reason)
+    return
   }
   if (items.length === 0) {
-    await end('SKIPPED', whyNobody(leftOut))
+    await end('SKIPPED', agent && leftOut.length === 0 ? 'The agent found nothing to tell' : whyNobody(leftOut))
     return
   }
   await transaction.update(automationRuns, { id: { eq: run.id } }, { items })
@@ -68,7 +83,7 @@ async function finish(
   const messages = messagesOf({ automation, run, items, timeZone, publicUrl })
   const reached = items.map(({ customerId }) => ({ automation_id: automation.id, customer_id: customerId, at: now }))
   await transaction.merge(automationReaches, reached)
-  await transaction.update(automationRuns, { id: { eq: run.id } }, { status: 'READY_FOR_DELIVERY', excluded: counted(leftOut) })
+  await transaction.update(automationRuns, { id: { eq: run.id } }, { status: 'READY_FOR_DELIVERY', excluded })
   const about = { kind: 'automation' as const, runId: run.id, automationId: automation.id }
   await addDeliveries(
     transaction,
@@ -78,14 +93,43 @@ async function finish(
   )
 }
 
+/** Has the agent look at what was found, which is used up by that. Answers false when it cannot be asked: then the run has ended. */
+async function askAgent(
+  transaction: Transaction,
+  automation: AutomationRow,
+  run: RowOf<typeof automationRuns>,
+  { items, leftOut, usedOccurrenceIds, agent }: Performed,
+  { ids, now }: Finishing
+): Promise<boolean> {
+  if (agent?.is !== 'to ask') return false
+  await useUp(transaction, automation, usedOccurrenceIds)
+  const { agentId, scope } = agent
+  const trigger = automation.trigger_type === 'SCHEDULE' ? 'scheduled' : 'signal'
+  const occasion = { agentId, trigger, name: `automation run ${run.id}`, automation: { id: automation.id, runId: run.id } } as const
+  try {
+    await startRun(transaction, { ...occasion, ...(scope && { scope }) }, ids, now)
+  } catch (error) {
+    if (!(error instanceof RapportError)) throw error
+    await transaction.update(automationRuns, { id: { eq: run.id } }, { status: 'FAILED', reason: error.message, ended_at: now })
+    return false
+  }
+  await transaction.update(automationRuns, { id: { eq: run.id } }, { items, excluded: counted(leftOut) })
+  return true
+}
+
+async function useUp(transaction: Transaction, { id }: AutomationRow, occurrenceIds: readonly string[]): Promise<void> {
+  if (occurrenceIds.length === 0) return
+  await transaction.remove(automationMatches, { automation_id: { eq: id }, occurrence_id: { in: occurrenceIds } })
+}
+
 /** Where an automation sends to now: those that it names, else the default; without what is disabled or archived. */
 async function targetsOf(transaction: Transaction, { definition: { destinationIds } }: AutomationRow) {
   const where = destinationIds.length > 0 ? { id: { in: destinationIds } } : { is_default: { eq: true } }
   return transaction.find(destinations, { where: { ...where, enabled: { eq: true }, archived_at: { isNull: true } } })
 }
 
-function counted(leftOut: readonly LeftOut[]): StoredExclusions {
-  const counts = { audience: 0, cooldown: 0, cap: 0 }
+function counted(leftOut: readonly LeftOut[], before?: StoredExclusions): StoredExclusions {
+  const counts = { audience: 0, cooldown: 0, cap: 0, ...before }
   for (const { cause } of leftOut) counts[cause] += 1
   return counts
 }

@@ -1,6 +1,8 @@
 import type { OrganizationStore } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
+import type { StoredAgentScope } from '../../storage/tables/agent-runs.js'
 import { automationRuns, automations } from '../../storage/tables/index.js'
+import { scopeOf, wordOfAgent } from './ask-agent.js'
 import type { AutomationRow } from './automation.js'
 import { attentionCandidates, occurrenceCandidates } from './candidates.js'
 import { type Chosen, chooseItems } from './choose-items.js'
@@ -9,6 +11,11 @@ import { openMatches } from './run-scope.js'
 /** What a run has found, and the occurrences that it has used up. */
 export interface Performed extends Chosen {
   usedOccurrenceIds: string[]
+  /** The agent that is to be asked first, and about whom; or that it is at work; or why it has failed; or that it is done. */
+  agent?:
+    | { is: 'to ask'; agentId: string; scope: StoredAgentScope | undefined }
+    | { is: 'at work' | 'done' }
+    | { is: 'failed'; reason: string }
 }
 
 type Period = Pick<RowOf<typeof automationRuns>, 'period_start' | 'period_end'>
@@ -18,7 +25,17 @@ export async function performRun(store: OrganizationStore, runId: string, now: n
   const nothing: Performed = { items: [], leftOut: [], usedOccurrenceIds: [] }
   const [run] = await store.get(automationRuns, [{ id: runId }])
   const [automation] = run ? await store.get(automations, [{ id: run.automation_id }]) : []
-  return run && automation ? chooseFor(store, automation, run, now) : nothing
+  if (!run || !automation) return nothing
+  const { agentId, signalIds } = automation.definition
+  if (!agentId) return chooseFor(store, automation, run, now)
+  const word = await wordOfAgent(store, run)
+  if (word.is === 'done')
+    return { ...(await chooseItems(store, automation, word.candidates, now)), usedOccurrenceIds: [], agent: { is: 'done' } }
+  if (word.is !== 'unasked') return { ...nothing, agent: word }
+  if (signalIds.length === 0) return { ...nothing, agent: { is: 'to ask', agentId, scope: undefined } }
+  const found = await chooseFor(store, automation, run, now)
+  if (found.items.length === 0) return found
+  return { ...found, agent: { is: 'to ask', agentId, scope: scopeOf(automation, found.items) } }
 }
 
 /** Whom an automation tells of in a period: those of whom enough was seen, or whose attention items say something new. */

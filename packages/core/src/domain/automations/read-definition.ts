@@ -1,18 +1,12 @@
-import { RapportError } from '../../errors.js'
 import type { Rows } from '../../storage/contract.js'
-import type { StoredAudience, StoredAutomation, StoredSchedule } from '../../storage/tables/automations.js'
+import type { StoredAudience, StoredAutomation } from '../../storage/tables/automations.js'
 import { findCustomer } from '../customers/resolve-customer.js'
-import { readTimeZone } from '../settings/time-zone.js'
-import { readSettings } from '../settings/workspace-settings.js'
+import { refused } from '../refused.js'
+import { readSchedule } from '../schedules/schedule-input.js'
 import { contradictionOf } from './audience.js'
 import type { DefinitionInput } from './automation-input.js'
 
 type Reading = Rows<'organization'>
-
-/** A refusal that names the field. */
-export function refused(path: string, words: string): RapportError {
-  return new RapportError('INVALID_TOOL_INPUT', `input.${path} ${words}`)
-}
 
 /**
  * What an automation does, with every default filled in. Throws INVALID_TOOL_INPUT naming the field for what could never run or reach anybody: no
@@ -23,12 +17,11 @@ export async function readDefinition(rows: Reading, input: DefinitionInput): Pro
     triggerType,
     matchMode = 'ANY',
     matchCount = null,
-    agentId,
+    agentId = null,
     destinationIds = [],
     cooldownHours = 0,
     maxCustomersPerRun = 100
   } = input
-  if (agentId) throw refused('agentId', 'is not possible: there are no agents in this version')
   const signalIds = unique(input.signalIds)
   const isScheduled = triggerType === 'SCHEDULE'
   if (!isScheduled && signalIds.length === 0) throw refused('signalIds', 'must name at least one signal: without one it never runs')
@@ -47,23 +40,8 @@ export async function readDefinition(rows: Reading, input: DefinitionInput): Pro
     audienceFilter: input.audienceFilter ? await readAudience(rows, input.audienceFilter) : null,
     cooldownHours,
     maxCustomersPerRun,
-    destinationIds: unique(destinationIds)
-  }
-}
-
-async function readSchedule(
-  rows: Reading,
-  { cadence, localTime, timezone, weekday }: NonNullable<DefinitionInput['schedule']>
-): Promise<StoredSchedule> {
-  if (cadence !== 'hourly' && localTime === undefined) throw refused('schedule.localTime', `is required of a ${cadence} schedule`)
-  if (cadence === 'weekly' && weekday === undefined)
-    throw refused('schedule.weekday', 'is required of a weekly schedule: without one it never runs')
-  if (cadence !== 'weekly' && weekday !== undefined) throw refused('schedule.weekday', 'is only for a weekly schedule')
-  return {
-    cadence,
-    localTime: localTime ?? '00:00',
-    timezone: timezone === undefined ? (await readSettings(rows)).default_timezone : readTimeZone(timezone, 'input.schedule.timezone'),
-    weekday: weekday ?? null
+    destinationIds: unique(destinationIds),
+    agentId: agentId?.toLowerCase() ?? null
   }
 }
 

@@ -6,13 +6,14 @@ import type { ChangeContext } from '../audit/change-origin.js'
 import { recordChange } from '../audit/record-change.js'
 import { billingStatuses as knownStatuses } from '../customers/billing.js'
 import { oneOf } from '../enumeration.js'
+import { refused } from '../refused.js'
+import { nextRun } from '../schedules/next-run.js'
 import { type Automation, type AutomationRow, automationOf } from './automation.js'
 import type { AutomationChange, DefinitionInput, NewAutomation } from './automation-input.js'
 import { checkReferences, type Warning } from './check-references.js'
-import { nextRun } from './next-run.js'
 import { automationLock, planRun } from './plan-run.js'
 import { findAutomation } from './read-automations.js'
-import { readDefinition, refused } from './read-definition.js'
+import { readDefinition } from './read-definition.js'
 
 const mostAutomations = 200
 

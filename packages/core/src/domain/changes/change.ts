@@ -19,6 +19,8 @@ export type Change =
   | SignalOccurred
   | AttentionOpened
   | AttentionResolved
+  | AttentionUpdated
+  | AgentRunEnded
   | SearchTextWritten
   | JobEnqueued
   | JobWoken
@@ -179,6 +181,24 @@ interface AttentionResolved {
   itemId: string
   customerId: string
   cause: string
+  at: number
+}
+
+/** An open attention item says something else than before. */
+interface AttentionUpdated {
+  kind: 'attentionUpdated'
+  itemId: string
+  customerId: string
+  cause: string
+  at: number
+}
+
+/** A run of an agent has ended, however it did; `automationId` is the automation that asked for it. */
+interface AgentRunEnded {
+  kind: 'agentRunEnded'
+  runId: string
+  agentId: string
+  automationId: string | null
   at: number
 }
 

@@ -3,6 +3,7 @@ import { registry } from '../../gateway/registry.js'
 import { resources } from '../../resources/index.js'
 import { createTestRapport } from '../../testing/create-test-rapport.js'
 import { setupSite } from '../../testing/integrations/setup-site.js'
+import { ModelStandIn, says } from '../../testing/models/model-stand-in.js'
 import { checkOf } from '../../validation.js'
 import { routeTable } from '../route-table.js'
 import { openapiDocument } from './document.js'
@@ -30,7 +31,9 @@ function operationOf(method: string, url: string): Operation {
 /** Sends requests, and holds every answer to its description. */
 async function site() {
   const webhook = { verify: () => false, account: () => undefined, streams: () => [] }
-  const rapport = await setupSite({ connectors: { fireflies: { webhook }, hubspot: { webhook } } })
+  const standIn = new ModelStandIn()
+  standIn.otherwise = says({ outputs: [] })
+  const rapport = await setupSite({ languageModel: standIn.model, connectors: { fireflies: { webhook }, hubspot: { webhook } } })
   const seen = new Map<string, Set<number>>()
   async function ask(
     method: string,
@@ -95,6 +98,8 @@ describe('what the routes answer', () => {
     await ask('POST', '/api/attention', { title: 'Quota' })
     await ask('POST', `/api/attention/${Object(raised.body).id}/resolve`, {})
     await ask('POST', `/api/attention/${nobody}/resolve`, {})
+    await ask('GET', `/api/attention/${Object(raised.body).id}/words`)
+    await ask('GET', `/api/attention/${nobody}/words`)
 
     const watched = await ask('POST', '/api/signals', { kind: 'EVENT_MATCH', name: 'Signed up', definition: { eventNames: ['signed_up'] } })
     await ask('POST', '/api/signals', { kind: 'EVENT_PATTERN', name: 'Signed up', definition: { eventNames: ['signed_up'] } })
@@ -128,6 +133,22 @@ describe('what the routes answer', () => {
     await ask('GET', `${its}/runs/${nobody}`)
     await ask('POST', `${its}/dry-run`)
     for (const change of ['disable', 'enable', 'archive', 'enable']) await ask('POST', `${its}/${change}`)
+
+    const agent = await ask('POST', '/api/agents', { displayName: 'A', instructions: 'B' })
+    await ask('POST', '/api/agents', { displayName: 'A', instructions: 'B', tools: ['svc_assign_customer_owner'] })
+    await ask('GET', '/api/agents')
+    await ask('GET', '/api/agents?cursor=x')
+    const agents = `/api/agents/${Object(agent.body).agent.id}`
+    await ask('GET', agents)
+    await ask('GET', `/api/agents/${nobody}`)
+    await ask('PATCH', agents, { maxItemsToSurface: 3 })
+    await ask('PATCH', agents, { maxItemsToSurface: 0 })
+    for (const change of ['enable', 'disable']) await ask('POST', `${agents}/${change}`)
+    const started = await ask('POST', `${agents}/runs`)
+    await rapport.runDue()
+    await ask('GET', `${agents}/runs`)
+    await ask('GET', `${agents}/runs/${Object(started.body).run.id}`)
+    await ask('GET', `${agents}/runs/${nobody}`)
 
     for (const { noun, example, queryExample } of Object.values(resources)) {
       await ask('PUT', `/api/${noun}`, { items: [example] })

@@ -28,6 +28,8 @@ export interface StoredAutomation {
   cooldownHours: number
   maxCustomersPerRun: number
   destinationIds: string[]
+  /** The agent that says what is told of those who were found. */
+  agentId: string | null
 }
 
 /**

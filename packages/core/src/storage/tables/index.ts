@@ -1,8 +1,12 @@
 import type { Scope, Table } from '../define-table.js'
 import { activityDays } from './activity-days.js'
+import { agentRuns } from './agent-runs.js'
+import { agentSteps } from './agent-steps.js'
+import { agents } from './agents.js'
 import { apiKeys } from './api-keys.js'
 import { attentionChanges } from './attention-changes.js'
 import { attentionItems } from './attention-items.js'
+import { attentionPhrasings } from './attention-phrasings.js'
 import { auditEntries } from './audit-entries.js'
 import { automationMatches } from './automation-matches.js'
 import { automationReaches } from './automation-reaches.js'
@@ -38,6 +42,7 @@ import { jobs } from './jobs.js'
 import { members } from './members.js'
 import { mergeSuggestions } from './merge-suggestions.js'
 import { merges } from './merges.js'
+import { modelUsage } from './model-usage.js'
 import { organizations } from './organizations.js'
 import { participants } from './participants.js'
 import { payments } from './payments.js'
@@ -92,6 +97,7 @@ export const tables = {
   features,
   attentionItems,
   attentionChanges,
+  attentionPhrasings,
   signals,
   signalOccurrences,
   signalQueue,
@@ -125,14 +131,22 @@ export const tables = {
   automationRuns,
   deliveries,
   hookRegistrations,
-  hookDeliveries
+  hookDeliveries,
+  agents,
+  agentRuns,
+  agentSteps,
+  modelUsage
 } satisfies Record<string, Table<Scope, object>>
 
 export {
   activityDays,
+  agentRuns,
+  agentSteps,
+  agents,
   apiKeys,
   attentionChanges,
   attentionItems,
+  attentionPhrasings,
   auditEntries,
   automationMatches,
   automationReaches,
@@ -168,6 +182,7 @@ export {
   members,
   mergeSuggestions,
   merges,
+  modelUsage,
   organizations,
   participants,
   payments,

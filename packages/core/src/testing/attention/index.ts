@@ -6,6 +6,7 @@ import { testAttentionItem } from './attention-item.js'
 import { testAttentionLifecycle } from './attention-lifecycle.js'
 import { testAttentionLists } from './attention-lists.js'
 import { type AttentionWorlds, attentionWorldsOn } from './attention-world.js'
+import { testRephrasing } from './rephrasing.js'
 
 const topics: readonly ((worlds: AttentionWorlds) => void)[] = [
   testAttentionLifecycle,
@@ -23,8 +24,10 @@ const topics: readonly ((worlds: AttentionWorlds) => void)[] = [
  */
 export function attentionSuite(name: string, createStore: () => Promise<Store>): void {
   describe(`attention on ${name}`, () => {
-    const worlds = attentionWorldsOn(openedStore(createStore))
+    const store = openedStore(createStore)
+    const worlds = attentionWorldsOn(store)
 
     for (const test of topics) test(worlds)
+    testRephrasing(store)
   })
 }

@@ -22,7 +22,7 @@ const refusals: [string, object, string][] = [
   ['a day without its time', { ...scheduled, schedule: { cadence: 'daily' } }, 'input.schedule.localTime is required'],
   ['a time that there is not', { ...scheduled, schedule: { ...weekly, localTime: '24:00' } }, 'input.schedule.localTime'],
   ['a zone that there is not', { ...scheduled, schedule: { ...weekly, timezone: 'Mars/One' } }, 'input.schedule.timezone must be'],
-  ['an agent', { ...bySignal, agentId: id(1) }, 'input.agentId is not possible'],
+  ['an agent', { ...bySignal, agentId: id(1) }, 'language model is configured'],
   ['a customer that nobody is', { ...bySignal, audienceFilter: { customerIds: ['nobody'] } }, 'input.audienceFilter.customerIds[0]'],
   ['an owner that nobody is', { ...bySignal, audienceFilter: { ownerUserIds: ['m_9'] } }, 'input.audienceFilter.ownerUserIds[0]'],
   [

@@ -105,7 +105,8 @@ export function testNotedEvidence(context: { readonly store: Store }): void {
       await raise('Usage fell')
       await raise('Usage fell by half')
       const item = { itemId, customerId, cause: 'usage_drop', at: now }
-      expect(heard.splice(0)).toEqual([{ kind: 'attentionOpened', ...item, isReopened: false }])
+      const updated = { kind: 'attentionUpdated', ...item }
+      expect(heard.splice(0)).toEqual([{ kind: 'attentionOpened', ...item, isReopened: false }, updated])
       await resolve()
       await resolve()
       expect(heard.splice(0)).toEqual([{ kind: 'attentionResolved', ...item }])

@@ -3,6 +3,7 @@ import type { Store } from '../../storage/contract.js'
 import { evidenceWorldsOn } from '../evidence/evidence-world.js'
 import { openedStore } from '../opened-store.js'
 import { testExtractionJob } from './extraction-job.js'
+import { testModelExtraction } from './model-extraction.js'
 
 /**
  * Registers the tests of the job that reads facts out of sources on a store with vitest. `createStore` makes the store, its schema in place; the suite
@@ -16,5 +17,6 @@ export function extractionSuite(name: string, createStore: () => Promise<Store>)
     const newWorld = evidenceWorldsOn(openedStore(createStore))
 
     testExtractionJob(newWorld)
+    testModelExtraction(newWorld)
   })
 }

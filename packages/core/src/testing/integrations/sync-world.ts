@@ -101,7 +101,11 @@ export class SyncWorld {
       integrations: readIntegrations({ providers: [this.provider] })
     }
     const registry = { ...jobRegistry, provider_sync: providerSyncWith((context, connection) => this.credentials(context, connection)) }
-    return new JobRunner(settings, registry, { concurrency: { identity: 1, analysis: 1, network: 1, upkeep: 1 }, pollMs: 1_000, leaseMs })
+    return new JobRunner(settings, registry, {
+      concurrency: { identity: 1, analysis: 1, network: 1, models: 1, upkeep: 1 },
+      pollMs: 1_000,
+      leaseMs
+    })
   }
 
   /** Runs what is due. */

@@ -1,3 +1,4 @@
+import { requireModel } from '../../../agents/manage-agents.js'
 import { newAutomation } from '../../../domain/automations/automation-input.js'
 import { addAutomation } from '../../../domain/automations/save-automation.js'
 import { defineRoute } from '../../define-route.js'
@@ -18,5 +19,8 @@ export const createAutomationRoute = defineRoute({
     schedule: { cadence: 'weekly', localTime: '09:00', timezone: 'Europe/Berlin', weekday: 1 }
   },
   fails: ['CONFLICT'],
-  handle: (input, context) => addAutomation(context, input)
+  handle: (input, context) => {
+    if (input.agentId) requireModel(context.services.settings.model)
+    return addAutomation(context, input)
+  }
 })

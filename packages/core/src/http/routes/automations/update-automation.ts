@@ -1,3 +1,4 @@
+import { requireModel } from '../../../agents/manage-agents.js'
 import { automationChange } from '../../../domain/automations/automation-input.js'
 import { changeAutomation } from '../../../domain/automations/save-automation.js'
 import { closed } from '../../../domain/closed.js'
@@ -16,5 +17,8 @@ export const updateAutomationRoute = defineRoute({
   names: { input: 'AutomationChange', output: 'SavedAutomation' },
   example: { id: '00000000-0000-4000-8000-000000000001', cooldownHours: 24 },
   fails: ['NOT_FOUND', 'CONFLICT'],
-  handle: ({ id, ...change }, context) => changeAutomation(context, id, change)
+  handle: ({ id, ...change }, context) => {
+    if (change.agentId) requireModel(context.services.settings.model)
+    return changeAutomation(context, id, change)
+  }
 })

@@ -1,0 +1,51 @@
+import type { AgentRow } from '../domain/agents/agent.js'
+import type { AgentRunRow, AgentStepRow } from '../domain/agents/run-log.js'
+import { isoTime } from '../domain/instant.js'
+import { asData, dataRule } from '../models/as-data.js'
+import type { Turn } from '../models/model.js'
+
+/** What the model is told to do; nothing that customers wrote stands here. */
+export function systemPrompt({ display_name, instructions, max_items }: AgentRow): string {
+  return `You are the agent ${JSON.stringify(display_name)} of a company. With the tools you read what the company knows of its customers; you cannot change or send anything.
+${dataRule}
+
+Your instructions, from the company:
+${instructions}
+
+When you know enough, answer with JSON and nothing else:
+{ "summary": "what you found, in a few sentences", "outputs": [{ "customerId": "the customer's id", "title": "at most 240 characters", "summary": "at most 2000 characters", "evidence": [{ "kind": "fact", "id": "its id" }] }] }
+- At most ${max_items} outputs, the most important first; none when nothing is worth telling.
+- Each output cites evidence that tools showed you: kind "fact", "event" (an id of the timeline) or "attention_item" by its id; kind "source" by its type and sourceId, such as "EMAIL:msg_18c2f0".
+- Say only what the evidence bears out. Write no links.`
+}
+
+/** The talk so far, made anew from what is stored: so that another process can go on with it. */
+export function turnsOf(run: AgentRunRow, steps: readonly AgentStepRow[], { maxSteps }: { maxSteps: number }): Turn[] {
+  const turns: Turn[] = [{ by: 'us', text: opening(run) }]
+  for (const { said, calls, reply } of steps) {
+    turns.push({ by: 'model', said })
+    if (calls.length > 0)
+      turns.push({
+        by: 'tools',
+        results: calls.map(({ id, tool, result, isError }) => ({ id, name: tool, text: toolText(run, result, isError) }))
+      })
+    if (reply !== null) turns.push({ by: 'us', text: reply })
+  }
+  if (steps.length > 0 && steps.length === maxSteps - 1)
+    turns.push({ by: 'us', text: 'This is your last answer: call no tool, answer with the JSON.' })
+  return turns
+}
+
+function opening({ id, created_at, trigger, scope }: AgentRunRow): string {
+  const now = `It is ${isoTime(created_at)}. This run was started ${{ manual: 'by hand', scheduled: 'by your schedule' }[trigger] ?? 'by an automation'}.`
+  if (!scope) return `${now} Begin.`
+  return `${now} It is about these customers only, and why each of them is looked at:\n${asData(markOf(id), JSON.stringify(scope.customers))}\nBegin.`
+}
+
+/** Errors are our own words; what a tool answers is data of others. */
+function toolText({ id }: AgentRunRow, result: string, isError: boolean): string {
+  return isError ? `Error: ${result}` : asData(markOf(id), result)
+}
+
+/** A run's id is known to nobody who wrote a text before it. */
+const markOf = (runId: string) => runId.slice(-12)

@@ -1,0 +1,71 @@
+import { hasGrant } from '../auth/grants.js'
+import type { Principal } from '../context.js'
+import { refused } from '../domain/refused.js'
+import { RapportError } from '../errors.js'
+import type { Registry } from '../gateway/registry.js'
+import { fieldHint } from '../nearest-name.js'
+import type { Tool } from '../tool-shape/define-tool.js'
+
+/** The tools that an agent gets when it names none: those that tell of customers. */
+const usualTools: readonly string[] = [
+  'svc_list_customers',
+  'svc_get_customer',
+  'svc_get_customer_relationship',
+  'svc_get_timeline',
+  'svc_list_facts',
+  'svc_get_fact',
+  'svc_list_sources',
+  'svc_get_source',
+  'svc_search_customer_context',
+  'svc_list_attention_items',
+  'svc_get_attention_item',
+  'svc_query',
+  'svc_schema'
+]
+
+/** The tool of this name, if it is there and only reads. */
+export function readableTool(registry: Registry, name: string): Tool | undefined {
+  const tool = Object.values(registry).find((known) => known.name === name)
+  return tool && reads(tool) ? tool : undefined
+}
+
+const reads = ({ grant }: Pick<Tool, 'grant'>) => grant.endsWith(':read')
+
+/** Whether the grants of a caller open a tool. */
+export function mayCall(principal: Principal, { grant }: Pick<Tool, 'grant'>): boolean {
+  return principal.kind === 'host' || hasGrant(principal.grants, grant)
+}
+
+/**
+ * The tools of an agent that this caller saves: those that are named, else the usual ones that the caller may call. Throws INVALID_TOOL_INPUT for names
+ * of tools that are not there or that change something, and TOOL_CALL_FORBIDDEN for those that the caller may not call.
+ */
+export function readTools(registry: Registry, principal: Principal, names: readonly string[] | undefined): string[] {
+  if (names === undefined) {
+    const usual = usualTools.filter((name) => {
+      const tool = readableTool(registry, name)
+      return tool && mayCall(principal, tool)
+    })
+    if (usual.length > 0) return usual
+    throw new RapportError(
+      'TOOL_CALL_FORBIDDEN',
+      'An agent reads with the grants of the key that saves it: this key may call no tool that reads'
+    )
+  }
+  const readable = Object.values(registry).filter(reads)
+  for (const [index, name] of names.entries()) {
+    const path = `tools[${index}]`
+    const known = Object.values(registry).find((tool) => tool.name === name)
+    if (!known) {
+      const meant = fieldHint(
+        name,
+        readable.map((tool) => tool.name)
+      )
+      throw refused(path, `must be the name of a tool: there is none named ${JSON.stringify(name)}${meant}`)
+    }
+    if (!reads(known)) throw refused(path, `must be a tool that only reads: ${name} changes something`)
+    if (!mayCall(principal, known))
+      throw new RapportError('TOOL_CALL_FORBIDDEN', `${path}: ${name} needs the grant ${known.grant}, which this key lacks`)
+  }
+  return [...new Set(names)]
+}

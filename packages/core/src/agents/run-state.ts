@@ -1,0 +1,101 @@
+import type { Clock } from '../clock.js'
+import type { Principal } from '../context.js'
+import type { AgentRow } from '../domain/agents/agent.js'
+import type { Ending } from '../domain/agents/end-run.js'
+import { type AgentRunRow, type AgentStepRow, stepsOf } from '../domain/agents/run-log.js'
+import type { RunAgainAt } from '../domain/jobs/run-again-at.js'
+import { tokensToday } from '../domain/model-usage.js'
+import type { Gateway } from '../gateway/call-tool.js'
+import type { Registry } from '../gateway/registry.js'
+import type { Model } from '../models/model.js'
+import type { Usage } from '../models/model-use.js'
+import type { DirectoryStore, OrganizationStore, Transaction } from '../storage/contract.js'
+import type { StoredToolCall } from '../storage/tables/agent-steps.js'
+import { agentRuns, agents } from '../storage/tables/index.js'
+import type { Tool } from '../tool-shape/define-tool.js'
+import { principalNow } from './holder.js'
+import { mayCall, readableTool } from './readable-tools.js'
+
+/** The process's tools, and the one way to call them. */
+export interface AgentTools {
+  gateway: Gateway
+  registry: Registry
+}
+
+/** A run that has not ended, with its agent and what was said so far. */
+export interface RunState {
+  agent: AgentRow
+  run: AgentRunRow
+  steps: AgentStepRow[]
+}
+
+/** Which run, and how often in a row its model could not be asked. */
+export type Progress = { runId: string; failures: number }
+
+/** What a run works with: a job's context. Nothing is asked and no tool is called while a transaction is open. */
+export interface AgentWork {
+  store: OrganizationStore
+  directory: DirectoryStore
+  clock: Clock
+  model: Model | undefined
+  tools: AgentTools
+  publicUrl: string | undefined
+  signal: AbortSignal
+  save(work: (transaction: Transaction, progress: Progress) => Promise<Progress | RunAgainAt<Progress> | undefined>): Promise<boolean>
+}
+
+/** What came of a question: a step of the log, how the run ends by it, or that it has to be asked again later. */
+export interface TurnOutcome {
+  step?: { text: string; said: AgentStepRow['said']; calls: StoredToolCall[]; reply: string | null; usage: Usage }
+  ending?: Ending
+  again?: string
+}
+
+/** With what a run may go on: a model, and tools that whoever saved the agent may call now. */
+export interface Means {
+  model: Model
+  principal: Principal
+  tools: Tool[]
+  /** What is left of its time, in milliseconds, and of its tokens. */
+  leftMs: number
+  leftTokens: number
+}
+
+/** A run as it is stored; undefined when it has ended. */
+export async function readState(store: OrganizationStore, runId: string): Promise<RunState | undefined> {
+  const [run] = await store.get(agentRuns, [{ id: runId }])
+  const [agent] = run?.status === 'RUNNING' ? await store.get(agents, [{ id: run.agent_id }]) : []
+  return run && agent && { agent, run, steps: await stepsOf(store, runId) }
+}
+
+/** What a run goes on with, or a text that says why it must not: looked at anew before each question. */
+export async function meansOf(
+  { agent, run, steps }: RunState,
+  { store, directory, model, tools }: AgentWork,
+  now: number
+): Promise<Means | string> {
+  if (!model) return 'No language model is configured any more (docs/models.md)'
+  if (!agent.enabled && run.trigger !== 'manual') return 'The agent was disabled'
+  const principal = await principalNow(directory, store.organizationId, agent.saved_by, now)
+  if (typeof principal === 'string') return principal
+  const own: Tool[] = []
+  for (const name of agent.tools) {
+    const tool = readableTool(tools.registry, name)
+    if (!tool) return `The tool ${name} is not there any more: save the agent again without it`
+    if (!mayCall(principal, tool)) return `Whoever saved the agent may no longer call ${name}: the grant ${tool.grant} is missing`
+    own.push(tool)
+  }
+  const { maxSteps, maxTokens, maxSeconds, maxCost, maxTokensPerDay } = model.bounds
+  const leftMs = (run.begun_at ?? now) + maxSeconds * 1000 - now
+  const leftTokens = maxTokens - run.input_tokens - run.output_tokens
+  if (steps.length >= maxSteps) return `It had no answer after ${maxSteps} steps, the most that a run may take`
+  if (leftMs <= 0) return tooLong(maxSeconds)
+  if (leftTokens <= 0) return `It used ${maxTokens - leftTokens} tokens, more than the ${maxTokens} that a run may use`
+  if (run.cost_micros !== null && run.cost_micros >= maxCost * 1_000_000)
+    return `It cost ${run.cost_micros / 1_000_000} ${model.prices?.currency ?? ''}, and a run may cost ${maxCost}`
+  if ((await tokensToday(store, now)) >= maxTokensPerDay)
+    return `The workspace has used the ${maxTokensPerDay} tokens that it may use in a day (modelUse.maxTokensPerDay)`
+  return { model, principal, tools: own, leftMs, leftTokens }
+}
+
+export const tooLong = (maxSeconds: number) => `It took longer than the ${maxSeconds} s that a run may take`

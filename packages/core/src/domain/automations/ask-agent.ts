@@ -1,0 +1,35 @@
+import type { OrganizationStore } from '../../storage/contract.js'
+import type { RowOf } from '../../storage/define-table.js'
+import type { StoredAgentScope } from '../../storage/tables/agent-runs.js'
+import type { StoredRunItem } from '../../storage/tables/automation-runs.js'
+import { agentRuns, type automationRuns } from '../../storage/tables/index.js'
+import type { AutomationRow } from './automation.js'
+import type { Candidate } from './candidates.js'
+
+type RunRow = RowOf<typeof automationRuns>
+
+/** How far the agent of an automation's run is: not asked yet, at work, or done with what it has to say or why it has nothing. */
+export type AgentWord = { is: 'unasked' } | { is: 'at work' } | { is: 'failed'; reason: string } | { is: 'done'; candidates: Candidate[] }
+
+/** What has become of the agent's run for this run of an automation. */
+export async function wordOfAgent(store: OrganizationStore, run: RunRow): Promise<AgentWord> {
+  const [asked] = await store.find(agentRuns, { where: { automation_run_id: { eq: run.id } }, limit: 1 })
+  if (!asked) return { is: 'unasked' }
+  if (asked.status === 'RUNNING') return { is: 'at work' }
+  if (asked.status === 'FAILED') return { is: 'failed', reason: `The agent failed: ${asked.error_summary ?? 'it gave no reason'}` }
+  const askedAbout = new Map(run.items.map((item) => [item.customerId, item]))
+  const candidates = asked.outputs.map(({ customerId, title, summary, link }, index) => {
+    const { signalIds = [], occurrenceIds = [] } = askedAbout.get(customerId) ?? {}
+    // In the agent's own order, the most important first.
+    return { customerId, title, reason: summary, signalIds, occurrenceIds, link, rank: -index }
+  })
+  return { is: 'done', candidates }
+}
+
+/** What an agent is told of the customers that an automation has found; nothing where it is to look by itself. */
+export function scopeOf({ definition }: AutomationRow, items: readonly StoredRunItem[]): StoredAgentScope | undefined {
+  if (definition.signalIds.length === 0) return undefined
+  return {
+    customers: items.map(({ customerId, customerName, title, reason }) => ({ customerId, customerName, reason: `${title}: ${reason}` }))
+  }
+}

@@ -1,0 +1,22 @@
+import { agentShape } from '../../../domain/agents/agent.js'
+import { getAgent } from '../../../domain/agents/read-agents.js'
+import { closed } from '../../../domain/closed.js'
+import { defineRoute } from '../../define-route.js'
+import { agentExample, agentId } from './one-agent.js'
+
+export const getAgentRoute = defineRoute({
+  method: 'GET',
+  path: '/api/agents/{id}',
+  operationId: 'getAgent',
+  client: { name: 'agents.get', first: ['id'], answer: 'agent' },
+  tag: 'agents',
+  grant: 'workspace_settings:read',
+  summary: 'Tells of one agent.',
+  input: agentId,
+  output: closed({ agent: agentShape }),
+  answer: 'The agent.',
+  names: { input: 'AgentId', output: 'AgentOutput' },
+  example: agentExample,
+  fails: ['NOT_FOUND'],
+  handle: async ({ id }, { store }) => ({ agent: await getAgent(store, id) })
+})

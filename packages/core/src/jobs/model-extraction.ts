@@ -1,0 +1,43 @@
+import { modelExtractionKind, modelExtractionPayload } from '../domain/extraction/by-model/ask-for-model.js'
+import { findingsIn } from '../domain/extraction/by-model/findings.js'
+import { extractionPrompt, extractionText, sentSegments } from '../domain/extraction/by-model/model-words.js'
+import { readWords } from '../domain/extraction/read-words.js'
+import { takeIn } from '../domain/extraction/take-in.js'
+import { askInTurn } from './ask-in-turn.js'
+import { defineJob } from './define-job.js'
+
+const longestAnswerTokens = 4_000
+
+/** Exists while sources wait for the language model. What it found is stored only if the source still says so: else it has a job of its own. */
+export const modelExtraction = defineJob({
+  kind: modelExtractionKind,
+  summary: 'Has the language model read facts out of sources.',
+  lane: 'models',
+  payload: modelExtractionPayload,
+  attempts: Number.POSITIVE_INFINITY,
+  async run(payload, context) {
+    if (!context.model?.extracts) return
+    const { store, ids } = context
+    await askInTurn(
+      payload,
+      {
+        ...{ purpose: 'extraction', isLocked: true, log: 'The language model read no facts in a source' },
+        ids: ({ sourceIds }) => sourceIds,
+        failures: ({ failures }) => failures,
+        next: (sourceIds, failures) => ({ sourceIds: [...sourceIds], failures }),
+        async ask(sourceId) {
+          const stored = await readWords(store, sourceId)
+          const sent = stored ? sentSegments(stored.words) : []
+          if (!stored || sent.length === 0) return undefined
+          const text = extractionText(sent, stored.words.customerNames, ids.secret(12))
+          return {
+            question: { system: extractionPrompt(), turns: [{ by: 'us', text }], maxOutputTokens: longestAnswerTokens },
+            read: (answer) => findingsIn(answer, stored.words, sent),
+            keep: (transaction, found, now) => takeIn(transaction, stored, found, ids, now)
+          }
+        }
+      },
+      context
+    )
+  }
+})

@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { integer, type Json, json, nullable, text, time, uuid } from '../columns.js'
+import { defineTable } from '../define-table.js'
+
+/** A tool that a model asked for, and what it was answered: cut to a size, as the model got it. */
+export interface StoredToolCall {
+  id: string
+  tool: string
+  input: Json
+  result: string
+  isError: boolean
+}
+
+/**
+ * What was said in a run: one row for each answer of the model. `said` is the message as the SDK wants it back, `reply` what we said to an answer without
+ * tool calls that could not be read.
+ */
+export const agentSteps = defineTable({
+  name: 'agent_steps',
+  scope: 'organization',
+  row: Type.Object({
+    run_id: uuid(),
+    place: integer(),
+    text: text(),
+    said: json<Json[]>(),
+    calls: json<StoredToolCall[]>(),
+    reply: nullable(text()),
+    input_tokens: integer(),
+    output_tokens: integer(),
+    at: time()
+  }),
+  key: ['run_id', 'place']
+})

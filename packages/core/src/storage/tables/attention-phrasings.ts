@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { text, time, uuid } from '../columns.js'
+import { defineTable } from '../define-table.js'
+
+/**
+ * Attention items in other words, by a language model. `said_digest` is of the words that were put in others: once the item says something else, these are
+ * not shown any more.
+ */
+export const attentionPhrasings = defineTable({
+  name: 'attention_phrasings',
+  scope: 'organization',
+  row: Type.Object({
+    item_id: uuid(),
+    said_digest: text(),
+    title: text(),
+    what_changed: text(),
+    why_it_matters: text(),
+    at: time()
+  }),
+  key: ['item_id']
+})
