@@ -1,67 +1,26 @@
-// Pictures of every page of the console on the demo world, in light, dark and on a phone: `npm run screenshots` writes them to screenshots/.
-import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+// Pictures of the console on the demo world, on a fixed day. `npm run screenshots` writes every page in light, dark and on a phone to screenshots/, which
+// is for looking at; `npm run screenshots -- --readme` writes the six that the README shows to docs/pictures/.
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import type { Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../packages/server-node/test/e2e/browser.js'
+import { type DemoSite, open, pageOf, startDemoSite } from './screenshots/demo-site.js'
+import { webpOf } from './screenshots/webp.js'
 
 const root = join(import.meta.dirname, '..')
-const target = join(root, 'screenshots')
+const desk = { viewport: { width: 1360, height: 900 } }
 const looks = {
-  light: { colorScheme: 'light', viewport: { width: 1360, height: 900 } },
-  dark: { colorScheme: 'dark', viewport: { width: 1360, height: 900 } },
+  light: { colorScheme: 'light', ...desk },
+  dark: { colorScheme: 'dark', ...desk },
   phone: { colorScheme: 'light', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 } as const
 const sql =
-  "select date_trunc('week', occurred_at) as week, count(distinct customer_id) as customers, count(*) as events from activity group by 1 order by 1"
+  "select date_trunc('week', occurred_at) as week, event_name, count(*) as events\nfrom activity\nwhere event_name in ('job_completed', 'route_optimized', 'schedule_published', 'report_exported')\n  and occurred_at < date_trunc('week', now())\ngroup by 1, 2 order by 1"
+const question = '/search?q=who%20is%20going%20to%20cancel%20or%20leave%20us'
 
-/** Starts the demo as `npm start` does, on a database of its own, and waits until its world is loaded. */
-async function startDemo(directory: string) {
-  const cli = join(root, 'packages/server-node/dist/cli.js')
-  const server = spawn(process.execPath, [cli, 'dev', '--demo', '--data', directory, '--port', '0', '--json'], {
-    stdio: ['ignore', 'pipe', 'pipe']
-  })
-  const loaded = new Promise<void>((resolve) => {
-    createInterface(server.stderr).on('line', (line) => line.startsWith('The demo world is') && resolve())
-  })
-  const [line] = await Promise.all([
-    new Promise<string>((resolve, reject) => {
-      createInterface(server.stdout).once('line', resolve)
-      server.once('exit', (code) => reject(new Error(`The demo ended with ${code}`)))
-    }),
-    loaded
-  ])
-  const { url, apiKey }: { url: string; apiKey: string } = JSON.parse(line)
-  return { server, url, apiKey }
-}
-
-/** The id of a customer with a story, which its pages are shown of. */
-async function customerOf(url: string, apiKey: string): Promise<string> {
-  const answer = await fetch(`${url}/api/customers?domain=orchidheating.example`, { headers: { authorization: `Bearer ${apiKey}` } })
-  const { items }: { items: { id: string }[] } = JSON.parse(await answer.text())
-  return items[0]?.id ?? ''
-}
-
-async function shoot(page: Page, address: string, file: string): Promise<void> {
-  await page.goto(address)
-  await page.locator('h1').first().waitFor()
-  const deadline = Date.now() + 30_000
-  do await page.waitForTimeout(250)
-  while ((await page.locator('.loading').count()) > 0 && Date.now() < deadline)
-  await page.waitForTimeout(400)
-  await page.screenshot({ path: join(target, file) })
-  console.log(`screenshots/${file}`)
-}
-
-const directory = await mkdtemp(join(tmpdir(), 'rapport-screenshots-'))
-await mkdir(target, { recursive: true })
-const { server, url, apiKey } = await startDemo(join(directory, 'data'))
-const browser = await launchBrowser()
-try {
-  const customer = `/customers/${await customerOf(url, apiKey)}`
-  const pages: Record<string, string> = {
+async function pathsOf(site: DemoSite): Promise<Record<string, string>> {
+  const customer = `/customers/${await site.customer('orchidheating.example')}`
+  return {
     home: '',
     attention: '/attention',
     customers: '/customers',
@@ -70,24 +29,74 @@ try {
     'customer-facts': `${customer}?tab=facts`,
     'customer-people': `${customer}?tab=people`,
     'customer-revenue': `${customer}?tab=revenue`,
+    'customer-features': `${customer}?tab=features`,
     people: '/people',
-    search: '/search?q=who%20is%20going%20to%20cancel%20or%20leave%20us',
+    search: question,
     sql: `/sql?q=${encodeURIComponent(sql)}`,
+    signals: '/signals',
+    'signal-new': '/signals?signal=new',
+    automations: '/signals?tab=automations',
+    'automation-new': '/signals?tab=automations&automation=new',
     integrations: '/integrations',
     'integration-connect': '/integrations?provider=stripe',
     identity: '/identity',
     settings: '/settings',
     keys: '/settings?tab=keys',
-    tracking: '/settings?tab=tracking'
+    tracking: '/settings?tab=tracking',
+    members: '/settings?tab=members'
   }
+}
+
+/** Every page in every look, to look at. */
+async function shootAll(browser: Browser, site: DemoSite): Promise<void> {
+  const target = join(root, 'screenshots')
+  await mkdir(target, { recursive: true })
   for (const [look, options] of Object.entries(looks)) {
-    const page = await (await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options })).newPage()
-    for (const [name, path] of Object.entries(pages)) await shoot(page, `${url}/console${path}`, `${name}-${look}.png`)
+    const page = await pageOf(browser, options)
+    for (const [name, path] of Object.entries(await pathsOf(site))) {
+      await open(page, site.url + path)
+      await page.screenshot({ path: join(target, `${name}-${look}.png`) })
+      console.log(`screenshots/${name}-${look}.png`)
+    }
     await page.context().close()
   }
+}
+
+/** The six that are shown to those who have not started it yet. */
+async function shootForReadme(browser: Browser, site: DemoSite): Promise<void> {
+  const paths = await pathsOf(site)
+  const target = join(root, 'docs/pictures')
+  await mkdir(target, { recursive: true })
+  const packing = await browser.newPage()
+  const shoot = async (name: string, look: keyof typeof looks, path: string, first?: { press: string; shows: string }) => {
+    const page = await pageOf(browser, looks[look])
+    await open(page, site.url + path)
+    if (first) {
+      await page.getByText(first.press, { exact: true }).first().click()
+      await page.locator(first.shows).first().waitFor()
+      await page.waitForTimeout(600)
+    }
+    const packed = await webpOf(packing, await page.screenshot(), 0.8)
+    await writeFile(join(target, `${name}.webp`), packed)
+    console.log(`docs/pictures/${name}.webp: ${(packed.length / 1000).toFixed(0)} kB`)
+    await page.context().close()
+  }
+  await shoot('home', 'light', '')
+  await shoot('customer', 'light', paths.customer ?? '')
+  await shoot('said', 'light', question, {
+    press: 'Unless the address problem is gone, we are going to cancel at the end of January.',
+    shows: '[role="dialog"] mark'
+  })
+  await shoot('signal', 'light', '/signals?signal=new', { press: 'Whom would it have found?', shows: '.preview .list-row' })
+  await shoot('customers', 'dark', '/customers')
+  await shoot('sql', 'dark', paths.sql ?? '', { press: 'Chart', shows: '.plot canvas' })
+}
+
+const site = await startDemoSite()
+const browser = await launchBrowser()
+try {
+  await (process.argv.includes('--readme') ? shootForReadme : shootAll)(browser, site)
 } finally {
   await browser.close()
-  server.kill('SIGTERM')
-  await new Promise((resolve) => server.once('close', resolve))
-  await rm(directory, { recursive: true, force: true })
+  await site.close()
 }

@@ -242,6 +242,12 @@ export function createResourceMethods(send: Send) {
       /** Tells how each stream of a provider is read, and what is wrong with it. `GET /api/integrations/sync-status`; needs the grant customer_intelligence:read. */
       status: (provider: MethodInputs['integrations.status']['provider'], options?: CallOptions) =>
         ask('integrations.status', { method: 'GET', path: '/api/integrations/sync-status' }, { provider }, options),
+      /** Lists the runs of a provider that is connected, the newest first, with what came of each of its streams. `GET /api/integrations/runs`; needs the grant customer_intelligence:read. */
+      runs: (
+        provider: MethodInputs['integrations.runs']['provider'],
+        input?: Omit<MethodInputs['integrations.runs'], 'provider'>,
+        options?: CallOptions
+      ) => ask('integrations.runs', { method: 'GET', path: '/api/integrations/runs', answer: 'items' }, { ...input, provider }, options),
       /** Has a provider read now. `POST /api/integrations/sync`; needs the grant integrations:connect_own. */
       sync: (provider: MethodInputs['integrations.sync']['provider'], options?: CallOptions) =>
         ask('integrations.sync', { method: 'POST', path: '/api/integrations/sync' }, { provider }, options),

@@ -1214,6 +1214,13 @@ export interface MethodInputs {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
     provider: string
   }
+  /** Lists the runs of a provider that is connected, the newest first, with what came of each of its streams. */
+  'integrations.runs': {
+    /** The id of a provider, such as hubspot. 1 to 80 characters. */
+    provider: string
+    /** 20 by default. 1 to 1000. */
+    limit?: number | undefined
+  }
   /** Has a provider read now. */
   'integrations.sync': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
@@ -3159,6 +3166,57 @@ export interface MethodOutputs {
       }
     }[]
   }
+  /** Lists the runs of a provider that is connected, the newest first, with what came of each of its streams. */
+  'integrations.runs': {
+    /** Uuid. */
+    id: string
+    /** schedule, asked, webhook or connected. */
+    cause: string
+    /** running, succeeded, partial or failed. It has succeeded only if every stream was read to its end. */
+    status: string
+    streams: {
+      stream: string
+      /** ended: read to its end. */
+      outcome: 'ended' | 'partial' | 'failed' | 'skipped'
+      /** At least 0. */
+      added: number
+      /** At least 0. */
+      updated: number
+      /** At least 0. */
+      removed: number
+      /** At least 0. */
+      unchanged: number
+      /** Records that were left out on purpose. At least 0. */
+      skipped: number
+      unreadable: {
+        /** Records that could not be read. At least 0. */
+        count: number
+        examples: {
+          id: string
+          message: string
+        }[]
+      }
+      /** At least 0. */
+      requests: number
+      /** How long it waited for the pace that the vendor allows, in milliseconds. At least 0. */
+      waitedMs: number
+      /** How often the vendor asked it to wait. At least 0. */
+      rateLimited: number
+      lastCursor: string | null
+      errorClass: string | null
+      errorMessage: string | null
+      /** When the stream is read again, in milliseconds since the epoch. Whole number. */
+      nextRunAt: number | null
+    }[]
+    /** At least 0. */
+    requests: number
+    /** Date-time. */
+    startedAt: string
+    /** Date-time. */
+    endedAt: string | null
+    /** Date-time. */
+    nextRunAt: string | null
+  }[]
   /** Has a provider read now. */
   'integrations.sync': {
     /** Uuid. */

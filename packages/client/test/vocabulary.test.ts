@@ -14,7 +14,6 @@ const inProcessOnly = [
   'ingest',
   'ingestIssues',
   'integrations.begin',
-  'integrations.runs',
   'organizationId'
 ]
 

@@ -10,6 +10,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/shell.css'
 import './styles/controls.css'
+import './styles/forms.css'
 import './styles/lists.css'
 import './styles/pages.css'
 
@@ -21,7 +22,10 @@ const queries = new QueryClient({
       staleTime: 30_000,
       // A refusal stays one, and a store that has no SQL gets none; a server that restarts is back in a moment.
       retry: (count, error) =>
-        error instanceof RapportError && error.retryable && !(error.status === 503 && /\bSQL\b/.test(error.message)) && count < 4,
+        error instanceof RapportError &&
+        error.retryable &&
+        !(error.status === 503 && /\bSQL\b/.test(error.message)) &&
+        count < (error.status === undefined ? 4 : 2),
       retryDelay: (count) => Math.min(500 * 2 ** count, 8000),
       // Without a network a read fails and says so, in place of waiting without a word.
       networkMode: 'always'
@@ -31,10 +35,15 @@ const queries = new QueryClient({
 })
 
 // A key that ends while one works: the session says so, and the page stays where it is.
-queries.getQueryCache().subscribe(({ type, query }) => {
-  if (type !== 'updated' || query.queryKey[0] === 'session') return
-  const { error } = query.state
+const askWho = (error: unknown) => {
   if (error instanceof RapportError && error.status === 401) void queries.invalidateQueries({ queryKey: ['session'] })
+}
+queries.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'updated' && query.queryKey[0] !== 'session') askWho(query.state.error)
+})
+queries.getMutationCache().subscribe(({ type, mutation }) => {
+  // A wrong key at the sign-in says nothing of the session.
+  if (type === 'updated' && mutation.options.mutationKey?.[0] !== 'sign-in') askWho(mutation.state.error)
 })
 
 const root = document.getElementById('root')

@@ -1,7 +1,7 @@
 import { RapportError } from '@rapport/client/session'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { base } from './api/base'
-import { attentionSearch, customerSearch, customersSearch, peopleSearch, searchSearch } from './pages/addresses'
+import { attentionSearch, customerSearch, customersSearch, peopleSearch, searchSearch, signalsSearch } from './pages/addresses'
 import { HomePage, homeSearch } from './pages/home/home-page'
 import { NotFound, PageFailure, Shell } from './shell/shell'
 import { text } from './url'
@@ -55,6 +55,12 @@ const routes = [
     path: '/people',
     component: lazyRouteComponent(() => import('./pages/people').catch(away), 'PeoplePage'),
     validateSearch: peopleSearch
+  }),
+  createRoute({
+    getParentRoute: under,
+    path: '/signals',
+    component: lazyRouteComponent(() => import('./pages/signals/signals-page').catch(away), 'SignalsPage'),
+    validateSearch: signalsSearch
   }),
   createRoute({
     getParentRoute: under,

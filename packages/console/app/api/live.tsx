@@ -9,26 +9,75 @@ export interface Hint {
   customerIds: string[] | null
 }
 
-const Live = createContext<{ hints: readonly Hint[]; clear(): void }>({ hints: [], clear: () => undefined })
+interface LiveState {
+  hints: readonly Hint[]
+  /** The server has been away for a moment: what is shown may be old. */
+  isAway: boolean
+  clear(): void
+}
+
+const Live = createContext<LiveState>({ hints: [], isAway: false, clear: () => undefined })
 
 const mostHints = 200
+const againMilliseconds = 3000
+/** A stream that breaks off and is there again at once is nothing to speak of. */
+const patienceMilliseconds = 1500
 
 /** Hears what changes on the server. Nothing that is on the screen moves by itself: pages show how much is new, and whoever looks takes it. */
 export function LiveHints({ children }: { children: ReactNode }) {
   const [hints, setHints] = useState<readonly Hint[]>([])
+  const [isAway, setAway] = useState(false)
   const mayRead = useMay('customer_intelligence:read')
+  const queries = useQueryClient()
   useEffect(() => {
     if (!mayRead) return
-    const stream = new EventSource(`${base}/api/live`)
-    stream.onmessage = ({ data }) => {
-      const hint: Hint = JSON.parse(String(data))
-      setHints((before) => [...before.slice(1 - mostHints), hint])
+    let stream: EventSource
+    let again: ReturnType<typeof setTimeout> | undefined
+    let patience: ReturnType<typeof setTimeout> | undefined
+    let wasAway = false
+    const open = () => {
+      stream = new EventSource(`${base}/api/live`)
+      stream.onmessage = ({ data }) => {
+        const hint: Hint = JSON.parse(String(data))
+        setHints((before) => [...before.slice(1 - mostHints), hint])
+      }
+      stream.onopen = () => {
+        clearTimeout(patience)
+        patience = undefined
+        setAway(false)
+        // What failed meanwhile, and what changed, is read again; the session may be another one.
+        if (wasAway) void queries.invalidateQueries()
+        wasAway = false
+      }
+      stream.onerror = () => {
+        wasAway = true
+        patience ??= setTimeout(() => setAway(true), patienceMilliseconds)
+        // A server that refuses ends the stream for good: either nobody is signed in, or it is about to be there again.
+        if (stream.readyState !== EventSource.CLOSED) return
+        void queries.invalidateQueries({ queryKey: ['session'] })
+        again = setTimeout(open, againMilliseconds)
+      }
     }
-    return () => stream.close()
-  }, [mayRead])
+    open()
+    return () => {
+      stream.close()
+      clearTimeout(again)
+      clearTimeout(patience)
+    }
+  }, [mayRead, queries])
   const clear = useCallback(() => setHints([]), [])
-  const value = useMemo(() => ({ hints, clear }), [hints, clear])
+  const value = useMemo(() => ({ hints, isAway, clear }), [hints, isAway, clear])
   return <Live value={value}>{children}</Live>
+}
+
+/** Says that the server is away, until it is there again. */
+export function Away() {
+  const { isAway } = useContext(Live)
+  return (
+    <div role="status" className="away">
+      {isAway && <p>The server cannot be reached. What you see may be old; it is tried again by itself.</p>}
+    </div>
+  )
 }
 
 /** How many customers have something new since what is shown was read, and what shows it. With an id only that customer counts. */

@@ -22,7 +22,8 @@ export function Figure({
   children,
   more = none,
   isEmpty = (rows) => rows.length === 0,
-  whenEmpty
+  whenEmpty,
+  whenFew
 }: {
   title: string
   sql: string
@@ -32,6 +33,8 @@ export function Figure({
   more?: readonly Row[]
   isEmpty?: (rows: Row[]) => boolean
   whenEmpty: ReactNode
+  /** What is shown in place of a picture of rows that are there, and too few to draw. */
+  whenFew?: (rows: Row[]) => ReactNode
 }) {
   const may = useMay('analytics:read')
   const query = useQuery({ ...sqlQuery(sql), enabled: may, staleTime: 120_000 })
@@ -63,6 +66,8 @@ export function Figure({
         <NoSql error={query.error} retry={() => void query.refetch()} />
       ) : !rows ? (
         <Loading rows={4} label={`Loading ${title}`} />
+      ) : isEmpty(rows) && rows.length > 0 && whenFew && view === 'chart' ? (
+        whenFew(rows)
       ) : isEmpty(rows) ? (
         <Empty title="Nothing to draw yet">{whenEmpty}</Empty>
       ) : view === 'table' ? (

@@ -46,3 +46,9 @@ export const attentionSearch = (raw: Record<string, unknown>) => ({
   ...choice(raw, 'status', ['open', 'resolved'] as const),
   ...text(raw, 'item')
 })
+
+export const signalsSearch = (raw: Record<string, unknown>) => ({
+  ...choice(raw, 'tab', ['signals', 'automations'] as const),
+  ...text(raw, 'signal'),
+  ...text(raw, 'automation')
+})

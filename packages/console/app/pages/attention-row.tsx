@@ -7,28 +7,30 @@ export type AttentionItem = ToolOutputs['svc_list_attention_items']['items'][num
 
 const priorities = { URGENT: 'Urgent', HIGH: 'High', NORMAL: 'Normal' } as const
 
-/** An item in a list: who, what, how pressing, and what the account weighs. */
-export function AttentionRow({ item }: { item: AttentionItem }) {
+/** An item in a list: who, what, how pressing, and what the account weighs; on the customer's own page without what that says already. */
+export function AttentionRow({ item, isOfPage = false }: { item: AttentionItem; isOfPage?: boolean }) {
   const { id, customer, title, priority, lifecycle, accountImportance } = item
   const { arrCents, currency } = accountImportance
   return (
     <li className="list-row">
-      <Avatar name={customerName(customer)} />
+      {!isOfPage && <Avatar name={customerName(customer)} />}
       <span className="list-main">
         <Link to="/attention" search={(before) => ({ ...before, item: id })} className="row-link" data-row>
           <Said>{title}</Said>
         </Link>
-        <span className="soft list-under">
-          <Said>{customerName(customer)}</Said>
-          {customer.ownerName && (
-            <>
-              {' · '}
-              <Said>{customer.ownerName}</Said>
-            </>
-          )}
-        </span>
+        {!isOfPage && (
+          <span className="soft list-under">
+            <Said>{customerName(customer)}</Said>
+            {customer.ownerName && (
+              <>
+                {' · '}
+                <Said>{customer.ownerName}</Said>
+              </>
+            )}
+          </span>
+        )}
       </span>
-      {arrCents !== null && (
+      {!isOfPage && arrCents !== null && arrCents > 0 && (
         <span className="number soft" title="Revenue of a year">
           {money(arrCents, currency)}
         </span>

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog'
 import { customerName, safeLink } from '../ui/format'
 import { Icon } from '../ui/icons'
 import { Page, Section } from '../ui/page'
-import { Empty, Reading } from '../ui/states'
+import { Empty, More, Reading } from '../ui/states'
 import { Tabs } from '../ui/tabs'
 import { Badge, Said, When } from '../ui/text'
 import { useOutcome } from '../ui/toasts'
@@ -36,8 +36,8 @@ export function AttentionPage() {
           if (items.length === 0)
             return status === 'open' ? (
               <Empty title="Nothing waits for you">
-                Items open here when your own code raises them: <code>workspace.attention.raise(…)</code>, or{' '}
-                <code>POST /api/attention</code>. Each closes by itself when its cause is gone.
+                Items open here by themselves, when a signal sees something, a fact tells of a risk, or a payment is past due; your own code
+                can raise some too (<code>workspace.attention.raise(…)</code>). Each closes when its cause is gone.
               </Empty>
             ) : (
               <Empty title="Nothing was resolved yet">Items that are done are kept here.</Empty>
@@ -49,11 +49,7 @@ export function AttentionPage() {
                   <AttentionRow key={each.id} item={each} />
                 ))}
               </ul>
-              {query.hasNextPage && (
-                <button type="button" className="button" onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-                  {query.isFetchingNextPage ? 'Loading…' : 'Show more'}
-                </button>
-              )}
+              <More query={query} />
             </>
           )
         }}

@@ -6,10 +6,10 @@ import { customersQuery, membersQuery } from '../api/queries'
 import { useMay } from '../api/session'
 import { Choice, FilterText } from '../ui/controls'
 import { count, customerName, money } from '../ui/format'
-import { Page } from '../ui/page'
-import { Empty, Reading } from '../ui/states'
+import { Empty } from '../ui/states'
 import { Avatar, Billing, Said, When } from '../ui/text'
-import { RowLink, VirtualTable } from '../ui/virtual-table'
+import { RowLink } from '../ui/virtual-table'
+import { ListOf, type Narrow } from './list-of'
 
 type Customer = MethodOutputs['customers.list']['items'][number]
 const column = createColumnHelper<Customer>()
@@ -23,7 +23,7 @@ const columns = [
         <Avatar name={customerName(original)} />
         <RowLink to="/customers/$id" params={{ id: original.id }} label={customerName(original)} />
         <span className="soft cell-aside">
-          <Said>{original.name ? (original.domain ?? '') : ''}</Said>
+          <Said>{customerName(original) === original.domain ? '' : (original.domain ?? '')}</Said>
         </span>
       </>
     )
@@ -91,93 +91,66 @@ export function CustomersPage() {
       ...(silent && { noActivityInLast: silent })
     })
   )
-  const narrow = (change: Record<string, string | undefined>) =>
-    void navigate({ search: (before) => ({ ...before, ...change }) as typeof before, replace: true })
-  const isNarrowed = Boolean(q || owner || billing || active || silent)
-  const total = query.data?.pages[0]?.pagination.total
+  const narrow: Narrow = (change) => void navigate({ search: (before) => ({ ...before, ...change }) as typeof before, replace: true })
   return (
-    <Page title="Customers" isWide>
-      <div className="filters">
-        <FilterText label="Name or domain" value={q ?? ''} onChange={(value) => narrow({ q: value || undefined })} />
-        <Choice
-          label="Billing"
-          value={billing ?? ''}
-          onChange={(value) => narrow({ billing: value || undefined })}
-          options={[
-            ['', 'Any billing'],
-            ['PAYING', 'Paying'],
-            ['TRIALING', 'Trial'],
-            ['PAST_DUE', 'Past due'],
-            ['CHURNED', 'Churned'],
-            ['NONE', 'No billing']
-          ]}
-        />
-        <Choice
-          label="Activity"
-          value={active ? `a${active}` : silent ? `s${silent}` : ''}
-          onChange={(value) =>
-            narrow({
-              active: value.startsWith('a') ? value.slice(1) : undefined,
-              silent: value.startsWith('s') ? value.slice(1) : undefined
-            })
-          }
-          options={[
-            ['', 'Any activity'],
-            ['a7d', 'Active in 7 days'],
-            ['a30d', 'Active in 30 days'],
-            ['s7d', 'Silent for 7 days'],
-            ['s14d', 'Silent for 14 days'],
-            ['s30d', 'Silent for 30 days'],
-            ['s90d', 'Silent for 90 days']
-          ]}
-        />
-        {members.length > 0 && (
+    <ListOf<Customer>
+      title="Customers"
+      noun={['customer', 'customers']}
+      query={query}
+      columns={columns}
+      sorting={{ by: sort, direction }}
+      chosen={{ q, owner, billing, active, silent }}
+      narrow={narrow}
+      whenNone={
+        <Empty title="No customers yet">
+          They come with the events of people whose company is known, with providers that you connect, and with <code>customers.put</code>.
+        </Empty>
+      }
+      filters={
+        <>
+          <FilterText label="Name or domain" value={q ?? ''} onChange={(value) => narrow({ q: value || undefined })} />
           <Choice
-            label="Owner"
-            value={owner ?? ''}
-            onChange={(value) => narrow({ owner: value || undefined })}
-            options={[['', 'Any owner'], ...members.map(({ email, name }) => [email, name] as const)]}
+            label="Billing"
+            value={billing ?? ''}
+            onChange={(value) => narrow({ billing: value || undefined })}
+            options={[
+              ['', 'Any billing'],
+              ['PAYING', 'Paying'],
+              ['TRIALING', 'Trial'],
+              ['PAST_DUE', 'Past due'],
+              ['CHURNED', 'Churned'],
+              ['NONE', 'No billing']
+            ]}
           />
-        )}
-        {isNarrowed && (
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => narrow({ q: undefined, owner: undefined, billing: undefined, active: undefined, silent: undefined })}
-          >
-            Clear
-          </button>
-        )}
-        <span className="filters-count soft" role="status">
-          {total === undefined ? '' : `${count(total)} ${total === 1 ? 'customer' : 'customers'}`}
-        </span>
-      </div>
-      <Reading query={query} rows={14}>
-        {({ pages }) => {
-          const items: Customer[] = pages.flatMap(({ items: each }) => each)
-          if (items.length === 0)
-            return isNarrowed ? (
-              <Empty title="No customer is like that">Take a filter away to see more.</Empty>
-            ) : (
-              <Empty title="No customers yet">
-                They come with the events of people whose company is known, with providers that you connect, and with{' '}
-                <code>customers.put</code>.
-              </Empty>
-            )
-          return (
-            <VirtualTable
-              label="Customers"
-              rows={items}
-              columns={columns}
-              total={total}
-              sorting={{ by: sort, direction }}
-              onSort={(by) => narrow({ sort: by, order: by === sort ? (direction === 'asc' ? 'desc' : 'asc') : undefined })}
-              onEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-              isReading={query.isPlaceholderData}
+          <Choice
+            label="Activity"
+            value={active ? `a${active}` : silent ? `s${silent}` : ''}
+            onChange={(value) =>
+              narrow({
+                active: value.startsWith('a') ? value.slice(1) : undefined,
+                silent: value.startsWith('s') ? value.slice(1) : undefined
+              })
+            }
+            options={[
+              ['', 'Any activity'],
+              ['a7d', 'Active in 7 days'],
+              ['a30d', 'Active in 30 days'],
+              ['s7d', 'Silent for 7 days'],
+              ['s14d', 'Silent for 14 days'],
+              ['s30d', 'Silent for 30 days'],
+              ['s90d', 'Silent for 90 days']
+            ]}
+          />
+          {members.length > 0 && (
+            <Choice
+              label="Owner"
+              value={owner ?? ''}
+              onChange={(value) => narrow({ owner: value || undefined })}
+              options={[['', 'Any owner'], ...members.map(({ email, name }) => [email, name] as const)]}
             />
-          )
-        }}
-      </Reading>
-    </Page>
+          )}
+        </>
+      }
+    />
   )
 }

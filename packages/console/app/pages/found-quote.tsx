@@ -1,5 +1,7 @@
 import type { ToolOutputs } from '@rapport/client/session'
+import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { client } from '../api/client'
 import { customerName, sourceKind, words } from '../ui/format'
 import { Avatar, Badge, Said, When } from '../ui/text'
 import { opening } from './source-panel'
@@ -36,6 +38,23 @@ export function onceEach(found: readonly Found[]): Found[] {
 
 const keyOf = (found: Found) => `${referenceOf(found).sourceId} ${found.matches[0]?.text ?? ''}`
 
+/** Who said it, of each answer in their order: an answer itself does not tell, its source does. */
+export function useCustomersOf(found: readonly Found[]): (Named | null)[] {
+  const sources = useQueries({
+    queries: found.map((each) => {
+      const { sourceType, sourceId } = referenceOf(each)
+      return {
+        queryKey: ['source', sourceType, sourceId, 'who'],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          client.tools.getSource({ sourceType: sourceType as 'CALL', sourceId, limit: 1 }, { signal }),
+        staleTime: 300_000,
+        enabled: sourceId !== ''
+      }
+    })
+  })
+  return sources.map(({ data }) => data?.customer ?? null)
+}
+
 /** Words that answer, exactly as they were said; they open the place where. */
 export function FoundQuote({ found, customer }: { found: Found; customer: Named | null }) {
   const { sourceType, sourceId } = referenceOf(found)
@@ -45,7 +64,7 @@ export function FoundQuote({ found, customer }: { found: Found; customer: Named 
   const at = match?.occurredAt ?? (found.kind === 'fact' ? found.fact.occurredAt : found.occurredAt)
   return (
     <li className="quote">
-      <Avatar name={customer ? customerName(customer) : ''} />
+      {customer ? <Avatar name={customerName(customer)} /> : <span className="avatar" aria-hidden="true" />}
       <div>
         <p className="quote-text">
           {sourceId === '' ? (

@@ -4,16 +4,15 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ColumnDef, createColumnHelper } from '@tanstack/react-table'
 import { peopleQuery } from '../api/queries'
 import { Choice, FilterText } from '../ui/controls'
-import { count, customerName, words } from '../ui/format'
-import { Page } from '../ui/page'
-import { Empty, Reading } from '../ui/states'
+import { customerName, personName, words } from '../ui/format'
+import { Empty } from '../ui/states'
 import { Avatar, Badge, Said, When } from '../ui/text'
-import { RowLink, VirtualTable } from '../ui/virtual-table'
+import { RowLink } from '../ui/virtual-table'
 import { stages } from './addresses'
+import { ListOf, type Narrow } from './list-of'
 
 type Person = ToolOutputs['svc_list_users']['items'][number]
 const column = createColumnHelper<Person>()
-const nameOf = ({ name, email, id }: Person) => name?.trim() || email || `Visitor ${id.slice(-6)}`
 
 const columns = [
   column.accessor('name', {
@@ -21,12 +20,12 @@ const columns = [
     meta: { width: 'minmax(11rem, 1.4fr)' },
     cell: ({ row: { original } }) => (
       <>
-        <Avatar name={nameOf(original)} />
+        <Avatar name={personName(original)} />
         {original.customerId ? (
-          <RowLink to="/customers/$id" params={{ id: original.customerId }} label={nameOf(original)} />
+          <RowLink to="/customers/$id" params={{ id: original.customerId }} label={personName(original)} />
         ) : (
           <span className="cell-name">
-            <Said>{nameOf(original)}</Said>
+            <Said>{personName(original)}</Said>
           </span>
         )}
       </>
@@ -69,48 +68,32 @@ export function PeoplePage() {
   const query = useInfiniteQuery(
     peopleQuery({ limit: 200, orderBy: sort, orderDirection: direction, ...(q && { search: q }), ...(stage && { journeyStage: stage }) })
   )
-  const narrow = (change: Record<string, string | undefined>) =>
-    void navigate({ search: (before) => ({ ...before, ...change }) as typeof before, replace: true })
-  const total = query.data?.pages[0]?.pagination.total
+  const narrow: Narrow = (change) => void navigate({ search: (before) => ({ ...before, ...change }) as typeof before, replace: true })
   return (
-    <Page title="People" isWide>
-      <div className="filters">
-        <FilterText label="Name or email" value={q ?? ''} onChange={(value) => narrow({ q: value || undefined })} />
-        <Choice
-          label="Stage"
-          value={stage ?? ''}
-          onChange={(value) => narrow({ stage: value || undefined })}
-          options={[['', 'Any stage'], ...stages.map((each) => [each, words(each)] as const)]}
-        />
-        <span className="filters-count soft" role="status">
-          {total === undefined ? '' : `${count(total)} ${total === 1 ? 'person' : 'people'}`}
-        </span>
-      </div>
-      <Reading query={query} rows={14}>
-        {({ pages }) => {
-          const items: Person[] = pages.flatMap(({ items: each }) => each)
-          if (items.length === 0)
-            return q || stage ? (
-              <Empty title="Nobody is like that">Take a filter away to see more.</Empty>
-            ) : (
-              <Empty title="Nobody yet">
-                People come with <code>identify</code> of the tracker, with providers that you connect, and with <code>users.put</code>.
-              </Empty>
-            )
-          return (
-            <VirtualTable
-              label="People"
-              rows={items}
-              columns={columns}
-              total={total}
-              sorting={{ by: sort, direction }}
-              onSort={(by) => narrow({ sort: by, order: by === sort ? (direction === 'asc' ? 'desc' : 'asc') : undefined })}
-              onEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-              isReading={query.isPlaceholderData}
-            />
-          )
-        }}
-      </Reading>
-    </Page>
+    <ListOf<Person>
+      title="People"
+      noun={['person', 'people']}
+      query={query}
+      columns={columns}
+      sorting={{ by: sort, direction }}
+      chosen={{ q, stage }}
+      narrow={narrow}
+      whenNone={
+        <Empty title="Nobody yet">
+          People come with <code>identify</code> of the tracker, with providers that you connect, and with <code>users.put</code>.
+        </Empty>
+      }
+      filters={
+        <>
+          <FilterText label="Name or email" value={q ?? ''} onChange={(value) => narrow({ q: value || undefined })} />
+          <Choice
+            label="Stage"
+            value={stage ?? ''}
+            onChange={(value) => narrow({ stage: value || undefined })}
+            options={[['', 'Any stage'], ...stages.map((each) => [each, words(each)] as const)]}
+          />
+        </>
+      }
+    />
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons'
 import { Page } from '../ui/page'
 import { Empty, Reading } from '../ui/states'
 import type { sourceTypes } from './addresses'
-import { FoundQuote, onceEach, referenceOf } from './found-quote'
+import { type Found, FoundQuote, onceEach, referenceOf, useCustomersOf } from './found-quote'
 
 const examples = ['who wants to cancel', 'asks for more seats', 'wrong addresses', 'is leaving the company']
 
@@ -88,17 +88,24 @@ function Answers({ query, kind }: { query: string; kind: (typeof sourceTypes)[nu
         results.length === 0 ? (
           <Empty title="Nobody said anything like that">Try other words, or fewer of them.</Empty>
         ) : (
-          <ul className="quotes">
-            {onceEach(results).map((result) => (
-              <FoundQuote
-                key={`${referenceOf(result).sourceId} ${result.kind} ${result.matches[0]?.text}`}
-                found={result}
-                customer={null}
-              />
-            ))}
-          </ul>
+          <Quotes found={onceEach(results)} />
         )
       }
     </Reading>
+  )
+}
+
+function Quotes({ found }: { found: Found[] }) {
+  const customers = useCustomersOf(found)
+  return (
+    <ul className="quotes">
+      {found.map((each, index) => (
+        <FoundQuote
+          key={`${referenceOf(each).sourceId} ${each.kind} ${each.matches[0]?.text}`}
+          found={each}
+          customer={customers[index] ?? null}
+        />
+      ))}
+    </ul>
   )
 }

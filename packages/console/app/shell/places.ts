@@ -3,7 +3,7 @@ import type { IconName } from '../ui/icons'
 
 /** A page as the navigation and the keyboard know it. */
 export interface Place {
-  to: '/' | '/customers' | '/attention' | '/search' | '/people' | '/sql' | '/integrations' | '/identity' | '/settings'
+  to: '/' | '/customers' | '/attention' | '/search' | '/people' | '/signals' | '/sql' | '/integrations' | '/identity' | '/settings'
   name: string
   icon: IconName
   /** Opens it after g. */
@@ -19,6 +19,7 @@ const places: readonly Place[] = [
   { to: '/people', name: 'People', icon: 'people', letter: 'p', grant: 'customer_intelligence:read' },
   { to: '/search', name: 'Search', icon: 'search', letter: 's', grant: 'customer_intelligence:read' },
   { to: '/sql', name: 'SQL', icon: 'sql', letter: 'q', grant: 'analytics:read' },
+  { to: '/signals', name: 'Signals', icon: 'automations', letter: 'n', grant: 'workspace_settings:read' },
   { to: '/integrations', name: 'Integrations', icon: 'integrations', letter: 'i', grant: 'customer_intelligence:read' },
   { to: '/identity', name: 'Identity review', icon: 'identity', letter: 'r', grant: 'customer_access:manage' },
   { to: '/settings', name: 'Settings', icon: 'settings', letter: 'e', grant: 'workspace_settings:read' }

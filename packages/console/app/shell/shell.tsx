@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { LiveHints } from '../api/live'
+import { Away, LiveHints } from '../api/live'
 import { SignedOut, sessionQuery } from '../api/session'
 import { SourcePanel } from '../pages/source-panel'
 import { Dialog } from '../ui/dialog'
@@ -61,6 +61,7 @@ function SignedIn() {
             <Sidebar onFind={() => setOver('commands')} onShortcuts={() => setOver('shortcuts')} />
           </header>
           <main id="content" tabIndex={-1}>
+            <Away />
             <Outlet />
           </main>
         </div>

@@ -7,7 +7,7 @@ import { Field } from '../ui/controls'
 export function SignInPage({ message, canSignIn, wasIn }: { message: string; canSignIn: boolean; wasIn: boolean }) {
   const [apiKey, setApiKey] = useState('')
   const queries = useQueryClient()
-  const enter = useMutation({ mutationFn: () => signIn(apiKey.trim()), onSuccess: () => queries.resetQueries() })
+  const enter = useMutation({ mutationKey: ['sign-in'], mutationFn: () => signIn(apiKey.trim()), onSuccess: () => queries.resetQueries() })
   useEffect(() => {
     document.title = 'Sign in · Rapport'
   }, [])

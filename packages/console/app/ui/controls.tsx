@@ -7,7 +7,7 @@ export function FilterText({ label, value, onChange }: { label: string; value: s
   useEffect(() => setText(value), [value])
   useEffect(() => {
     if (text === value) return
-    const timer = setTimeout(() => onChange(text), 200)
+    const timer = setTimeout(() => onChange(text), 80)
     return () => clearTimeout(timer)
   }, [text, value, onChange])
   return (

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Icon } from './icons'
 
 /** A panel over the page: at the side, in the middle, or at the top. Escape closes it, and focus goes back to where it was. */
@@ -18,11 +18,24 @@ export function Dialog({
   children: ReactNode
   isTitleHidden?: boolean
 }) {
+  const content = useRef<HTMLDivElement>(null)
+  /** Focus begins where one goes on: in the first field of a form, else on the panel as a whole, and not on what closes it. */
+  const focusFirst = (event: Event) => {
+    event.preventDefault()
+    const field = content.current?.querySelector<HTMLElement>('input, textarea')
+    const target = field ?? content.current
+    target?.focus()
+  }
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="overlay" />
-        <Radix.Content className={`dialog ${kind}`} {...(!description && { 'aria-describedby': undefined })}>
+        <Radix.Content
+          ref={content}
+          className={`dialog ${kind}`}
+          onOpenAutoFocus={focusFirst}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
           <div className={isTitleHidden ? 'visually-hidden' : 'dialog-head'}>
             <Radix.Title className="dialog-title">{title}</Radix.Title>
             {!isTitleHidden && (

@@ -1,5 +1,5 @@
 import { RapportError } from '@rapport/client/session'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 /** Nothing is here: why, and what to do about it. */
 export function Empty({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
@@ -12,14 +12,22 @@ export function Empty({ title, children, action }: { title: string; children?: R
   )
 }
 
-/** What is being read, in the shape that it will have. */
+const slowMilliseconds = 4000
+
+/** What is being read, in the shape that it will have; after some seconds it says that it is still at it. */
 export function Loading({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowMilliseconds)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div className="loading" role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
         <span className="bone" key={row} />
       ))}
+      {isSlow && <p className="soft slow">This takes longer than usual. It goes on; you can stay, or come back later.</p>}
     </div>
   )
 }
@@ -79,4 +87,14 @@ export function Reading<T>({
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />
   return <Loading {...(rows !== undefined && { rows })} />
+}
+
+/** The next page of a list, where there is one. */
+export function More({ query }: { query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown } }) {
+  if (!query.hasNextPage) return null
+  return (
+    <button type="button" className="button more" onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
+      {query.isFetchingNextPage ? 'Loading…' : 'Show more'}
+    </button>
+  )
 }

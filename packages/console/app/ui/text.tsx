@@ -18,6 +18,10 @@ export function Said({ children }: { children: string }) {
 }
 
 const tones: Record<string, string> = {
+  good: 'good',
+  info: 'info',
+  warn: 'warn',
+  bad: 'bad',
   PAYING: 'good',
   TRIALING: 'info',
   PAST_DUE: 'bad',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { type ColumnDef, flexRender, getCoreRowModel, type RowData, useReactTable } from '@tanstack/react-table'
+import { type ColumnDef, flexRender, getCoreRowModel, type RowData, type Row as TableRowOf, useReactTable } from '@tanstack/react-table'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Icon } from './icons'
 import { Said } from './text'
 
@@ -49,6 +49,7 @@ export function VirtualTable<Row extends { id: string }>({
     count: shown.length,
     estimateSize: () => rowHeight,
     overscan: 12,
+    useFlushSync: false,
     scrollMargin: body.current?.offsetTop ?? 0
   })
   const visible = virtual.getVirtualItems()
@@ -64,10 +65,6 @@ export function VirtualTable<Row extends { id: string }>({
     '--grid-narrow': widthsOf(columns.filter(({ meta }) => !meta?.isMinor)),
     '--grid-phone': widthsOf(columns.filter(({ meta }) => !meta?.isMinor && !meta?.isLeast)).replace(/^minmax\([^,]+,/, 'minmax(0,')
   }
-  const classOf = (meta: { isNumber?: boolean; isTime?: boolean; isMinor?: boolean; isLeast?: boolean } | undefined) =>
-    ['cell', meta?.isNumber && 'number', meta?.isTime && 'time', meta?.isMinor && 'minor', meta?.isLeast && 'least']
-      .filter(Boolean)
-      .join(' ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that are placed by themselves cannot be those of a table element
     <div
@@ -109,29 +106,42 @@ export function VirtualTable<Row extends { id: string }>({
       <div role="rowgroup" className="table-body" ref={body} style={{ height: virtual.getTotalSize() }}>
         {visible.map(({ index, start }) => {
           const row = shown[index]
-          if (!row) return null
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: see above
-            // biome-ignore lint/a11y/useFocusableInteractive: the link in it is
-            <div
-              key={row.id}
-              role="row"
-              aria-rowindex={index + 2}
-              className="table-row"
-              style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
-            >
-              {row.getVisibleCells().map(({ id, column, getContext }) => (
-                // biome-ignore lint/a11y/useSemanticElements: see above
-                <div key={id} role="cell" className={classOf(column.columnDef.meta)}>
-                  {flexRender(column.columnDef.cell, getContext())}
-                </div>
-              ))}
-            </div>
-          )
+          return row && <TableRow key={row.id} row={row as TableRowOf<unknown>} index={index} top={start - virtual.options.scrollMargin} />
         })}
       </div>
     </div>
   )
+}
+
+interface Placed {
+  row: TableRowOf<unknown>
+  index: number
+  top: number
+}
+
+/** The table makes all its rows anew with each page that is read; what they show is the same. */
+const isSameRow = (a: Placed, b: Placed) => a.row.original === b.row.original && a.index === b.index && a.top === b.top
+
+/** A row in its place. It is made once: scrolling makes those alone that come into view. */
+const TableRow = memo(function TableRow({ row, index, top }: Placed) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows that are placed by themselves cannot be those of a table element
+    // biome-ignore lint/a11y/useFocusableInteractive: the link in it is
+    <div role="row" aria-rowindex={index + 2} className="table-row" style={{ transform: `translateY(${top}px)` }}>
+      {row.getVisibleCells().map(({ id, column, getContext }) => (
+        // biome-ignore lint/a11y/useSemanticElements: see above
+        <div key={id} role="cell" className={classOf(column.columnDef.meta)}>
+          {flexRender(column.columnDef.cell, getContext())}
+        </div>
+      ))}
+    </div>
+  )
+}, isSameRow)
+
+function classOf(meta: { isNumber?: boolean; isTime?: boolean; isMinor?: boolean; isLeast?: boolean } | undefined): string {
+  return ['cell', meta?.isNumber && 'number', meta?.isTime && 'time', meta?.isMinor && 'minor', meta?.isLeast && 'least']
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The link of a row, which all of the row belongs to. */

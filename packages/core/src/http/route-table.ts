@@ -59,6 +59,7 @@ import { getCapabilitiesRoute } from './routes/integrations/get-capabilities.js'
 import { getConnectStatusRoute } from './routes/integrations/get-connect-status.js'
 import { getSyncStatusRoute } from './routes/integrations/get-sync-status.js'
 import { listIntegrationsRoute } from './routes/integrations/list-integrations.js'
+import { listIntegrationRunsRoute } from './routes/integrations/list-runs.js'
 import { setWebhookRoute } from './routes/integrations/set-webhook.js'
 import { syncIntegrationRoute } from './routes/integrations/sync-integration.js'
 import { validateApiKeyRoute } from './routes/keys/validate-api-key.js'
@@ -168,6 +169,7 @@ export const routeTable = {
     getConnectStatusRoute,
     disconnectIntegrationRoute,
     getSyncStatusRoute,
+    listIntegrationRunsRoute,
     syncIntegrationRoute,
     setWebhookRoute,
     listMergeSuggestionsRoute,

@@ -11,6 +11,7 @@ import {
   type IntegrationSyncs,
   listIntegrations,
   listRuns,
+  mostRuns,
   syncStatus
 } from '../integrations/connections/sync-report.js'
 import type { ProviderId } from '../integrations/provider-ids.js'
@@ -65,8 +66,6 @@ export interface WorkspaceIntegrations {
    */
   disconnect(provider: ProviderName, options?: Acting & { data?: 'keep' | 'remove' }): Promise<{ success: true }>
 }
-
-const mostRuns = 1_000
 
 /** The integrations of one organization; `existing` throws when there is no such organization. */
 export function workspaceIntegrations(

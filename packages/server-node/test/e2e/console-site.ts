@@ -42,6 +42,10 @@ export class ConsoleVisitor {
     await this.settle()
   }
 
+  async close(): Promise<void> {
+    await this.context.close()
+  }
+
   /** Waits until nothing is being read. */
   async settle(): Promise<void> {
     await expect.poll(() => this.page.locator('h1').count(), { timeout: 20_000 }).toBeGreaterThan(0)

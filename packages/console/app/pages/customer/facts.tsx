@@ -7,7 +7,7 @@ import { useMay } from '../../api/session'
 import { Choice } from '../../ui/controls'
 import { words } from '../../ui/format'
 import { Icon } from '../../ui/icons'
-import { Empty, Reading } from '../../ui/states'
+import { Empty, More, Reading } from '../../ui/states'
 import { useOutcome } from '../../ui/toasts'
 import { factStatuses } from '../addresses'
 import { type Fact, FactQuote } from './fact-quote'
@@ -74,11 +74,7 @@ export function Facts({ customerId }: { customerId: string }) {
                   <FactQuote key={fact.id} fact={fact} {...(mayChange && { actions: <Actions fact={fact} /> })} />
                 ))}
               </ul>
-              {query.hasNextPage && (
-                <button type="button" className="button" onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-                  {query.isFetchingNextPage ? 'Loading…' : 'Show more'}
-                </button>
-              )}
+              <More query={query} />
             </>
           )
         }}

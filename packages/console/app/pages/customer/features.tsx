@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { featuresQuery } from '../../api/queries'
 import { weekName } from '../../charts/time-series'
-import { count, plural } from '../../ui/format'
+import { plural } from '../../ui/format'
 import { Empty, Reading } from '../../ui/states'
 import { Said, When } from '../../ui/text'
 
@@ -35,7 +35,7 @@ export function Features({ customerId }: { customerId: string }) {
                 {evidence.coverage !== 'unavailable' && (
                   <>
                     <Weeks of={evidence.weeklyUsage ?? []} />
-                    <span className="number">{count(evidence.eventCount)}</span>
+                    <span className="feature-uses number">{plural(evidence.eventCount, 'use')}</span>
                   </>
                 )}
               </li>
@@ -49,19 +49,22 @@ export function Features({ customerId }: { customerId: string }) {
 
 type Week = { weekStartAt: string; coverage: string; eventCount?: number }
 
+/** What a week takes of the picture's width. */
+const step = 12
+
 function Weeks({ of }: { of: Week[] }) {
   const most = Math.max(1, ...of.map(({ eventCount = 0 }) => eventCount))
   const label = of.map(({ weekStartAt, eventCount = 0 }) => `${weekName(Date.parse(weekStartAt) / 1000)}: ${eventCount}`).join(', ')
   return (
-    <svg className="weeks" viewBox={`0 0 ${of.length * 8} 24`} width={of.length * 8} height={24} role="img" aria-label={label}>
+    <svg className="weeks" viewBox={`0 0 ${of.length * step} 24`} width={of.length * step} height={24} role="img" aria-label={label}>
       {of.map(({ weekStartAt, eventCount = 0 }, index) => {
         const height = eventCount === 0 ? 1 : 2 + (22 * eventCount) / most
         return (
           <rect
             key={weekStartAt}
-            x={index * 8}
+            x={index * step}
             y={24 - height}
-            width={6}
+            width={step - 2}
             height={height}
             className={eventCount === 0 ? 'week none' : 'week'}
           >

@@ -42,7 +42,7 @@ export function Overview({ customer }: { customer: Customer }) {
           <Section title="Needs attention">
             <ul className="list">
               {open.map((item) => (
-                <AttentionRow key={item.id} item={item} />
+                <AttentionRow key={item.id} item={item} isOfPage />
               ))}
             </ul>
           </Section>
@@ -73,9 +73,7 @@ export function Overview({ customer }: { customer: Customer }) {
                             <Said>{sourceLabels.join(' · ')}</Said>
                           </p>
                         </div>
-                        <span className="soft list-when">
-                          <When at={observedAt} />
-                        </span>
+                        <span className="soft list-when">{observedAt && <When at={observedAt} />}</span>
                       </li>
                     ))}
                   </ul>

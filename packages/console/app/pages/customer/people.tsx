@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { peopleQuery } from '../../api/queries'
-import { words } from '../../ui/format'
-import { Empty, Reading } from '../../ui/states'
+import { personName, words } from '../../ui/format'
+import { Empty, More, Reading } from '../../ui/states'
 import { Avatar, Badge, Said, When } from '../../ui/text'
 
 /** The people of a customer, those who were active last first. */
@@ -21,14 +21,14 @@ export function CustomerPeople({ customerId }: { customerId: string }) {
           <>
             <ul className="list">
               {people.map(({ id, name, email, journeyStage, lastActivityAt }) => {
-                const shown = name?.trim() || email || `Visitor ${id.slice(-6)}`
+                const shown = personName({ id, name, email })
                 return (
                   <li className="list-row" key={id}>
                     <Avatar name={shown} />
                     <span className="list-main">
                       <Said>{shown}</Said>
                       <span className="soft list-under">
-                        <Said>{name ? (email ?? '') : ''}</Said>
+                        <Said>{shown === email ? '' : (email ?? '')}</Said>
                       </span>
                     </span>
                     <Badge of={journeyStage} label={words(journeyStage)} />
@@ -39,11 +39,7 @@ export function CustomerPeople({ customerId }: { customerId: string }) {
                 )
               })}
             </ul>
-            {query.hasNextPage && (
-              <button type="button" className="button" onClick={() => void query.fetchNextPage()}>
-                Show more
-              </button>
-            )}
+            <More query={query} />
           </>
         )
       }}

@@ -17,7 +17,7 @@ const sql = `select customer_id, name, domain, what, at, mrr_cents, currency fro
 ) as changes
 where at > now() - interval '60 days'
 order by at desc
-limit 12`
+limit 6`
 
 const kinds: Record<string, string> = {
   New: 'TRIALING',

@@ -1,4 +1,6 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { customersQuery } from '../../api/queries'
 import { useMay } from '../../api/session'
 import { Page, Section } from '../../ui/page'
 import { Empty } from '../../ui/states'
@@ -7,12 +9,14 @@ import { Changes } from './changes'
 import { NeedsAttention } from './needs-attention'
 import { type Question, questions, Said } from './said'
 import { Segments, Trends } from './trends'
+import { Welcome } from './welcome'
 
 export const homeSearch = (raw: Record<string, unknown>) => choice(raw, 'about', Object.keys(questions) as Question[])
 
-/** What needs somebody, what was said, what changed, and how things go. */
+/** What needs somebody, what changed, how things go, and what was said. */
 export function HomePage() {
   const may = useMay('customer_intelligence:read')
+  const customers = useInfiniteQuery({ ...customersQuery({ limit: 1 }), enabled: may }).data?.pages[0]?.pagination.total
   if (!may)
     return (
       <Page title="Home">
@@ -21,26 +25,28 @@ export function HomePage() {
         </Empty>
       </Page>
     )
+  if (customers === 0)
+    return (
+      <Page title="Home">
+        <Welcome />
+      </Page>
+    )
   return (
     <Page title="Home">
       <div className="home">
-        <div className="home-main">
-          <Section title="Needs attention" aside={<Link to="/attention">All</Link>}>
-            <NeedsAttention />
-          </Section>
-          <Section title="What customers say">
-            <Said />
-          </Section>
-        </div>
-        <div className="home-side">
-          <Section title="What changed">
-            <Changes />
-          </Section>
-          <Segments />
-        </div>
+        <Section title="Needs attention" aside={<Link to="/attention">All</Link>}>
+          <NeedsAttention />
+        </Section>
+        <Section title="What changed">
+          <Changes />
+        </Section>
         <div className="home-trends">
           <Trends />
         </div>
+        <Section title="What customers say">
+          <Said />
+        </Section>
+        <Segments />
       </div>
     </Page>
   )

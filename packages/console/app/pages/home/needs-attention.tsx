@@ -9,11 +9,12 @@ export function NeedsAttention() {
   return (
     <Reading query={query} rows={3}>
       {({ pages }) => {
-        const items = (pages[0]?.items ?? []).slice(0, 5)
+        const items = (pages[0]?.items ?? []).slice(0, 6)
         if (items.length === 0)
           return (
             <Empty title="Nothing waits for you">
-              Items open here when your own code raises them (<code>attention.raise</code>) or a signal sees something.
+              Items open here by themselves: when activity falls, a payment is past due, or somebody says that they may leave. They close
+              when that is over.
             </Empty>
           )
         return (

@@ -1,10 +1,9 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { client } from '../../api/client'
 import { searchQuery } from '../../api/queries'
 import { Empty, Reading } from '../../ui/states'
 import { Tabs } from '../../ui/tabs'
-import { type Found, FoundQuote, onceEach, referenceOf } from '../found-quote'
+import { type Found, FoundQuote, onceEach, referenceOf, useCustomersOf } from '../found-quote'
 
 /** What somebody who knows their customers asks first: in the words that people use for it, and what facts of it are called. */
 export const questions = {
@@ -71,18 +70,7 @@ function mostTelling(results: readonly Found[], types: readonly string[]): Found
 }
 
 function Answers({ results, query }: { results: Found[]; query: string }) {
-  const sources = useQueries({
-    queries: results.map((result) => {
-      const { sourceType, sourceId } = referenceOf(result)
-      return {
-        queryKey: ['source', sourceType, sourceId, 'who'],
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          client.tools.getSource({ sourceType: sourceType as 'CALL', sourceId, limit: 1 }, { signal }),
-        staleTime: 300_000,
-        enabled: sourceId !== ''
-      }
-    })
-  })
+  const customers = useCustomersOf(results)
   if (results.length === 0)
     return (
       <Empty title="Nothing was said about this">
@@ -96,7 +84,7 @@ function Answers({ results, query }: { results: Found[]; query: string }) {
           <FoundQuote
             key={`${referenceOf(result).sourceId} ${result.matches[0]?.text}`}
             found={result}
-            customer={sources[index]?.data?.customer ?? null}
+            customer={customers[index] ?? null}
           />
         ))}
       </ul>

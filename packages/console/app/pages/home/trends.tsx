@@ -13,7 +13,7 @@ from activity
 where occurred_at >= date_trunc('week', now()) - interval '84 days' and occurred_at < date_trunc('week', now())
 group by 1 order by 1`
 
-const mrr = `select snapshot_date as day, currency, sum(mrr_cents) as mrr_cents
+const mrr = `select snapshot_date as day, currency, sum(mrr_cents) as mrr_cents, count(*) as customers
 from revenue
 where currency is not null and snapshot_date > now() - interval '365 days'
 group by 1, 2 order by 1`
@@ -48,9 +48,10 @@ export function Trends() {
       <Figure
         title="MRR"
         sql={mrr}
-        aside={(rows) => money(...latest(rows))}
+        aside={(rows) => (new Set(rows.map(({ day }) => day)).size < 2 ? null : money(...latest(rows)))}
         isEmpty={(rows) => new Set(rows.map(({ day }) => day)).size < 2}
-        whenEmpty={<>A snapshot is taken each day; the line begins with the second one. The table has today’s.</>}
+        whenEmpty="Customers that pay are added up here, day by day."
+        whenFew={(rows) => <Today rows={rows} />}
       >
         {(rows) => {
           const currency = mostUsed(rows)
@@ -66,6 +67,21 @@ export function Trends() {
         }}
       </Figure>
     </section>
+  )
+}
+
+/** Revenue before there is a line to draw: what it is today, first in the currency of most customers. */
+function Today({ rows }: { rows: Row[] }) {
+  const sorted = [...rows].sort((a, b) => number(b.customers) - number(a.customers))
+  return (
+    <div className="today">
+      <ul>
+        {sorted.slice(0, 4).map((row) => (
+          <li key={String(row.currency)}>{money(number(row.mrr_cents), String(row.currency))}</li>
+        ))}
+      </ul>
+      <p className="soft">a month, as of today. A snapshot is taken each day: the line begins tomorrow.</p>
+    </div>
   )
 }
 

@@ -48,21 +48,21 @@ export function IntegrationsPage() {
                   </ul>
                 </Section>
               )}
-              {categoriesOf(others).map(([category, providers]) => (
-                <Section key={category} title={category}>
-                  <ul className="tiles">
-                    {providers.map(({ id, name }) => (
-                      <li key={id} className="tile">
-                        <Avatar name={name} />
+              <Section title={connected.length > 0 ? 'Can be connected' : 'Connect where your customers are'}>
+                <ul className="tiles">
+                  {others.map(({ id, name, category }) => (
+                    <li key={id} className="tile">
+                      <Avatar name={name} />
+                      <span className="list-main">
                         <button type="button" className="row-link" data-row onClick={() => open(id)}>
                           {name}
                         </button>
-                        <span className="soft">Connect</span>
-                      </li>
-                    ))}
-                  </ul>
-                </Section>
-              ))}
+                        <span className="soft list-under">{categoryNames[category] ?? words(category)}</span>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
               {chosen && <Provider of={chosen} onClose={() => void navigate({ search: {}, resetScroll: false })} />}
             </>
           )
@@ -92,9 +92,3 @@ function Connected({ of, onOpen }: { of: Integration; onOpen(): void }) {
 }
 
 const categoryNames: Record<string, string> = { crm: 'CRM', calls: 'Calls and notes', communication: 'Mail and chat' }
-
-function categoriesOf(providers: Integration[]): [string, Integration[]][] {
-  const groups = new Map<string, Integration[]>()
-  for (const each of providers) groups.set(each.category, [...(groups.get(each.category) ?? []), each])
-  return [...groups].map(([category, each]) => [categoryNames[category] ?? words(category), each])
-}

@@ -197,6 +197,7 @@ describe('what the routes answer', () => {
     await ask('GET', `${integrations}/connect/status?sessionId=${nobody}`)
     for (const provider of ['fireflies', 'gong', 'hubspot'])
       await ask('POST', `${integrations}/webhook`, { provider, secret: 'a-signing-secret' })
+    for (const provider of ['fireflies', 'stripe', 'x']) await ask('GET', `${integrations}/runs?provider=${provider}`)
     for (const path of ['sync', 'sync-status?provider=fireflies', 'disconnect'])
       await ask(path.includes('?') ? 'GET' : 'POST', `${integrations}/${path}`, path.includes('?') ? undefined : { provider: 'fireflies' })
     for (const path of ['sync', 'disconnect']) await ask('POST', `${integrations}/${path}`, { provider: 'fireflies' })

@@ -90,6 +90,9 @@ export async function requireConnection(store: OrganizationStore, { id, name }: 
   return connection
 }
 
+/** How many runs are listed at most. */
+export const mostRuns = 1_000
+
 /** The runs of a provider's connection, the newest first. */
 export async function listRuns(store: OrganizationStore, descriptor: Descriptor, limit: number) {
   const { id } = await requireConnection(store, descriptor)

@@ -2,10 +2,18 @@ import type { Rapport, Workspace } from '@rapport/core'
 import { type World, type WorldBatch, world } from '@rapport/demo-world'
 
 /** Changes with the world's data: what another version has loaded is loaded anew. */
-const version = 2
+const version = 3
 const dayMs = 86_400_000
 /** What people of this world do once they are at home in the product. */
 const activationEvent = 'template_created'
+/** The parts of the product whose use is counted by week. */
+const features = [
+  { eventName: 'route_optimized', featureKey: 'route_planner', name: 'Route planner' },
+  { eventName: 'schedule_published', featureKey: 'schedule', name: 'Schedule' },
+  { eventName: 'mobile_checkin', featureKey: 'mobile_app', name: 'Mobile app' },
+  { eventName: 'report_exported', featureKey: 'reports', name: 'Reports' },
+  { eventName: 'forecast_opened', featureKey: 'forecast', name: 'Forecast' }
+]
 const rowsAtOnce = 200
 const batchesAtOnce = 16
 
@@ -108,8 +116,19 @@ function* pieces(
     waiting = []
   }
   if (waiting.length > 0) yield eventsOf(waiting, workspace)
+  yield { rows: 1, write: () => nameFeatures(workspace) }
   // At last: they are to judge a whole world, not one that grows.
   yield { rows: 1, write: () => watch(workspace) }
+}
+
+/** Says which events are features: those that are there stay, as somebody may have changed them. */
+async function nameFeatures(workspace: Workspace): Promise<void> {
+  const { sources, features: known } = await workspace.tools.listFeatures({})
+  const [source] = sources
+  if (!source) return
+  for (const feature of features)
+    if (!known.some(({ featureKey }) => featureKey === feature.featureKey))
+      await workspace.tools.createFeature({ ...feature, sourceKey: source.sourceKey })
 }
 
 /** Switches on every signal that comes with Rapport. */

@@ -1,0 +1,140 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../api/client'
+import { useMay } from '../../api/session'
+import { type Automation, destinationsQuery } from '../../api/watching'
+import { Field } from '../../ui/controls'
+import { Checks, NumberBox } from '../../ui/fields'
+import { useOutcome } from '../../ui/toasts'
+import { useSignalNames } from '../signals/signals'
+import { Audience } from './audience'
+import { automationOf, type Draft, draftOf, newDraft } from './automation-draft'
+import { Schedule } from './schedule'
+
+/** Writes an automation, new or saved. A new one is saved switched off, to be tried first. */
+export function AutomationForm({ automation, onSaved }: { automation?: Automation; onSaved(): void }) {
+  const [draft, setDraft] = useState<Draft>(automation ? () => draftOf(automation) : newDraft)
+  const names = useSignalNames()
+  const queries = useQueryClient()
+  const { done } = useOutcome()
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const save = useMutation({
+    mutationFn: () =>
+      automation ? client.automations.update(automation.id, automationOf(draft)) : client.automations.create(automationOf(draft)),
+    onSuccess: async ({ warnings }) => {
+      await queries.invalidateQueries({ queryKey: ['automations'] })
+      const next = automation ? 'Saved.' : 'Saved. It is off: try it, then switch it on.'
+      done([next, ...warnings.map(({ message }) => message)].join(' '))
+      onSaved()
+    }
+  })
+  const isSchedule = draft.triggerType === 'SCHEDULE'
+  return (
+    <form
+      className="form wide-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      <Field id="automation-name" label="Name">
+        <input id="automation-name" required maxLength={120} value={draft.name} onChange={({ target }) => change({ name: target.value })} />
+      </Field>
+      <Field
+        id="automation-trigger"
+        label="When it tells"
+        help={isSchedule ? 'One message with all that was seen since the last one.' : 'A message as soon as enough was seen.'}
+      >
+        <select
+          id="automation-trigger"
+          value={draft.triggerType}
+          aria-describedby="automation-trigger-help"
+          onChange={({ target }) => change({ triggerType: target.value as Draft['triggerType'] })}
+        >
+          <option value="SCHEDULE">At a time</option>
+          <option value="SIGNAL_OCCURRENCE">As soon as a signal is seen</option>
+        </select>
+      </Field>
+      {isSchedule && <Schedule draft={draft} onChange={change} />}
+      <Checks
+        legend="Of which signals"
+        options={names}
+        chosen={draft.signalIds}
+        {...(isSchedule && { help: 'None: it tells of what needs attention.' })}
+        onChange={(signalIds) => change({ signalIds })}
+      />
+      {draft.signalIds.length > 1 && (
+        <div className="number-boxes">
+          <div className="number-box">
+            <label htmlFor="automation-match">Tell of a customer when</label>
+            <select
+              id="automation-match"
+              value={draft.matchMode}
+              onChange={({ target }) => change({ matchMode: target.value as Draft['matchMode'] })}
+            >
+              <option value="ANY">any was seen</option>
+              <option value="ALL">all were seen within a day</option>
+              <option value="AT_LEAST">some were seen within a day</option>
+            </select>
+          </div>
+          {draft.matchMode === 'AT_LEAST' && (
+            <NumberBox
+              label="At least"
+              unit="signals"
+              min={1}
+              max={50}
+              value={draft.matchCount}
+              onChange={(matchCount) => change({ matchCount })}
+            />
+          )}
+        </div>
+      )}
+      <Audience draft={draft} onChange={change} />
+      <div className="number-boxes">
+        <NumberBox
+          label="Each customer once in"
+          unit="hours"
+          min={0}
+          max={8760}
+          value={draft.cooldownHours}
+          onChange={(cooldownHours) => change({ cooldownHours })}
+        />
+        <NumberBox
+          label="At most"
+          unit="customers a run"
+          min={1}
+          max={500}
+          value={draft.maxCustomersPerRun}
+          onChange={(maxCustomersPerRun) => change({ maxCustomersPerRun })}
+        />
+      </div>
+      <Channels chosen={draft.destinationIds} onChange={(destinationIds) => change({ destinationIds })} />
+      {save.error && (
+        <p className="fault" role="alert">
+          {save.error.message}
+        </p>
+      )}
+      <div className="dialog-actions">
+        <button type="submit" className="button primary" disabled={save.isPending}>
+          {save.isPending ? 'Saving…' : 'Save'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Where messages go; whoever may not see channels leaves it to the default one. */
+function Channels({ chosen, onChange }: { chosen: readonly string[]; onChange(chosen: string[]): void }) {
+  const may = useMay('destinations:manage')
+  const query = useQuery({ ...destinationsQuery, enabled: may })
+  if (!may || (query.data && query.data.length === 0))
+    return (
+      <p className="help">
+        {may
+          ? 'There is no channel yet: connect Slack under Integrations, and make one with svc_create_destination. Until then nothing is sent.'
+          : 'It tells the default channel.'}
+      </p>
+    )
+  const options = (query.data ?? []).map(({ id, name, isDefault }) => [id, isDefault ? `${name} (default)` : name] as const)
+  return <Checks legend="To which channels" options={options} chosen={chosen} help="None: the default one." onChange={onChange} />
+}

@@ -1,0 +1,146 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../api/client'
+import { membersQuery } from '../../api/queries'
+import { useMay } from '../../api/session'
+import { type Automation, destinationsQuery } from '../../api/watching'
+import { Confirm, Dialog } from '../../ui/dialog'
+import { Switch } from '../../ui/fields'
+import { plural } from '../../ui/format'
+import { Section } from '../../ui/page'
+import { Reading } from '../../ui/states'
+import { Badge, Said, When } from '../../ui/text'
+import { useOutcome } from '../../ui/toasts'
+import { useSignalNames } from '../signals/signals'
+import { AutomationForm } from './automation-form'
+import { audienceSentence, triggerSentence } from './automation-words'
+import { useTurnAutomation } from './automations'
+import { DryRun } from './dry-run'
+import { Runs } from './runs'
+
+/** An automation: whom it tells of what, whom it would tell of now, and all its runs. `new` writes one. */
+export function AutomationPanel({ id, onClose }: { id: string; onClose(): void }) {
+  return id === 'new' ? (
+    <Dialog kind="side" title="New automation" onClose={onClose}>
+      <AutomationForm onSaved={onClose} />
+    </Dialog>
+  ) : (
+    <Saved id={id} onClose={onClose} />
+  )
+}
+
+function Saved({ id, onClose }: { id: string; onClose(): void }) {
+  const query = useQuery({ queryKey: ['automations', 'one', id], queryFn: ({ signal }) => client.automations.get(id, { signal }) })
+  const [isEdited, setEdited] = useState(false)
+  return (
+    <Dialog kind="side" title={<Said>{query.data?.name ?? 'Automation'}</Said>} onClose={onClose}>
+      <Reading query={query} rows={8}>
+        {(automation) =>
+          isEdited ? (
+            <AutomationForm automation={automation} onSaved={() => setEdited(false)} />
+          ) : (
+            <div className="item">
+              <Told automation={automation} onEdit={() => setEdited(true)} onGone={onClose} />
+              <Section title="If it ran now">
+                <DryRun automationId={id} />
+              </Section>
+              <Section title="Runs">
+                <Runs automationId={id} />
+              </Section>
+            </div>
+          )
+        }
+      </Reading>
+    </Dialog>
+  )
+}
+
+function Told({ automation, onEdit, onGone }: { automation: Automation; onEdit(): void; onGone(): void }) {
+  const { id, name, description, enabled, archivedAt, nextRunAt, cooldownHours, maxCustomersPerRun, destinationIds } = automation
+  const mayChange = useMay('workspace_settings:manage')
+  const mayDestinations = useMay('destinations:manage')
+  const mayMembers = useMay('workspace_members:read')
+  const names = useSignalNames()
+  const members = useQuery({ ...membersQuery, enabled: mayMembers }).data ?? []
+  const destinations = useQuery({ ...destinationsQuery, enabled: mayDestinations }).data ?? []
+  const turning = useTurnAutomation(automation)
+  const [isLeaving, setLeaving] = useState(false)
+  const queries = useQueryClient()
+  const { done, failed } = useOutcome()
+  const archive = useMutation({
+    mutationFn: () => client.automations.archive(id),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['automations'] })
+      done(`“${name}” is put away. Its runs stay.`)
+      onGone()
+    },
+    onError: failed,
+    onSettled: () => setLeaving(false)
+  })
+  const channel = (destination: string) => destinations.find((each) => each.id === destination)?.name ?? 'a channel'
+  return (
+    <>
+      <p className="source-facts">
+        {archivedAt ? (
+          <Badge of="quiet" label="Archived" />
+        ) : mayChange ? (
+          <>
+            <Switch label={`Run ${name}`} isOn={enabled} isBusy={turning.isPending} onTurn={(isOn) => turning.mutate(isOn)} />
+            <span>{enabled ? 'On' : 'Off'}</span>
+          </>
+        ) : (
+          <Badge of={enabled ? 'good' : 'quiet'} label={enabled ? 'On' : 'Off'} />
+        )}
+        {enabled && nextRunAt && (
+          <span>
+            next <When at={nextRunAt} />
+          </span>
+        )}
+      </p>
+      {description && (
+        <p className="soft">
+          <Said>{description}</Said>
+        </p>
+      )}
+      <dl className="facts-list">
+        <dt>When</dt>
+        <dd>
+          <Said>{triggerSentence(automation, names)}</Said>
+        </dd>
+        <dt>Of whom</dt>
+        <dd>
+          <Said>{audienceSentence(automation, members)}</Said>
+        </dd>
+        <dt>To</dt>
+        <dd>
+          <Said>{destinationIds.length === 0 ? 'The default channel' : destinationIds.map(channel).join(', ')}</Said>
+        </dd>
+        <dt>At most</dt>
+        <dd>
+          {plural(maxCustomersPerRun, 'customer')} a run
+          {cooldownHours > 0 && `, each once in ${plural(cooldownHours, 'hour')}`}
+        </dd>
+      </dl>
+      {mayChange && !archivedAt && (
+        <div className="dialog-actions">
+          <button type="button" className="button" onClick={() => setLeaving(true)}>
+            Archive
+          </button>
+          <button type="button" className="button" onClick={onEdit}>
+            Edit
+          </button>
+        </div>
+      )}
+      {isLeaving && (
+        <Confirm
+          title={`Archive “${name}”?`}
+          text="It tells nobody any more. Its runs can still be read. It cannot be taken out again; a new one can be made."
+          act="Archive"
+          isBusy={archive.isPending}
+          onAct={() => archive.mutate()}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </>
+  )
+}

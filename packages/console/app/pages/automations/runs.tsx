@@ -1,0 +1,121 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Run, runQuery, runsQuery } from '../../api/watching'
+import { Choice } from '../../ui/controls'
+import { plural } from '../../ui/format'
+import { Empty, More, Reading } from '../../ui/states'
+import { Badge, Said, When } from '../../ui/text'
+import { runStates } from './automation-words'
+import { ToldCustomer } from './told-customer'
+
+/** The run log: what each run came to, whom it told of, and what became of its messages. */
+export function Runs({ automationId }: { automationId: string }) {
+  const [status, setStatus] = useState<Run['status'] | ''>('')
+  const query = useInfiniteQuery(runsQuery(automationId, status || undefined))
+  return (
+    <>
+      <div className="filters">
+        <Choice
+          label="Outcome"
+          value={status}
+          onChange={(value) => setStatus(value as Run['status'] | '')}
+          options={[['', 'Any outcome'], ...Object.entries(runStates).map(([value, { name }]) => [value, name] as const)]}
+        />
+      </div>
+      <Reading query={query} rows={3}>
+        {({ pages }) => {
+          const runs = pages.flatMap(({ items }) => items)
+          if (runs.length === 0)
+            return status ? (
+              <Empty title="No run came to that" />
+            ) : (
+              <Empty title="It has not run yet">It runs at its time, or as soon as enough was seen, once it is switched on.</Empty>
+            )
+          return (
+            <>
+              {runs.map((run) => (
+                <OneRun key={run.id} run={run} />
+              ))}
+              <More query={query} />
+            </>
+          )
+        }}
+      </Reading>
+    </>
+  )
+}
+
+function OneRun({ run }: { run: Run }) {
+  const [isOpen, setOpen] = useState(false)
+  const { status, reason, customerCount, missed, excluded, createdAt } = run
+  const leftOut = excluded.audience + excluded.cooldown + excluded.cap
+  return (
+    <details className="run" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Badge of={runStates[status].tone} label={runStates[status].name} />
+        <span className="run-sum">
+          {customerCount > 0 ? `Told of ${plural(customerCount, 'customer')}` : 'Told of nobody'}
+          {leftOut > 0 && <span className="soft">, {plural(leftOut, 'customer')} left out</span>}
+        </span>
+        <span className="list-when soft">
+          <When at={createdAt} />
+        </span>
+      </summary>
+      <div className="run-body">
+        {reason && (
+          <p className={status === 'FAILED' || status === 'PARTIAL_FAILURE' ? 'fault' : 'soft'}>
+            <Said>{reason}</Said>
+          </p>
+        )}
+        {missed > 0 && <p className="soft">It also stands for {plural(missed, 'time')} that was missed.</p>}
+        {isOpen && <Inside run={run} />}
+      </div>
+    </details>
+  )
+}
+
+const sent: Record<string, { name: string; tone: string }> = {
+  PENDING: { name: 'Waiting', tone: 'quiet' },
+  SENDING: { name: 'Being sent', tone: 'info' },
+  DELIVERED: { name: 'Delivered', tone: 'good' },
+  FAILED: { name: 'Failed', tone: 'bad' },
+  UNKNOWN: { name: 'May have arrived', tone: 'warn' }
+}
+
+function Inside({ run: { automationId, id } }: { run: Run }) {
+  const query = useQuery(runQuery(automationId, id))
+  return (
+    <Reading query={query} rows={2}>
+      {({ items, deliveries }) => (
+        <>
+          {items.length > 0 && (
+            <ul className="list">
+              {items.map((told) => (
+                <ToldCustomer key={told.customerId} told={told} />
+              ))}
+            </ul>
+          )}
+          {deliveries.length > 0 && (
+            <ul className="plain-list deliveries">
+              {deliveries.map(({ id: delivery, status, error, attempts, endedAt }) => (
+                <li key={delivery}>
+                  <span>
+                    Message <Badge of={sent[status]?.tone ?? 'quiet'} label={sent[status]?.name ?? status} />{' '}
+                    <span className="soft">
+                      {plural(attempts, 'attempt')} <When at={endedAt} />
+                    </span>
+                  </span>
+                  {error && (
+                    <span className="fault">
+                      <Said>{error}</Said>
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Reading>
+  )
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../api/client'
+import { useMay } from '../../api/session'
+import { Confirm } from '../../ui/dialog'
+import { words } from '../../ui/format'
+import { Section } from '../../ui/page'
+import { Empty, Reading } from '../../ui/states'
+import { Badge, Said, When } from '../../ui/text'
+import { useOutcome } from '../../ui/toasts'
+import { Connect } from './connect'
+import type { Integration } from './integrations-page'
+import { Runs } from './runs'
+
+const advice: Record<string, string> = {
+  requires_intervention: 'The vendor does not take our credential any more: connect it again.',
+  setup_required: 'It is connected; what its stages mean has to be decided before it is read.',
+  awaiting_auth: 'Somebody is connecting it now.'
+}
+
+const streamStates: Record<string, { name: string; tone: string }> = {
+  idle: { name: 'Up to date', tone: 'good' },
+  running: { name: 'Reading', tone: 'info' },
+  waiting: { name: 'Waits for its turn', tone: 'quiet' },
+  failing: { name: 'Fails', tone: 'bad' },
+  skipped: { name: 'Left out', tone: 'quiet' },
+  stopped: { name: 'Stopped', tone: 'bad' }
+}
+
+/** How a connected provider does: what its data is as of, each stream, each run; reading it now, and leaving it. */
+export function Connected({ provider, name, onGone }: { provider: Integration['id']; name: string; onGone(): void }) {
+  const status = useQuery({
+    queryKey: ['integrations', provider, 'status'],
+    queryFn: ({ signal }) => client.integrations.status(provider, { signal }),
+    refetchInterval: 3000
+  })
+  const runs = useQuery({
+    queryKey: ['integrations', provider, 'runs'],
+    queryFn: ({ signal }) => client.integrations.runs(provider, { limit: 20 }, { signal }),
+    refetchInterval: 3000
+  })
+  const latest = runs.data?.[0]
+  return (
+    <Reading query={status} rows={6}>
+      {({ status: state, syncs }) => (
+        <div className="item">
+          <p className="source-facts">
+            <Badge of={state} label={words(state)} />
+            {advice[state] && <span>{advice[state]}</span>}
+            {latest?.nextRunAt && latest.status !== 'running' && (
+              <span>
+                read again <When at={latest.nextRunAt} />
+              </span>
+            )}
+          </p>
+          {state === 'requires_intervention' && <Connect provider={provider} name={name} />}
+          <Section title="Streams">
+            {syncs.length === 0 ? (
+              <Empty title="Nothing was read yet">The first run begins within a minute.</Empty>
+            ) : (
+              <ul className="streams">
+                {syncs.map(({ model, status: each, lastSyncedAt, errorMessage }) => {
+                  const next = latest?.streams.find(({ stream }) => stream === model)?.nextRunAt
+                  return (
+                    <li key={model}>
+                      <span>{words(model)}</span>
+                      <Badge of={streamStates[each]?.tone ?? 'quiet'} label={streamStates[each]?.name ?? words(each)} />
+                      <span className="list-when soft">{lastSyncedAt ? <When at={lastSyncedAt} /> : 'never read'}</span>
+                      {errorMessage && (
+                        <p className="fault">
+                          <Said>{errorMessage}</Said>
+                          {next && (
+                            <span className="soft">
+                              {' '}
+                              Tried again <When at={new Date(next).toISOString()} />.
+                            </span>
+                          )}
+                        </p>
+                      )}
+                    </li>
+                  )
+                })}
+              </ul>
+            )}
+          </Section>
+          <Section title="Runs">
+            <Reading query={runs} rows={3}>
+              {(all) => <Runs runs={all} />}
+            </Reading>
+          </Section>
+          <Actions provider={provider} name={name} isRunning={latest?.status === 'running'} onGone={onGone} />
+        </div>
+      )}
+    </Reading>
+  )
+}
+
+function Actions({ provider, name, isRunning, onGone }: { provider: Integration['id']; name: string; isRunning: boolean; onGone(): void }) {
+  const mayChange = useMay('integrations:connect_own')
+  const [isLeaving, setLeaving] = useState(false)
+  const queries = useQueryClient()
+  const { done, failed } = useOutcome()
+  const renew = () => queries.invalidateQueries({ queryKey: ['integrations'] })
+  const sync = useMutation({
+    mutationFn: () => client.integrations.sync(provider),
+    onSuccess: async () => {
+      await renew()
+      done(`${name} is read next.`)
+    },
+    onError: failed
+  })
+  const leave = useMutation({
+    mutationFn: () => client.integrations.disconnect(provider),
+    onSuccess: () => {
+      done(`${name} is not connected any more. What was read stays.`)
+      onGone()
+      return renew()
+    },
+    onError: failed,
+    onSettled: () => setLeaving(false)
+  })
+  if (!mayChange) return null
+  return (
+    <div className="dialog-actions">
+      <button type="button" className="button" onClick={() => setLeaving(true)}>
+        Disconnect
+      </button>
+      <button type="button" className="button primary" onClick={() => sync.mutate()} disabled={sync.isPending || isRunning}>
+        {sync.isPending ? 'Asking…' : isRunning ? 'Being read…' : 'Read now'}
+      </button>
+      {isLeaving && (
+        <Confirm
+          title={`Disconnect ${name}?`}
+          text="Its credential is deleted and nothing more is read. What was read stays; connecting it again goes on from there."
+          act="Disconnect"
+          isBusy={leave.isPending}
+          onAct={() => leave.mutate()}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Occurrence, occurrencesQuery } from '../../api/watching'
+import { count, customerName } from '../../ui/format'
+import { Empty, More, Reading } from '../../ui/states'
+import { Badge, Said, When } from '../../ui/text'
+
+const severities = { HIGH: 'bad', MEDIUM: 'warn', LOW: 'quiet' } as const
+
+/** Where a signal holds or held, what was seen last first, each with the numbers that it rests on. */
+export function Occurrences({ signalId, isOn }: { signalId: string; isOn: boolean }) {
+  const query = useInfiniteQuery(occurrencesQuery(signalId))
+  return (
+    <Reading query={query} rows={4}>
+      {({ pages }) => {
+        const items = pages.flatMap(({ items: each }) => each)
+        if (items.length === 0)
+          return isOn ? (
+            <Empty title="Seen nowhere yet">All customers are looked at once a day, and those who do something soon after it.</Empty>
+          ) : (
+            <Empty title="It is switched off">It sees nothing until it is switched on.</Empty>
+          )
+        return (
+          <>
+            <ul className="occurrences">
+              {items.map((occurrence) => (
+                <Seen key={occurrence.id} occurrence={occurrence} />
+              ))}
+            </ul>
+            <More query={query} />
+          </>
+        )
+      }}
+    </Reading>
+  )
+}
+
+function Seen({ occurrence: { customer, title, reason, severity, detectedAt, endedAt, evidence } }: { occurrence: Occurrence }) {
+  return (
+    <li className="occurrence">
+      <div className="occurrence-head">
+        <Link to="/customers/$id" params={{ id: customer.id }} search={{}} className="quiet-link">
+          <b>
+            <Said>{customerName(customer)}</Said>
+          </b>
+        </Link>
+        {endedAt ? <Badge of="quiet" label="Over" /> : <Badge of={severities[severity]} label="Now" />}
+        <span className="list-when soft">
+          <When at={detectedAt} />
+        </span>
+      </div>
+      <p>
+        <Said>{reason || title}</Said>
+      </p>
+      {evidence.length > 0 && (
+        <ul className="evidence soft">
+          {evidence.slice(0, 3).map(({ title: what, value, comparedWith, observedAt }) => (
+            <li key={`${what} ${observedAt} ${value}`}>
+              <Said>{what}</Said>
+              {value !== null && <span className="number"> {count(value)}</span>}
+              {comparedWith !== null && <span className="number"> of {count(comparedWith)} ordinarily</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import type { MethodInputs } from '@rapport/client/session'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { client } from '../../api/client'
+import { customerName, plural } from '../../ui/format'
+import { Empty, Failure } from '../../ui/states'
+import { Avatar, Said, When } from '../../ui/text'
+
+type Tried = MethodInputs['signals.preview']
+
+/** Whom a signal would have found in the last 90 days. It is asked for, as it reads a lot; what is shown is of what was asked then. */
+export function Preview({ tried }: { tried: Tried }) {
+  const preview = useMutation({ mutationFn: (input: Tried) => client.signals.preview(input) })
+  const isOld = preview.variables !== undefined && JSON.stringify(preview.variables) !== JSON.stringify(tried)
+  return (
+    <div className="preview">
+      <button type="button" className="button" onClick={() => preview.mutate(tried)} disabled={preview.isPending}>
+        {preview.isPending ? 'Looking through 90 days…' : 'Whom would it have found?'}
+      </button>
+      {preview.error && <Failure error={preview.error} />}
+      {preview.data && (
+        <div className={isOld ? 'is-reading' : ''} role="status">
+          <p className="preview-sum">
+            {preview.data.truncated && 'At least '}
+            <b>{plural(preview.data.customerCount, 'customer')}</b> of {plural(preview.data.evaluatedCustomers, 'customer')},{' '}
+            {plural(preview.data.occurrenceCount, 'time')} in 90 days
+            {isOld && <span className="soft"> – with the numbers from before</span>}
+          </p>
+          {preview.data.customerCount === 0 ? (
+            <Empty title="It would have found nobody">Make it less strict, or keep it for what may come.</Empty>
+          ) : (
+            <ul className="list">
+              {preview.data.customers.slice(0, 12).map((customer) => (
+                <li className="list-row" key={customer.id}>
+                  <Avatar name={customerName(customer)} />
+                  <span className="list-main">
+                    <Link to="/customers/$id" params={{ id: customer.id }} search={{}} className="row-link">
+                      <Said>{customerName(customer)}</Said>
+                    </Link>
+                  </span>
+                  <span className="soft">{customer.occurredAt.length > 1 && plural(customer.occurredAt.length, 'time')}</span>
+                  <span className="list-when soft">
+                    <When at={customer.occurredAt[0]} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../api/client'
+import { useMay } from '../../api/session'
+import { type BuiltIn, type Signal, signalOptionsQuery } from '../../api/watching'
+import { Confirm, Dialog } from '../../ui/dialog'
+import { NumberBox, Switch } from '../../ui/fields'
+import { Section } from '../../ui/page'
+import { Reading } from '../../ui/states'
+import { Badge, Said } from '../../ui/text'
+import { useOutcome } from '../../ui/toasts'
+import { builtInDefinition, type Definition, sentenceOf, settingFields } from './definitions'
+import { Occurrences } from './occurrences'
+import { Preview } from './preview'
+import { SignalForm } from './signal-form'
+import { useTurn } from './signals'
+
+/** A signal: what it watches for, and where it was seen. `new` writes one. */
+export function SignalPanel({ id, onClose }: { id: string; onClose(): void }) {
+  return id === 'new' ? (
+    <Dialog kind="side" title="New signal" onClose={onClose}>
+      <SignalForm onSaved={onClose} />
+    </Dialog>
+  ) : (
+    <Saved id={id} onClose={onClose} />
+  )
+}
+
+function Saved({ id, onClose }: { id: string; onClose(): void }) {
+  const query = useQuery({ queryKey: ['signals', 'one', id], queryFn: ({ signal }) => client.signals.get(id, { signal }) })
+  return (
+    <Dialog kind="side" title={<Said>{query.data?.name ?? 'Signal'}</Said>} onClose={onClose}>
+      <Reading query={query} rows={8}>
+        {(signal) => (
+          <div className="item">
+            {signal.builtInKey === null ? <Own signal={signal} onGone={onClose} /> : <FromUs signal={signal} />}
+            <Section title="Seen">
+              <Occurrences signalId={signal.id} isOn={signal.enabled} />
+            </Section>
+          </div>
+        )}
+      </Reading>
+    </Dialog>
+  )
+}
+
+function Head({ signal, turn }: { signal: Signal; turn(isOn: boolean): Promise<{ warnings: { message: string }[] }> }) {
+  const mayChange = useMay('workspace_settings:manage')
+  const turning = useTurn(signal.name, turn)
+  if (signal.archivedAt) return <Badge of="quiet" label="Archived" />
+  if (!mayChange) return <Badge of={signal.enabled ? 'good' : 'quiet'} label={signal.enabled ? 'Watched for' : 'Off'} />
+  return (
+    <>
+      <Switch label={`Watch for ${signal.name}`} isOn={signal.enabled} isBusy={turning.isPending} onTurn={(to) => turning.mutate(to)} />
+      <span>{signal.enabled ? 'Watched for' : 'Off'}</span>
+    </>
+  )
+}
+
+function Own({ signal, onGone }: { signal: Signal; onGone(): void }) {
+  const mayChange = useMay('workspace_settings:manage')
+  const [step, setStep] = useState<'edit' | 'archive'>()
+  const queries = useQueryClient()
+  const { done, failed } = useOutcome()
+  const archive = useMutation({
+    mutationFn: () => client.signals.archive(signal.id),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['signals'] })
+      done(`“${signal.name}” is put away. What it saw stays.`)
+      onGone()
+    },
+    onError: failed,
+    onSettled: () => setStep(undefined)
+  })
+  if (step === 'edit') return <SignalForm signal={signal} onSaved={() => setStep(undefined)} />
+  return (
+    <>
+      <p className="source-facts">
+        <Head signal={signal} turn={(enabled) => client.signals.update(signal.id, { enabled })} />
+      </p>
+      <p>
+        <Said>{sentenceOf(signal.definition as unknown as Definition)}</Said>
+      </p>
+      {signal.description && (
+        <p className="soft">
+          <Said>{signal.description}</Said>
+        </p>
+      )}
+      {mayChange && !signal.archivedAt && (
+        <div className="dialog-actions">
+          <button type="button" className="button" onClick={() => setStep('archive')}>
+            Archive
+          </button>
+          <button type="button" className="button" onClick={() => setStep('edit')}>
+            Edit
+          </button>
+        </div>
+      )}
+      {step === 'archive' && (
+        <Confirm
+          title={`Archive “${signal.name}”?`}
+          text="It is watched for no more, and automations hear nothing of it. What it saw can still be read. It cannot be taken out again; a new one can be made."
+          act="Archive"
+          isBusy={archive.isPending}
+          onAct={() => archive.mutate()}
+          onClose={() => setStep(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function FromUs({ signal }: { signal: Signal }) {
+  const options = useQuery(signalOptionsQuery)
+  return (
+    <>
+      <p className="source-facts">
+        <Head signal={signal} turn={(enabled) => client.signals.updateBuiltIn(signal.builtInKey ?? '', { enabled })} />
+      </p>
+      {signal.description && <p className="soft">{signal.description}</p>}
+      <Reading query={options} rows={3}>
+        {({ builtIn }) => {
+          const own = builtIn.find(({ key }) => key === signal.builtInKey)
+          return own && <Settings key={JSON.stringify(own.settings)} of={own} />
+        }}
+      </Reading>
+    </>
+  )
+}
+
+/** The numbers of a built-in signal; where it is an ordinary pattern, whom it would have found with them. */
+function Settings({ of: { key, settings } }: { of: BuiltIn }) {
+  const mayChange = useMay('workspace_settings:manage')
+  const [numbers, setNumbers] = useState<Record<string, string>>(() =>
+    Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]))
+  )
+  const queries = useQueryClient()
+  const { done } = useOutcome()
+  const chosen = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, Number(value)]))
+  const save = useMutation({
+    mutationFn: () => client.signals.updateBuiltIn(key, { settings: chosen }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['signals'] })
+      done('Saved.')
+    }
+  })
+  const names = Object.keys(settings)
+  const isSame = names.every((name) => chosen[name] === settings[name])
+  const definition = builtInDefinition(key, chosen)
+  return (
+    <form
+      className="form wide-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      {names.length > 0 && (
+        <fieldset className="number-boxes" disabled={!mayChange}>
+          <legend className="visually-hidden">Settings</legend>
+          {names.map((name) => {
+            const field = settingFields[name] ?? { label: name, unit: '', min: 0, max: 1_000_000 }
+            return (
+              <NumberBox
+                key={name}
+                label={field.label}
+                unit={field.unit}
+                min={field.min}
+                max={field.max}
+                value={numbers[name] ?? ''}
+                onChange={(value) => setNumbers({ ...numbers, [name]: value })}
+              />
+            )
+          })}
+        </fieldset>
+      )}
+      {definition && <Preview tried={{ kind: 'EVENT_PATTERN', definition }} />}
+      {save.error && (
+        <p className="fault" role="alert">
+          {save.error.message}
+        </p>
+      )}
+      {mayChange && names.length > 0 && (
+        <button type="submit" className="button primary" disabled={save.isPending || isSame}>
+          {save.isPending ? 'Saving…' : 'Save'}
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { allGrants, createRapport, type Grant, type Rapport, type Workspace } from '@rapport/core'
+import { memoryStore } from '@rapport/core/memory'
+import { FakeVendor } from '@rapport/core/testing'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { withConsole } from '../../src/console/console-listener.js'
+import { type RunningServer, serve, toNodeListener } from '../../src/index.js'
+import { launchBrowser } from './browser.js'
+import { ConsoleVisitor } from './console-site.js'
+
+// Processes and browsers of their own take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let browser: Browser
+let server: RunningServer
+let rapport: Rapport
+let workspace: Workspace
+let grants: readonly Grant[] = allGrants
+let closeStreams = () => {}
+let visitor: ConsoleVisitor
+const vendor = new FakeVendor()
+
+/** One list, whose answers have two records, one of which nobody can read. */
+const notes = {
+  ...{ name: 'notes', summary: 'Notes.', everySeconds: 600, deletes: 'said' as const },
+  walk: { first: () => ({ path: '/notes' }), next: () => null, records: () => ['good', 'bad'] },
+  recordId: (record: unknown) => String(record),
+  map: (record: unknown) => {
+    if (record === 'bad') throw new Error('It has no <title>')
+    return []
+  }
+}
+
+/** A port that is free now: the address of the server has to be known before it is made. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+beforeAll(async () => {
+  const port = await freePort()
+  rapport = createRapport({
+    store: memoryStore(),
+    secret: 'a secret of at least thirty-two letters',
+    publicUrl: `http://127.0.0.1:${port}`,
+    http: vendor.http,
+    providers: [vendor.connector('granola', { streams: [notes] })],
+    logger: { info() {}, warn() {}, error() {} }
+  })
+  const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
+  workspace = rapport.organization(organizationId)
+  const web = withConsole(toNodeListener(rapport), rapport, { letIn: () => ({ organizationId, grants }) })
+  closeStreams = web.close
+  server = await serve({ rapport, port, host: '127.0.0.1', listener: web.listener })
+  browser = await launchBrowser()
+  visitor = await ConsoleVisitor.open(browser, server.url)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  closeStreams()
+  await server?.close()
+})
+
+test('a provider is connected on the page behind the link, and the console sees it', async () => {
+  const { page, context } = visitor
+  await visitor.go('/integrations')
+  await page.getByRole('button', { name: 'Granola' }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: 'Connect', exact: true }).click()
+  const opened = context.waitForEvent('page')
+  await panel.getByRole('link', { name: 'Open the page' }).click()
+  const connect = await opened
+  await connect.locator('input[type="password"], input[type="text"]').first().fill('good-key')
+  await connect.locator('button[type="submit"], form button').first().click()
+  await connect.getByText(/is connected/).waitFor()
+  await connect.close()
+  await panel.getByText(/Streams/).waitFor()
+  await rapport.runDue()
+  await panel.getByText('Up to date').first().waitFor()
+  await panel.locator('.run summary').first().click()
+  await panel.getByText('1 record could not be read').waitFor()
+  await panel.getByText('It has no <title>').waitFor()
+  await visitor.expectAccessible()
+})
+
+test('a run that fails says of each stream what went wrong and when it is tried again', async () => {
+  const { page } = visitor
+  vendor.behaviour.apiStatus = 403
+  await visitor.go('/integrations?provider=granola')
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: 'Read now' }).click()
+  await page.getByText('Granola is read next.').waitFor()
+  await rapport.runDue()
+  const run = panel.locator('.run', { hasText: 'asked for' })
+  await run.locator('summary').click()
+  await run.locator('.fault').first().waitFor()
+  await run
+    .getByText(/Tried again/)
+    .first()
+    .waitFor()
+  await visitor.expectAccessible()
+  delete vendor.behaviour.apiStatus
+})
+
+test('who may not connect sees how it does, and no button; disconnecting asks once', async () => {
+  const { page } = visitor
+  const panel = page.getByRole('dialog')
+  grants = ['customer_intelligence:read']
+  await visitor.go('/integrations?provider=granola')
+  await panel.locator('.run').first().waitFor()
+  expect(await panel.getByRole('button', { name: /Read now|Disconnect/ }).count()).toBe(0)
+  grants = allGrants
+  await visitor.go('/integrations?provider=granola')
+  await panel.getByRole('button', { name: 'Disconnect' }).click()
+  expect(await workspace.integrations.list({ connectedOnly: true })).toHaveLength(1)
+  await page.getByRole('dialog', { name: 'Disconnect' }).getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByText('is not connected any more').waitFor()
+  expect(await workspace.integrations.list({ connectedOnly: true })).toEqual([])
+  expect(visitor.complaints).toEqual([])
+})

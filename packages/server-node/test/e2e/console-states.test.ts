@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { allGrants, createRapport, type Rapport, type Workspace } from '@rapport/core'
+import { memoryStore } from '@rapport/core/memory'
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { withConsole } from '../../src/console/console-listener.js'
+import { toNodeListener } from '../../src/index.js'
+import { launchBrowser } from './browser.js'
+import { ConsoleVisitor } from './console-site.js'
+
+// Processes and browsers of their own take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let browser: Browser
+let server: Server
+let url: string
+let rapport: Rapport
+let organizationId: string
+let workspace: Workspace
+let closeStreams = () => {}
+let visitor: ConsoleVisitor
+
+/** Serves the console, at the same address again if it is given. */
+async function start(port = 0): Promise<void> {
+  const web = withConsole(toNodeListener(rapport), rapport, { letIn: () => ({ organizationId, grants: allGrants }) })
+  closeStreams = web.close
+  server = createServer(web.listener).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function stop(): Promise<void> {
+  closeStreams()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+}
+
+/** Answers the calls of one tool in place of the server. */
+async function instead(page: Page, tool: string, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/console/api/tools/call', async (route) => {
+    const { tool: asked } = route.request().postDataJSON() as { tool: string }
+    await (asked === tool ? answer(route) : route.fallback())
+  })
+}
+
+beforeAll(async () => {
+  rapport = createRapport({ store: memoryStore(), logger: { info() {}, warn() {}, error() {} } })
+  organizationId = (await rapport.organizations.create({ name: 'Fernway' })).id
+  workspace = rapport.organization(organizationId)
+  await start()
+  browser = await launchBrowser()
+  visitor = await ConsoleVisitor.open(browser, url)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await stop()
+  await rapport.close()
+})
+
+test('a workspace without data says how it comes to some, and fills with the first customer', async () => {
+  const { page } = visitor
+  await visitor.go('')
+  await page.getByRole('heading', { name: 'No customers yet' }).waitFor()
+  await visitor.expectAccessible()
+  await page.getByRole('link', { name: 'Connect a provider' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Integrations' }).waitFor()
+  await page.goBack()
+  await workspace.customers.put([{ customerId: 'acme', name: 'Acme' }])
+  await page.getByRole('button', { name: /new$/ }).click()
+  await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
+})
+
+test('a customer without a name, people or events has pages that say so', async () => {
+  const { page } = visitor
+  const [put] = await workspace.customers.put([{ customerId: 'nameless', name: '\u200F\u202E' }])
+  await visitor.go(`/customers/${put?.id}`)
+  await page.getByRole('tab', { name: 'People' }).click()
+  await page.getByText('Nobody is known here yet').waitFor()
+  await page.getByRole('tab', { name: 'Timeline' }).click()
+  await visitor.settle()
+  await visitor.expectAccessible()
+  await visitor.go('/customers')
+  // A name of marks alone would be a link that nobody can see.
+  await page.getByRole('link', { name: /nameless|Customer / }).waitFor()
+})
+
+test('what takes long shows its shape, and says after some seconds that it goes on', async () => {
+  const { page } = visitor
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/console/api/customers*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto(`${url}/console/customers`)
+  await page.locator('.loading .bone').first().waitFor()
+  expect(await page.getByText('This takes longer than usual').count()).toBe(0)
+  await page.clock.fastForward(5000)
+  await page.getByText('This takes longer than usual').waitFor()
+  await visitor.expectAccessible()
+  letGo()
+  await page.getByRole('link', { name: 'Acme' }).waitFor()
+  await page.unroute('**/console/api/customers*')
+  await visitor.close()
+  visitor = await ConsoleVisitor.open(browser, url)
+})
+
+test('a read that breaks off is tried again, and then says so with a button that helps', async () => {
+  const { page } = visitor
+  let broken = 0
+  await page.route('**/console/api/customers*', async (route) => {
+    if (broken++ < 2) return route.abort('connectionreset')
+    await route.continue()
+  })
+  await visitor.go('/customers')
+  await page.getByRole('link', { name: 'Acme' }).waitFor()
+  expect(broken).toBeGreaterThan(2)
+  await page.unroute('**/console/api/customers*')
+  await instead(page, 'svc_list_users', (route) =>
+    route.fulfill({ status: 500, json: { error: 'It broke', code: 'INTERNAL', requestId: 'req-1' } })
+  )
+  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()
+  await visitor.expectAccessible()
+  await page.unroute('**/console/api/tools/call')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Nobody yet').waitFor()
+  visitor.complaints.splice(0)
+})
+
+test('a server that restarts is told of, and the page goes on by itself once it is back', async () => {
+  const { page } = visitor
+  await visitor.go('/customers')
+  const { port } = new URL(url)
+  await stop()
+  await page.getByText('The server cannot be reached. What you see may be old').waitFor()
+  await page.getByRole('link', { name: 'Acme' }).waitFor()
+  await visitor.expectAccessible()
+  await workspace.customers.put([{ customerId: 'later', name: 'Came Meanwhile' }])
+  await start(Number(port))
+  await page.getByRole('link', { name: 'Came Meanwhile' }).waitFor()
+  expect(await page.getByText('The server cannot be reached').count()).toBe(0)
+  visitor.complaints.splice(0)
+})
+
+test('a link that would run is no link, whatever the server says', async () => {
+  const { page } = visitor
+  await workspace.attention.raise({
+    customer: { customerId: 'acme' },
+    cause: 'c',
+    title: 'Look at it',
+    priority: 'HIGH',
+    priorityReason: 'r',
+    whatChanged: 'w',
+    whyItMatters: 'y'
+  })
+  await instead(page, 'svc_get_attention_item', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), preparedActionUrl: 'javascript:document.title="pwned"' } })
+  })
+  await visitor.go('/attention')
+  await page.getByRole('link', { name: 'Look at it' }).click()
+  await page.getByRole('dialog').getByText('Why it matters').waitFor()
+  expect(await page.locator('a[href^="javascript"]').count()).toBe(0)
+  expect(await page.getByText('Open the prepared action').count()).toBe(0)
+  await page.unroute('**/console/api/tools/call')
+  expect(visitor.complaints).toEqual([])
+})
