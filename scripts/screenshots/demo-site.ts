@@ -18,9 +18,10 @@ export interface DemoSite {
 /** The console on the demo world, whose clock begins at that day. */
 export async function startDemoSite(): Promise<DemoSite> {
   const began = Date.now()
+  let ahead = 0
   const rapport = createRapport({
     store: pgliteStore(),
-    clock: { now: () => end + Date.now() - began },
+    clock: { now: () => end + Date.now() - began + ahead },
     secret: 'what nothing but pictures is sealed with',
     publicUrl: 'http://127.0.0.1',
     logger: { info() {}, warn: console.error, error: console.error }
@@ -28,6 +29,9 @@ export async function startDemoSite(): Promise<DemoSite> {
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
   const workspace = rapport.organization(organizationId)
   await loadWorld(rapport, organizationId, { now: end })
+  await rapport.runDue()
+  // The first look at health comes some minutes after the first customer.
+  ahead = 4 * 60_000
   await rapport.runDue()
   await workspace.automations.create({
     name: 'Monday digest',

@@ -27,6 +27,9 @@ export const peopleQuery = (input: ToolInputs['svc_list_users']) =>
 export const customerQuery = (id: string) =>
   queryOptions({ queryKey: ['customer', id], queryFn: ({ signal }) => client.customers.get({ id }, { signal }) })
 
+export const healthQuery = (id: string) =>
+  queryOptions({ queryKey: ['customer', id, 'health'], queryFn: ({ signal }) => client.customers.health(id, { signal }) })
+
 export const profileQuery = (customer: string) =>
   queryOptions({
     queryKey: ['customer', customer, 'profile'],

@@ -24,9 +24,12 @@ let closeStreams = () => {}
 let visitor: ConsoleVisitor
 let told: { sentence: string; customerName: string }
 let hostileId: string
+/** How far the console's clock is ahead: the first look at health comes some minutes after the first customer. */
+let ahead = 0
 
 beforeAll(async () => {
-  rapport = createRapport({ store: pgliteStore(), logger: { info() {}, warn() {}, error() {} }, secret: 'x'.repeat(40) })
+  const clock = { now: () => Date.now() + ahead }
+  rapport = createRapport({ store: pgliteStore(), clock, logger: { info() {}, warn() {}, error() {} }, secret: 'x'.repeat(40) })
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
   workspace = rapport.organization(organizationId)
   const now = Date.now()
@@ -56,6 +59,7 @@ beforeAll(async () => {
     whatChanged: 'Nobody comes any more.',
     whyItMatters: 'It pays.'
   })
+  ahead = 5 * 60_000
   await rapport.runDue()
   const letIn = (message: Parameters<typeof isLoopback>[0]) => (isLoopback(message) ? { organizationId, grants: allGrants } : null)
   const web = withConsole(toNodeListener(rapport), rapport, { letIn })
@@ -235,4 +239,21 @@ test.each(paths)('/console%s keeps nobody out, in light and dark, on a desk and 
 test('all that was done above was done without an error, and without asking anybody else', () => {
   expect(visitor.complaints).toEqual([])
   expect([...visitor.origins]).toEqual([server.url])
+})
+
+test('a customer page says how it is doing, and why', async () => {
+  const { page } = visitor
+  const { items } = await workspace.customers.list({ search: told.customerName, limit: 1 })
+  await visitor.go(`/customers/${items[0]?.id}`)
+  const { score, parts } = await workspace.customers.health({ id: items[0]?.id ?? '' })
+  const health = page.locator('section', { has: page.getByRole('heading', { name: 'Health' }) })
+  await health.getByText(String(score), { exact: true }).first().waitFor()
+  for (const { reason } of parts) await health.getByText(reason).waitFor()
+  await health.getByRole('slider').focus()
+  await page.keyboard.press('Home')
+  await health.getByRole('button', { name: 'Table' }).click()
+  await health.getByRole('table').waitFor()
+  await visitor.expectAccessible()
+  await visitor.go(`/customers/${hostileId}`)
+  await page.getByText('There is no score before 14 days of history.').waitFor()
 })

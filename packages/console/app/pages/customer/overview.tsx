@@ -12,6 +12,7 @@ import { AttentionRow } from '../attention-row'
 import { ChannelLanes, sourceRows } from './channel-lanes'
 import type { Customer } from './customer-facts'
 import { type Fact, FactQuote, placeOf } from './fact-quote'
+import { Health } from './health'
 import { Event } from './timeline'
 
 const channelSql = (customerId: string) => `select date_trunc('week', occurred_at) as week, channel, count(*) as events
@@ -106,6 +107,7 @@ export function Overview({ customer }: { customer: Customer }) {
         </Section>
       </div>
       <div>
+        <Health id={id} />
         <Figure
           title="Activity by channel"
           sql={channelSql(id)}
