@@ -78,6 +78,6 @@ function Score({ health, score }: { health: CustomerHealth; score: number }) {
 }
 
 function toneOf(score: number): [string, string] {
-  if (score >= 75) return ['PAYING', 'Healthy']
-  return score >= 50 ? ['PAST_DUE', 'Watch'] : ['CHURN_RISK', 'At risk']
+  if (score >= 75) return ['good', 'Healthy']
+  return score >= 50 ? ['warn', 'Watch'] : ['bad', 'At risk']
 }

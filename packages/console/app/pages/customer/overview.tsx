@@ -94,6 +94,7 @@ export function Overview({ customer }: { customer: Customer }) {
           <Reading query={facts} rows={4}>
             {({ pages }) => {
               const found = otherWords(pages[0]?.facts ?? [], relationship.data?.relationship.items ?? [])
+              if (found.length === 0 && known.length > 0) return <Empty title="Nothing beyond the brief" />
               if (found.length === 0) return <Empty title="No facts yet">They are read out of calls, mails, chats and tickets.</Empty>
               return (
                 <ul className="quotes">

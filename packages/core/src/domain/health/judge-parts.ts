@@ -87,11 +87,8 @@ function judgeRecency({ counts, firstAt }: Measured, calendar: Calendar, asOf: n
   if (last < 0) return firstAt === null ? unknown('No activity is known.') : { score: 0, known: 1, reason: 'Nobody was there for months.' }
   const lastDay = calendar.dayStarts[last] ?? asOf
   const silent = workingDaysAfter(lastDay, calendar, asOf)
-  return {
-    score: between(-silent, -10, -3),
-    known: 1,
-    reason: `The last activity was on ${dayOf(lastDay)}, ${counted(silent, 'working day')} before.`
-  }
+  const since = silent === 0 ? 'and no working day has passed since' : `${counted(silent, 'working day')} ago`
+  return { score: between(-silent, -10, -3), known: 1, reason: `The last activity was on ${dayOf(lastDay)}, ${since}.` }
 }
 
 /** What was told that worries, less every day. One hears of it only where there are conversations. */

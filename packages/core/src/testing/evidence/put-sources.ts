@@ -154,7 +154,8 @@ export function testPutSources(newWorld: EvidenceWorlds): void {
     it('asks once for an extraction of what is new or changed', async () => {
       const world = await newWorld()
       const [result] = await world.putSources({ externalId: 'a', occurredAt: 5, segments: [{ text: 'One' }] })
-      const asked = async () => (await world.rows.find(jobs)).map(({ kind, payload, asked: times }) => ({ kind, payload, times }))
+      const ofFacts = { where: { kind: { eq: 'extract-facts' } } }
+      const asked = async () => (await world.rows.find(jobs, ofFacts)).map(({ kind, payload, asked: times }) => ({ kind, payload, times }))
       const payload = { organizationId: world.rows.organizationId, sourceId: result?.id }
       expect(await asked()).toEqual([{ kind: 'extract-facts', payload, times: 1 }])
       await world.putSources({ externalId: 'a', occurredAt: 5, segments: [{ text: 'Two' }] })

@@ -126,7 +126,7 @@ export function testExtractionJob(newWorld: EvidenceWorlds): void {
       })
       await world.world.rapport.runDue()
       expect(await world.facts()).toEqual([])
-      expect(await world.rows.find(jobs)).toEqual([])
+      expect(await world.rows.find(jobs, { where: { kind: { eq: 'extract-facts' } } })).toEqual([])
     })
   })
 }
