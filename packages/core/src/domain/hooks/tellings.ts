@@ -1,4 +1,4 @@
-import type { Change, ChangeOf } from '../changes/change.js'
+import type { ChangeOf } from '../changes/change.js'
 import { day } from '../window.js'
 import type { HookData, HookName } from './hook-table.js'
 
@@ -11,14 +11,22 @@ export interface Telling {
   data: HookData<HookName>
 }
 
-type Tellers = { [Kind in Change['kind']]?: (change: ChangeOf<Kind>) => Telling }
+type ToldKind =
+  | 'customerActivated'
+  | 'customerChurned'
+  | 'customerMerged'
+  | 'userIdentified'
+  | 'factDetected'
+  | 'subscriptionChanged'
+  | 'attentionOpened'
+  | 'attentionResolved'
 
 function telling<Name extends HookName>(name: Name, subjectId: string, at: number, data: HookData<Name>): Telling {
   return { name, subjectId, at, data }
 }
 
 /** What each kind of change tells. */
-const tellers = {
+const tellers: { [Kind in ToldKind]: (change: ChangeOf<Kind>) => Telling } = {
   customerActivated: ({ customerId, at }) => telling('customer.activated', customerId, at, { customerId }),
   customerChurned: ({ customerId, from, at }) => telling('customer.churned', customerId, at, { customerId, from }),
   customerMerged: ({ fromId, intoId, reason, at }) => telling('customer.merged', intoId, at, { fromId, intoId, reason }),
@@ -31,12 +39,12 @@ const tellers = {
   attentionOpened: ({ itemId, customerId, cause, isReopened, at }) =>
     telling('attention.opened', customerId, at, { itemId, customerId, cause, isReopened }),
   attentionResolved: ({ itemId, customerId, cause, at }) => telling('attention.resolved', customerId, at, { itemId, customerId, cause })
-} satisfies Tellers
+}
 
 /** The changes that tell hooks something. */
-export type ToldChange = ChangeOf<keyof typeof tellers>
+export type ToldChange = ChangeOf<ToldKind>
 
-export const toldKinds = Object.keys(tellers) as (keyof typeof tellers)[]
+export const toldKinds = Object.keys(tellers) as ToldKind[]
 
 export function tellingOf(change: ToldChange): Telling {
   const teller = tellers[change.kind] as (change: ToldChange) => Telling
