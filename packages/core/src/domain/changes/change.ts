@@ -12,6 +12,7 @@ export type Change =
   | BillingChanged
   | UserIdentified
   | FactDetected
+  | FactChanged
   | FactStatusChanged
   | SourcePut
   | SourceRemoved
@@ -106,6 +107,16 @@ interface FactDetected {
   customerId: string
   factType: string
   status: string
+  at: number
+}
+
+/** A fact that was known is written anew. `before` is whose it was, and of which type. */
+interface FactChanged {
+  kind: 'factChanged'
+  factId: string
+  customerId: string
+  factType: string
+  before: { customerId: string; factType: string }
   at: number
 }
 

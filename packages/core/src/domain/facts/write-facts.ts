@@ -28,7 +28,10 @@ export async function writeFacts(set: WorkingSet, changed: readonly ChangedFact[
   const { transaction } = set
   const rows = changed.map(({ row }) => row)
   await transaction.upsert(facts, rows)
-  for (const { row, known } of changed) if (!known) noteDetected(transaction, row)
+  for (const { row, known } of changed) {
+    if (known) noteChanged(transaction, row, known)
+    else noteDetected(transaction, row)
+  }
   const history = changed.flatMap(({ changes }) => changes)
   if (history.length > 0) await transaction.insert(factChanges, history)
   await writeEvidence(set, changed)
@@ -45,6 +48,15 @@ function noteDetected(
 ): void {
   if (!detected.includes(status)) return
   note(transaction, { kind: 'factDetected', factId, customerId, factType, status, at: row.occurred_at ?? row.detected_at })
+}
+
+function noteChanged(
+  transaction: Transaction,
+  { id: factId, customer_id: customerId, fact_type: factType, updated_at: at }: FactRow,
+  known: FactRow
+): void {
+  const before = { customerId: known.customer_id, factType: known.fact_type }
+  note(transaction, { kind: 'factChanged', factId, customerId, factType, before, at })
 }
 
 async function writeEvidence({ transaction, ids, now }: WorkingSet, changed: readonly ChangedFact[]): Promise<void> {

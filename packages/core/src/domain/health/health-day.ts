@@ -8,7 +8,7 @@ import { enqueueJob } from '../jobs/enqueue-job.js'
 import { readSettings } from '../settings/workspace-settings.js'
 import type { Calendar } from '../signals/patterns/calendar.js'
 import { day as dayLength } from '../window.js'
-import { assessCustomers, type HealthRow } from './assess.js'
+import { assessCustomers, fewestDays, type HealthRow } from './assess.js'
 import { type AssessedCustomer, assessedColumns } from './measure.js'
 
 /** The job that calculates every customer's health once a day of the workspace. */
@@ -60,7 +60,10 @@ export async function nextDay(store: OrganizationStore, from: number | null, now
   const daysAgo = (days: number) => startOfDay(date - days * dayLength, timeZone)
   const isLarge = (await store.count(customers, {}, mostOfPast + 1)) > mostOfPast
   const days = isLarge ? [0] : Array.from({ length: mostPastDays + 1 }, (_, index) => mostPastDays - index)
-  const next = days.map(daysAgo).find((start) => from === null || start >= from)
+  const [oldest] = await store.aggregate(customers, { measures: { seen: { min: 'first_seen_at' }, created: { min: 'created_at' } } })
+  // Before that, everybody is too new.
+  const begin = Math.min(oldest?.seen ?? now, oldest?.created ?? now) + fewestDays * dayLength
+  const next = days.map(daysAgo).find((start) => start >= Math.max(begin, from ?? begin))
   return { next, today: daysAgo(0), tomorrow: daysAgo(-1), timeZone }
 }
 

@@ -68,20 +68,23 @@ export async function takeQueued(transaction: Transaction): Promise<string[]> {
   return ids
 }
 
-type Told = ChangeOf<'factDetected' | 'factStatusChanged' | 'subscriptionChanged'>
+type Told = ChangeOf<'factDetected' | 'factChanged' | 'factStatusChanged' | 'subscriptionChanged'>
 
 /** What is told of a customer and may press has its attention items looked at, from the commit on that writes it. */
 export const queueTold = defineFollower({
   at: beforeCommit,
-  kinds: ['factDetected', 'factStatusChanged', 'subscriptionChanged'],
+  kinds: ['factDetected', 'factChanged', 'factStatusChanged', 'subscriptionChanged'],
   follow: (changes, { transaction, ids, now }) => {
-    const pressing = changes.filter(mayPress).map(({ customerId }) => customerId)
+    const pressing = changes
+      .filter(mayPress)
+      .flatMap((change) => (change.kind === 'factChanged' ? [change.customerId, change.before.customerId] : change.customerId))
     return queueCustomers(transaction, pressing, ids, now)
   }
 })
 
 function mayPress(change: Told): boolean {
   if (change.kind === 'factDetected') return Object.hasOwn(pressingFacts, change.factType)
+  if (change.kind === 'factChanged') return [change.factType, change.before.factType].some((type) => Object.hasOwn(pressingFacts, type))
   if (change.kind === 'factStatusChanged') return true
   return [change.before?.status, change.after.status].some((status) => overdueStatuses.includes(status ?? ''))
 }

@@ -41,13 +41,16 @@ export function testNotedEvidence(context: { readonly store: Store }): void {
       expect(second).toHaveLength(2)
     })
 
-    it('a fact is detected when it is new and open, and has another status when somebody sets it', async () => {
+    it('a fact is detected when it is new and open, changes when it is put anew, and has another status when somebody sets it', async () => {
       const { workspace, changes, customerId, now } = await start()
       const put = (externalId: string, said: { status?: 'CANDIDATE' | 'RESOLVED'; assertion?: string; occurredAt?: number } = {}) =>
         workspace.facts.put([{ externalId, customer, assertion: 'The budget is $50k', factType: 'BUDGET', ...said }])
       const [fact] = await put('one', { occurredAt: now - 5 })
       const detected = { kind: 'factDetected', customerId, factType: 'BUDGET' }
       expect(changes()).toEqual([{ ...detected, factId: fact?.id, status: 'ACTIVE', at: now - 5 }])
+      await put('one', { assertion: 'The budget is $60k' })
+      const before = { customerId, factType: 'BUDGET' }
+      expect(changes()).toEqual([{ kind: 'factChanged', factId: fact?.id, customerId, factType: 'BUDGET', before, at: now }])
       await put('one', { assertion: 'The budget is $60k' })
       await put('two', { status: 'RESOLVED' })
       expect(changes()).toEqual([])

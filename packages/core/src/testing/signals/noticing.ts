@@ -67,6 +67,10 @@ export function testNoticing(newWorld: SignalWorlds): void {
       expect(whole).toMatchObject({
         evidence: expect.arrayContaining([expect.objectContaining({ title: `“${text}”`, kind: 'communication' })])
       })
+      await workspace.facts.put([{ ...fact, externalId: 'f1', assertion: 'Acme will not renew in June' }])
+      await world.pass()
+      const told = await world.world.ask('svc_get_attention_item', { id: item?.id })
+      expect(told).toMatchObject({ whatChanged: expect.stringContaining('Acme will not renew in June') })
       const all = await workspace.call('svc_list_facts', { customer: 'acme' })
       for (const { id } of all.facts) await workspace.facts.setStatus(id, 'RESOLVED')
       expect(put?.created).toBe(true)
