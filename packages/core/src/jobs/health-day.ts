@@ -20,6 +20,8 @@ export const healthDay = defineJob({
         await save(async () => new RunAgainAt(tomorrow, { from: tomorrow, after: null }))
         return
       }
+      // Midnight may have come while a day was calculated: the next one begins with the first customer.
+      if (day !== from) after = null
       const calendar = await readCalendar(store, day, timeZone)
       do {
         const isFirst = after === null

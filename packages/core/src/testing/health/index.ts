@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrganizationStore, Store } from '../../storage/contract.js'
-import { customerHealth, jobs } from '../../storage/tables/index.js'
+import { customerHealth, customers, jobs } from '../../storage/tables/index.js'
 import { day, minute, type World, worldsOn } from '../list-tools/world.js'
 import { openedStore } from '../opened-store.js'
 import { TestClock } from '../test-clock.js'
@@ -147,6 +147,24 @@ export function healthSuite(name: string, createStore: () => Promise<Store>): vo
       expect(await health()).toMatchObject({ calculatedAt: '2026-03-04T05:00:00.000Z' })
       const planned = await rows.find(jobs, { where: { kind: { eq: 'health_day' } } })
       expect(planned.map(({ run_at }) => run_at)).toEqual([Date.UTC(2026, 2, 5, 5)])
+    })
+
+    it('begins a day with the first customer, also when it comes while another one is calculated', async () => {
+      await world.workspace.customers.put([{ customerId: 'first' }, { customerId: 'second' }])
+      await work(world, 'first', [60, 0], 4)
+      await work(world, 'second', [60, 0], 4)
+      await firstLook()
+      const [before] = (await rows.find(customers, { columns: ['id'] })).map(({ id }) => id).sort()
+      // A process that ended 40 days ago, behind the first customer of a day.
+      const payload = { from: wednesday - 40 * day, after: before ?? '' }
+      await rows.transaction(async (transaction) => {
+        await transaction.remove(customerHealth, {})
+        await transaction.update(jobs, { kind: { eq: 'health_day' } }, { payload })
+      })
+      await pass(world, 1)
+      for (const customer of ['first', 'second']) expect((await health(customer)).calculatedAt).toBe('2026-03-05T00:00:00.000Z')
+      const days = await rows.find(customerHealth, { where: { day: { eq: Date.UTC(2026, 1, 6) } } })
+      expect(days).toHaveLength(2)
     })
 
     it('is read by any name of the customer, and keeps nothing for ever', async () => {
