@@ -64,7 +64,7 @@ export { HostTransactionError, StoreUnavailableError } from './storage/contract.
 export type { StoredMessage, StoredMessageItem } from './storage/tables/deliveries.js'
 export type { EventSubject, Suppression } from './suppression.js'
 export { defineTool, type Tool } from './tool-shape/define-tool.js'
-export { type ToolName, toolNames } from './tool-shape/tool-names.js'
+export { readingTools, type ToolName, toolNames } from './tool-shape/tool-names.js'
 export type { WorkspaceAgents } from './workspace/agents.js'
 export type { WorkspaceAttention } from './workspace/attention.js'
 export type { WorkspaceAutomations } from './workspace/automations.js'

@@ -5,23 +5,7 @@ import { RapportError } from '../errors.js'
 import type { Registry } from '../gateway/registry.js'
 import { fieldHint } from '../nearest-name.js'
 import type { Tool } from '../tool-shape/define-tool.js'
-
-/** The tools that an agent gets when it names none: those that tell of customers. */
-const usualTools: readonly string[] = [
-  'svc_list_customers',
-  'svc_get_customer',
-  'svc_get_customer_relationship',
-  'svc_get_timeline',
-  'svc_list_facts',
-  'svc_get_fact',
-  'svc_list_sources',
-  'svc_get_source',
-  'svc_search_customer_context',
-  'svc_list_attention_items',
-  'svc_get_attention_item',
-  'svc_query',
-  'svc_schema'
-]
+import { readingTools } from '../tool-shape/tool-names.js'
 
 /** The tool of this name, if it is there and only reads. */
 export function readableTool(registry: Registry, name: string): Tool | undefined {
@@ -42,7 +26,7 @@ export function mayCall(principal: Principal, { grant }: Pick<Tool, 'grant'>): b
  */
 export function readTools(registry: Registry, principal: Principal, names: readonly string[] | undefined): string[] {
   if (names === undefined) {
-    const usual = usualTools.filter((name) => {
+    const usual = readingTools.filter((name) => {
       const tool = readableTool(registry, name)
       return tool && mayCall(principal, tool)
     })

@@ -34,7 +34,8 @@ export function configuredModel(languageModel: LanguageModel, use: ModelUse | un
 async function loadSdk(): Promise<Sdk> {
   try {
     return await import('ai')
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
     throw new ModelError('A language model is configured, but the package "ai" is missing: run npm install ai@6', false)
   }
 }

@@ -44,3 +44,24 @@ export const toolNames = [
 
 /** The name of a tool. */
 export type ToolName = (typeof toolNames)[number]
+
+/**
+ * The tools that read what is known of customers: what a model is given where nobody chose. Each costs it room, so that they are few.
+ *
+ * @example toolNames.filter((name) => readingTools.includes(name))
+ */
+export const readingTools = [
+  'svc_list_customers',
+  'svc_get_customer',
+  'svc_get_customer_relationship',
+  'svc_get_timeline',
+  'svc_list_facts',
+  'svc_get_fact',
+  'svc_list_sources',
+  'svc_get_source',
+  'svc_search_customer_context',
+  'svc_query',
+  'svc_schema',
+  'svc_list_attention_items',
+  'svc_get_attention_item'
+] as const satisfies readonly ToolName[]

@@ -1,4 +1,4 @@
-import { type ToolName, toolNames } from '@rapport/core'
+import { readingTools, type ToolName, toolNames } from '@rapport/core'
 import { connections } from './connections.js'
 import { customers } from './customers.js'
 import type { Described } from './described.js'
@@ -10,21 +10,7 @@ export const catalog: Readonly<Record<ToolName, Described>> = { ...customers, ..
 
 /** Named choices of tools, because each tool that is listed costs a model room in every conversation. */
 export const toolsets = {
-  default: [
-    'svc_list_customers',
-    'svc_get_customer',
-    'svc_get_customer_relationship',
-    'svc_get_timeline',
-    'svc_list_facts',
-    'svc_get_fact',
-    'svc_list_sources',
-    'svc_get_source',
-    'svc_search_customer_context',
-    'svc_query',
-    'svc_schema',
-    'svc_list_attention_items',
-    'svc_get_attention_item'
-  ],
+  default: readingTools,
   all: toolNames,
   customers: ['svc_list_customers', 'svc_get_customer', 'svc_get_customer_relationship', 'svc_list_users', 'svc_list_workspace_users'],
   access: ['svc_assign_customer_owner', 'svc_grant_customer_access', 'svc_update_customer_access', 'svc_revoke_customer_access'],
