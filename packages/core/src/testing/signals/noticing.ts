@@ -45,7 +45,7 @@ export function testNoticing(newWorld: SignalWorlds): void {
         {
           sourceType: 'CALL',
           externalId: 'call-1',
-          occurredAt: world.now - day,
+          occurredAt: world.now - 44 * day,
           customer: { customerId: 'acme' },
           segments: [{ text, speaker: 'Ann' }]
         }
@@ -55,7 +55,7 @@ export function testNoticing(newWorld: SignalWorlds): void {
           customer: { customerId: 'acme' },
           assertion: 'Acme will not renew in May',
           factType: 'CHURN_RISK' as const,
-          occurredAt: world.now - day
+          occurredAt: world.now - 44 * day
         },
         evidence: [{ sourceType: 'CALL' as const, sourceId: 'call-1', quote: text }]
       }
@@ -79,7 +79,7 @@ export function testNoticing(newWorld: SignalWorlds): void {
       for (const { id } of all.facts) await workspace.facts.setStatus(id, 'ACTIVE')
       await world.pass()
       expect((await risk()).length).toBe(1)
-      await world.pass(46)
+      await world.pass(2)
       expect(await risk()).toEqual([])
     })
 
