@@ -22,7 +22,7 @@ export const alias = [
 const excluded = ['**/*.long.test.ts', '**/node_modules/**', '**/dist/**']
 const everything = ['packages/*/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts']
 /** Their tests leave nothing behind in the process, so one process runs many files: loading the modules for each took half of the time. */
-const sharing = ['core', 'client', 'mcp', 'storage-postgres'].map((name) => `packages/${name}/{src,test}/**/*.test.ts`)
+const sharing = ['core', 'client', 'integrations', 'mcp', 'storage-postgres'].map((name) => `packages/${name}/{src,test}/**/*.test.ts`)
 
 // A browser or a child process may starve on CI's two cores once; twice in a row is a fault.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, retry: process.env.CI ? 1 : 0 }
