@@ -96,6 +96,12 @@ describe('import cycle', () => {
   test.each(['type { a }', '{ type a }'])('files of which one needs only types of the other: %s', (kind) => {
     expectFault(cycle(kind), `${core}/domain/b.ts:1  import cycle: domain/a.ts -> domain/b.ts -> domain/a.ts`)
   })
+
+  test('files of an app, which are asked for without an ending', () => {
+    const path = 'packages/console/app/pages/a.tsx'
+    const files = { [path]: "import { B } from './b'\n", 'packages/console/app/pages/b.tsx': "import { A } from './a'\n" }
+    expect(faultsWith(files)).toContainEqual(expect.stringContaining('import cycle: packages/console/app/pages/a.tsx ->'))
+  })
 })
 
 describe('package border', () => {

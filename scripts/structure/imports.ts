@@ -22,14 +22,15 @@ export function importsOf(path: string, text: string): Import[] {
 }
 
 /**
- * The file that a relative import leads to: the TypeScript source of a `.js` suffix where there is one, else the path as written, whether or not it exists.
- * Undefined for a package's name.
+ * The file that a relative import leads to: the TypeScript source of a `.js` suffix or of none where there is one, else the path as written, whether or
+ * not it exists. Undefined for a package's name.
  */
 export function resolveImport(tree: Tree, from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined
   const target = posix.join(posix.dirname(from), specifier)
   const source = target.replace(/\.(m?)js$/, '.$1ts')
-  return tree.has(source) || !tree.has(target) ? source : target
+  const candidates = [source, `${source}x`, target, ...['ts', 'tsx'].map((suffix) => `${target}.${suffix}`)]
+  return candidates.find((path) => tree.has(path)) ?? source
 }
 
 function specifierOf(node: ts.Node): Omit<Import, 'line'> | undefined {

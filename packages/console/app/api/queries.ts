@@ -1,4 +1,4 @@
-import type { MethodInputs, ToolInputs } from '@rapport/client/session'
+import type { MethodInputs, MethodOutputs, ToolInputs } from '@rapport/client/session'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from './client'
 
@@ -155,4 +155,13 @@ export const schemaQuery = queryOptions({
   queryKey: ['schema'],
   queryFn: ({ signal }) => client.tools.schema({}, { signal }),
   staleTime: Number.POSITIVE_INFINITY
+})
+
+/** A provider, connected or not. */
+export type Integration = MethodOutputs['integrations.list'][number]
+
+export const providersQuery = queryOptions({
+  queryKey: ['integrations'],
+  queryFn: ({ signal }) => client.integrations.list({}, { signal }),
+  refetchInterval: ({ state }) => (state.data?.some(({ syncStatus }) => syncStatus === 'running') ? 3000 : 30_000)
 })

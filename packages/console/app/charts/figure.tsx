@@ -5,9 +5,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { sqlQuery } from '../api/queries'
 import { useMay } from '../api/session'
 import { Empty, Failure, Loading } from '../ui/states'
-import { RowsTable } from './rows-table'
-
-export type Row = Record<string, unknown>
+import { type Row, RowsTable } from './rows-table'
 
 const none: readonly Row[] = []
 

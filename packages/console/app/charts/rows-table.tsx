@@ -1,6 +1,8 @@
 import { count, exact } from '../ui/format'
 import { Said } from '../ui/text'
-import type { Row } from './figure'
+
+/** A row of a query's answer. */
+export type Row = Record<string, unknown>
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)
 

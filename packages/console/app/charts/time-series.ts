@@ -1,4 +1,4 @@
-import type { Row } from './figure'
+import type { Row } from './rows-table'
 
 export const seconds = (value: unknown) => Math.floor(Date.parse(String(value)) / 1000)
 export const number = (value: unknown) => (typeof value === 'number' ? value : Number(value ?? 0))

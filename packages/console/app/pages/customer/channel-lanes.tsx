@@ -1,4 +1,4 @@
-import type { Row } from '../../charts/figure'
+import type { Row } from '../../charts/rows-table'
 import { number, seconds, weekName } from '../../charts/time-series'
 import { plural, words } from '../../ui/format'
 import { channels } from '../addresses'

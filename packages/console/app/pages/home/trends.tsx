@@ -1,5 +1,6 @@
 import { Bars } from '../../charts/bars'
-import { Figure, LineChart, type Row } from '../../charts/figure'
+import { Figure, LineChart } from '../../charts/figure'
+import type { Row } from '../../charts/rows-table'
 import { dayName, daySeconds, linesOf, number, weekName } from '../../charts/time-series'
 import { count, money, plural } from '../../ui/format'
 

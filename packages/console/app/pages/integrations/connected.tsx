@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../api/client'
+import type { Integration } from '../../api/queries'
 import { useMay } from '../../api/session'
 import { Confirm } from '../../ui/dialog'
 import { words } from '../../ui/format'
@@ -9,7 +10,6 @@ import { Empty, Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
 import { useOutcome } from '../../ui/toasts'
 import { Connect } from './connect'
-import type { Integration } from './integrations-page'
 import { Runs } from './runs'
 
 const advice: Record<string, string> = {

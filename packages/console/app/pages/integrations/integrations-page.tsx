@@ -1,20 +1,11 @@
-import type { MethodOutputs } from '@rapport/client/session'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { client } from '../../api/client'
+import { type Integration, providersQuery } from '../../api/queries'
 import { words } from '../../ui/format'
 import { Page, Section } from '../../ui/page'
 import { Reading } from '../../ui/states'
 import { Avatar, Badge, When } from '../../ui/text'
 import { Provider } from './provider'
-
-export type Integration = MethodOutputs['integrations.list'][number]
-
-const providersQuery = queryOptions({
-  queryKey: ['integrations'],
-  queryFn: ({ signal }) => client.integrations.list({}, { signal }),
-  refetchInterval: ({ state }) => (state.data?.some(({ syncStatus }) => syncStatus === 'running') ? 3000 : 30_000)
-})
 
 const states: Record<string, string> = {
   running: 'Reading now',

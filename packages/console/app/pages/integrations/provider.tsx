@@ -1,7 +1,7 @@
+import type { Integration } from '../../api/queries'
 import { Dialog } from '../../ui/dialog'
 import { Connect } from './connect'
 import { Connected } from './connected'
-import type { Integration } from './integrations-page'
 
 /** A provider: how it is read, or how to connect it. */
 export function Provider({ of: { id, name, status }, onClose }: { of: Integration; onClose(): void }) {

@@ -1,5 +1,5 @@
-import type { Row } from '../../charts/figure'
 import type { Line } from '../../charts/line-chart'
+import type { Row } from '../../charts/rows-table'
 import { seconds } from '../../charts/time-series'
 
 const mostLines = 6
