@@ -56,6 +56,8 @@ function readProviders(providers: readonly Provider[]): ReadonlyMap<ProviderId, 
     requireKnownOptions(options, optionNames, `providers: ${id}`)
     for (const name of ['requestsPerSecond', 'everySeconds'] as const) requirePositive(`providers.${id}.${name}`, options[name])
     for (const name of ['baseUrl', 'authorizeUrl', 'tokenUrl'] as const) requireSafe(`providers.${id}.${name}`, options[name])
+    if (options.accounts !== undefined && options.accounts !== 'all' && options.accounts !== 'linked')
+      throw new TypeError(`providers.${id}.accounts must be "all" or "linked"`)
     requireChannels(`providers.${id}.channels`, options.channels)
     read.set(id, provider)
   }
@@ -72,6 +74,7 @@ const optionNames = Object.keys({
   webhookSecret: true,
   requestsPerSecond: true,
   customerIdProperty: true,
+  accounts: true,
   everySeconds: true,
   apiVersion: true,
   channels: true

@@ -1,4 +1,4 @@
-/** What operations came to. `skipped`: conversations without an outsider. */
+/** What operations came to. `skipped`: conversations without an outsider, and what is said of accounts that are left out. */
 export interface Counts {
   added: number
   updated: number

@@ -42,6 +42,8 @@ const checkpointSchema = Type.Object({
   walkAgain: Type.Boolean(),
   /** The last walk missed so many records that its absences were not believed. */
   hasShrunk: Type.Boolean(),
+  /** Accounts were left out since the last walk began, as they join no known customer (`accounts: "linked"`). */
+  hasLeftOut: Type.Optional(Type.Boolean()),
   reading: orNull(reading)
 })
 

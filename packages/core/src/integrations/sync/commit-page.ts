@@ -5,8 +5,10 @@ import { integrationStreams } from '../../storage/tables/index.js'
 import { applyOperations } from '../apply/apply-operations.js'
 import { UnreadableRecord } from '../apply/check-operation.js'
 import { noCounts } from '../apply/counts.js'
+import { type LinkedOperations, linkedOperations } from '../apply/linked-operations.js'
 import { prepareTexts } from '../apply/source-records.js'
 import type { Operation } from '../operations.js'
+import { readCheckpoint } from './checkpoint.js'
 import { liveConnection, noteFindings, streamRow, type Traffic, takeTraffic } from './run-rows.js'
 import type { ActiveRun, StreamRow, SyncPayload } from './sync-job.js'
 
@@ -75,7 +77,9 @@ async function commit({ job, connection, provider }: ActiveRun, part: Part): Pro
   return job.step(async (transaction, payload) => {
     if (!(await liveConnection(transaction, connection.id))) return undefined
     const row = await streamRow(transaction, connection.id, part.stream)
-    const isHistorical = row.succeeded_at === null
+    const isPartOfAll = provider.options.accounts === 'linked'
+    // What is walked again for accounts that have joined is their past.
+    const isHistorical = row.succeeded_at === null || (isPartOfAll && readCheckpoint(row.checkpoint).walkAgain)
     if (isHistorical) note(transaction, { kind: 'historyRead' })
     const context = {
       transaction,
@@ -86,10 +90,27 @@ async function commit({ job, connection, provider }: ActiveRun, part: Part): Pro
       contents,
       isHistorical
     }
-    const counts = part.operations.length === 0 ? noCounts : await applyOperations(context, part.operations)
-    const noted = await noteFindings(transaction, payload, row, { counts, unreadable: part.unreadable, ...part.traffic }, now)
+    const { kept, hasJoined, hasLeftOut } = isPartOfAll ? await linkedOperations(context, part.operations) : whole(part.operations)
+    const applied = kept.length === 0 ? noCounts : await applyOperations(context, kept)
+    const counts = { ...applied, skipped: applied.skipped + part.operations.length - kept.length }
+    if (hasJoined) await walkOthersAgain(transaction, row, now)
+    const read = hasLeftOut ? { ...row, checkpoint: { ...readCheckpoint(row.checkpoint), hasLeftOut: true } } : row
+    const noted = await noteFindings(transaction, payload, read, { counts, unreadable: part.unreadable, ...part.traffic }, now)
     return writeFinish(transaction, noted, payload, part.finish)
   })
+}
+
+const whole = (kept: readonly Operation[]): LinkedOperations => ({ kept, hasJoined: false, hasLeftOut: false })
+
+/** What the other streams have told of accounts that were left out until now is read again; one that is in the middle begins anew. */
+async function walkOthersAgain(transaction: Transaction, { connection_id: id, stream }: StreamRow, now: number): Promise<void> {
+  const others = await transaction.find(integrationStreams, { where: { connection_id: { eq: id }, stream: { ne: stream } } })
+  const again = others.flatMap((row) => {
+    const checkpoint = readCheckpoint(row.checkpoint)
+    if (checkpoint.walkedAt === null && checkpoint.reading === null) return []
+    return [{ ...row, checkpoint: { ...checkpoint, reading: null, walkAgain: true }, due_at: now }]
+  })
+  if (again.length > 0) await transaction.upsert(integrationStreams, again)
 }
 
 async function writeFinish(

@@ -2,7 +2,8 @@ import type { Stream } from '../provider.js'
 import { type Checkpoint, newTrail, type Reading } from './checkpoint.js'
 import type { StreamRow, SyncPayload, SyncRun } from './sync-job.js'
 
-const week = 7 * 24 * 3_600
+const day = 24 * 3_600
+const week = 7 * day
 
 /** What of a stream is to be read next in this run: everything, if that is due; then what has changed. Undefined when its end is reached. */
 export function nextReading(stream: Stream, checkpoint: Checkpoint, done: SyncRun['done'], now: number): Reading | undefined {
@@ -21,9 +22,10 @@ export function nextReading(stream: Stream, checkpoint: Checkpoint, done: SyncRu
     : { kind: 'window', startedAt: now, from: end - changes.lookbackSeconds * 1_000, to, request: null, trail: newTrail }
 }
 
-function isWalkDue(stream: Stream, { walkedAt, walkAgain }: Checkpoint, now: number): boolean {
+function isWalkDue(stream: Stream, { walkedAt, walkAgain, hasLeftOut }: Checkpoint, now: number): boolean {
   if (!stream.changes || walkedAt === null || walkAgain) return true
-  const { reconcileSeconds = week } = stream
+  // The customers of accounts that were left out may have come to be known.
+  const reconcileSeconds = hasLeftOut ? day : stream.reconcileSeconds === undefined ? week : stream.reconcileSeconds
   return reconcileSeconds !== null && now - walkedAt >= reconcileSeconds * 1_000
 }
 

@@ -2,6 +2,7 @@ import { afterEach, describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { jobs } from '../../storage/tables/index.js'
 import { openedStore } from '../opened-store.js'
+import { testLinked } from './linked.js'
 import { testRecords } from './records.js'
 import { testRemoval } from './removal.js'
 import { testNonsense, testStreams } from './streams.js'
@@ -30,6 +31,7 @@ export function syncSuite(name: string, createStore: () => Promise<Store>, { non
     testStreams(newWorld)
     testRecords(newWorld)
     testRemoval(newWorld)
+    testLinked(newWorld)
     if (nonsense) testNonsense(newWorld)
   })
 }
