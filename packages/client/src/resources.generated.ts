@@ -388,7 +388,7 @@ export interface MethodInputs {
       status: 'active' | 'past_due' | 'trialing' | 'canceled' | 'unpaid' | 'paused' | 'incomplete' | 'incomplete_expired' | 'ended'
       /** Matches `^[A-Za-z]{3}$`. */
       currency: string
-      /** At most 100 elements. */
+      /** At most 1000 elements. */
       items: readonly {
         amountCents?: number | string | null | undefined
         /** 1 to 1000 elements. */

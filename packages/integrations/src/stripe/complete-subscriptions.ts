@@ -8,7 +8,8 @@ import { type Price, priceOf } from './price.js'
 /** A subscription with all that its MRR is made of, by their ids where it only names them. */
 export interface Subscription {
   subscription: Fields
-  items: readonly Fields[]
+  /** Undefined where it has more of them than came with it, and these cannot be read. */
+  items: readonly Fields[] | undefined
   customer: Fields | undefined
   prices: Readonly<Record<string, Fields>>
   coupons: Readonly<Record<string, Fields>>
@@ -28,7 +29,13 @@ export function completionOf(record: unknown): Subscription {
 
 function isCompleted(record: unknown): record is Subscription {
   const fields = fieldsOf(record)
-  return fieldsOf(fields?.subscription) !== undefined && Array.isArray(fields?.items)
+  return fields !== undefined && fieldsOf(fields.subscription) !== undefined && 'items' in fields
+}
+
+/** The currency of a subscription, in small letters; of one from before 2022, which does not tell it, that of its prices. */
+export function currencyOf({ subscription, items = [] }: Pick<Subscription, 'subscription' | 'items'>): string | undefined {
+  const own = textOf(subscription.currency)?.toLowerCase()
+  return own ?? items.map((item) => priceOf(item)?.currency).find((currency) => currency !== undefined)
 }
 
 /** The items of a subscription; of an old one, its only plan. */
@@ -50,12 +57,12 @@ export async function completeSubscriptions(subscriptions: readonly Fields[], lo
   return begun.map((each) => ({ ...each, prices, coupons, products }))
 }
 
-async function allItems(subscription: Fields, lookup: Request): Promise<readonly Fields[]> {
+async function allItems(subscription: Fields, lookup: Request): Promise<readonly Fields[] | undefined> {
   const items = itemsOf(subscription)
   const id = textOf(subscription.id)
   if (fieldsAt(subscription, 'items')?.has_more !== true || id === undefined) return items
   const query = { subscription: id, limit: pageLimit, 'expand[]': ['data.discounts'] }
-  return (await wholeList(lookup, { path: '/v1/subscription_items', query })) ?? items
+  return wholeList(lookup, { path: '/v1/subscription_items', query })
 }
 
 /** The customer, for its discount: fetched only where it was not expanded, and the subscription has none of its own. */
@@ -87,9 +94,9 @@ async function everPaid(subscription: Fields, lookup: Request): Promise<boolean 
 /** Prices whose tiers, or whose amount in the subscription's currency, are not told with the item. */
 async function readPrices(subscriptions: readonly Subscription[], lookup: Request): Promise<Record<string, Fields>> {
   const wanted = new Map<string, Set<string>>()
-  for (const { subscription, items } of subscriptions) {
-    const currency = textOf(subscription.currency)?.toLowerCase() ?? ''
-    for (const price of items.flatMap((item) => priceOf(item) ?? [])) {
+  for (const each of subscriptions) {
+    const currency = currencyOf(each) ?? ''
+    for (const price of pricesOf(each)) {
       const expand = missingOf(price, currency)
       if (price.id !== undefined && expand.length > 0) wanted.set(price.id, new Set([...(wanted.get(price.id) ?? []), ...expand]))
     }
@@ -104,6 +111,10 @@ async function readPrices(subscriptions: readonly Subscription[], lookup: Reques
   return prices
 }
 
+function pricesOf({ items = [] }: Subscription): Price[] {
+  return items.flatMap((item) => priceOf(item) ?? [])
+}
+
 /** What of a price has to be expanded. */
 function missingOf(price: Price, currency: string): string[] {
   if (price.currency === currency || currency === '') return price.isTiered && price.tiers.length === 0 ? ['tiers'] : []
@@ -114,7 +125,7 @@ function missingOf(price: Price, currency: string): string[] {
 
 /** Coupons that are only named, or do not tell which products they count on. */
 async function readCoupons(subscriptions: readonly Subscription[], lookup: Request): Promise<Record<string, Fields>> {
-  const discounts = subscriptions.flatMap(({ subscription, items, customer }) => [
+  const discounts = subscriptions.flatMap(({ subscription, items = [], customer }) => [
     ...discountsOf(subscription),
     ...items.flatMap(discountsOf),
     ...(customer ? discountsOf(customer) : [])
@@ -131,7 +142,7 @@ async function readCoupons(subscriptions: readonly Subscription[], lookup: Reque
 }
 
 async function readProducts(subscriptions: readonly Subscription[], lookup: Request): Promise<Record<string, string>> {
-  const products = subscriptions.flatMap(({ items }) => items.flatMap((item) => priceOf(item)?.product ?? []))
+  const products = subscriptions.flatMap(pricesOf).flatMap(({ product }) => product ?? [])
   const names: Record<string, string> = {}
   const wanted = new Set<string>()
   for (const { id, name } of products) {

@@ -3,11 +3,12 @@ import { type Fields, fieldsAt, fieldsOf, itemsOf, numberOf, textOf } from '../j
 
 type Discount = Extract<SubscriptionOperation['discount'], readonly unknown[]>[number]
 
-/** The discounts of a subscription, an item or a customer: a list, or the only one as older versions have it. */
+/** The discounts of a subscription, an item or a customer: a list, or the only one as older versions have it; those between have both. */
 export function discountsOf(owner: Fields): readonly unknown[] {
-  const several = itemsOf(owner.discounts)
-  const all = several.length > 0 ? several : owner.discount === null || owner.discount === undefined ? [] : [owner.discount]
-  return all.filter(hasCoupon)
+  const only = owner.discount ?? undefined
+  const onlyId = textOf(fieldsOf(only)?.id)
+  const several = itemsOf(owner.discounts).map((discount) => (onlyId !== undefined && discount === onlyId ? only : discount))
+  return (several.length > 0 ? several : itemsOf(only && [only])).filter(hasCoupon)
 }
 
 /** Whether a discount comes of a coupon: one that says it has none takes nothing off. One that is only named may have any. */

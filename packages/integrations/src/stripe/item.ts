@@ -27,7 +27,10 @@ export function readItem(said: Fields, { subscription, prices, coupons }: Subscr
   const quantity = numberOf(said.quantity) ?? 1
   const discount = readDiscounts(discountsOf(said), coupons, currency)
   const includedTaxRates = includedTaxes(said, subscription, price)
-  const amounts = readAmounts(price, currency)
+  const told = readAmounts(price, currency)
+  // What is billed by use is no part of MRR, so that it need not be known.
+  if (typeof told === 'string' && !price.isMetered) throw new Error(told)
+  const amounts = typeof told === 'string' ? {} : told
   const item: Item = {
     ...{ interval, intervalCount, quantity, ...amounts },
     ...(price.isMetered && { metered: true }),
@@ -46,18 +49,18 @@ function fullPrice(item: Fields, prices: Subscription['prices']): Price {
   const price = priceOf(item)
   if (!price) throw new Error('an item has no price')
   const read = price.id === undefined ? undefined : prices[price.id]
-  return (read && priceOf({ price: read })) ?? price
+  return (read && priceOf({ ...item, price: read })) ?? price
 }
 
-function readAmounts(price: Price, currency: string): Amounts {
-  const { amount, tiers } = amountsOf(price, currency)
-  if (!price.isTiered) {
-    if (amount === undefined) throw new Error(`price ${price.id} tells no amount`)
-    return { amountCents: amount }
-  }
+/** What a unit costs, or in words why that is not known. */
+function readAmounts(price: Price, currency: string): Amounts | string {
+  const told = amountsOf(price, currency)
+  if (!told) return `price ${price.id} tells no amount in ${currency}`
+  const { amount, tiers } = told
+  if (!price.isTiered) return amount === undefined ? `price ${price.id} tells no amount` : { amountCents: amount }
   const { tiersMode } = price
-  if (tiers.length === 0) throw new Error(`the tiers of price ${price.id} are not known`)
-  if (tiersMode !== 'graduated' && tiersMode !== 'volume') throw new Error(`price ${price.id} has the tiers_mode ${String(tiersMode)}`)
+  if (tiers.length === 0) return `the tiers of price ${price.id} are not known`
+  if (tiersMode !== 'graduated' && tiersMode !== 'volume') return `price ${price.id} has the tiers_mode ${String(tiersMode)}`
   return {
     tiersMode,
     tiers: tiers.map((tier) => ({

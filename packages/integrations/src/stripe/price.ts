@@ -20,11 +20,11 @@ export interface Price {
   packages: { size: number; round: unknown } | undefined
 }
 
-/** The price of an item; undefined where it has none. */
+/** The price of an item; undefined where it has none. An item that has a plan beside it tells the same there. */
 export function priceOf(item: Fields): Price | undefined {
-  const price = fieldsOf(item.price)
-  const fields = price ?? fieldsOf(item.plan)
-  return fields && readPrice(fields, price ? (fieldsOf(fields.recurring) ?? {}) : fields)
+  const [price, plan] = [fieldsOf(item.price), fieldsOf(item.plan)]
+  const fields = price ?? plan
+  return fields && readPrice(fields, fieldsOf(price?.recurring) ?? plan ?? {})
 }
 
 /** Reads a price whose billing period stands in `recurring`: in it or, of a plan, beside the rest. */
@@ -52,11 +52,11 @@ function readPrice(fields: Fields, recurring: Fields): Price {
   }
 }
 
-/** The amounts of a price in a currency: its own, or one of its other ones. Throws where it has none. */
-export function amountsOf(price: Price, currency: string): { amount: string | undefined; tiers: readonly Fields[] } {
+/** The amounts of a price in a currency: its own, or one of its other ones; undefined where it has none. */
+export function amountsOf(price: Price, currency: string): { amount: string | undefined; tiers: readonly Fields[] } | undefined {
   const isOwn = price.currency === undefined || price.currency === currency
   const fields = isOwn ? price.fields : price.options[currency]
-  if (!fields) throw new Error(`price ${price.id} tells no amount in ${currency}`)
+  if (!fields) return undefined
   const amount = decimalOf(fields.unit_amount_decimal, fields.unit_amount) ?? decimalOf(fields.amount_decimal, fields.amount)
   return { amount, tiers: isOwn ? price.tiers : listOf(fields.tiers) }
 }

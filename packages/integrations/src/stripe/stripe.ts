@@ -34,7 +34,7 @@ export function stripe(options: ProviderOptions = {}): Provider {
       'a restricted key may read Customers, Subscriptions, Invoices and Events, and Prices, Products and Coupons, which subscriptions name.',
     limits:
       'What Stripe says in `Retry-After` is waited for. Its events are kept for 30 days: when nothing was read for 29, all is read again.',
-    streams: [customersStream(options), subscriptionsStream, invoicesStream],
+    streams: [customersStream(options), subscriptionsStream(options), invoicesStream],
     webhook: stripeWebhook
   })
 }

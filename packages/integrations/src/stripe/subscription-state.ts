@@ -1,6 +1,6 @@
 import type { SubscriptionOperation } from '@rapport/core'
-import { type Fields, numberOf, requiredNumber, requiredText } from '../json-fields.js'
-import type { Subscription } from './complete-subscriptions.js'
+import { type Fields, fieldsOf, numberOf, requiredNumber, requiredText } from '../json-fields.js'
+import { currencyOf, type Subscription } from './complete-subscriptions.js'
 import { discountsOf, readDiscounts } from './discounts.js'
 import { idOf } from './expandable.js'
 import { type ReadItem, readItem } from './item.js'
@@ -16,8 +16,10 @@ export function subscriptionState(completed: Subscription, at: number): Subscrip
   if (account === undefined) throw new Error('customer is missing')
   const status = statuses.find((name) => name === subscription.status)
   if (status === undefined) throw new Error(`status ${String(subscription.status)} is not known`)
-  const currency = requiredText(subscription, 'currency').toLowerCase()
-  const items = completed.items.filter((item) => item.deleted !== true).map((item) => readItem(item, completed, currency))
+  if (!completed.items) throw new Error('it has more items than came with it, and these cannot be read')
+  const currency = currencyOf(completed)
+  if (currency === undefined) throw new Error('currency is missing')
+  const items = completed.items.filter(isBilledAgain).map((item) => readItem(item, completed, currency))
   const own = discountsOf(subscription)
   const discount = readDiscounts(own.length > 0 ? own : discountsOf(completed.customer ?? {}), coupons, currency)
   return {
@@ -29,6 +31,11 @@ export function subscriptionState(completed: Subscription, at: number): Subscrip
     ...(discount.length > 0 && { discount }),
     ...(everPaid !== undefined && { everPaid })
   }
+}
+
+/** Whether an item is billed each period: one that is gone is not, nor one of a price that is paid once. */
+function isBilledAgain(item: Fields): boolean {
+  return item.deleted !== true && fieldsOf(item.price)?.type !== 'one_time'
 }
 
 /** When it ended, or else when it was decided that it will. */

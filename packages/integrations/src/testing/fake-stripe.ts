@@ -139,7 +139,8 @@ export class FakeStripe {
     const isExpanded = expand.some((path) => path.split('.')[0] === 'discounts')
     const withCoupon = expand.includes('discounts.source.coupon')
     return itemsOf(discounts).map((discount, index) => {
-      const fields = fieldsOf(discount) ?? {}
+      const fields = fieldsOf(discount)
+      if (!fields) return discount
       if (!isExpanded) return textOf(fields.id) ?? `di_${index}`
       const coupon = textOf(fieldsAt(fields, 'source')?.coupon)
       const full = coupon === undefined ? undefined : this.of('coupons').get(coupon)

@@ -6,6 +6,7 @@ import { readStream } from '../../src/testing/read-stream.js'
 import { discountVectors } from './discount-vectors.js'
 import { mrrVectors, type StripeVector } from './mrr-vectors.js'
 import { accountWith, newYear } from './objects.js'
+import { shapeVectors } from './shape-vectors.js'
 
 const now = (newYear + 30 * 86_400) * 1000
 const provider = stripe()
@@ -26,7 +27,9 @@ async function read({ subscriptions, customer, invoices, adjust }: StripeVector)
 
 describe('MRR from Stripe’s JSON to svc_get_customer', async () => {
   const { workspace } = await createTestRapport({ clock: new TestClock(now) })
-  const vectors = [...mrrVectors, ...discountVectors].map((vector, index) => [vector.name, vector, `customer ${index}`] as const)
+  const vectors = [...mrrVectors, ...discountVectors, ...shapeVectors].map(
+    (vector, index) => [vector.name, vector, `customer ${index}`] as const
+  )
 
   it.each(vectors)('%s', async (_name, vector, customerId) => {
     await workspace.customers.put([{ customerId }])

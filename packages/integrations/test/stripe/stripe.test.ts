@@ -3,6 +3,7 @@ import type { Answer, Operation, Stream } from '@rapport/core'
 import { describe, expect, it } from 'vitest'
 import { allProviders } from '../../src/all-providers.js'
 import { stripe } from '../../src/stripe/stripe.js'
+import { fakeProvider } from '../../src/testing/fake-provider.js'
 import type { FakeStripe } from '../../src/testing/fake-stripe.js'
 import { readStream, requestOn } from '../../src/testing/read-stream.js'
 import { accountWith, coupon, discount, invoice, item, newYear, price, subscription } from './objects.js'
@@ -126,6 +127,30 @@ describe('stripe, subscriptions', () => {
       { id: 'sub_3', message: 'status suspended is not known' },
       { id: 'sub_2', message: 'price price_f tells no amount in usd' }
     ])
+  })
+
+  it('with items that cannot be read are named: a part of them would be another amount', async () => {
+    const account = accountWith([subscription([team(), team(), team()], { id: 'sub_1' }), subscription([team()], { id: 'sub_2' })])
+    account.itemsAtOnce = 2
+    const routes = account.routes().filter(({ path }) => path !== '/v1/subscription_items')
+    const { http } = fakeProvider({
+      routes,
+      now: () => startedAt,
+      notFound: { error: { code: 'resource_missing', message: 'No such object' } }
+    })
+    const [provider, stream] = [stripe(), streamOf('subscriptions')]
+    const { operations, unreadable } = await readStream({ provider, stream, credential, http, mode: 'walk', context })
+    expect(of(operations, 'subscription').map(({ id }) => id)).toEqual(['sub_2'])
+    expect(unreadable).toMatchObject([{ id: 'sub_1', message: expect.stringContaining('items') }])
+  })
+
+  it('are asked for with what their version can expand', async () => {
+    const expansions = async (options: Parameters<typeof stripe>[0]) => {
+      const { asked } = await read(accountWith([]), 'subscriptions', 'walk', options)
+      return new URL(asked[0]?.url ?? '').searchParams.getAll('expand[]')
+    }
+    expect(await expansions({})).toEqual(['data.discounts.source.coupon', 'data.items.data.discounts', 'data.customer'])
+    expect(await expansions({ apiVersion: '2024-06-20' })).toEqual(['data.discounts', 'data.items.data.discounts', 'data.customer'])
   })
 
   it('ask each further thing once', async () => {

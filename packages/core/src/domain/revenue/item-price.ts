@@ -16,11 +16,11 @@ export function itemPrice(item: PricedItem): Rational {
   return item.tiersMode === 'volume' ? volumePrice(units, item.tiers) : graduatedPrice(units, item.tiers)
 }
 
-/** Whether an item costs nothing: at its quantity, or if it is metered, however much is used of it. */
+/** Whether an item costs nothing: at its quantity, or if it is metered, however much is used of it. One whose price is not known costs something. */
 export function isFreeItem(item: PricedItem & Pick<StoredItem, 'metered'>): boolean {
   if (!item.metered) return itemPrice(item).numerator === 0n
   const amounts = item.tiers?.flatMap(({ unitAmountCents, flatAmountCents }) => [unitAmountCents, flatAmountCents])
-  return (amounts ?? [item.amountCents]).every((amount) => Number(amount) === 0)
+  return (amounts ?? [item.amountCents]).every((amount) => amount !== null && Number(amount) === 0)
 }
 
 function unitsOf({ quantity, packageSize = 1, packageRound }: PricedItem): number {

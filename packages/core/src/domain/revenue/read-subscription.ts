@@ -20,8 +20,8 @@ export function readSubscription(input: SubscriptionInput, path: string) {
   }
 }
 
-/** The currencies of ISO 4217 that are money now. */
-const currencies = new Set(Intl.supportedValuesOf('currency'))
+/** The currencies of ISO 4217 that are money now, XCG also where Node's data are older than it, and STD, which Stripe bills in still. */
+const currencies = new Set([...Intl.supportedValuesOf('currency'), 'XCG', 'STD'])
 
 /** A code of ISO 4217 that is in use, in capitals. */
 export function readCurrency(said: string, path: string): string {
@@ -42,11 +42,15 @@ function readItem(item: ItemInput, currency: string, path: string): StoredItem {
   }
 }
 
-/** What one unit costs: an amount, or tiers. */
-function readPrice({ amountCents, tiers, tiersMode }: ItemInput, path: string): Pick<StoredItem, 'amountCents' | 'tiers' | 'tiersMode'> {
+/** What one unit costs: an amount, or tiers. Of metered ones it need not be known. */
+function readPrice(
+  { amountCents, tiers, tiersMode, metered }: ItemInput,
+  path: string
+): Pick<StoredItem, 'amountCents' | 'tiers' | 'tiersMode'> {
   const fault = (words: string) => new RapportError('INVALID_TOOL_INPUT', `${path}${words}`)
   if (tiersMode && !tiers) throw fault('.tiersMode needs tiers')
   if (!tiers) {
+    if (metered && (amountCents === undefined || amountCents === null)) return { amountCents: null }
     if (amountCents === undefined || amountCents === null) throw fault('.amountCents is required, or tiers in its place')
     return { amountCents }
   }

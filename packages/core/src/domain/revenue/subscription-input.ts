@@ -57,7 +57,7 @@ export const subscriptionInput = Type.Object(
     customer: customerReference,
     status: Type.Enum(statusNames),
     currency,
-    items: Type.Array(item, { maxItems: 100 }),
+    items: Type.Array(item, { maxItems: 1000 }),
     discount: discounts,
     plan: orNull(Type.String({ maxLength: 255 })),
     startedAt: time,
@@ -71,7 +71,8 @@ export const subscriptionInput = Type.Object(
  * A subscription as it is now, by the billing system's own id. It replaces what was said of it before: what is left out is not there any more.
  * Amounts are minor units of `currency` (whole yen for JPY), before tax.
  *
- * - `items`: `amountCents` (or `tiers`) for each of `quantity` (1) units, every `intervalCount` (1) `interval`s. `metered` ones are billed by use and no part of MRR.
+ * - `items`: `amountCents` (or `tiers`) for each of `quantity` (1) units, every `intervalCount` (1) `interval`s. `metered` ones are billed by use and no part of MRR:
+ *   they need no amount.
  * - `discount`, of the whole or of an item: one or several, in the order in which they apply. Either `percentOff` or `amountOffCents` off each
  *   invoice, in the subscription's currency. Only those of duration `forever` reduce MRR.
  * - `currency`: a code of ISO 4217 that is in use. Codes of former currencies (DEM), of metals (XAU) and for tests (XTS) are refused.

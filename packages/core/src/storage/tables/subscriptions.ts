@@ -19,8 +19,8 @@ export interface StoredTier {
 }
 
 /**
- * A line of a subscription. `amountCents` is the price of one unit a billing period, or of one package; null where `tiers` tell it.
- * `includedTaxRates` are the percentages of taxes within the price.
+ * A line of a subscription. `amountCents` is the price of one unit a billing period, or of one package; null where `tiers` tell it,
+ * or where nobody does, of a metered one. `includedTaxRates` are the percentages of taxes within the price.
  */
 export interface StoredItem {
   amountCents: Amount | null

@@ -34,8 +34,11 @@ export function testBillingStatus(newWorld: NewWorld): void {
         await world.put({ externalId: 'a', status, items: [free, none] })
         expect(await world.customer()).toMatchObject({ billing_status: 'NONE', mrr_cents: 0, mrr_status: 'calculated' })
       }
-      await world.put({ externalId: 'a', items: [free, metered] })
-      expect(await world.customer()).toMatchObject({ billing_status: 'PAYING', mrr_cents: 0 })
+      // What is billed by use need not tell what it costs.
+      for (const item of [metered, { interval: 'month' as const, metered: true }]) {
+        await world.put({ externalId: 'a', items: [free, item] })
+        expect(await world.customer()).toMatchObject({ billing_status: 'PAYING', mrr_cents: 0 })
+      }
     })
 
     it('is what subscriptions say, whatever events say before or after', async () => {
