@@ -12,14 +12,18 @@ export const stripeWebhook: WebhookRules = {
     const [, time = ''] = parts.find(([name]) => name === 't') ?? []
     if (!/^\d{1,12}$/.test(time) || Math.abs(now - Number(time) * 1000) > tolerance) return false
     const wanted = createHmac('sha256', secret).update(`${time}.`).update(body).digest()
-    const given = parts.flatMap(([name, value = '']) => (name === 'v1' ? [Buffer.from(value, 'hex')] : []))
-    return given.some((signature) => signature.length === wanted.length && timingSafeEqual(signature, wanted))
+    const given = parts.flatMap(([name, value = '']) => (name === 'v1' && /^[0-9a-f]{64}$/.test(value) ? [value] : []))
+    return given.some((signature) => timingSafeEqual(Buffer.from(signature, 'hex'), wanted))
   },
 
-  account: (body) => textOf(fieldsOf(body)?.account),
+  /** Thin events have a context in its place, which ends with the account. */
+  account(body) {
+    const said = fieldsOf(body)
+    return textOf(said?.account) ?? textOf(said?.context)?.split('/').at(-1)
+  },
 
   streams(body) {
-    const type = textOf(fieldsOf(body)?.type) ?? ''
+    const type = (textOf(fieldsOf(body)?.type) ?? '').replace(/^v1\./, '')
     if (type.startsWith('invoice.')) return ['invoices']
     if (type.startsWith('customer.subscription.')) return ['subscriptions']
     return type.startsWith('customer.') ? ['customers', 'subscriptions'] : []

@@ -236,8 +236,25 @@ describe('stripe', () => {
     expect(verify(`t=${seconds},v1=${sign(seconds, 'other')}`)).toBe(false)
     expect(verify(`t=${seconds + 1},v1=${sign(seconds)}`)).toBe(false)
     expect(verify(`t=${seconds},v1=${sign(seconds)}`, startedAt + 300_001)).toBe(false)
+    const right = sign(seconds)
+    const wrong = [
+      `v0=${right}`,
+      `v1=${right}00`,
+      `v1=${right}zz`,
+      `v1=${right.slice(0, 32)}`,
+      `v1=${right.toUpperCase()}`,
+      'v1=',
+      'v1',
+      ''
+    ]
+    for (const given of wrong) expect([given, verify(`t=${seconds},${given}`)]).toEqual([given, false])
+    for (const header of [`v1=${right}`, `t=,v1=${right}`, `t=soon,v1=${right}`, ',,==', ''])
+      expect([header, verify(header)]).toEqual([header, false])
     expect(webhook?.account({ account: 'acct_1' })).toBe('acct_1')
-    const streams = ['invoice.paid', 'customer.subscription.updated', 'customer.deleted', 'customer.discount.created', 'payout.paid']
+    expect(
+      [{ context: 'workspace_1/acct_1' }, { context: 'acct_1' }, { account: { id: 1 } }].map((body) => webhook?.account(body))
+    ).toEqual([...['acct_1', 'acct_1', undefined]])
+    const streams = ['v1.invoice.paid', 'customer.subscription.updated', 'customer.deleted', 'customer.discount.created', 'payout.paid']
     expect(streams.map((type) => webhook?.streams({ type }))).toEqual([
       ['invoices'],
       ['subscriptions'],
