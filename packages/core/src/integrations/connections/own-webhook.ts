@@ -36,7 +36,7 @@ export async function setWebhook(
   await process.store.directory.upsert(integrationAddresses, [{ ...address, target_id: connection.id, expires_at: null }])
   await store.transaction(async (transaction) => {
     const owner = { organizationId: store.organizationId, ownerId: connection.id }
-    await putSecrets(transaction, key, owner, { [webhookSecretField]: { text: secret, expiresAt: null } }, now)
+    await putSecrets(transaction, key, owner, { [webhookSecretField]: { text: secret.trim(), expiresAt: null } }, now)
     const said = auditOf(connection)
     await recordChange(transaction, context, { subjectId: connection.id, before: said, after: { ...said, webhook: 'set' } })
   })

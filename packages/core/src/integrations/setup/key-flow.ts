@@ -1,6 +1,6 @@
 import type { IntegrationProcess } from '../../context.js'
 import { integrationSessions } from '../../storage/tables/index.js'
-import { readFields } from '../descriptors/read-fields.js'
+import { type FieldFault, readFields } from '../descriptors/read-fields.js'
 import { textsOfFields } from '../oauth/stored-credential.js'
 import { finishSession } from './finish-session.js'
 import { failPage, type PageResult, type PageSession } from './page-session.js'
@@ -19,7 +19,7 @@ export async function takeKey(
 ): Promise<KeyOutcome> {
   const { descriptor, session, organizationId } = page
   const read = readFields(descriptor, form)
-  if ('fault' in read) return { kind: 'again', message: read.fault }
+  if ('fault' in read) return { kind: 'again', message: wordsOf(read) }
   const { fields } = read
   const given = { credential: { kind: 'fields' as const, fields }, secrets: textsOfFields(fields), notGranted: [] }
   const finished = await finishSession(process, page, given, requestId)
@@ -30,4 +30,8 @@ export async function takeKey(
   const counted = await rows.increment(integrationSessions, { id: session.id }, { rejections: 1 })
   if ((counted?.rejections ?? mostRejections) < mostRejections) return { kind: 'again', message: finished.message }
   return { kind: 'result', result: await failPage(process, page, `${finished.message}. That was the third try: ask for a new link`) }
+}
+
+function wordsOf({ field: { type, label }, fault }: FieldFault): string {
+  return type === 'boolean' ? `Tick "${label}": it ${fault}` : `${label} ${fault}`
 }

@@ -1,6 +1,8 @@
 import { RapportError } from '../../errors.js'
 import type { JsonObject } from '../../storage/columns.js'
+import type { Descriptor } from '../descriptors/descriptor.js'
 import { descriptors } from '../descriptors/descriptors.js'
+import { readFields } from '../descriptors/read-fields.js'
 import type { ProviderId } from '../provider-ids.js'
 import type { SetupInput } from './setup-answer.js'
 
@@ -16,16 +18,19 @@ export interface SetupVariant {
 export function readSetupInput({ provider, connectionMode, credentials, configuration }: SetupVariant): SetupInput {
   const descriptor = descriptors[provider]
   const byKey = provider === 'stripe' ? connectionMode === 'restricted_key' : descriptor.setupMode === 'human_controlled'
-  if (provider === 'granola' && credentials?.authScope === 'enterprise' && credentials.enterpriseKeyAcknowledged !== true)
-    throw new RapportError('INVALID_TOOL_INPUT', 'input.credentials.enterpriseKeyAcknowledged must be true for an enterprise key')
-  const given = credentials && Object.entries(provider === 'granola' ? { authScope: 'personal', ...credentials } : credentials)
-  const fields = given?.flatMap(([name, value]) => (value === undefined || value === false ? [] : [[name, String(value)] as const]))
   return {
     descriptor,
     byKey,
-    credentials: fields && Object.fromEntries(fields),
+    credentials: credentials && readCredentials(descriptor, credentials),
     configuration: configuration && withoutConfirm(configuration)
   }
+}
+
+function readCredentials(descriptor: Descriptor, said: NonNullable<SetupVariant['credentials']>): Record<string, string> {
+  const given = Object.entries(said).flatMap(([name, value]) => (value === undefined || value === false ? [] : [[name, String(value)]]))
+  const read = readFields(descriptor, Object.fromEntries(given))
+  if ('fault' in read) throw new RapportError('INVALID_TOOL_INPUT', `input.credentials.${read.field.name} ${read.fault}`)
+  return read.fields
 }
 
 /** That somebody has confirmed it is no part of what is decided. */

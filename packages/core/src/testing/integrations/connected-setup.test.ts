@@ -87,7 +87,13 @@ describe('svc_setup_integration: what is connected', () => {
     expect((await browse(waiting.next?.url ?? '')).status).toBe(404)
   })
 
-  it('refuses fields of other variants', async () => {
+  it('takes a key without the spaces and line ends around it', async () => {
+    const { setup, vendor } = await setupSite()
+    expect(await setup({ provider: 'fireflies', credentials: { apiKey: ' good-key\n' } })).toMatchObject({ status: 'ready', error: null })
+    expect(vendor.requests.map(({ authorization }) => authorization)).toEqual(['Bearer good-key'])
+  })
+
+  it('refuses fields of other variants, and keys that are none', async () => {
     const { call } = await setupSite()
     const wrong: [object, RegExp][] = [
       [{ provider: 'nope' }, /input\.provider must be one of salesforce/],
@@ -110,7 +116,13 @@ describe('svc_setup_integration: what is connected', () => {
         },
         /input\.configuration\.confirm must be true/
       ],
-      [{ provider: 'mixpanel', credentials: { username: 'a', secret: 'b', projectId: 'c' } }, /input\.credentials\.region is required/]
+      [{ provider: 'mixpanel', credentials: { username: 'a', secret: 'b', projectId: 'c' } }, /input\.credentials\.region is required/],
+      [{ provider: 'fireflies', credentials: { apiKey: ' ' } }, /input\.credentials\.apiKey is needed/],
+      // What no header can carry is no vendor's fault, and trying again does not help.
+      ...['good\r\nX-Other: 1', 'good key', 'good-ключ'].map((apiKey): [object, RegExp] => [
+        { provider: 'fireflies', credentials: { apiKey } },
+        /input\.credentials\.apiKey holds characters that cannot be in it/
+      ])
     ]
     for (const [input, words] of wrong)
       expect(await call('svc_setup_integration', input)).toMatchObject({
