@@ -72,16 +72,27 @@ async function readPages(run: ActiveRun, stream: Stream, turn: Turn<PagedReading
   }
   let asking = ask(turn.reading.request ?? first())
   for (let { reading } = turn; ; ) {
-    run.job.signal.throwIfAborted()
+    // A process that closes is noticed here too, but only once a renewal of the sign-in that is under way is saved.
     const page = await asking
     const trail = follow(reading.trail, page.asked, page.next, page.records)
     const ended = withPlace(stream, { ...reading, trail }, page.answer, api.clean)
     const next = page.next && { ...ended, request: page.next }
     if (page.next) asking = ask(page.next)
-    const goesOn = await commitPage(run, stream.name, page, (row, payload) => afterPage(stream, { row, payload }, ended, next))
+    let goesOn = false
+    try {
+      goesOn = await commitPage(run, stream.name, page, (row, payload) => afterPage(stream, { row, payload }, ended, next))
+    } finally {
+      if (!goesOn) await letGo(run, asking)
+    }
     if (!goesOn || next === null) return goesOn
     reading = next
   }
+}
+
+/** Ends what is asked for ahead when the run is over: nothing of it goes on in the background. */
+async function letGo({ over }: ActiveRun, asking: Promise<unknown>): Promise<void> {
+  over.abort()
+  await Promise.allSettled([asking])
 }
 
 function pagesOf(stream: Stream, reading: PagedReading, clean: (text: string) => string): { pages: Pages<never>; first(): ApiRequest } {

@@ -18,9 +18,11 @@ export async function runSync(job: SyncJob): Promise<void> {
   const { connection, provider, streams, withoutPlace } = begun
   await nameAccount(job.directory, job.store.organizationId, connection)
   const counts: RequestCounts = { requests: 0, waitedMs: 0, rateLimited: 0 }
-  const { http, clock, signal } = job
+  const { http, clock } = job
+  const over = new AbortController()
+  const signal = AbortSignal.any([job.signal, over.signal])
   const api = createApi({ http, clock, provider, credentials: job.credentialsOf(connection), signal, counts })
-  const run: ActiveRun = { job, provider, connection, api, counts, lookup: onceEach(api.request) }
+  const run: ActiveRun = { job, provider, connection, api, counts, lookup: onceEach(api.request), over }
   const byName = new Map(provider.streams.map((stream) => [stream.name, stream]))
   const due = streams.flatMap((name) => byName.get(name) ?? [])
   const failed = new Set<string>()

@@ -67,4 +67,6 @@ export interface ActiveRun {
   counts: RequestCounts
   /** `api.request`, each request once in a run. */
   lookup: Api['request']
+  /** Aborted when a commit has ended the run: then nothing is asked any more. */
+  over: AbortController
 }

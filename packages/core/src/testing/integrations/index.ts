@@ -3,6 +3,7 @@ import type { Store } from '../../storage/contract.js'
 import { jobs } from '../../storage/tables/index.js'
 import { openedStore } from '../opened-store.js'
 import { testLinked } from './linked.js'
+import { testReadAhead } from './read-ahead.js'
 import { testRecords } from './records.js'
 import { testRemoval } from './removal.js'
 import { testNonsense, testStreams } from './streams.js'
@@ -29,6 +30,7 @@ export function syncSuite(name: string, createStore: () => Promise<Store>, { non
       for (const world of worlds.splice(0)) await world.rows.remove(jobs, {})
     })
     testStreams(newWorld)
+    testReadAhead(newWorld)
     testRecords(newWorld)
     testRemoval(newWorld)
     testLinked(newWorld)
