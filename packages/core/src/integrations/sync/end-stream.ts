@@ -22,10 +22,26 @@ type Ended = Partial<StreamOutcome> & Pick<StreamOutcome, 'outcome'>
 
 /** The stream has reached its end. Records that could not be read make it partial. Answers whether the run goes on. */
 export function streamEnded(run: ActiveRun, stream: string): Promise<boolean> {
-  return leaveStream(run, stream, (row, known, now) => ({
-    row: { ...row, state: 'idle', succeeded_at: now, errors: 0, error_class: null, error_message: null },
+  return leaveStream(run, stream, (row, known, now, hasWalked) => ({
+    row: { ...row, ...whatIsMissing(row, known, hasWalked), state: 'idle', succeeded_at: now, errors: 0 },
     outcome: { outcome: known.unreadable.count > 0 ? 'partial' : 'ended' }
   }))
+}
+
+const unreadableClass = 'unreadable'
+
+/** What the stream's row tells of records that could not be read. They stay missing, whatever later changes say, until everything is read again. */
+function whatIsMissing(
+  { error_class, error_message }: StreamRow,
+  { unreadable: { count, examples } }: StreamOutcome,
+  hasWalked: boolean
+): Pick<StreamRow, 'error_class' | 'error_message'> {
+  if (count > 0) {
+    const [first] = examples
+    const example = first ? `: ${first.id} (${first.message})` : ''
+    return { error_class: unreadableClass, error_message: `${count} ${count === 1 ? 'record' : 'records'} could not be read${example}` }
+  }
+  return error_class === unreadableClass && !hasWalked ? { error_class, error_message } : { error_class: null, error_message: null }
 }
 
 /** The stream may not be read. */
@@ -80,7 +96,7 @@ export async function waitForProvider(run: ActiveRun, stream: string, { retryAt,
   return waits
 }
 
-type Leaving = (row: StreamRow, known: StreamOutcome, now: number) => { row: StreamRow; outcome: Ended }
+type Leaving = (row: StreamRow, known: StreamOutcome, now: number, hasWalked: boolean) => { row: StreamRow; outcome: Ended }
 
 /** Writes how a stream ended, in its row and in the run, and goes on to the next one. */
 function leaveStream(run: ActiveRun, stream: string, leave: Leaving): Promise<boolean> {
@@ -91,7 +107,8 @@ function leaveStream(run: ActiveRun, stream: string, leave: Leaving): Promise<bo
     const now = job.clock.now()
     const found = await streamRow(transaction, connection.id, stream)
     const row = await noteFindings(transaction, payload, found, { counts: noCounts, unreadable: [], ...traffic }, now)
-    await writeEnd(transaction, payload, row, (known) => leave(row, known, now))
+    const hasWalked = payload.run.done.includes('walk')
+    await writeEnd(transaction, payload, row, (known) => leave(row, known, now, hasWalked))
     return { ...payload, run: { ...payload.run, streams: payload.run.streams.filter((name) => name !== stream), done: [], tries: 0 } }
   })
 }

@@ -230,6 +230,16 @@ export function testStreams(newWorld: NewWorld): void {
       const { unreadable, outcome, added } = await outcomeOf(world, 'things')
       expect({ outcome, added, count: unreadable.count }).toEqual({ outcome: 'partial', added: 29, count: 2 })
       expect(unreadable.examples.map(({ id }) => id)).toEqual(['bad', 'payment r002'])
+      // What changes later does not bring them: the stream goes on telling that they are missing, until everything was read.
+      await world.pass(5 * minute)
+      expect(await lastRun(world)).toMatchObject({ status: 'succeeded' })
+      const told = { state: 'idle', error_class: 'unreadable', error_message: '2 records could not be read: bad (This record is nonsense)' }
+      expect(await world.stream('things')).toMatchObject(told)
+      world.provider = fakeProvider(world.service)
+      world.service.put('things', { id: 'bad', kind: 'account', text: 'Readable' })
+      await world.pass(8 * 24 * 60 * minute)
+      expect(await world.stream('things')).toMatchObject({ error_class: null, error_message: null })
+      expect(await live(world, 'things')).toContain('bad')
     })
 
     it('what is asked for while it is read is read once more; asking makes a resting job due at once', async () => {
