@@ -13,5 +13,5 @@ export function readConnectConfig({ id: provider }: Descriptor, config: Readonly
   const mode = Object.hasOwn(config, 'credentials') ? 'restricted_key' : 'oauth'
   const variant: unknown = { ...(provider === 'stripe' && { connectionMode: mode }), ...config, provider }
   if (!check.accepts(variant)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(variant, 'input').replace(/^input/, 'input.config'))
-  return readSetupInput(variant satisfies SetupVariant)
+  return readSetupInput(variant satisfies SetupVariant, 'input.config')
 }

@@ -14,22 +14,22 @@ export interface SetupVariant {
   configuration?: { readonly [name: string]: unknown }
 }
 
-/** What a variant asks for. Throws INVALID_TOOL_INPUT for what no schema can say. */
-export function readSetupInput({ provider, connectionMode, credentials, configuration }: SetupVariant): SetupInput {
+/** What a variant asks for. Throws INVALID_TOOL_INPUT, naming the place below `path`, for what no schema can say. */
+export function readSetupInput({ provider, connectionMode, credentials, configuration }: SetupVariant, path = 'input'): SetupInput {
   const descriptor = descriptors[provider]
   const byKey = provider === 'stripe' ? connectionMode === 'restricted_key' : descriptor.setupMode === 'human_controlled'
   return {
     descriptor,
     byKey,
-    credentials: credentials && readCredentials(descriptor, credentials),
+    credentials: credentials && readCredentials(descriptor, credentials, `${path}.credentials`),
     configuration: configuration && withoutConfirm(configuration)
   }
 }
 
-function readCredentials(descriptor: Descriptor, said: NonNullable<SetupVariant['credentials']>): Record<string, string> {
+function readCredentials(descriptor: Descriptor, said: NonNullable<SetupVariant['credentials']>, path: string): Record<string, string> {
   const given = Object.entries(said).flatMap(([name, value]) => (value === undefined || value === false ? [] : [[name, String(value)]]))
   const read = readFields(descriptor, Object.fromEntries(given))
-  if ('fault' in read) throw new RapportError('INVALID_TOOL_INPUT', `input.credentials.${read.field.name} ${read.fault}`)
+  if ('fault' in read) throw new RapportError('INVALID_TOOL_INPUT', `${path}.${read.field.name} ${read.fault}`)
   return read.fields
 }
 
