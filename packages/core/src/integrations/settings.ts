@@ -42,7 +42,7 @@ function readSecret(secret: IntegrationOptions['secret']): IntegrationSettings['
 function readPublicUrl(given: string | undefined): string | undefined {
   if (given === undefined) return undefined
   const url = URL.canParse(given) ? new URL(given) : undefined
-  if (!url || !isSafeAddress(url) || url.search !== '' || url.hash !== '' || url.username !== '')
+  if (!url || !isSafeAddress(url) || url.search !== '' || url.hash !== '' || holdsUser(url))
     throw new TypeError('publicUrl must be an https address, such as https://rapport.example.com (http on localhost)')
   return url.href.replace(/\/+$/, '')
 }
@@ -97,9 +97,11 @@ function requireChannels(name: string, channels: ProviderOptions['channels']): v
 /** Credentials go to these addresses. */
 function requireSafe(name: string, address: string | undefined): void {
   if (address === undefined) return
-  if (!URL.canParse(address) || !isSafeAddress(new URL(address)))
-    throw new TypeError(`${name} must be an https address (http on localhost)`)
+  if (!URL.canParse(address) || !isSafeAddress(new URL(address)) || holdsUser(new URL(address)))
+    throw new TypeError(`${name} must be an https address without a user name (http on localhost)`)
 }
+
+const holdsUser = ({ username, password }: URL) => username !== '' || password !== ''
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
