@@ -4,6 +4,7 @@ import type { StoredAgentEvidence, StoredAgentOutput, StoredAgentScope } from '.
 import { attentionItems, events, facts, sources } from '../../storage/tables/index.js'
 import { findCustomer } from '../customers/resolve-customer.js'
 import { oneOf } from '../enumeration.js'
+import { currentIds } from '../merged-ids.js'
 import { cutCodePoints } from '../text-key.js'
 import { isUuid } from '../uuid.js'
 import { linksTo, withoutLinks } from './links.js'
@@ -50,7 +51,8 @@ export async function checkAnswer(
   bounds: Bounds
 ): Promise<CheckedAnswer> {
   const checked: CheckedAnswer = { summary: '', outputs: [], refused: 0, faults: [] }
-  const inScope = bounds.scope && new Set(bounds.scope.customers.map(({ customerId }) => customerId))
+  const asked = bounds.scope?.customers.map(({ customerId }) => customerId)
+  const inScope = asked && new Set((await currentIds(rows, asked, 'customer')).values())
   let links = 0
   for (const [index, said] of outputs.entries()) {
     const refuse = (why: string) => {

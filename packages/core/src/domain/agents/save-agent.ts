@@ -1,4 +1,5 @@
 import { RapportError } from '../../errors.js'
+import { canonicalJson } from '../../storage/canonical-json.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { StoredHolder } from '../../storage/tables/agents.js'
 import { agents } from '../../storage/tables/index.js'
@@ -81,8 +82,8 @@ async function edit(
     await transaction.lock(agentLock(id.toLowerCase()))
     const before = await findAgent(transaction, id)
     const wanted = await work(transaction, before)
-    if (JSON.stringify(wanted) === JSON.stringify(before)) return agentOf(before)
-    const isSameTime = wanted.enabled === before.enabled && JSON.stringify(wanted.schedule) === JSON.stringify(before.schedule)
+    if (canonicalJson(wanted) === canonicalJson(before)) return agentOf(before)
+    const isSameTime = wanted.enabled === before.enabled && canonicalJson(wanted.schedule) === canonicalJson(before.schedule)
     const after = { ...(isSameTime ? wanted : scheduled(wanted, now)), updated_at: now }
     await transaction.upsert(agents, [after])
     if (!isSameTime && after.next_run_at !== null) await planSchedule(transaction, after.id, after.next_run_at, ids, now)

@@ -3,6 +3,7 @@ import type { RowOf } from '../../storage/define-table.js'
 import type { StoredAgentScope } from '../../storage/tables/agent-runs.js'
 import type { StoredRunItem } from '../../storage/tables/automation-runs.js'
 import { agentRuns, type automationRuns } from '../../storage/tables/index.js'
+import { currentIds } from '../merged-ids.js'
 import type { AutomationRow } from './automation.js'
 import type { Candidate } from './candidates.js'
 
@@ -17,8 +18,11 @@ export async function wordOfAgent(store: OrganizationStore, run: RunRow): Promis
   if (!asked) return { is: 'unasked' }
   if (asked.status === 'RUNNING') return { is: 'at work' }
   if (asked.status === 'FAILED') return { is: 'failed', reason: `The agent failed: ${asked.error_summary ?? 'it gave no reason'}` }
-  const askedAbout = new Map(run.items.map((item) => [item.customerId, item]))
-  const candidates = asked.outputs.map(({ customerId, title, summary, link }, index) => {
+  const named = [...run.items, ...asked.outputs].map(({ customerId }) => customerId)
+  const current = await currentIds(store, named, 'customer')
+  const askedAbout = new Map(run.items.map((item) => [current.get(item.customerId), item]))
+  const candidates = asked.outputs.map(({ customerId: before, title, summary, link }, index) => {
+    const customerId = current.get(before) ?? before
     const { signalIds = [], occurrenceIds = [] } = askedAbout.get(customerId) ?? {}
     // In the agent's own order, the most important first.
     return { customerId, title, reason: summary, signalIds, occurrenceIds, link, rank: -index }

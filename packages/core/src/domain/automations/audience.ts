@@ -1,7 +1,15 @@
+import type { Rows } from '../../storage/contract.js'
 import type { StoredAudience } from '../../storage/tables/automations.js'
 import type { Customer } from '../customers/resolve-customer.js'
+import { currentIds } from '../merged-ids.js'
 
 type Judged = Pick<Customer, 'id' | 'billing_status' | 'owner_id' | 'mrr_cents' | 'mrr_status' | 'currency'>
+
+/** An audience with the ids that its customers have now: those that were merged lead on. */
+export async function audienceNow(rows: Rows<'organization'>, filter: StoredAudience | null): Promise<StoredAudience | null> {
+  if (!filter || filter.customerIds.length === 0) return filter
+  return { ...filter, customerIds: [...new Set((await currentIds(rows, filter.customerIds, 'customer')).values())] }
+}
 
 /** Why a customer is not in an audience, in words that follow "left out: "; undefined when it is. */
 export function whyNotInAudience(customer: Judged, filter: StoredAudience | null): string | undefined {

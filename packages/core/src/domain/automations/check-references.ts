@@ -6,7 +6,7 @@ import { agents, customers, destinations, members } from '../../storage/tables/i
 import type { Customer } from '../customers/resolve-customer.js'
 import { refused } from '../refused.js'
 import { findSignals } from '../signals/read-signals.js'
-import { whyNotInAudience } from './audience.js'
+import { audienceNow, whyNotInAudience } from './audience.js'
 
 type Reading = Rows<'organization'> & { readonly organizationId: string }
 
@@ -23,7 +23,7 @@ export async function checkReferences(rows: Reading, definition: StoredAutomatio
     ...(await checkSignals(rows, definition)),
     ...(await checkDestinations(rows, definition)),
     ...(await checkAgent(rows, definition)),
-    ...(await checkAudience(rows, definition.audienceFilter))
+    ...(await checkAudience(rows, await audienceNow(rows, definition.audienceFilter)))
   ]
 }
 

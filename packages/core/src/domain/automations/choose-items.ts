@@ -5,7 +5,7 @@ import { customerLabel } from '../customers/customer-label.js'
 import { loadOwners, ownerLabel } from '../customers/owners.js'
 import { parseUrl } from '../parse-url.js'
 import { cutCodePoints } from '../text-key.js'
-import { whyNotInAudience } from './audience.js'
+import { audienceNow, whyNotInAudience } from './audience.js'
 import type { AutomationRow } from './automation.js'
 import type { Candidate } from './candidates.js'
 
@@ -25,14 +25,17 @@ export interface Chosen {
 
 const hour = 3_600_000
 
-/** Of these candidates those whom an automation tells of: in its audience, not told of lately, and at most as many as it may. */
+/**
+ * Of these candidates those whom an automation tells of: in its audience, not told of in its cooldown before `toldAt`, and at most as many as it may.
+ */
 export async function chooseItems(
   store: OrganizationStore,
   automation: AutomationRow,
   candidates: readonly Candidate[],
-  now: number
+  toldAt: number
 ): Promise<Chosen> {
-  const { audienceFilter, cooldownHours, maxCustomersPerRun } = automation.definition
+  const { cooldownHours, maxCustomersPerRun } = automation.definition
+  const audience = await audienceNow(store, automation.definition.audienceFilter)
   const found = await store.get(
     customers,
     candidates.map(({ customerId }) => ({ id: customerId }))
@@ -60,11 +63,11 @@ export async function chooseItems(
   for (const { candidate, customer } of pressing) {
     const customerName = customerLabel(customer)
     const leave = (cause: LeftOut['cause'], why: string) => chosen.leftOut.push({ customerId: customer.id, customerName, cause, why })
-    const notIn = whyNotInAudience(customer, audienceFilter)
+    const notIn = whyNotInAudience(customer, audience)
     const last = reached.get(customer.id)
     const owner = owners.get(customer.owner_id ?? '')
     if (notIn !== undefined) leave('audience', notIn)
-    else if (last !== undefined && last > now - cooldownHours * hour)
+    else if (last !== undefined && last > toldAt - cooldownHours * hour)
       leave('cooldown', `it was told of less than ${cooldownHours} hours ago`)
     else if (chosen.items.length >= maxCustomersPerRun) leave('cap', `a run tells of at most ${maxCustomersPerRun} customers`)
     else

@@ -11,7 +11,7 @@ import { readSettings } from '../settings/workspace-settings.js'
 import type { AutomationRow } from './automation.js'
 import type { LeftOut } from './choose-items.js'
 import { messagesOf } from './messages.js'
-import type { Performed } from './perform-run.js'
+import { type Performed, toldAt } from './perform-run.js'
 import { automationLock, type RunProgress } from './plan-run.js'
 
 /** An agent that ends wakes the job; this is for when nothing does. */
@@ -81,8 +81,12 @@ async function finish(
   }
   const timeZone = automation.definition.schedule?.timezone ?? (await readSettings(transaction)).default_timezone
   const messages = messagesOf({ automation, run, items, timeZone, publicUrl })
-  const reached = items.map(({ customerId }) => ({ automation_id: automation.id, customer_id: customerId, at: now }))
-  await transaction.merge(automationReaches, reached)
+  const at = toldAt(automation, run, now)
+  const reached = new Set(items.map(({ customerId }) => customerId))
+  await transaction.merge(
+    automationReaches,
+    [...reached].map((customer_id) => ({ automation_id: automation.id, customer_id, at }))
+  )
   await transaction.update(automationRuns, { id: { eq: run.id } }, { status: 'READY_FOR_DELIVERY', excluded })
   const about = { kind: 'automation' as const, runId: run.id, automationId: automation.id }
   await addDeliveries(

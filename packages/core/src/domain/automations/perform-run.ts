@@ -27,27 +27,33 @@ export async function performRun(store: OrganizationStore, runId: string, now: n
   const [automation] = run ? await store.get(automations, [{ id: run.automation_id }]) : []
   if (!run || !automation) return nothing
   const { agentId, signalIds } = automation.definition
-  if (!agentId) return chooseFor(store, automation, run, now)
+  const at = toldAt(automation, run, now)
+  if (!agentId) return chooseFor(store, automation, run, at)
   const word = await wordOfAgent(store, run)
   if (word.is === 'done')
-    return { ...(await chooseItems(store, automation, word.candidates, now)), usedOccurrenceIds: [], agent: { is: 'done' } }
+    return { ...(await chooseItems(store, automation, word.candidates, at)), usedOccurrenceIds: [], agent: { is: 'done' } }
   if (word.is !== 'unasked') return { ...nothing, agent: word }
   if (signalIds.length === 0) return { ...nothing, agent: { is: 'to ask', agentId, scope: undefined } }
-  const found = await chooseFor(store, automation, run, now)
+  const found = await chooseFor(store, automation, run, at)
   if (found.items.length === 0) return found
   return { ...found, agent: { is: 'to ask', agentId, scope: scopeOf(automation, found.items) } }
 }
 
+/** When a run tells of its customers: by its schedule at the time of that, so that a cooldown ends with the same time of another day, however late a run is. */
+export function toldAt({ definition }: AutomationRow, { period_end }: Period, now: number): number {
+  return definition.schedule ? period_end : now
+}
+
 /** Whom an automation tells of in a period: those of whom enough was seen, or whose attention items say something new. */
-export async function chooseFor(store: OrganizationStore, automation: AutomationRow, period: Period, now: number): Promise<Performed> {
+async function chooseFor(store: OrganizationStore, automation: AutomationRow, period: Period, at: number): Promise<Performed> {
   const { definition } = automation
   if (definition.signalIds.length === 0) {
     const candidates = await attentionCandidates(store, period.period_start, period.period_end)
-    return { ...(await chooseItems(store, automation, candidates, now)), usedOccurrenceIds: [] }
+    return { ...(await chooseItems(store, automation, candidates, at)), usedOccurrenceIds: [] }
   }
   const until = definition.schedule ? period.period_end : period.period_end + 1
   const { matched, expired } = await openMatches(store, automation, until)
-  const chosen = await chooseItems(store, automation, await occurrenceCandidates(store, matched), now)
+  const chosen = await chooseItems(store, automation, await occurrenceCandidates(store, matched), at)
   const used = [...[...matched.values()].flat(), ...expired]
   return { ...chosen, usedOccurrenceIds: used.map(({ occurrence_id }) => occurrence_id) }
 }

@@ -1,4 +1,5 @@
 import { RapportError } from '../../errors.js'
+import { canonicalJson } from '../../storage/canonical-json.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { StoredAutomation } from '../../storage/tables/automations.js'
 import { automationMatches, automations } from '../../storage/tables/index.js'
@@ -90,7 +91,7 @@ async function edit(
     // What is only renamed or switched off may name what was archived meanwhile.
     const isJudged = (wanted.enabled && !before.enabled) || wanted.definition !== before.definition
     const warnings = isJudged ? await checkReferences(transaction, wanted.definition) : []
-    if (JSON.stringify(wanted) === JSON.stringify(before)) return { automation: automationOf(before), warnings }
+    if (canonicalJson(wanted) === canonicalJson(before)) return { automation: automationOf(before), warnings }
     const after = { ...settled(wanted, before, now), updated_at: now }
     await transaction.upsert(automations, [after])
     if (!after.enabled) await transaction.remove(automationMatches, { automation_id: { eq: after.id } })
@@ -105,7 +106,7 @@ function settled(wanted: AutomationRow, before: AutomationRow, now: number): Aut
   if (!wanted.enabled) return { ...wanted, enabled: false, next_run_at: null }
   const isSameWork = before.enabled && wanted.trigger_type === before.trigger_type
   if (!isSameWork) return switchedOn(wanted, now)
-  const isSameSchedule = JSON.stringify(wanted.definition.schedule) === JSON.stringify(before.definition.schedule)
+  const isSameSchedule = canonicalJson(wanted.definition.schedule) === canonicalJson(before.definition.schedule)
   return isSameSchedule ? wanted : { ...wanted, next_run_at: nextOf(wanted, now) }
 }
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
+import { canonicalJson } from '../../storage/canonical-json.js'
 import type { Transaction } from '../../storage/contract.js'
 import { events, signalOccurrences, signals } from '../../storage/tables/index.js'
 import { checkOf } from '../../validation.js'
@@ -143,7 +144,7 @@ async function write(
   wanted: SignalRow,
   isKnown: boolean
 ): Promise<SavedSignal> {
-  if (isKnown && JSON.stringify(wanted) === JSON.stringify(before))
+  if (isKnown && canonicalJson(wanted) === canonicalJson(before))
     return { signal: signalOf(before), warnings: await warningsOf(transaction, before, context.now) }
   const isSwitchedOn = wanted.enabled && !before.enabled
   // Later than before within one millisecond too: what was made of a row is told from another by its time.
@@ -153,7 +154,7 @@ async function write(
     updated_at: Math.max(context.now, before.updated_at + 1)
   }
   await transaction.upsert(signals, [row])
-  const isOther = JSON.stringify(row.definition) !== JSON.stringify(before.definition)
+  const isOther = canonicalJson(row.definition) !== canonicalJson(before.definition)
   // What it saw by another definition, or before it was switched off, holds no more by this one.
   if (!row.enabled || isOther) {
     await transaction.update(signalOccurrences, { signal_id: { eq: row.id }, ended_at: { isNull: true } }, { ended_at: context.now })

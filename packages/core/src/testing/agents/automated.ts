@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveries, signals } from '../../storage/tables/index.js'
+import { customers, deliveries, merges, signals } from '../../storage/tables/index.js'
 import { seeSignals } from '../automations/see-signals.js'
 import { id } from '../list-tools/rows.js'
 import { fails, refuses, says } from '../models/model-stand-in.js'
@@ -108,6 +108,27 @@ export function testAutomatedAgents(worlds: AgentWorlds): void {
       await made.pass(120_000)
       expect((await runs()).map(({ customerCount }) => customerCount)).toEqual([1])
       expect(await made.world.rows.count(deliveries)).toBe(1)
+    })
+
+    it('may say several things of a customer, also of one that has another id by then', async () => {
+      const made = await worlds()
+      const { automation, see, runs } = await automated(made)
+      const [good] = made.answer().outputs
+      made.standIn.expect(async (...asked) => {
+        const { rows, clock } = made.world
+        const { acme, globex } = made.customers
+        await rows.insert(merges, [{ from_id: acme, into_id: globex, entity: 'customer', reason: 'reviewed', at: clock.now() }])
+        await rows.remove(customers, { id: { eq: acme } })
+        return says({ outputs: [good, { ...good, title: 'Another thing' }] })(...asked)
+      })
+      await see()
+      await made.pass()
+      const [run] = await runs()
+      const { items } = await made.workspace.automations.run(automation.id, run?.id ?? '')
+      expect(items.map(({ customerName, title, signalIds }) => [customerName, title, signalIds])).toEqual([
+        ['Globex', 'Renewal', [signalId]],
+        ['Globex', 'Another thing', [signalId]]
+      ])
     })
 
     it('have to be there when an automation is saved', async () => {

@@ -2,7 +2,7 @@ import type { NewAutomation } from '../../domain/automations/automation-input.js
 import type { Severity } from '../../domain/signals/occurrences.js'
 import type { Store } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
-import { customers, signals } from '../../storage/tables/index.js'
+import { customers, merges, signals } from '../../storage/tables/index.js'
 import { customer, id } from '../list-tools/rows.js'
 import { type World, worldsOn } from '../list-tools/world.js'
 import { seeSignals } from './see-signals.js'
@@ -80,6 +80,13 @@ export class AutomationWorld {
     const { items } = await this.automations.runs(automationId, { limit: 200 })
     const whole = await Promise.all(items.map((run) => this.automations.run(automationId, run.id)))
     return whole.reverse().map((run) => ({ ...run, told: run.items.map(({ customerName }) => customerName) }))
+  }
+
+  /** Makes a customer another one's, as a merge leaves it. */
+  async merge(number: number, into: number): Promise<void> {
+    const merge = { from_id: id(number), into_id: id(into), entity: 'customer', reason: 'reviewed' }
+    await this.rows.insert(merges, [{ ...merge, at: this.world.clock.now() }])
+    await this.rows.remove(customers, { id: { eq: id(number) } })
   }
 
   async change(number: number, columns: Partial<RowOf<typeof customers>>): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { automationMatches, customers, destinations, jobs, merges } from '../../storage/tables/index.js'
+import { automationMatches, destinations, jobs } from '../../storage/tables/index.js'
 import { id } from '../list-tools/rows.js'
 import { hour } from '../list-tools/world.js'
 import type { AutomationWorlds } from './automation-world.js'
@@ -73,13 +73,21 @@ export function testMatching(worlds: AutomationWorlds): void {
       const world = await worlds()
       const automationId = await world.make({ signalIds: [id(101), id(102)], matchMode: 'ALL', cooldownHours: 24 })
       await world.see({ signal: 1, customer: 2 })
-      const merge = { from_id: id(2), into_id: id(1), entity: 'customer' }
-      const { rows } = world
-      await rows.insert(merges, [{ ...merge, at: world.world.clock.now(), reason: 'reviewed' }])
-      await rows.remove(customers, { id: { eq: id(2) } })
+      await world.merge(2, 1)
       await world.see({ signal: 2, customer: 1 })
       await world.pass()
       expect((await world.runs(automationId)).map(({ told }) => told)).toEqual([['Customer 1']])
+    })
+
+    it('have the customers in their audience that those became whom it names', async () => {
+      const world = await worlds()
+      const automationId = await world.make({ audienceFilter: { customerIds: [id(2)] } })
+      await world.merge(2, 1)
+      await world.see({ customer: 1 }, { customer: 3 })
+      await world.pass()
+      expect((await world.runs(automationId)).map(({ told }) => told)).toEqual([['Customer 1']])
+      const { warnings } = await world.automations.update(automationId, { cooldownHours: 1 })
+      expect(warnings).toEqual([])
     })
 
     it('say in words when nothing can be sent', async () => {

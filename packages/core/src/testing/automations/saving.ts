@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { automations, destinations, signals } from '../../storage/tables/index.js'
 import { id } from '../list-tools/rows.js'
+import { day } from '../list-tools/world.js'
 import type { AutomationWorlds } from './automation-world.js'
 
 const bySignal = { name: 'News', triggerType: 'SIGNAL_OCCURRENCE', signalIds: [id(101)] }
@@ -116,6 +117,24 @@ export function testSaving(worlds: AutomationWorlds): void {
         'archiveAutomation',
         'updateAutomation',
         'updateAutomation',
+        'updateAutomation',
+        'createAutomation'
+      ])
+    })
+
+    it('changes nothing when the same is said again: not the next time either, which may be overdue', async () => {
+      const made = await worlds()
+      const { automations: noun, world } = made
+      const schedule = { cadence: 'daily' as const, localTime: '09:00', timezone: 'Europe/Berlin' }
+      const audienceFilter = { customerIds: [id(1)], billingStatuses: ['PAYING' as const] }
+      const automationId = await made.make({ triggerType: 'SCHEDULE', schedule, audienceFilter })
+      const before = await noun.get(automationId)
+      world.clock.advance(2 * day)
+      const { automation } = await noun.update(automationId, { audienceFilter, schedule })
+      expect(automation).toEqual(before)
+      expect((await noun.update(automationId, { schedule, cooldownHours: 1 })).automation.nextRunAt).toBe(before.nextRunAt)
+      const { items } = await world.workspace.audit.list()
+      expect(items.filter(({ subjectId }) => subjectId === automationId).map(({ tool }) => tool)).toEqual([
         'updateAutomation',
         'createAutomation'
       ])

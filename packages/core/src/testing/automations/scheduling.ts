@@ -57,6 +57,16 @@ export function testScheduling(worlds: AutomationWorlds): void {
       ])
     })
 
+    it('count a cooldown from one time to the next, however late each run is', async () => {
+      const world = await worlds()
+      const automationId = await world.make({ triggerType: 'SCHEDULE', schedule: daily, signalIds: [id(101)], cooldownHours: 24 })
+      await world.see({})
+      await world.pass(day + 40_000)
+      await world.see({})
+      await world.pass(day - 39_000)
+      expect((await world.runs(automationId)).map(({ told }) => told)).toEqual([['Customer 1'], ['Customer 1']])
+    })
+
     it('never overlap: a run waits for the messages of the one before', async () => {
       const world = await worlds()
       const automationId = await world.make({ triggerType: 'SCHEDULE', schedule: { cadence: 'hourly' }, signalIds: [id(101)] })
