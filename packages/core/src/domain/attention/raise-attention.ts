@@ -13,6 +13,9 @@ export interface Raised {
   change: 'opened' | 'updated' | 'refreshed' | 'reopened' | 'unchanged'
 }
 
+/** What the history of an item says that another one has taken the place of, after customers have become the same. */
+export const joinedSummary = 'Joined with the same item of the same customer'
+
 /**
  * Tells the workspace to look at a customer for some cause. A customer has one open item of a cause: the first signal opens it, further ones update it,
  * and one after it was resolved opens it again. The same signal twice changes nothing. Throws TypeError for a signal that breaks its schema.
@@ -26,7 +29,7 @@ export async function raiseAttention(transaction: Transaction, signal: Attention
   const [known, ...others] = await findItems(transaction, signal)
   const said = signalColumns(signal, known?.timeline ?? [])
   for (const other of others) {
-    if (other.status === 'open') await resolveItem(transaction, other, 'Joined with the same item of the same customer', ids, now)
+    if (other.status === 'open') await resolveItem(transaction, other, joinedSummary, ids, now)
   }
   const record = async (item: AttentionRow, change: 'opened' | 'updated' | 'reopened', summary: string): Promise<Raised> => {
     await recordAttention(transaction, ids, await writeItem(transaction, item, now), { change, at: now, summary })

@@ -26,6 +26,11 @@ export function startOfDay(day: CalendarDay, timeZone: string): number {
   return Math.min(...candidates.filter((instant) => wallClock(instant, timeZone) >= day))
 }
 
+/** The date that an instant has in a time zone: 2026-03-01. */
+export function dateIn(instant: number, timeZone: string): string {
+  return new Date(wallClock(instant, timeZone)).toISOString().slice(0, 10)
+}
+
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known

@@ -1,4 +1,4 @@
-import { dayOf } from '../relationship/source-label.js'
+import { dateIn } from '../calendar/start-of-day.js'
 import type { Calendar } from '../signals/patterns/calendar.js'
 import { workingDaysAfter } from '../signals/patterns/judge.js'
 import { besideOwnPast } from '../signals/patterns/own-past.js'
@@ -45,7 +45,7 @@ export function judgeParts(measured: Measured, calendar: Calendar, asOf: number)
     usage: judgeUsage(measured, calendar),
     people: judgePeople(measured),
     recency: judgeRecency(measured, calendar, asOf),
-    conversations: judgeConversations(measured, asOf),
+    conversations: judgeConversations(measured, calendar, asOf),
     billing: judgeBilling(measured)
   }
 }
@@ -88,11 +88,11 @@ function judgeRecency({ counts, firstAt }: Measured, calendar: Calendar, asOf: n
   const lastDay = calendar.dayStarts[last] ?? asOf
   const silent = workingDaysAfter(lastDay, calendar, asOf)
   const since = silent === 0 ? 'and no working day has passed since' : `${counted(silent, 'working day')} ago`
-  return { score: between(-silent, -10, -3), known: 1, reason: `The last activity was on ${dayOf(lastDay)}, ${since}.` }
+  return { score: between(-silent, -10, -3), known: 1, reason: `The last activity was on ${dateIn(lastDay, calendar.timeZone)}, ${since}.` }
 }
 
 /** What was told that worries, less every day. One hears of it only where there are conversations. */
-function judgeConversations({ told, conversations }: Measured, asOf: number): Judged {
+function judgeConversations({ told, conversations }: Measured, { timeZone }: Calendar, asOf: number): Judged {
   if (conversations === 0 && told.length === 0) return unknown(`No conversations of the last ${heardDays} days are known.`)
   const weighing = told
     .map(({ factType, at }) => ({ factType, at, points: (worries[factType]?.points ?? 0) * (1 - (asOf - at) / (toldDays * dayLength)) }))
@@ -108,7 +108,7 @@ function judgeConversations({ told, conversations }: Measured, asOf: number): Ju
       reason: `${counted(conversations, 'conversation')} in ${heardDays} days, and nothing in them that worries.`
     }
   const others = weighing.length > 1 ? ` There ${weighing.length === 2 ? 'is 1 more' : `are ${weighing.length - 1} more`}.` : ''
-  const said = `On ${dayOf(worst.at)} it was told that ${worries[worst.factType]?.words ?? worst.factType}.${others}`
+  const said = `On ${dateIn(worst.at, timeZone)} it was told that ${worries[worst.factType]?.words ?? worst.factType}.${others}`
   return { score: Math.max(0, 100 - points), known, reason: said }
 }
 

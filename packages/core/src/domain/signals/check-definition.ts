@@ -22,6 +22,8 @@ export function readPattern(definition: unknown): EventPattern {
   return definition
 }
 
+type Condition = NonNullable<EventMatch['propertyConditions']>[number]
+
 function checkConditions({ propertyConditions = [] }: EventMatch): void {
   for (const [index, { operator, value, property }] of propertyConditions.entries()) {
     const path = `input.definition.propertyConditions[${index}]`
@@ -29,14 +31,24 @@ function checkConditions({ propertyConditions = [] }: EventMatch): void {
     if (operator !== 'exists' && value === undefined) throw invalid(`${path}.value is required with the operator ${operator}`)
     if (operator === 'starts_with' && (typeof value !== 'string' || value === ''))
       throw invalid(`${path}.value must be a text with the operator starts_with`)
-    const others = propertyConditions.filter((other) => other.property === property && other.operator !== operator)
+    const others = propertyConditions.filter((other) => other.property === property)
     const isContradicted =
-      operator === 'equals' &&
-      (others.some((other) => other.operator === 'not_equals' && other.value === value) ||
-        others.some((other) => other.operator === 'starts_with' && !String(value).startsWith(String(other.value))) ||
-        propertyConditions.some((other) => other.property === property && other.operator === 'equals' && other.value !== value))
+      (operator === 'equals' && others.some((other) => !passesAlso(value, other))) ||
+      (operator === 'starts_with' && others.some((other) => other.operator === 'starts_with' && !shareBeginning(value, other.value)))
     if (isContradicted) throw invalid(`${path} contradicts another condition on ${JSON.stringify(property)}: no event can pass both`)
   }
+}
+
+/** Whether a value that passes as equal can pass another condition on the same property. */
+function passesAlso(value: Condition['value'], other: Condition): boolean {
+  if (other.operator === 'equals') return other.value === value
+  if (other.operator === 'not_equals') return other.value !== value
+  return other.operator === 'exists' || (typeof value === 'string' && value.startsWith(String(other.value)))
+}
+
+/** Whether a text can begin with both. */
+function shareBeginning(one: Condition['value'], other: Condition['value']): boolean {
+  return String(one).startsWith(String(other)) || String(other).startsWith(String(one))
 }
 
 function checkPattern(definition: EventPattern): void {

@@ -1,14 +1,14 @@
 import type { Rows } from '../../storage/contract.js'
 import { customers as customerTable, facts, subscriptions } from '../../storage/tables/index.js'
 import type { StoredOccurrenceEvidence } from '../../storage/tables/signal-occurrences.js'
+import { dateIn } from '../calendar/start-of-day.js'
 import { statusFilter } from '../facts/fact-status.js'
 import { groupBy } from '../group-by.js'
-import { dayOf } from '../relationship/source-label.js'
 import { readSettings } from '../settings/workspace-settings.js'
 import { cutCodePoints } from '../text-key.js'
 import { day as dayLength } from '../window.js'
 import { overdueStatuses } from './attention/causes.js'
-import type { JudgedCustomer, Outcome } from './outcome.js'
+import type { JudgedCustomer, Judging, Outcome } from './outcome.js'
 import { counted, type Said } from './patterns/words.js'
 import type { WatchedSignal } from './watched-signal.js'
 
@@ -19,9 +19,9 @@ export async function findConditions(
   rows: Reading,
   signal: WatchedSignal,
   customers: readonly JudgedCustomer[],
-  asOf: number
+  judging: Pick<Judging, 'asOf' | 'calendar'>
 ): Promise<Outcome[]> {
-  const said = await saidOf(rows, signal, customers, asOf)
+  const said = await saidOf(rows, signal, customers, judging)
   return customers.map(({ id }) => ({ signal, customerId: id, said: said.get(id) ?? null }))
 }
 
@@ -29,12 +29,12 @@ async function saidOf(
   rows: Reading,
   signal: WatchedSignal,
   customers: readonly JudgedCustomer[],
-  asOf: number
+  { asOf, calendar: { timeZone } }: Pick<Judging, 'asOf' | 'calendar'>
 ): Promise<Map<string, Said>> {
   const ids = customers.map(({ id }) => id)
   if (signal.builtIn === 'past_due') return pastDue(rows, signal, ids, asOf)
-  if (signal.builtIn === 'trial_ending') return trialsEnding(rows, signal, customers, asOf)
-  return expansionInterest(rows, signal, ids, asOf)
+  if (signal.builtIn === 'trial_ending') return trialsEnding(rows, signal, customers, asOf, timeZone)
+  return expansionInterest(rows, signal, ids, asOf, timeZone)
 }
 
 /** Subscriptions that are past due or unpaid. */
@@ -63,7 +63,8 @@ async function trialsEnding(
   rows: Reading,
   { severity, settings }: WatchedSignal,
   customers: readonly JudgedCustomer[],
-  asOf: number
+  asOf: number,
+  timeZone: string
 ): Promise<Map<string, Said>> {
   const waiting = customers.filter(({ billing_status, activated_at }) => billing_status === 'TRIALING' && activated_at === null)
   if (waiting.length === 0 || !(await hasActivation(rows))) return new Map()
@@ -81,13 +82,13 @@ async function trialsEnding(
     const title = left > 0 ? `The trial ends in ${counted(left, 'day')}, without activation` : 'The trial is over, without activation'
     said.set(id, {
       ...{ severity, occurredAt: asOf, title },
-      reason: `The trial began on ${dayOf(startedAt)} and lasts ${counted(trialDays, 'day')}, until ${dayOf(endsAt)}. Nobody of the account has reached activation.`,
+      reason: `The trial began on ${dateIn(startedAt, timeZone)} and lasts ${counted(trialDays, 'day')}, until ${dateIn(endsAt, timeZone)}. Nobody of the account has reached activation.`,
       evidence: [
         {
           ...{
             kind: trial ? 'subscription' : 'customer',
             id: trial?.id ?? id,
-            title: `On trial from ${dayOf(startedAt)} to ${dayOf(endsAt)}`
+            title: `On trial from ${dateIn(startedAt, timeZone)} to ${dateIn(endsAt, timeZone)}`
           },
           ...{ observedAt: startedAt, window: { start: startedAt, end: endsAt }, value: trialDays, comparedWith: null }
         }
@@ -107,7 +108,8 @@ async function expansionInterest(
   rows: Reading,
   { severity, settings }: WatchedSignal,
   ids: readonly string[],
-  asOf: number
+  asOf: number,
+  timeZone: string
 ): Promise<Map<string, Said>> {
   const { days = 45 } = settings
   const since = asOf - days * dayLength
@@ -128,7 +130,7 @@ async function expansionInterest(
         })
       )
       const title = its.length === 1 ? 'Interest in more was told' : `Interest in more was told ${its.length} times`
-      const reason = `On ${dayOf(newest?.at ?? asOf)}: ${cutCodePoints(newest?.assertion ?? '', 1_000)}`
+      const reason = `On ${dateIn(newest?.at ?? asOf, timeZone)}: ${cutCodePoints(newest?.assertion ?? '', 1_000)}`
       return [id, { severity, occurredAt: newest?.at ?? asOf, title, reason, evidence }]
     })
   )

@@ -1,5 +1,7 @@
 import type { Rows } from '../../storage/contract.js'
 import { events, users } from '../../storage/tables/index.js'
+import { currentIds } from '../merged-ids.js'
+import { day as dayLength } from '../window.js'
 import { findConditions } from './conditions.js'
 import type { OccurrenceRow } from './occurrences.js'
 import type { JudgedCustomer, Judging, Outcome } from './outcome.js'
@@ -23,7 +25,7 @@ export async function evaluateCustomers(
   for (const signal of signals) {
     const found = signal.pattern
       ? await evaluatePattern(rows, signal, signal.pattern, customers, judging, daily)
-      : await findConditions(rows, signal, customers, judging.asOf)
+      : await findConditions(rows, signal, customers, judging)
     outcomes.push(...found)
   }
   return outcomes
@@ -48,6 +50,7 @@ async function evaluatePattern(
   daily: ReadonlyMap<string, number[]>
 ): Promise<Outcome[]> {
   const { asOf, calendar, openOf } = judging
+  const saying = { severity: signal.severity, asOf, timeZone: calendar.timeZone }
   const ids = customers.map(({ id }) => id)
   switch (pattern.detection) {
     case 'event_count_threshold':
@@ -55,7 +58,7 @@ async function evaluatePattern(
       const counts = await countInWindow(rows, pattern, ids, asOf)
       return customers.map(({ id, first_seen_at }) => {
         const verdict = judgeThreshold(pattern, counts.get(id) ?? 0, first_seen_at, asOf)
-        return { signal, customerId: id, said: isHeld(verdict) ? thresholdWords(pattern, verdict.seen, signal.severity) : null }
+        return { signal, customerId: id, said: isHeld(verdict) ? thresholdWords(pattern, verdict.seen, saying) : null }
       })
     }
     case 'event_absence': {
@@ -65,7 +68,7 @@ async function evaluatePattern(
         // Once it holds, it does until there is something again: the days before go out of sight.
         const definition = openOf(signal.id, id) ? { ...pattern, workingDays: 0, minimumActiveDays: 0 } : pattern
         const verdict = judgeSilence(definition, { lastAt, activeDays, firstAt: first_seen_at }, calendar, asOf)
-        return { signal, customerId: id, said: isHeld(verdict) ? absenceWords(pattern, verdict.seen, asOf, signal.severity) : null }
+        return { signal, customerId: id, said: isHeld(verdict) ? absenceWords(pattern, verdict.seen, saying) : null }
       })
     }
     case 'customer_activity_drop': {
@@ -75,7 +78,7 @@ async function evaluatePattern(
         const isOpen = openOf(signal.id, id) !== undefined
         const verdict = judgeDrop(pattern, counts, first_seen_at, calendar, { end, isOpen })
         if (verdict === 'unknown') return []
-        return [{ signal, customerId: id, said: isHeld(verdict) ? dropWords(verdict.seen, asOf, signal.severity) : null }]
+        return [{ signal, customerId: id, said: isHeld(verdict) ? dropWords(verdict.seen, saying) : null }]
       })
     }
     case 'related_user_inactivity':
@@ -95,7 +98,11 @@ async function silentPeople(
   { asOf, calendar, openOf }: Judging
 ): Promise<Outcome[]> {
   const open = ids.flatMap((customerId) => openOf(signal.id, customerId) ?? [])
-  const outcomes: Outcome[] = (await backAgain(rows, open)).map((customerId) => ({ signal, customerId, said: null }))
+  const outcomes: Outcome[] = (await backAgain(rows, open, asOf - pattern.days * dayLength, asOf)).map((customerId) => ({
+    signal,
+    customerId,
+    said: null
+  }))
   const isOpen = new Set(open.map(({ customer_id }) => customer_id))
   const others = ids.filter((id) => !isOpen.has(id))
   const people = await peopleSeen(rows, pattern, others, calendar, asOf)
@@ -105,6 +112,7 @@ async function silentPeople(
     if (isHeld(verdict)) found.push({ customerId, silent: verdict.seen })
   }
   if (found.length === 0) return outcomes
+  const saying = { severity: signal.severity, asOf, timeZone: calendar.timeZone }
   const accounts = await rows.get(
     users,
     found.flatMap(({ silent }) => silent.map(({ userId }) => ({ id: userId })))
@@ -114,22 +122,21 @@ async function silentPeople(
   for (const { customerId, silent } of found) {
     const meant =
       pattern.role === undefined ? silent : silent.filter(({ userId }) => hasRole(known.get(userId)?.traits ?? {}, pattern.role ?? ''))
-    if (meant.length > 0) outcomes.push({ signal, customerId, said: peopleWords(pattern.days, meant, names, asOf, signal.severity) })
+    if (meant.length > 0) outcomes.push({ signal, customerId, said: peopleWords(pattern.days, meant, names, saying) })
   }
   return outcomes
 }
 
-/** The customers of these occurrences where somebody whom they name was active after that. */
-async function backAgain(rows: Rows<'organization'>, open: readonly OccurrenceRow[]): Promise<string[]> {
+/** The customers of these occurrences where somebody whom they name was active since, by the id that they have now. */
+async function backAgain(rows: Rows<'organization'>, open: readonly OccurrenceRow[], since: number, asOf: number): Promise<string[]> {
   if (open.length === 0) return []
-  const named = open.flatMap(({ evidence }) => evidence.flatMap(({ kind, id }) => (kind === 'user' && id !== null ? [id] : [])))
+  const namedIn = ({ evidence }: OccurrenceRow) => evidence.flatMap(({ kind, id }) => (kind === 'user' && id !== null ? [id] : []))
+  const current = await currentIds(rows, open.flatMap(namedIn), 'user')
   const seen = await rows.aggregate(events, {
-    where: { ...activity, user_id: { in: named }, occurred_at: { gt: Math.min(...open.map(({ occurred_at }) => occurred_at)) } },
+    where: { ...activity, user_id: { in: [...current.values()] }, occurred_at: { gt: since, lte: asOf } },
     by: ['user_id'],
-    measures: { lastAt: { max: 'occurred_at' } }
+    measures: { count: { count: true } }
   })
-  const lastAt = new Map(seen.map((group) => [group.user_id, group.lastAt ?? 0]))
-  return open
-    .filter(({ evidence, occurred_at }) => evidence.some(({ id }) => (lastAt.get(id) ?? 0) > occurred_at))
-    .map(({ customer_id }) => customer_id)
+  const isBack = new Set(seen.map(({ user_id }) => user_id))
+  return open.filter((each) => namedIn(each).some((id) => isBack.has(current.get(id) ?? id))).map(({ customer_id }) => customer_id)
 }

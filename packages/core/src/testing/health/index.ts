@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OrganizationStore, Store } from '../../storage/contract.js'
-import { customerHealth, customers, jobs } from '../../storage/tables/index.js'
+import { customerHealth, customers, events, jobs } from '../../storage/tables/index.js'
 import { day, minute, type World, worldsOn } from '../list-tools/world.js'
 import { openedStore } from '../opened-store.js'
 import { TestClock } from '../test-clock.js'
@@ -107,6 +107,23 @@ export function healthSuite(name: string, createStore: () => Promise<Store>): vo
       })
       const scores = history.map((each) => each.score ?? 0)
       for (const [index, each] of scores.entries()) if (index > 0) expect(Math.abs(each - (scores[index - 1] ?? 0))).toBeLessThanOrEqual(15)
+    })
+
+    it('names dates of the workspace’s zone', async () => {
+      await world.workspace.call('svc_update_workspace_settings', { defaultTimezone: 'Asia/Tokyo' })
+      await work(world, 'acme', [60, 3], 8)
+      await world.workspace.facts.put([
+        {
+          ...{ externalId: 'f_1', customer: { customerId: 'acme' }, factType: 'CHURN_RISK', confidence: 0.9 },
+          ...{ assertion: 'They do not renew.', occurredAt: '2026-03-01T16:00:00Z' }
+        }
+      ])
+      await firstLook()
+      const parts = await partsOf()
+      expect(parts.get('conversations')).toMatchObject({ reason: 'On 2026-03-02 it was told that they may leave.' })
+      const [last] = await rows.find(events, { orderBy: { column: 'occurred_at', direction: 'desc' }, limit: 1 })
+      const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(last?.occurred_at)
+      expect(parts.get('recency')?.reason).toContain(`The last activity was on ${date},`)
     })
 
     it('follows what was told, less every day', async () => {

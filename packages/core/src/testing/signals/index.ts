@@ -1,13 +1,14 @@
 import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { openedStore } from '../opened-store.js'
+import { testBorders } from './borders.js'
 import { testEventMatch } from './matching.js'
 import { testNoticing } from './noticing.js'
 import { testPatterns } from './patterns.js'
 import { testSaving } from './saving.js'
 import { type SignalWorlds, signalWorldsOn } from './signal-world.js'
 
-const topics: readonly ((worlds: SignalWorlds) => void)[] = [testSaving, testEventMatch, testPatterns, testNoticing]
+const topics: readonly ((worlds: SignalWorlds) => void)[] = [testSaving, testEventMatch, testPatterns, testBorders, testNoticing]
 
 /**
  * Registers the tests of signals, and of what has somebody's attention by them, on a store with vitest. `createStore` makes the store, its schema in place;

@@ -59,6 +59,19 @@ export function testSaving(newWorld: SignalWorlds): void {
         { ...match, definition: { eventNames: ['a'], propertyConditions: [condition('equals', 'pro'), condition('equals', 'free')] } },
         /contradicts/
       ],
+      [
+        'a number that begins with a text',
+        { ...match, definition: { eventNames: ['a'], propertyConditions: [condition('equals', 12), condition('starts_with', '1')] } },
+        /propertyConditions\[0\] contradicts/
+      ],
+      [
+        'two beginnings',
+        {
+          ...match,
+          definition: { eventNames: ['a'], propertyConditions: [condition('starts_with', 'pro'), condition('starts_with', 'free')] }
+        },
+        /propertyConditions\[0\] contradicts/
+      ],
       ['fewer than none', { kind: 'EVENT_PATTERN', name: 'a', definition: { ...threshold, operator: 'lt', count: 0 } }, /count/],
       [
         'a detection that there is not',

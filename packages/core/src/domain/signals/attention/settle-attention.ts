@@ -1,14 +1,15 @@
 import type { Ids } from '../../../ids.js'
 import type { Transaction } from '../../../storage/contract.js'
 import type { StoredEvidence } from '../../../storage/tables/attention-items.js'
-import { attentionChanges, attentionItems, customers, merges } from '../../../storage/tables/index.js'
+import { attentionItems, customers, merges } from '../../../storage/tables/index.js'
 import { type AccountImportance, loadImportance } from '../../attention/account-importance.js'
 import { raiseAttention } from '../../attention/raise-attention.js'
 import { resolveItem } from '../../attention/resolve-attention.js'
 import { customerLabel } from '../../customers/customer-label.js'
 import type { Customer } from '../../customers/resolve-customer.js'
 import { amountOf } from '../../relationship/amount.js'
-import { isOwnCause } from './causes.js'
+import { isOwnCause, pastDueCause } from './causes.js'
+import { decidedPayments, endDecisions, overBySelf, withNews } from './decided.js'
 import { priorityOf } from './priority.js'
 import { type WantedItem, wantedItems } from './wanted-items.js'
 
@@ -22,9 +23,13 @@ export async function settleAttention(transaction: Transaction, customerIds: rea
   const names = await namesOf(transaction, customerIds)
   const open = await transaction.find(attentionItems, { where: { customer_id: { in: [...names.keys()] }, status: { eq: 'open' } } })
   const own = open.filter(({ cause }) => isOwnCause(cause))
-  if (wanted.length === 0 && own.length === 0) return
-  await transaction.lock('attention')
   const isWanted = new Set(wanted.map(({ customerId, cause }) => `${customerId} ${cause}`))
+  const paid = (await decidedPayments(transaction, names)).filter(
+    ({ customer_id }) => !isWanted.has(`${names.get(customer_id)} ${pastDueCause}`)
+  )
+  if (wanted.length === 0 && own.length === 0 && paid.length === 0) return
+  await transaction.lock('attention')
+  await endDecisions(transaction, paid, ids, now)
   for (const item of own) {
     const current = names.get(item.customer_id) ?? item.customer_id
     if (!isWanted.has(`${current} ${item.cause}`)) await resolveItem(transaction, item, overBySelf, ids, now)
@@ -35,36 +40,6 @@ export async function settleAttention(transaction: Transaction, customerIds: rea
     const account = accounts.get(item.customerId)
     if (account) await raiseAttention(transaction, { ...said(item, account), customerId: item.customerId, cause: item.cause }, ids, now)
   }
-}
-
-/** What an item's history says when we resolve it. */
-const overBySelf = 'What it came from does not hold any more.'
-
-/** Those that nobody but us has resolved, or of which something was learnt since. */
-async function withNews(
-  transaction: Transaction,
-  wanted: readonly WantedItem[],
-  names: ReadonlyMap<string, string>
-): Promise<readonly WantedItem[]> {
-  const causes = [...new Set(wanted.map(({ cause }) => cause))]
-  const resolved = await transaction.find(attentionItems, {
-    where: { customer_id: { in: [...names.keys()] }, cause: { in: causes }, status: { eq: 'resolved' } },
-    columns: ['id', 'customer_id', 'cause', 'resolved_at']
-  })
-  if (resolved.length === 0) return wanted
-  const steps = await transaction.find(attentionChanges, {
-    where: { item_id: { in: resolved.map(({ id }) => id) }, change: { eq: 'resolved' } }
-  })
-  const last = new Map(steps.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)).map(({ item_id, summary }) => [item_id, summary]))
-  const decided = new Map(
-    resolved
-      .filter(({ id }) => last.get(id) !== overBySelf)
-      .map(({ customer_id, cause, resolved_at }) => [`${names.get(customer_id)} ${cause}`, resolved_at ?? 0])
-  )
-  return wanted.filter(({ customerId, cause, learntAt }) => {
-    const decidedAt = decided.get(`${customerId} ${cause}`)
-    return decidedAt === undefined || (learntAt !== null && learntAt > decidedAt)
-  })
 }
 
 /** The customers, and those that were merged into them, each with the one that it is now. */

@@ -2,10 +2,11 @@ import type { Rows } from '../../../storage/contract.js'
 import type { StoredEvidence } from '../../../storage/tables/attention-items.js'
 import { factEvidence, facts, signalOccurrences, signals, subscriptions } from '../../../storage/tables/index.js'
 import type { StoredOccurrenceEvidence } from '../../../storage/tables/signal-occurrences.js'
+import { dateIn } from '../../calendar/start-of-day.js'
 import { oneOf } from '../../enumeration.js'
 import { type FactRow, statusFilter } from '../../facts/fact-status.js'
 import { groupBy } from '../../group-by.js'
-import { dayOf } from '../../relationship/source-label.js'
+import { readSettings } from '../../settings/workspace-settings.js'
 import { cutCodePoints } from '../../text-key.js'
 import { day as dayLength } from '../../window.js'
 import { type OccurrenceRow, type Severity, severities } from '../occurrences.js'
@@ -111,6 +112,8 @@ async function byFacts(rows: Reading, customerIds: readonly string[], now: numbe
     where: { customer_id: { in: customerIds }, fact_type: { in: Object.keys(pressingFacts) }, all: [statusFilter(['ACTIVE'], now)] }
   })
   const telling = found.filter((fact) => toldAt(fact) >= since && toldAt(fact) <= now)
+  if (telling.length === 0) return []
+  const { default_timezone: timeZone } = await readSettings(rows)
   const quotes = await rows.find(factEvidence, { where: { fact_id: { in: telling.map(({ id }) => id) }, position: { eq: 0 } } })
   const quoteOf = new Map(quotes.map((evidence) => [evidence.fact_id, evidence]))
   return [...groupBy(telling, ({ customer_id, fact_type }) => `${customer_id} ${fact_type}`).values()].flatMap((its) => {
@@ -124,7 +127,7 @@ async function byFacts(rows: Reading, customerIds: readonly string[], now: numbe
         learntAt: Math.max(...newest.map(({ detected_at }) => detected_at)),
         whatChanged: newest
           .slice(0, 5)
-          .map((fact) => `${dayOf(toldAt(fact))}: ${fact.assertion}`)
+          .map((fact) => `${dateIn(toldAt(fact), timeZone)}: ${fact.assertion}`)
           .join('\n'),
         timeline: newest.map((fact) => ({
           title: kind.title,

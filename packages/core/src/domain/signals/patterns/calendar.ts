@@ -7,6 +7,7 @@ import { day as dayLength } from '../../window.js'
 
 /** The days of a workspace's calendar, the oldest first and the running one last, and what all accounts together did on them. */
 export interface Calendar {
+  timeZone: string
   /** When each day starts. */
   dayStarts: readonly number[]
   /** Whether each is a Saturday or Sunday. */
@@ -50,7 +51,7 @@ export function calendarOf(
     const weekday = (((Math.floor(wallClock(start, timeZone) / dayLength) - someMonday) % 7) + 7) % 7
     return weekday >= 5
   })
-  return { dayStarts, isWeekend, events, accounts, atWork: partsAtWork(isWeekend, accounts) }
+  return { timeZone, dayStarts, isWeekend, events, accounts, atWork: partsAtWork(isWeekend, accounts) }
 }
 
 /** A working day on which clearly fewer accounts were active than on the working days around it is a holiday for some. */

@@ -11,8 +11,8 @@ import { activeOn, ordinaryBefore, type PersonDays } from './judge.js'
 
 type Reading = Rows<'organization'>
 
-/** Whoever is silent for longer has left long ago. */
-export const longestAbsence = 63
+/** Whoever is silent for longer has left long ago: at least a week longer than is asked for. */
+export const longestAbsence = (days: number) => Math.max(63, days + 7)
 /** Silences that began before are seen as such, without their beginning. */
 const longestSilence = 90
 
@@ -49,6 +49,13 @@ export async function countInWindow(
   return new Map(groups.flatMap(({ customer_id, count }) => (customer_id === null ? [] : [[customer_id, count] as const])))
 }
 
+/** The index of the day of an instant, or of the first day that is known. */
+const firstDay = ({ dayStarts }: Calendar, instant: number) =>
+  Math.max(
+    0,
+    dayStarts.findLastIndex((day) => day <= instant)
+  )
+
 /** When a definition's events were last seen of each customer, and on how many of the 28 days until then. */
 export async function lastSeen(
   rows: Reading,
@@ -59,7 +66,7 @@ export async function lastSeen(
 ): Promise<Map<string, { lastAt: number | null; activeDays: number }>> {
   const { dayStarts } = calendar
   const { days, minimumActiveDays = 0 } = definition
-  const from = dayStarts.findIndex((day) => day >= asOf - longestSilence * dayLength)
+  const from = firstDay(calendar, asOf - longestSilence * dayLength)
   const groups = await rows.aggregate(events, {
     where: { ...countedEvents(definition), customer_id: { in: customerIds }, occurred_at: { gte: dayStarts[from] ?? asOf, lte: asOf } },
     by: ['customer_id'],
@@ -114,10 +121,11 @@ export async function peopleSeen(
   rows: Reading,
   { days, minimumActiveDays }: PatternOf<'related_user_inactivity'>,
   customerIds: readonly string[],
-  { dayStarts }: Calendar,
+  calendar: Calendar,
   asOf: number
 ): Promise<Map<string, PersonDays[]>> {
-  const from = dayStarts.findIndex((day) => day >= asOf - longestAbsence * dayLength)
+  const { dayStarts } = calendar
+  const from = firstDay(calendar, asOf - longestAbsence(days) * dayLength)
   const groups = await rows.aggregate(events, {
     where: {
       ...activity,

@@ -82,7 +82,7 @@ export function previewPeople(
   return beginnings(calendar, from, (at, end) => {
     const seen = [...people].flatMap(([userId, counts]): PersonDays[] => {
       const lastAt = lastBefore(counts, end, calendar)
-      return lastAt === null || lastAt < at - longestAbsence * dayLength ? [] : [{ userId, lastAt, counts }]
+      return lastAt === null || lastAt < at - longestAbsence(definition.days) * dayLength ? [] : [{ userId, lastAt, counts }]
     })
     const verdict = judgePeople(definition, seen, calendar, at)
     if (verdict === 'unknown' || !verdict.holds || !roles) return verdict

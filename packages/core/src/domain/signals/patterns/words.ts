@@ -1,5 +1,5 @@
 import type { StoredOccurrenceEvidence } from '../../../storage/tables/signal-occurrences.js'
-import { dayOf } from '../../relationship/source-label.js'
+import { dateIn } from '../../calendar/start-of-day.js'
 import { day as dayLength } from '../../window.js'
 import type { NewOccurrence, Severity } from '../occurrences.js'
 import type { EventPattern } from '../signal-input.js'
@@ -7,6 +7,13 @@ import type { CountSeen, DropSeen, PersonSeen, SilenceSeen } from './judge.js'
 
 /** What an occurrence says, and rests on: every number of its sentences is in the evidence. */
 export type Said = Pick<NewOccurrence, 'title' | 'reason' | 'evidence' | 'severity' | 'occurredAt'>
+
+/** What a finding is said with beside its numbers. Dates are those of the workspace's zone. */
+export interface Saying {
+  severity: Severity
+  asOf: number
+  timeZone: string
+}
 
 /** A number of things: `1 day`, `3 days`. */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -33,12 +40,12 @@ function eventsOf(definition: EventPattern): string {
 
 type Threshold = Extract<EventPattern, { windowDays: number; count: number }>
 
-export function thresholdWords(definition: Threshold, { count, start, end }: CountSeen, severity: Severity): Said {
+export function thresholdWords(definition: Threshold, { count, start, end }: CountSeen, { severity, timeZone }: Saying): Said {
   const what = eventsOf(definition)
   const said = `${counted(count, 'event')} (${what}) in ${counted(definition.windowDays, 'day')}`
   return {
     ...{ severity, occurredAt: end, title: said },
-    reason: `${said}, from ${dayOf(start)} to ${dayOf(end)}; the signal asks for ${operators[definition.operator]} ${definition.count}.`,
+    reason: `${said}, from ${dateIn(start, timeZone)} to ${dateIn(end, timeZone)}; the signal asks for ${operators[definition.operator]} ${definition.count}.`,
     evidence: [metric(said, { start, end }, count, definition.count)]
   }
 }
@@ -48,15 +55,14 @@ type Absence = Extract<EventPattern, { detection: 'event_absence' }>
 export function absenceWords(
   definition: Absence,
   { lastAt, workingDays, activeDays }: SilenceSeen,
-  asOf: number,
-  severity: Severity
+  { severity, asOf, timeZone }: Saying
 ): Said {
   const { days, eventNames, minimumActiveDays } = definition
   const what = eventNames ? eventsOf(definition) : 'activity'
   const began = lastAt ?? asOf - days * dayLength
   const silentDays = Math.floor((asOf - began) / dayLength)
   const title = lastAt === null ? `No ${what} for more than ${counted(silentDays, 'day')}` : `No ${what} for ${counted(silentDays, 'day')}`
-  const last = lastAt === null ? 'None is known from before.' : `The last was on ${dayOf(lastAt)}.`
+  const last = lastAt === null ? 'None is known from before.' : `The last was on ${dateIn(lastAt, timeZone)}.`
   const working = definition.workingDays === undefined ? '' : ` ${counted(workingDays, 'working day')} of them are over.`
   const before = minimumActiveDays === undefined ? '' : ` In the 28 days before, ${counted(activeDays, 'day')} had activity.`
   const evidence = [metric(title, { start: began, end: asOf }, 0, null)]
@@ -67,14 +73,14 @@ export function absenceWords(
   return { severity, occurredAt: began + days * dayLength, title, reason: `${title}. ${last}${working}${before}`, evidence }
 }
 
-export function dropWords({ observed, ordinary, dropPercent, start, end }: DropSeen, asOf: number, severity: Severity): Said {
+export function dropWords({ observed, ordinary, dropPercent, start, end }: DropSeen, { severity, asOf, timeZone }: Saying): Said {
   const [usual, percent] = [Math.round(ordinary), Math.round(dropPercent)]
   const title = `Activity is down by ${percent} %`
   return {
     severity: percent >= 75 ? 'HIGH' : severity,
     occurredAt: asOf,
     title,
-    reason: `${counted(observed, 'event')} from ${dayOf(start)} to ${dayOf(end - 1)}, where such days ordinarily have about ${usual}: ${percent} % less.`,
+    reason: `${counted(observed, 'event')} from ${dateIn(start, timeZone)} to ${dateIn(end - 1, timeZone)}, where such days ordinarily have about ${usual}: ${percent} % less.`,
     evidence: [metric('Events in the window, beside what is ordinary', { start, end }, observed, usual)]
   }
 }
@@ -84,8 +90,7 @@ export function peopleWords(
   days: number,
   silent: readonly PersonSeen[],
   names: ReadonlyMap<string, string>,
-  asOf: number,
-  severity: Severity
+  { severity, asOf, timeZone }: Saying
 ): Said {
   const told = silent.slice(0, 10).map((person) => ({ ...person, name: names.get(person.userId) ?? 'Somebody' }))
   const [first] = told
@@ -101,7 +106,7 @@ export function peopleWords(
       .slice(0, 3)
       .map(
         ({ name, lastAt, activeDays }) =>
-          `${name} was last active on ${dayOf(lastAt)}, after ${counted(activeDays, 'active day')} in 28 days`
+          `${name} was last active on ${dateIn(lastAt, timeZone)}, after ${counted(activeDays, 'active day')} in 28 days`
       )
       .join('; ')}. Others of the account go on.`,
     evidence: told.map(({ userId, name, lastAt, activeDays }) => ({
