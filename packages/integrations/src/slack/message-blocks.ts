@@ -6,7 +6,11 @@ const [longestHeader, longestTitle, longestReason, longestName] = [140, 200, 400
 const mostItems = 15
 const longestLink = 1_000
 
-type Block = { [key: string]: string | { type: string; text: string } | { type: string; text: string }[] }
+type Words = { type: 'plain_text'; text: string } | { type: 'mrkdwn'; text: string; verbatim: true }
+type Block = { [key: string]: string | Words | Words[] }
+
+/** Only what we marked as a link is one: Slack makes none out of addresses, channels or people in data. */
+const marked = (text: string): Words => ({ type: 'mrkdwn', text, verbatim: true })
 
 /** What Slack reads as a mention, a link or an entity in data is text. */
 export function escaped(text: string): string {
@@ -25,11 +29,10 @@ export function messageBlocks(message: StoredMessage): Block[] {
     shown.push(text)
     length += text.length + 100
   }
-  for (const text of shown) blocks.push({ type: 'section', text: { type: 'mrkdwn', text } })
+  for (const text of shown) blocks.push({ type: 'section', text: marked(text) })
   const more = message.more + message.items.length - shown.length
   if (more > 0) blocks.push(context(`and ${more} more`))
-  if (message.items.length === 0)
-    blocks.push({ type: 'section', text: { type: 'mrkdwn', text: 'This destination works: messages arrive here.' } })
+  if (message.items.length === 0) blocks.push({ type: 'section', text: marked('This destination works: messages arrive here.') })
   return blocks
 }
 
@@ -78,7 +81,7 @@ function headerText(header: string): string {
 }
 
 function context(text: string): Block {
-  return { type: 'context', elements: [{ type: 'mrkdwn', text }] }
+  return { type: 'context', elements: [marked(text)] }
 }
 
 function oneLine(text: string): string {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { tables } from '@rapport/core/storage'
 import { describe, expect, it } from 'vitest'
 import { FakeSlack } from '../../src/testing/fake-slack.js'
 import { channelId, connectedSlack, type SlackWorld, webhookSecret } from './slack-world.js'
@@ -135,6 +136,37 @@ describe('a destination in Slack', () => {
     await rapport.runDue()
     expect(await listed()).toMatchObject([{ syncStatus: 'SYNCED' }])
     expect(JSON.stringify([log, await listed(), store.organization(organizationId)])).not.toContain('xoxb-')
+  })
+})
+
+describe('a connection', () => {
+  it('whose token was revoked marks every destination, and connecting again looks at each', async () => {
+    const { test, slack, rapport, listed, connect, destination, ask } = await ready()
+    slack.channel({ id: 'COTHER', isMember: true })
+    const other = await destination('COTHER', 'Other')
+    await rapport.runDue()
+    slack.token = undefined
+    await test()
+    await rapport.runDue()
+    const marked = { syncStatus: 'PROVIDER_ERROR', syncReason: expect.stringMatching(/./) }
+    expect(await listed()).toMatchObject([marked, marked])
+    await ask('POST', `/api/destinations/${other}/test`)
+    await rapport.runDue()
+    expect(await listed()).toMatchObject([marked, { ...marked, recentDeliveries: [{ status: 'FAILED' }] }])
+    await connect()
+    await rapport.runDue()
+    expect(await listed()).toMatchObject([
+      { syncStatus: 'SYNCED', syncReason: null },
+      { syncStatus: 'SYNCED', syncReason: null }
+    ])
+  })
+
+  it('that reads less than before goes on sending', async () => {
+    const { test, rapport, rows, last } = await ready()
+    await rows.update(tables.integrationConnections, {}, { status: 'requires_intervention', reason: 'suspicious_shrink' })
+    await test()
+    await rapport.runDue()
+    expect(await last()).toMatchObject({ status: 'DELIVERED' })
   })
 })
 

@@ -39,6 +39,19 @@ describe('what reaches Slack', () => {
     expect(text.length).toBeGreaterThan(0)
   })
 
+  it('has names that read as links, channels or people as plain words', async () => {
+    const world = await withItems(['evil.test/?a=1 #general @here <@U123> <https://x.test|Acme>'])
+    await world.automation({ triggerType: 'SCHEDULE', schedule: { cadence: 'hourly' } })
+    await world.raise(1)
+    await world.pass(3_600_000)
+    const blocks = world.slack.messages[0]?.blocks as { type: string; text?: { type: string; verbatim?: boolean; text: string } }[]
+    const said = blocks.flatMap(({ text }) => (text?.type === 'mrkdwn' ? [text] : []))
+    expect(said).toHaveLength(1)
+    // Else Slack makes links of addresses, channels and people of plain words.
+    expect(said.every(({ verbatim }) => verbatim === true)).toBe(true)
+    expect(said[0]?.text).toContain('|evil.test/?a=1 #general @here &lt;@U123&gt; &lt;https://x.test|Acme&gt;: At risk>')
+  })
+
   it('shows who it is, why, what they pay, whose they are and where to go on', async () => {
     const world = await withItems(['Acme'])
     await world.workspace.subscriptions.put([

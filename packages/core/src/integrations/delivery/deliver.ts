@@ -6,7 +6,7 @@ import type { Transaction } from '../../storage/contract.js'
 import { deliveries } from '../../storage/tables/index.js'
 import { type NextDelivery, nextDelivery, settleMs } from './next-delivery.js'
 import { look, post, type Sent } from './post.js'
-import { askForPerson, type SenderContext, senderOf } from './sender.js'
+import { askForPerson, type Sender, type SenderContext, senderOf } from './sender.js'
 
 interface Payload {
   channelId: string
@@ -39,11 +39,9 @@ export async function deliver(job: DeliveryJob): Promise<void> {
     if (!goesOn || !next || next.kind === 'wait') return
     const { row } = next
     if (next.kind === 'end' || !('api' in sender)) {
-      const reason = next.kind === 'end' ? next.reason : 'reason' in sender ? sender.reason : ''
       // What was to be looked for may have arrived, and there is no way to look.
-      await job.save((transaction, payload) =>
-        write(transaction, payload, row, next?.kind === 'look' ? unknown : failed(reason), clock.now())
-      )
+      const sent = next.kind === 'look' ? unknown : next.kind === 'end' ? failed(next.reason) : withoutSender(sender)
+      await job.save((transaction, payload) => write(transaction, payload, row, sent, clock.now()))
       continue
     }
     const sent = await (next.kind === 'look' ? look(sender, row) : post(sender, row))
@@ -54,7 +52,11 @@ export async function deliver(job: DeliveryJob): Promise<void> {
 }
 
 const unknown: Sent = { kind: 'unknown' }
-const failed = (reason: string): Sent => ({ kind: 'failed', reason, isOfChannel: false, isClosed: false })
+const failed = (reason: string, isOfChannel = false): Sent => ({ kind: 'failed', reason, isOfChannel, isClosed: false })
+
+/** A connection that a person has to mend is what is wrong with the channel; without one the channel waits for it. */
+const withoutSender = (why: Sender | { reason: string; isConnected: boolean }): Sent =>
+  'reason' in why ? failed(why.reason, why.isConnected) : unknown
 
 /** Writes what came of a message, and what that says of its channel and its run. */
 async function write(

@@ -2,12 +2,13 @@ import type { Clock } from '../../clock.js'
 import type { HttpClient } from '../../http-client.js'
 import type { Ids } from '../../ids.js'
 import type { OrganizationStore } from '../../storage/contract.js'
-import { integrationConnections } from '../../storage/tables/index.js'
+import { destinations, integrationConnections } from '../../storage/tables/index.js'
 import { type Api, checkTimeoutMs, createApi } from '../api/create-api.js'
 import { type ConnectionRow, findConnection } from '../connections/read-connections.js'
 import { credentialSource } from '../oauth/credential-source.js'
 import type { Sending } from '../sending.js'
 import type { IntegrationSettings } from '../settings.js'
+import { suspiciousShrink } from '../sync/sweep.js'
 
 /** What of the process messages are sent with; jobs have it all. */
 export interface SenderContext {
@@ -35,7 +36,7 @@ export async function senderOf(context: SenderContext): Promise<Sender | { reaso
   if (!connection) return { reason: 'Slack is not connected: connect it first', isConnected: false }
   const connector = context.integrations.providers.get(provider)
   if (!connector?.sending) return { reason: 'This server has no connector of Slack: give createRapport one', isConnected: false }
-  if (connection.status === 'requires_intervention')
+  if (connection.status === 'requires_intervention' && connection.reason !== suspiciousShrink)
     return { reason: `Slack has to be connected again: ${connection.reason ?? 'its sign-in does not count any more'}`, isConnected: true }
   const { http, clock, signal } = context
   const credentials = credentialSource(context, connection)
@@ -43,8 +44,9 @@ export async function senderOf(context: SenderContext): Promise<Sender | { reaso
   return { connection, sending: connector.sending, api }
 }
 
-/** Only a person can help: the connection says so, until somebody connects again. */
+/** Only a person can help: the connection says so, and each of its destinations, until somebody connects again. */
 export async function askForPerson({ store }: SenderContext, { connection }: Sender, reason: string): Promise<void> {
   const live = { id: { eq: connection.id }, disconnected_at: { isNull: true } }
   await store.update(integrationConnections, live, { status: 'requires_intervention', reason })
+  await store.update(destinations, { archived_at: { isNull: true } }, { sync_status: 'PROVIDER_ERROR', sync_reason: reason })
 }
