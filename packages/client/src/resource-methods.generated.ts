@@ -158,7 +158,7 @@ export function createResourceMethods(send: Send) {
       /** Says whom an automation would tell of if it ran now, and why; it sends and writes nothing. `POST /api/automations/{id}/dry-run`; needs the grant workspace_settings:read. */
       dryRun: (id: MethodInputs['automations.dryRun']['id'], options?: CallOptions) =>
         ask('automations.dryRun', { method: 'POST', path: '/api/automations/{id}/dry-run' }, { id }, options),
-      /** Lists the runs of an automation, the newest first. `GET /api/automations/{id}/runs`; needs the grant workspace_settings:read. */
+      /** Lists the runs of an automation of the last 90 days, the newest first. `GET /api/automations/{id}/runs`; needs the grant workspace_settings:read. */
       runs: (id: MethodInputs['automations.runs']['id'], input?: Omit<MethodInputs['automations.runs'], 'id'>, options?: CallOptions) =>
         pages('automations.runs', { method: 'GET', path: '/api/automations/{id}/runs' }, { ...input, id }, options),
       /** Tells of one run: whom it told of, and what became of its messages. `GET /api/automations/{id}/runs/{runId}`; needs the grant workspace_settings:read. */

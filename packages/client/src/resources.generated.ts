@@ -1075,7 +1075,7 @@ export interface MethodInputs {
     /** The automation's id. Uuid. */
     id: string
   }
-  /** Lists the runs of an automation, the newest first. */
+  /** Lists the runs of an automation of the last 90 days, the newest first. */
   'automations.runs': {
     /** The automation's id. Uuid. */
     id: string
@@ -2594,7 +2594,7 @@ export interface MethodOutputs {
       message: string
     }[]
   }
-  /** Lists the runs of an automation, the newest first. */
+  /** Lists the runs of an automation of the last 90 days, the newest first. */
   'automations.runs': {
     items: {
       /** Uuid. */

@@ -54,7 +54,7 @@ export interface WorkspaceAutomations {
   archive(id: string, options?: ToolCallOptions): Promise<SavedAutomation>
   /** Says whom it would tell of if it ran now, and why; nothing is sent or written. */
   dryRun(id: string): Promise<DryRun>
-  /** Its runs, the newest first. Throws NOT_FOUND, and INVALID_TOOL_INPUT for a wrong query. */
+  /** Its runs of the last 90 days, the newest first. Throws NOT_FOUND, and INVALID_TOOL_INPUT for a wrong query. */
   runs(id: string, query?: AutomationRunQuery): Promise<AutomationRunPage>
   /** One run: whom it told of, and what became of its messages. Throws NOT_FOUND. */
   run(id: string, runId: string): Promise<WholeAutomationRun>

@@ -13,6 +13,7 @@ import type { LeftOut } from './choose-items.js'
 import { messagesOf } from './messages.js'
 import { type Performed, toldAt } from './perform-run.js'
 import { automationLock, type RunProgress } from './plan-run.js'
+import { pruneRuns } from './prune-runs.js'
 
 /** An agent that ends wakes the job; this is for when nothing does. */
 const agentWaitMs = 60_000
@@ -45,6 +46,7 @@ export async function finishRun(
       : automation.enabled && agent?.is === 'at work'
     if (isWaiting) return new RunAgainAt(finishing.now + agentWaitMs, { automationId, runId })
     if (!isToAsk) await finish(transaction, automation, run, performed, finishing)
+    await pruneRuns(transaction, automationId, finishing.now)
   }
   if (!automation?.enabled) return undefined
   return automation.next_run_at === null ? idle : new RunAgainAt(automation.next_run_at, idle)

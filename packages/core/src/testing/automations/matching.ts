@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { automationMatches, destinations, jobs } from '../../storage/tables/index.js'
+import { automationMatches, deliveries, destinations, jobs } from '../../storage/tables/index.js'
 import { id } from '../list-tools/rows.js'
-import { hour } from '../list-tools/world.js'
+import { day, hour } from '../list-tools/world.js'
 import type { AutomationWorlds } from './automation-world.js'
 
 const all = [id(101), id(102), id(103)]
@@ -88,6 +88,28 @@ export function testMatching(worlds: AutomationWorlds): void {
       expect((await world.runs(automationId)).map(({ told }) => told)).toEqual([['Customer 1']])
       const { warnings } = await world.automations.update(automationId, { cooldownHours: 1 })
       expect(warnings).toEqual([])
+    })
+
+    it('keep their runs for 90 days, with the messages of each', async () => {
+      const world = await worlds()
+      const automationId = await world.make()
+      const other = await world.make({ signalIds: [id(102)] })
+      await world.see({ signal: 1 }, { signal: 2 })
+      await world.pass()
+      await world.pass(89 * day)
+      await world.see({})
+      await world.pass()
+      expect(await world.runs(automationId)).toHaveLength(2)
+      const [old] = await world.runs(automationId)
+      await world.pass(2 * day)
+      await world.see({})
+      await world.pass()
+      const kept = await world.runs(automationId)
+      expect(kept).toHaveLength(2)
+      expect(kept.map((run) => run.id)).not.toContain(old?.id)
+      // Runs of others stay until one of theirs ends.
+      expect(await world.runs(other)).toHaveLength(1)
+      expect(await world.rows.count(deliveries)).toBe(3)
     })
 
     it('say in words when nothing can be sent', async () => {

@@ -10,7 +10,7 @@ export const listAutomationRunsRoute = defineRoute({
   client: { name: 'automations.runs', first: ['id'] },
   tag: 'automations',
   grant: 'workspace_settings:read',
-  summary: 'Lists the runs of an automation, the newest first.',
+  summary: 'Lists the runs of an automation of the last 90 days, the newest first.',
   input: closed({ id: uuid("The automation's id."), ...runQuery.properties }),
   output: runPageShape,
   answer: 'A page of runs.',
