@@ -8,7 +8,7 @@ import { tokensToday } from '../domain/model-usage.js'
 import type { Gateway } from '../gateway/call-tool.js'
 import type { Registry } from '../gateway/registry.js'
 import type { Model } from '../models/model.js'
-import type { Usage } from '../models/model-use.js'
+import { costMicros, type Usage } from '../models/model-use.js'
 import type { DirectoryStore, OrganizationStore, Transaction } from '../storage/contract.js'
 import type { StoredToolCall } from '../storage/tables/agent-steps.js'
 import { agentRuns, agents } from '../storage/tables/index.js'
@@ -56,7 +56,7 @@ export interface Means {
   model: Model
   principal: Principal
   tools: Tool[]
-  /** What is left of its time, in milliseconds, and of its tokens. */
+  /** What is left of its time, in milliseconds, and of its tokens for what is said next. */
   leftMs: number
   leftTokens: number
 }
@@ -90,12 +90,17 @@ export async function meansOf(
   const leftTokens = maxTokens - run.input_tokens - run.output_tokens
   if (steps.length >= maxSteps) return `It had no answer after ${maxSteps} steps, the most that a run may take`
   if (leftMs <= 0) return tooLong(maxSeconds)
-  if (leftTokens <= 0) return `It used ${maxTokens - leftTokens} tokens, more than the ${maxTokens} that a run may use`
-  if (run.cost_micros !== null && run.cost_micros >= maxCost * 1_000_000)
-    return `It cost ${run.cost_micros / 1_000_000} ${model.prices?.currency ?? ''}, and a run may cost ${maxCost}`
+  // What was said so far is sent again with the next question.
+  const last = steps.at(-1)
+  const leastTokens = last ? last.input_tokens + last.output_tokens : 0
+  if (leftTokens <= leastTokens)
+    return `It used ${maxTokens - leftTokens} tokens, and another question would take more than the ${maxTokens} that a run may use`
+  const leastCost = costMicros(model.prices, { inputTokens: leastTokens, outputTokens: 0 }) ?? 0
+  if (run.cost_micros !== null && run.cost_micros + leastCost > maxCost * 1_000_000)
+    return `It cost ${run.cost_micros / 1_000_000} ${model.prices?.currency ?? ''}, and another question would cost more than the ${maxCost} that a run may cost`
   if ((await tokensToday(store, now)) >= maxTokensPerDay)
     return `The workspace has used the ${maxTokensPerDay} tokens that it may use in a day (modelUse.maxTokensPerDay)`
-  return { model, principal, tools: own, leftMs, leftTokens }
+  return { model, principal, tools: own, leftMs, leftTokens: leftTokens - leastTokens }
 }
 
 export const tooLong = (maxSeconds: number) => `It took longer than the ${maxSeconds} s that a run may take`

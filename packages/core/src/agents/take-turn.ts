@@ -9,6 +9,8 @@ import { systemPrompt, turnsOf } from './conversation.js'
 import { type AgentWork, type Means, meansOf, type RunState, type TurnOutcome, tooLong } from './run-state.js'
 
 const longestAnswerTokens = 8_000
+/** Characters of an answer that are kept and sent again; what a model thinks aloud is among them. */
+const longestSaid = 1_000_000
 /** How often a model is told that its answer cannot be read. */
 const mostCorrections = 2
 const answerCheck = checkOf(finalAnswer)
@@ -21,6 +23,8 @@ export async function takeTurn(state: RunState, work: AgentWork): Promise<TurnOu
   if ('outcome' in answer) return answer.outcome
   const { text, said, usage, requests, isRefused } = answer
   const step = { text, said, calls: [], reply: null, usage }
+  if (JSON.stringify(said).length > longestSaid)
+    return { step: { ...step, said: [] }, ending: failed(`The model's answer was longer than ${longestSaid} characters`) }
   if (isRefused) return { step, ending: failed('The model refused to answer') }
   const isLast = state.steps.length + 1 >= means.model.bounds.maxSteps
   if (requests.length > 0) {

@@ -1,7 +1,18 @@
 import { generateText, streamText } from 'ai'
 import { describe, expect, it } from 'vitest'
 import { createRapport } from '../service.js'
-import { calls, fails, isSilent, ModelStandIn, neverEnds, nonsense, type Reply, refuses, says } from '../testing/models/model-stand-in.js'
+import {
+  breaksOff,
+  calls,
+  fails,
+  isSilent,
+  ModelStandIn,
+  neverEnds,
+  nonsense,
+  type Reply,
+  refuses,
+  says
+} from '../testing/models/model-stand-in.js'
 import { configuredModel } from './ai-sdk.js'
 import { answerJson } from './answer-json.js'
 import { asData } from './as-data.js'
@@ -59,7 +70,22 @@ describe('a model of the AI SDK', () => {
     expect(usage.inputTokens).toBeGreaterThan(5)
   })
 
+  it.each([
+    [0, 0],
+    [-5, 2.5],
+    [1e300, -1]
+  ])('that counts %d and %d tokens has them guessed, or made whole, within what can be kept', async (prompt_tokens, completion_tokens) => {
+    const { usage } = await ask(new ModelStandIn().expect(says('x'.repeat(300), { prompt_tokens, completion_tokens })))
+    for (const tokens of Object.values(usage)) {
+      expect(Number.isSafeInteger(tokens)).toBe(true)
+      expect(tokens).toBeGreaterThanOrEqual(0)
+      expect(tokens).toBeLessThanOrEqual(1_000_000_000)
+    }
+    expect(usage.inputTokens).toBeGreaterThan(5)
+  })
+
   const failing: [string, Reply, RegExp, boolean][] = [
+    ['breaks off in the middle', breaksOff, /broke off/, true],
     ['refuses the key', fails(401), /refused the credentials \(401\)/, false],
     ['does not know the model', fails(404), /no such model/, false],
     ['is busy', fails(429), /fewer requests/, true],
@@ -139,8 +165,13 @@ describe('the options', () => {
 })
 
 it('JSON is found alone, in a fence, and among words', () => {
-  for (const text of ['{"a":1}', '```json\n{"a":1}\n```', 'Here it is: {"a":1} I hope that helps'])
-    expect(answerJson(text)).toEqual({ a: 1 })
+  const read = [
+    ...['{"a":1}', '```json\n{"a":1}\n```', 'Here it is: {"a":1} I hope that helps', '{"a":1,}', '{"a":1} where {a} is the number'],
+    ...['<think>{"a":2} or {b}? {{{ }</think>\n{"a":1}', `${'{x} '.repeat(50)}{"a":1}`, 'Not {"b":} but {"a":1}']
+  ]
+  for (const text of read) expect(answerJson(text), text).toEqual({ a: 1 })
+  expect(answerJson('{"a":[{"b":1,},],"c":",}"}')).toEqual({ a: [{ b: 1 }], c: ',}' })
+  for (const endless of ['{', '{"a":"']) expect(answerJson(endless.repeat(200_000))).toBeUndefined()
   for (const text of ['', 'no', '{"a":', '}{']) expect(answerJson(text)).toBeUndefined()
 })
 

@@ -97,13 +97,21 @@ function answerOf(result: Generated, question: Question): Answer {
   return {
     ...{ text, requests, said: [plain(said)], isCut: finishReason === 'length', isRefused: finishReason === 'content-filter' },
     usage: {
-      inputTokens: usage.inputTokens ?? guess(question.system.length + JSON.stringify(question.turns).length),
-      outputTokens: usage.outputTokens ?? guess(text.length + JSON.stringify(requests).length)
+      // A question always has tokens: an endpoint that counts none has not counted.
+      inputTokens: tokensOf(usage.inputTokens || undefined, question.system.length + JSON.stringify(question.turns).length),
+      outputTokens: tokensOf(usage.outputTokens, text.length + JSON.stringify(requests).length)
     }
   }
 }
 
-const guess = (characters: number) => Math.ceil(characters / charactersPerToken)
+/** More than any question has. */
+const mostTokens = 1_000_000_000
+
+/** What an endpoint has counted, as a number that can be kept; guessed by the length where it has not. */
+function tokensOf(counted: number | undefined, characters: number): number {
+  if (counted === undefined || !(counted >= 0)) return Math.ceil(characters / charactersPerToken)
+  return Math.ceil(Math.min(counted, mostTokens))
+}
 
 const plain = (value: unknown): Json => storable(JSON.parse(JSON.stringify(value ?? null)))
 
@@ -127,6 +135,8 @@ function failure(sdk: Sdk, error: unknown): ModelError {
     return new ModelError(`The endpoint of the model refused the credentials (${statusCode}): check its API key`, false)
   if (statusCode === 404) return new ModelError('The endpoint knows no such model or address (404): check its name and base URL', false)
   if (statusCode === 429) return new ModelError('The endpoint of the model wants fewer requests (429)', true)
+  // What fetch throws while it reads is of the network.
+  if (error.cause instanceof TypeError) return new ModelError('The connection to the model broke off', true)
   if (statusCode >= 200 && statusCode < 300) return new ModelError("The model's answer cannot be read", false)
   return new ModelError(`The endpoint of the model answered ${statusCode}`, isRetryable)
 }

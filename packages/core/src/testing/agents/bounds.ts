@@ -13,13 +13,13 @@ export function testAgentBounds(worlds: AgentWorlds): void {
   describe('bounds', () => {
     const endless: [string, ModelUse, Reply, RegExp, number][] = [
       ['steps', { maxSteps: 4 }, looks, /still asked for tools after 4 steps/, 4],
-      ['tokens', { maxTokens: 300 }, looks, /used 360 tokens, more than the 300/, 3],
+      ['tokens', { maxTokens: 300 }, looks, /used 240 tokens, and another question would take more than the 300/, 2],
       [
         'cost',
         { maxCost: 0.001, prices: { inputPerMillion: 5, outputPerMillion: 5, currency: 'eur' } },
         looks,
-        /cost 0.0012 EUR, and a run may cost 0.001/,
-        2
+        /cost 0.0006 EUR, and another question would cost more than the 0.001/,
+        1
       ],
       ['tokens of a day', { maxTokensPerDay: 200 }, looks, /used the 200 tokens that it may use in a day/, 2],
       ['time', { maxSeconds: 0.05 }, isSilent, /took longer than the 0.05 s/, 0],
@@ -37,6 +37,7 @@ export function testAgentBounds(worlds: AgentWorlds): void {
       ['declines in words', [says('I cannot help with that.'), says('No.'), says('I said no.')], /no answer that can be read.*I said no/],
       ['says nonsense', [nonsense], /answer cannot be read/],
       ['answers another shape', [says({ outputs: 'all' }), says([]), says({ outputs: [{}] })], /no answer that can be read/],
+      ['says too much', [says('and so on '.repeat(110_000))], /answer was longer than 1000000 characters/],
       ['says nothing', [says(''), says(''), says('')], /it was empty/],
       ['will not have the key', [fails(401)], /refused the credentials/]
     ]

@@ -111,6 +111,16 @@ export function fails(status: number): Reply {
 export const isSilent: Reply = (_, signal) =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
+/** Begins an answer, and its connection ends. */
+export const breaksOff: Reply = () => {
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"choices":[')),
+    pull: (controller) =>
+      controller.error(new TypeError('terminated', { cause: Object.assign(new Error('closed'), { code: 'UND_ERR_SOCKET' }) }))
+  })
+  return new Response(body, { headers: { 'content-type': 'application/json' } })
+}
+
 /** Streams, though nobody asked, and never ends. */
 export const neverEnds: Reply = (_, signal) => {
   const piece = new TextEncoder().encode(`data: ${JSON.stringify({ choices: [{ delta: { content: 'and so on ' } }] })}\n\n`)
