@@ -14,6 +14,12 @@ export async function readJson(request: HttpRequest, limit: number): Promise<unk
   return parseInTurn(await readBody(request, limit))
 }
 
+/** `readJson` of a body that may be left out: an empty one is an empty object. Throws BodyFault. */
+export async function readOptionalJson(request: HttpRequest, limit: number): Promise<unknown> {
+  const bytes = await readBody(request, limit)
+  return bytes.length === 0 ? {} : parseInTurn(bytes)
+}
+
 /** JSON from the bytes of a body. What is done with a long one comes in a turn of its own. Throws BodyFault. */
 export async function parseInTurn(bytes: Buffer): Promise<unknown> {
   const value = parseJson(bytes)

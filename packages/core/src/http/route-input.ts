@@ -3,7 +3,8 @@ import { requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
 import { checkOf } from '../validation.js'
 import type { ApiRoute } from './define-route.js'
-import { readJson } from './read-json.js'
+import { readJson, readOptionalJson } from './read-json.js'
+import type { HttpRequest } from './exchange.js'
 import type { Exchange } from './route.js'
 
 type Fields = Record<string, unknown>
@@ -28,10 +29,13 @@ export function sentFields({ method, path, input }: Pick<ApiRoute, 'method' | 'p
 export function inputReader(route: ApiRoute, bodyBytes: number): (exchange: Exchange) => Promise<Fields> {
   const check = checkOf(route.input)
   const names = pathNames(route.path)
-  const { from } = sentFields(route)
+  const { from, properties } = sentFields(route)
+  // What has no fields of its own still says that it knows none.
+  const hasQuery = route.method === 'GET' || route.method === 'DELETE'
+  const mayBeEmpty = route.method === 'POST' && !Object.keys(properties).some((name) => route.input.required?.includes(name))
+  const read = (request: HttpRequest) => (mayBeEmpty ? readOptionalJson(request, bodyBytes) : readJson(request, bodyBytes))
   return async ({ request, params }) => {
-    const sent =
-      from === 'none' ? {} : from === 'query' ? queryFields(request.url, route.input) : await bodyFields(await readJson(request, bodyBytes))
+    const sent = hasQuery ? queryFields(request.url, route.input) : from === 'none' ? {} : bodyFields(await read(request))
     // The path says which one is meant: a field of the same name might say another.
     for (const name of names) if (Object.hasOwn(sent, name)) throw new RapportError('INVALID_TOOL_INPUT', `input.${name} is not allowed`)
     const fields: unknown = { ...sent, ...Object.fromEntries(names.map((name, index) => [name, decoded(params[index] ?? '', name)])) }

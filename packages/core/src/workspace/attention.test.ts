@@ -47,6 +47,8 @@ describe('attention of the host', () => {
       status: 200,
       body: { id, change: 'resolved' }
     })
+    const empty = { method: 'POST', url: `/api/attention/${id}/resolve`, headers: { authorization } }
+    expect(await send(empty)).toMatchObject({ status: 200, body: { id, change: 'unchanged' } })
     const { key } = await workspace.apiKeys.create({ name: 'reads', grants: ['customer_intelligence:read'] })
     const refused = { method: 'POST', url: '/api/attention', headers: { authorization: `Bearer ${key}` }, body: JSON.stringify(quota) }
     expect(await send(refused)).toMatchObject({ status: 403 })

@@ -38,3 +38,29 @@ it.each(wrong)('%s is not the same', (_, change, why) => {
   expect(said).toBeDefined()
   expect(said).toContain(why)
 })
+
+it.each([
+  ['They pay $5k a month.', 'They pay $5m a month.'],
+  ['They pay 1,000 a month.', 'They pay 1.000 a month.'],
+  ['They pay 1,000 a month.', 'They pay 1k a month.'],
+  ['They pay 100 € a month.', 'They pay 100 $ a month.'],
+  ['They pay ₹500 a month.', 'They pay $500 a month.'],
+  ['They use ½ of it.', 'They use ¼ of it.'],
+  ['They had ٣ calls.', 'They had ٥ calls.'],
+  ['It fell by 5 %.', 'It fell by 5 percentage points.'],
+  ['It fell by 5 %.', 'It fell by 5 ‰.'],
+  ['They have two seats.', 'They have three seats.'],
+  ['It is due on 2026-03-04.', 'It is due on 2026-04-03.'],
+  ['There Ann replaced Bob.', 'There Bob replaced Ann.'],
+  ['We heard that Ann left.', 'We heard that Anna left.'],
+  ['They compare us with Annex.', 'They compare us with Ann.'],
+  ['联系人 王小明 离开了', '联系人 李小明 离开了'],
+  ['They cancelled the contract.', 'They renewed the contract.'],
+  ['They stay with us.', 'They leave us.'],
+  ['The invoice is unpaid.', 'The invoice is paid.'],
+  ['They are dissatisfied.', 'They are satisfied.']
+])('"%s" is not "%s"', (one, other) => {
+  expect(whyNotTheSame(one, one)).toBeUndefined()
+  expect(whyNotTheSame(one, other)).toBeDefined()
+  expect(whyNotTheSame(other, one)).toBeDefined()
+})

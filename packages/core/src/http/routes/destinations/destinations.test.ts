@@ -37,6 +37,7 @@ describe('/api/destinations', () => {
   it('says what is wrong as { error, code, details }', async () => {
     const { ask, make } = await routes()
     const { id } = await make('C1', { isDefault: true })
+    expect(await ask('GET', '?limit=5')).toMatchObject({ status: 400, body: { details: [{ path: 'limit', message: 'is not allowed' }] } })
     const fault = { path: 'label', message: 'must have at least 1 character' }
     const error = 'label must have at least 1 character'
     expect(await ask('POST', '', { type, channelId: 'C2', label: '' })).toMatchObject({
