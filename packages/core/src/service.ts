@@ -58,7 +58,7 @@ export interface Rapport {
    */
   authorize(authorization: string | undefined): Promise<KeyAccess>
   readonly organizations: Pick<Organizations, 'create' | 'ensure' | 'get' | 'list'> & {
-    readonly demo: Pick<Organizations['demo'], 'clear' | 'mark' | 'of'>
+    readonly demo: Pick<Organizations['demo'], 'clear' | 'mark' | 'of' | 'putSubscriptions'>
   }
   /** The handle of one organization; throws TypeError when the id is no UUID. */
   organization(id: string): Workspace
@@ -191,6 +191,7 @@ export function assemble(given: Settings, tools: Registry): Rapport {
       demo: {
         of: (id) => organizations.demo.of(id),
         mark: (id, mark) => running.run(() => organizations.demo.mark(id, mark)),
+        putSubscriptions: (id, at, batch) => running.run(() => organizations.demo.putSubscriptions(id, at, batch)),
         clear: (id) => running.run(() => organizations.demo.clear(id))
       }
     },

@@ -5,6 +5,7 @@ export {
   type StoryKind,
   storyKinds,
   type WorldBatch,
+  type WorldBilling,
   type WorldCustomer,
   type WorldEvent,
   type WorldMember,

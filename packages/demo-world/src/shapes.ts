@@ -38,6 +38,12 @@ export interface WorldSubscription {
   canceledAt?: number
 }
 
+/** What some customers paid for from that time on: epoch milliseconds. */
+export interface WorldBilling {
+  at: number
+  subscriptions: WorldSubscription[]
+}
+
 /** A mail, call, chat thread, ticket or deal. Times are epoch milliseconds. */
 export interface WorldSource {
   sourceType: 'EMAIL' | 'CALL' | 'SLACK' | 'SUPPORT_TICKET' | 'CRM_OPPORTUNITY'

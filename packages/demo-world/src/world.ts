@@ -1,7 +1,7 @@
 import { type Account, accountOf, members } from './accounts.js'
 import { conversationsOf } from './conversations.js'
 import { Random } from './random.js'
-import { dealsOf, subscriptionOf } from './revenue.js'
+import { billingOf, dealsOf, subscriptionOf } from './revenue.js'
 import { activityOn } from './rhythm/activity.js'
 import { dayMs, startOfDay } from './rhythm/calendar.js'
 import { signUpVisits, strangersOn } from './rhythm/visits.js'
@@ -9,6 +9,7 @@ import type {
   Story,
   StoryKind,
   WorldBatch,
+  WorldBilling,
   WorldCustomer,
   WorldEvent,
   WorldMember,
@@ -41,6 +42,8 @@ export interface World {
   customers: WorldCustomer[]
   users: WorldUser[]
   subscriptions: WorldSubscription[]
+  /** What they paid for in the last 180 days, whenever that changed, the oldest first: it ends with `subscriptions`. */
+  billing: WorldBilling[]
   ownerships: WorldOwnership[]
   /** All that was written and said, the oldest first of each customer. */
   sources: WorldSource[]
@@ -89,6 +92,7 @@ export function world({ seed = 1, end, scale = 1, plots }: WorldOptions): World 
       people.map(({ userId, email, name, title }) => ({ userId, email, name, customer: { customerId }, traits: { title } }))
     ),
     subscriptions: accounts.map(subscriptionOf),
+    billing: billingOf(accounts, end, root),
     ownerships: accounts.flatMap(({ customerId, owner }) => (owner ? [{ customerId, memberId: owner.id }] : [])),
     sources,
     stories,

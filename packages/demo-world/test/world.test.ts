@@ -20,7 +20,7 @@ describe('the demo world', () => {
     const scale = 0.2
     expect(digest({ end, scale, seed: 7 })).toBe(digest({ end, scale, seed: 7 }))
     expect(digest({ end, scale, seed: 7 })).not.toBe(digest({ end, scale, seed: 8 }))
-    expect(digest({ end, scale: 0.1 })).toMatchInlineSnapshot(`"2aaf9173f456fa87c22a923cc62d510ff376804f53c83fd5ec7833f5852ca6e0"`)
+    expect(digest({ end, scale: 0.1 })).toMatchInlineSnapshot(`"89bfbe748aac7b04c30f4b89b4c6e67736afaa7c9157e24fce6b71efd7cc091e"`)
   })
 
   it('has about as much as it says, and nothing after its end', () => {
@@ -74,6 +74,18 @@ describe('the demo world', () => {
       expect(after / before / changesTo, `${kind} ${customerId}`).toBeGreaterThan(0.75)
       expect(after / before / changesTo).toBeLessThan(1.35)
     }
+  })
+
+  it('ends with what is paid for now, after half a year in which that grew', () => {
+    const ats = made.billing.map(({ at }) => at)
+    expect(ats).toEqual(ats.toSorted((one, other) => one - other))
+    expect(Math.ceil((end - Number(ats[0])) / day)).toBe(181)
+    expect(ats.every((at) => at < end)).toBe(true)
+    const last = new Map(made.billing.flatMap(({ subscriptions }) => subscriptions.map((each) => [each.externalId, each])))
+    expect(made.subscriptions.map(({ externalId }) => last.get(externalId))).toEqual(made.subscriptions)
+    const seatsOf = (subscriptions: typeof made.subscriptions) =>
+      subscriptions.reduce((sum, { items }) => sum + (items[0]?.quantity ?? 0), 0)
+    expect(seatsOf(made.billing[0]?.subscriptions ?? [])).toBeLessThan(seatsOf(made.subscriptions))
   })
 
   it('rests at weekends, and those who sign up were strangers before', () => {

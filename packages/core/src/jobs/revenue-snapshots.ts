@@ -1,5 +1,5 @@
-import { dailySnapshotsKind } from '../domain/revenue/begin-daily-snapshots.js'
-import { dailySnapshots, takeSnapshots } from '../domain/revenue/daily-snapshots.js'
+import { dailySnapshots, dailySnapshotsKind } from '../domain/revenue/begin-daily-snapshots.js'
+import { takeSnapshots } from '../domain/revenue/daily-snapshots.js'
 import { defineJob } from './define-job.js'
 
 /** Exists as long as an organization has customers with billing. Each step writes a page of one day's snapshots; between two days the job rests. */

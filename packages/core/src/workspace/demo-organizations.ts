@@ -1,6 +1,10 @@
+import type { SubscriptionInput } from '../domain/revenue/subscription-input.js'
 import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
+import type { PutResult } from '../resources/define-resource.js'
+import { resources } from '../resources/index.js'
+import { putBatch } from '../resources/put-batch.js'
 import type { JsonObject } from '../storage/columns.js'
 import type { Table } from '../storage/define-table.js'
 import * as tables from '../storage/tables/index.js'
@@ -44,6 +48,17 @@ export class DemoOrganizations {
     }
     const marked = await this.settings.store.directory.update(tables.organizations, { id: { eq: id } }, { demo: mark })
     if (marked === 0) throw new RapportError('NOT_FOUND', `There is no organization with the id ${JSON.stringify(id)}`)
+  }
+
+  /**
+   * Puts subscriptions into a marked organization as of `at`, an earlier time in epoch milliseconds: made-up revenue has a past from then on. To be called
+   * in the order of time. Throws CONFLICT for one that is not marked, else what `subscriptions.put` of a workspace throws.
+   *
+   * @example await rapport.organizations.demo.putSubscriptions(id, Date.parse('2026-03-01'), subscriptions)
+   */
+  async putSubscriptions(id: string, at: number, batch: readonly SubscriptionInput[]): Promise<PutResult[]> {
+    if ((await this.of(id)) === null) throw new RapportError('CONFLICT', 'The organization is no demo: what it pays is of now')
+    return putBatch({ ...this.settings, clock: { now: () => at } }, resources.subscriptions)(id, batch)
   }
 
   /** Removes all data of a marked organization: what was set up in it, its keys and the mark stay. Throws CONFLICT for one that is not marked. */

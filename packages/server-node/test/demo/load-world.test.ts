@@ -1,3 +1,4 @@
+import { tables } from '@rapport/core/storage'
 import { createTestRapport } from '@rapport/core/testing'
 import { world } from '@rapport/demo-world'
 import { describe, expect, it } from 'vitest'
@@ -37,6 +38,32 @@ describe('loading the demo world', () => {
     seen.length = 0
     expect(await load()).toBe('present')
     expect(seen).toEqual([])
+  })
+
+  it('gives revenue half a year without a gap, whether its days are taken meanwhile or at the end', async () => {
+    const snapshots = async (isRunning: boolean) => {
+      const { rapport, organizationId, clock, store } = await createTestRapport()
+      const { demo } = rapport.organizations
+      const { billing } = world({ scale: 0.1, end: clock.now() })
+      await demo.mark(organizationId, {})
+      for (const { at, subscriptions } of billing) {
+        await demo.putSubscriptions(organizationId, at, subscriptions)
+        if (isRunning) await rapport.runDue()
+      }
+      await rapport.runDue()
+      const rows = await store.organization(organizationId).find(tables.revenueSnapshots, {})
+      const daysAgo = (at: number) => Math.floor((clock.now() - at) / day)
+      return rows.map((row) => `${daysAgo(row.day)}: ${row.plan} ${row.billing_status} ${row.mrr_cents} ${row.currency}`).toSorted()
+    }
+    const atTheEnd = await snapshots(false)
+    expect(new Set(atTheEnd.map((row) => row.split(':')[0])).size).toBe(181)
+    expect(await snapshots(true)).toEqual(atTheEnd)
+  })
+
+  it('leaves the revenue of real organizations alone', async () => {
+    const { rapport, organizationId, clock } = await createTestRapport()
+    const put = rapport.organizations.demo.putSubscriptions(organizationId, clock.now() - day, [])
+    await expect(put).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
   it('goes on where it was stopped, and ends as one that was not', async () => {

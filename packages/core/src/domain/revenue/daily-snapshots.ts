@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
@@ -6,16 +6,11 @@ import { customers, revenueSnapshots } from '../../storage/tables/index.js'
 import { WorkingSet } from '../identity/working-set.js'
 import { RunAgainAt } from '../jobs/run-again-at.js'
 import { day as oneDay, startOfUtcDay } from '../window.js'
+import { type dailySnapshots, longestGap } from './begin-daily-snapshots.js'
 import { beginSubscriptions, nextBeginning } from './begin-subscriptions.js'
 import { snapshotOf } from './snapshots.js'
 
 const pageSize = 1000
-
-/** Days that are filled in at most; after a longer time without a process they stay empty. */
-const longestGap = 366
-
-/** The start of the UTC day whose snapshots are next, and the customer behind which they go on. */
-export const dailySnapshots = Type.Object({ day: Type.Integer(), after: Type.Union([Type.String(), Type.Null()]) })
 
 type Progress = Static<typeof dailySnapshots>
 type Snapshot = RowOf<typeof revenueSnapshots>

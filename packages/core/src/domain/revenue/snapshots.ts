@@ -4,8 +4,8 @@ import { defineFollower } from '../changes/follower.js'
 import { groupBy } from '../group-by.js'
 import type { WorkingSet } from '../identity/working-set.js'
 import { rowsWritten } from '../identity/write-rows.js'
-import { startOfUtcDay } from '../window.js'
-import { beginDailySnapshots } from './begin-daily-snapshots.js'
+import { day as oneDay, startOfUtcDay } from '../window.js'
+import { beginDailySnapshots, firstDayToCome, longestGap } from './begin-daily-snapshots.js'
 
 type Snapshot = RowOf<typeof revenueSnapshots>
 type Billed = Pick<RowOf<typeof customers>, 'id' | 'mrr_cents' | 'currency' | 'plan' | 'billing_status'>
@@ -33,10 +33,11 @@ async function writeSnapshots(set: WorkingSet, ids: readonly string[]): Promise<
     set,
     ids.filter((id) => !set.customers.get(id))
   )
-  const later = await laterDays(set, ids, today)
+  const [taken, later] = [await takenDays(set, today), await laterDays(set, ids, today)]
   const rows = ids.flatMap((id) => {
     const customer = set.customers.get(id) ?? (gone.has(id) ? { id, ...nothing } : undefined)
-    return customer ? [today, ...(later.get(id) ?? [])].map((day) => snapshotOf(customer, day)) : []
+    const days = new Set([today, ...taken, ...(later.get(id) ?? [])])
+    return customer ? [...days].map((day) => snapshotOf(customer, day)) : []
   })
   if (rows.length === 0) return
   await set.transaction.upsert(revenueSnapshots, rows)
@@ -55,9 +56,18 @@ async function takenAway({ transaction }: WorkingSet, ids: readonly string[]): P
 }
 
 /**
- * The days after this commit's for which customers have snapshots already: a commit that begins before midnight may come after the next day's were
- * taken, which must not stay without it.
+ * The days after this commit's whose snapshots were taken already: a commit that begins before midnight may come after the next day's, and a demo's are of
+ * long ago. What it says holds for those days too, else a new customer would have a gap there.
  */
+async function takenDays({ transaction }: WorkingSet, today: number): Promise<number[]> {
+  const next = await firstDayToCome(transaction)
+  const days: number[] = []
+  if (next === undefined) return days
+  for (let day = Math.max(today + oneDay, next - longestGap * oneDay); day < next; day += oneDay) days.push(day)
+  return days
+}
+
+/** The days after this commit's for which these customers have snapshots, as a process whose clock is ahead has written them. */
 async function laterDays({ transaction }: WorkingSet, ids: readonly string[], today: number): Promise<Map<string, number[]>> {
   const rows = await transaction.find(revenueSnapshots, {
     where: { customer_id: { in: ids }, day: { gt: today } },

@@ -52,6 +52,18 @@ export function testDailySnapshots(newWorld: NewWorld): void {
       expect(await world.waiting()).toMatchObject([{ run_at: today + 3 * day }])
     })
 
+    it('are there for days that were taken already, of whoever is heard of late', async () => {
+      const world = newWorld()
+      await world.put({ externalId: 'a' })
+      world.now += 3 * day
+      await world.process().runDue()
+      // A commit that began before those days were taken, of a customer that they did not know.
+      world.now = noon + day
+      await world.put({ externalId: 'b', customer: { customerId: 'late' } })
+      expect((await told(world, 'late')).map(([when]) => when)).toEqual([1, 2, 3])
+      expect(await told(world)).toHaveLength(4)
+    })
+
     it('of days without a process are as it stood then, not as it stands now', async () => {
       const world = newWorld()
       await world.put({ externalId: 'a' }, { externalId: 'b', customer: { customerId: 'globex' } })

@@ -1,8 +1,8 @@
 import type { Rapport, Workspace } from '@rapport/core'
-import { type World, type WorldBatch, world } from '@rapport/demo-world'
+import { type World, type WorldBatch, type WorldSubscription, world } from '@rapport/demo-world'
 
 /** Changes with the world's data: what another version has loaded is loaded anew. */
-const version = 3
+const version = 4
 const dayMs = 86_400_000
 /** What people of this world do once they are at home in the product. */
 const activationEvent = 'template_created'
@@ -58,9 +58,10 @@ export async function loadWorld(rapport: Rapport, organizationId: string, option
   await demo.mark(organizationId, { ...mark })
   const made = world({ seed, scale, end: mark.end })
   const workspace = rapport.organization(organizationId)
-  const total = [...pieces(made, workspace)].reduce((sum, { rows }) => sum + rows, 0)
+  const putBilling: PutBilling = (at, rows) => demo.putSubscriptions(organizationId, at, rows)
+  const total = [...pieces(made, workspace, putBilling)].reduce((sum, { rows }) => sum + rows, 0)
   let [count, done] = [0, 0]
-  for (const { rows, write } of pieces(made, workspace)) {
+  for (const { rows, write } of pieces(made, workspace, putBilling)) {
     if (signal?.aborted) return 'stopped'
     count++
     done += rows
@@ -93,15 +94,18 @@ interface Piece {
   write(): Promise<unknown>
 }
 
+type PutBilling = (at: number, subscriptions: WorldSubscription[]) => Promise<unknown>
+
 /** The world in pieces, always the same ones: first who there is, then what they said, then what they did. */
 function* pieces(
-  { members, customers, users, subscriptions, ownerships, sources, batches }: World,
-  workspace: Workspace
+  { members, customers, users, billing, ownerships, sources, batches }: World,
+  workspace: Workspace,
+  putBilling: PutBilling
 ): Generator<Piece> {
   yield* slices(members, (rows) => workspace.members.put(rows))
   yield* slices(customers, (rows) => workspace.customers.put(rows))
   yield* slices(users, (rows) => workspace.users.put(rows))
-  yield* slices(subscriptions, (rows) => workspace.subscriptions.put(rows))
+  for (const { at, subscriptions } of billing) yield* slices(subscriptions, (rows) => putBilling(at, rows))
   yield* slices(ownerships, async (rows) => {
     for (const { customerId, memberId } of rows) await own(workspace, customerId, memberId)
   })
