@@ -48,9 +48,15 @@ describe('tool files', () => {
 describe('file size', () => {
   const lines = (count: number) => 'export {}\n'.repeat(count)
 
-  test('a file has at most 300 lines, tests and scripts included', () => {
+  test('a file has at most 300 lines, tests, scripts and styles included', () => {
     expect(faultsWith({ [`${core}/domain/long.ts`]: lines(300) })).toEqual([])
-    for (const path of [`${core}/domain/long.ts`, `${core}/domain/long.test.ts`, 'scripts/long.mjs', 'bench/long.ts']) {
+    for (const path of [
+      `${core}/domain/long.ts`,
+      `${core}/domain/long.test.ts`,
+      'scripts/long.mjs',
+      'bench/long.ts',
+      'packages/core/app/long.css'
+    ]) {
       expectFault({ [path]: lines(301) }, `${path}  file size: 301 lines, at most 300`)
     }
   })

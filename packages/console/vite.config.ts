@@ -36,6 +36,8 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // One sheet, whose order is that of the imports: pages that come later bring no rules that turn up behind others.
+    cssCodeSplit: false,
     // Libraries say "use client" for frameworks that render on servers; this is none.
     rolldownOptions: {
       checks: { bundlerTimings: false },

@@ -20,11 +20,11 @@ export function figuresOf(tree: Tree): Figures {
   return { files: sizes.length, median: sizes[Math.floor(sizes.length / 2)]?.lines ?? 0, longest: sizes.slice(0, 5) }
 }
 
-/** Code files stay short enough to read in one go. Generated ones are not read. */
+/** Code and styles stay short enough to read in one go. Generated ones are not read. */
 export function fileSize(tree: Tree): Fault[] {
   const faults: Fault[] = []
   for (const [path, text] of tree) {
-    const lines = isCode(path) && !isGenerated(path) ? countLines(text) : 0
+    const lines = (isCode(path) || path.endsWith('.css')) && !isGenerated(path) ? countLines(text) : 0
     if (lines <= longestFile) continue
     const message = `${lines} lines, at most ${longestFile}; split it so that each file holds one concept and is named after it`
     faults.push({ path, rule: 'file size', message })

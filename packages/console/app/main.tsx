@@ -1,3 +1,6 @@
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/shell.css'
 import './api/base'
 import { RapportError } from '@rapport/client/session'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -6,13 +9,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './router'
 import { applyTheme } from './shell/theme'
-import './styles/tokens.css'
-import './styles/base.css'
-import './styles/shell.css'
-import './styles/controls.css'
-import './styles/forms.css'
-import './styles/lists.css'
-import './styles/pages.css'
 
 applyTheme()
 

@@ -24,6 +24,24 @@ export const peopleQuery = (input: ToolInputs['svc_list_users']) =>
     placeholderData: keepPreviousData
   })
 
+const pageSize = 200
+
+/** All customers like that, page by page. */
+export const customerPages = (input: Omit<MethodInputs['customers.list'], 'limit' | 'cursor'>) => ({
+  key: ['customers', 'all', input] as const,
+  size: pageSize,
+  read: (cursor: string | undefined, signal: AbortSignal) =>
+    client.customers.list({ ...input, limit: pageSize, ...(cursor && { cursor }) }, { signal })
+})
+
+/** All people like that, page by page. */
+export const peoplePages = (input: Omit<ToolInputs['svc_list_users'], 'limit' | 'cursor'>) => ({
+  key: ['people', 'all', input] as const,
+  size: pageSize,
+  read: (cursor: string | undefined, signal: AbortSignal) =>
+    client.tools.listUsers({ ...input, limit: pageSize, ...(cursor && { cursor }) }, { signal })
+})
+
 export const customerQuery = (id: string) =>
   queryOptions({ queryKey: ['customer', id], queryFn: ({ signal }) => client.customers.get({ id }, { signal }) })
 

@@ -21,7 +21,8 @@ export class SignedOut extends Error {
   }
 }
 
-async function ask(path: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
+/** Asks the server for what the client has no method for. Throws RapportError, and SignedOut where nobody is signed in. */
+export async function ask(path: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
   const requestId = crypto.randomUUID()
   const headers = { 'x-rapport-console': '1', 'content-type': 'application/json', 'x-request-id': requestId }
   const response = await fetch(`${base}${path}`, { ...init, headers }).catch((cause: unknown) => {

@@ -6,6 +6,7 @@ import { sqlQuery } from '../api/queries'
 import { useMay } from '../api/session'
 import { Empty, Failure, Loading } from '../ui/states'
 import { type Row, RowsTable } from './rows-table'
+import './charts.css'
 
 const none: readonly Row[] = []
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { count } from '../ui/format'
+import { count, shortCount } from '../ui/format'
 
 export interface Line {
   name: string
@@ -14,6 +14,8 @@ interface LineChartProps {
   times: number[]
   lines: Line[]
   format?: (value: number) => string
+  /** The same at the axis, where there is little room. */
+  short?: (value: number) => string
   /** What one point stands for, as the readout says it. */
   pointName: (time: number) => string
 }
@@ -24,7 +26,7 @@ const height = 168
 const inks = ['--chart-1', '--chart-2', '--chart-3', '--chart-4', '--chart-5', '--chart-6']
 
 /** Values over time. The pointer reads exact values, and so do the arrow keys, as a slider over the points. */
-export default function LineChart({ label, times, lines, format = count, pointName }: LineChartProps) {
+export default function LineChart({ label, times, lines, format = count, short = shortCount, pointName }: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const plot = useRef<uPlot | null>(null)
   const [at, setAt] = useState<number | null>(null)
@@ -60,7 +62,7 @@ export default function LineChart({ label, times, lines, format = count, pointNa
         scales: { y: { range: (_, __, max) => [0, max > 0 ? max * 1.1 : 1] } },
         axes: [
           { ...axis, grid: { show: false }, space: 80, size: 26, values: (_, ticks) => ticks.map(dayOf) },
-          { ...axis, size: 46, space: 34, values: (_, ticks) => ticks.map((tick) => short(tick, format)) }
+          { ...axis, size: 46, space: 34, values: (_, ticks) => ticks.map(short) }
         ],
         series: [
           {},
@@ -83,7 +85,7 @@ export default function LineChart({ label, times, lines, format = count, pointNa
       resized.disconnect()
       drawn.destroy()
     }
-  }, [times, lines, format, theme])
+  }, [times, lines, short, theme])
 
   const read = (index: number) => {
     const to = Math.max(0, Math.min(last, index))
@@ -143,10 +145,3 @@ const written = (value: number | null | undefined, format: (value: number) => st
   value === null || value === undefined ? '–' : format(value)
 
 const dayOf = (seconds: number) => new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' }).format(new Date(seconds * 1000))
-
-/** A mark at an axis has little room: 12.5K. */
-function short(value: number, format: (value: number) => string): string {
-  if (Math.abs(value) < 1000) return format(value)
-  const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 })
-  return compact.format(value)
-}

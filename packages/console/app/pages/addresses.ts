@@ -12,6 +12,7 @@ export const stages = ['DISCOVERED', 'SIGNED_UP', 'ACTIVATED', 'ENGAGED', 'INACT
 export const channels = ['PRODUCT', 'COMMUNICATION', 'MEETING', 'SUPPORT', 'CRM', 'BILLING', 'IDENTITY', 'DOCUMENT', 'SYSTEM'] as const
 export const factStatuses = ['ACTIVE', 'CANDIDATE', 'ACKNOWLEDGED', 'SNOOZED', 'RESOLVED'] as const
 export const sourceTypes = ['EMAIL', 'CALL', 'SLACK', 'SUPPORT_TICKET', 'CRM_OPPORTUNITY'] as const
+export const signalTabs = ['signals', 'automations', 'agents', 'channels'] as const
 export const customerTabs = ['overview', 'timeline', 'facts', 'people', 'revenue', 'features'] as const
 
 const directions = ['asc', 'desc'] as const
@@ -48,7 +49,9 @@ export const attentionSearch = (raw: Record<string, unknown>) => ({
 })
 
 export const signalsSearch = (raw: Record<string, unknown>) => ({
-  ...choice(raw, 'tab', ['signals', 'automations'] as const),
+  ...choice(raw, 'tab', signalTabs),
   ...text(raw, 'signal'),
-  ...text(raw, 'automation')
+  ...text(raw, 'automation'),
+  ...text(raw, 'agent'),
+  ...text(raw, 'to')
 })

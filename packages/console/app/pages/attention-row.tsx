@@ -12,27 +12,27 @@ export function AttentionRow({ item, isOfPage = false }: { item: AttentionItem; 
   const { id, customer, title, priority, lifecycle, accountImportance } = item
   const { arrCents, currency } = accountImportance
   return (
-    <li className="list-row">
+    <li className={isOfPage ? 'list-row' : 'list-row of-somebody'}>
       {!isOfPage && <Avatar name={customerName(customer)} />}
       <span className="list-main">
+        {!isOfPage && (
+          <span className="list-who">
+            <Said>{customerName(customer)}</Said>
+          </span>
+        )}
         <Link to="/attention" search={(before) => ({ ...before, item: id })} className="row-link" data-row>
           <Said>{title}</Said>
         </Link>
-        {!isOfPage && (
-          <span className="soft list-under">
-            <Said>{customerName(customer)}</Said>
-            {customer.ownerName && (
-              <>
-                {' · '}
-                <Said>{customer.ownerName}</Said>
-              </>
-            )}
+        {!isOfPage && customer.ownerName && (
+          <span className="soft">
+            {' · '}
+            <Said>{customer.ownerName}</Said>
           </span>
         )}
       </span>
       {!isOfPage && arrCents !== null && arrCents > 0 && (
         <span className="number soft" title="Revenue of a year">
-          {money(arrCents, currency)}
+          {money(arrCents, currency)} <span className="unit">ARR</span>
         </span>
       )}
       {lifecycle.status === 'open' ? <Badge of={priority} label={priorities[priority]} /> : <Badge of="quiet" label="Resolved" />}

@@ -1,8 +1,9 @@
 import type { MethodOutputs } from '@rapport/client/session'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ColumnDef, createColumnHelper } from '@tanstack/react-table'
-import { customersQuery, membersQuery } from '../api/queries'
+import { useLongList } from '../api/long-list'
+import { customerPages, membersQuery } from '../api/queries'
 import { useMay } from '../api/session'
 import { Choice, FilterText } from '../ui/controls'
 import { count, customerName, money } from '../ui/format'
@@ -79,9 +80,8 @@ export function CustomersPage() {
   const mayMembers = useMay('workspace_members:read')
   const members = useQuery({ ...membersQuery, enabled: mayMembers }).data ?? []
   const direction = order ?? (sort === 'name' ? 'asc' : 'desc')
-  const query = useInfiniteQuery(
-    customersQuery({
-      limit: 200,
+  const list = useLongList(
+    customerPages({
       orderBy: sort,
       orderDirection: direction,
       ...(q && { search: q }),
@@ -96,7 +96,7 @@ export function CustomersPage() {
     <ListOf<Customer>
       title="Customers"
       noun={['customer', 'customers']}
-      query={query}
+      list={list}
       columns={columns}
       sorting={{ by: sort, direction }}
       chosen={{ q, owner, billing, active, silent }}

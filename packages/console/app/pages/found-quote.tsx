@@ -5,6 +5,7 @@ import { client } from '../api/client'
 import { customerName, sourceKind, words } from '../ui/format'
 import { Avatar, Badge, Said, When } from '../ui/text'
 import { opening } from './source-panel'
+import './quote.css'
 
 export type Found = ToolOutputs['svc_search_customer_context']['results'][number]
 

@@ -1,26 +1,10 @@
 import type { ColumnDef } from '@tanstack/react-table'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import type { LongList } from '../api/long-list'
 import { plural } from '../ui/format'
 import { Page } from '../ui/page'
-import { Empty, Reading } from '../ui/states'
+import { Empty, Failure, Reading } from '../ui/states'
 import { VirtualTable } from '../ui/virtual-table'
-
-interface Read<Row> {
-  items: Row[]
-  pagination: { total?: number | undefined }
-}
-
-/** What an infinite query of pages tells its list. */
-interface Pages<Row> {
-  data: { pages: Read<Row>[] } | undefined
-  error: unknown
-  isPending: boolean
-  isPlaceholderData: boolean
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  refetch(): unknown
-  fetchNextPage(): unknown
-}
 
 /** A change of the address; undefined takes a filter away. */
 export type Narrow = (change: Record<string, string | undefined>) => void
@@ -29,7 +13,7 @@ export type Narrow = (change: Record<string, string | undefined>) => void
 export function ListOf<Row extends { id: string }>({
   title,
   noun: [one, many],
-  query,
+  list,
   columns,
   sorting,
   chosen,
@@ -39,7 +23,7 @@ export function ListOf<Row extends { id: string }>({
 }: {
   title: string
   noun: readonly [one: string, many: string]
-  query: Pages<Row>
+  list: LongList<Row>
   columns: ColumnDef<Row>[]
   sorting: { by: string; direction: 'asc' | 'desc' }
   /** The filters of the address, set or not. */
@@ -49,12 +33,9 @@ export function ListOf<Row extends { id: string }>({
   whenNone: ReactNode
   narrow: Narrow
 }) {
-  const total = query.data?.pages[0]?.pagination.total
+  const { count, total, rowAt, show, error, isPending, isOfBefore, refetch } = list
   const isNarrowed = Object.values(chosen).some(Boolean)
   const clear = () => narrow(Object.fromEntries(Object.keys(chosen).map((name) => [name, undefined])))
-  const pages = query.data?.pages
-  // The same rows stay the same array, so that the table does not make its rows anew while one scrolls.
-  const rows = useMemo(() => pages?.flatMap(({ items }) => items), [pages])
   return (
     <Page title={title} isWide>
       <div className="filters">
@@ -68,24 +49,29 @@ export function ListOf<Row extends { id: string }>({
           {total === undefined ? '' : plural(total, one, many)}
         </span>
       </div>
-      <Reading query={{ data: rows, error: query.error, isPending: query.isPending, refetch: () => query.refetch() }} rows={14}>
-        {(items) => {
-          if (items.length === 0)
-            return isNarrowed ? <Empty title={`No ${one} is like that`}>Take a filter away to see more.</Empty> : whenNone
+      <Reading query={{ data: count, error, isPending, refetch }} rows={14}>
+        {(known) => {
+          if (known === 0) return isNarrowed ? <Empty title={`No ${one} is like that`}>Take a filter away to see more.</Empty> : whenNone
           return (
             <VirtualTable
               label={title}
-              rows={items}
+              count={known}
+              rowAt={rowAt}
               columns={columns}
               total={total}
               sorting={sorting}
               onSort={(by) => narrow({ sort: by, order: by === sorting.by ? (sorting.direction === 'asc' ? 'desc' : 'asc') : undefined })}
-              onEnd={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
-              isReading={query.isPlaceholderData}
+              onShow={show}
+              isReading={isOfBefore}
             />
           )
         }}
       </Reading>
+      {error !== null && count !== undefined && (
+        <div className="list-failure">
+          <Failure error={error} retry={() => void refetch()} />
+        </div>
+      )}
     </Page>
   )
 }

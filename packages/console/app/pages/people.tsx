@@ -1,8 +1,8 @@
 import type { ToolOutputs } from '@rapport/client/session'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ColumnDef, createColumnHelper } from '@tanstack/react-table'
-import { peopleQuery } from '../api/queries'
+import { useLongList } from '../api/long-list'
+import { peoplePages } from '../api/queries'
 import { Choice, FilterText } from '../ui/controls'
 import { customerName, personName, words } from '../ui/format'
 import { Empty } from '../ui/states'
@@ -65,15 +65,15 @@ export function PeoplePage() {
   const { q, stage, sort = 'last_activity_at', order } = useSearch({ from: '/people' })
   const navigate = useNavigate({ from: '/people' })
   const direction = order ?? (sort === 'email' ? 'asc' : 'desc')
-  const query = useInfiniteQuery(
-    peopleQuery({ limit: 200, orderBy: sort, orderDirection: direction, ...(q && { search: q }), ...(stage && { journeyStage: stage }) })
+  const list = useLongList(
+    peoplePages({ orderBy: sort, orderDirection: direction, ...(q && { search: q }), ...(stage && { journeyStage: stage }) })
   )
   const narrow: Narrow = (change) => void navigate({ search: (before) => ({ ...before, ...change }) as typeof before, replace: true })
   return (
     <ListOf<Person>
       title="People"
       noun={['person', 'people']}
-      query={query}
+      list={list}
       columns={columns}
       sorting={{ by: sort, direction }}
       chosen={{ q, stage }}

@@ -7,6 +7,7 @@ import { customerName, exact, safeLink, sourceKind } from '../ui/format'
 import { Icon } from '../ui/icons'
 import { Empty, Reading } from '../ui/states'
 import { Said, When } from '../ui/text'
+import './source-panel.css'
 
 interface Segment {
   id: string

@@ -8,6 +8,7 @@ import { customerName } from '../ui/format'
 import { Icon, type IconName } from '../ui/icons'
 import { Said } from '../ui/text'
 import { placesOf } from './places'
+import './command-menu.css'
 
 interface Option {
   id: string

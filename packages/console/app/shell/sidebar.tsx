@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { attentionQuery } from '../api/queries'
 import { signOut, useMay, useSession } from '../api/session'
+import { forgetDrafts } from '../ui/draft'
 import { Icon } from '../ui/icons'
 import { Avatar, Said } from '../ui/text'
 import { placesOf } from './places'
@@ -16,7 +17,11 @@ export function Sidebar({ onFind, onShortcuts }: { onFind(): void; onShortcuts()
   const session = useSession()
   const queries = useQueryClient()
   const [theme, setTheme] = useState(savedTheme)
-  const leave = useMutation({ mutationFn: signOut, onSuccess: () => queries.resetQueries() })
+  const signedOut = () => {
+    forgetDrafts()
+    return queries.resetQueries()
+  }
+  const leave = useMutation({ mutationFn: signOut, onSuccess: signedOut })
   const turn = () => {
     applyTheme(nextTheme[theme])
     setTheme(nextTheme[theme])

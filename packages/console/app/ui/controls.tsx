@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from './icons'
+import './button.css'
+import './fields.css'
+import './filters.css'
 
 /** A text that narrows a list as one types; it tells after a pause. */
 export function FilterText({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {

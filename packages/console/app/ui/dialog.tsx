@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { type ReactNode, useRef } from 'react'
 import { Icon } from './icons'
+import './dialog.css'
 
 /** A panel over the page: at the side, in the middle, or at the top. Escape closes it, and focus goes back to where it was. */
 export function Dialog({

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from './icons'
 import { Said } from './text'
+import './fields.css'
 
 /** On or off, at once. */
 export function Switch({ label, isOn, isBusy, onTurn }: { label: string; isOn: boolean; isBusy?: boolean; onTurn(isOn: boolean): void }) {

@@ -1,6 +1,7 @@
 /** Formats are dear to make, and lists need the same few for each of their cells. */
 const formats = {
   count: new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 }),
+  compact: new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 }),
   short: new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'narrow' }),
   long: new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }),
   day: new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' }),
@@ -8,12 +9,13 @@ const formats = {
   exact: new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
 }
 
-const currencies = new Map<string, { plain: Intl.NumberFormat; whole: Intl.NumberFormat }>()
+const currencies = new Map<string, { plain: Intl.NumberFormat; whole: Intl.NumberFormat; short: Intl.NumberFormat }>()
 
 function currencyFormats(currency: string) {
   const made = currencies.get(currency) ?? {
     plain: new Intl.NumberFormat(undefined, { style: 'currency', currency }),
-    whole: new Intl.NumberFormat(undefined, { style: 'currency', currency, maximumFractionDigits: 0 })
+    whole: new Intl.NumberFormat(undefined, { style: 'currency', currency, maximumFractionDigits: 0 }),
+    short: new Intl.NumberFormat(undefined, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 })
   }
   currencies.set(currency, made)
   return made
@@ -34,6 +36,13 @@ export function money(amount: number | null | undefined, currency: string | null
   const value = amount / minorUnits(currency)
   return (Number.isInteger(value) ? whole : plain).format(value)
 }
+
+/** An amount in minor units where there is little room: €57.7K. */
+export const shortMoney = (amount: number, currency: string | null | undefined) =>
+  isCurrency(currency) ? currencyFormats(currency).short.format(amount / minorUnits(currency)) : shortCount(amount / 100)
+
+/** A number where there is little room: 12.5K. */
+export const shortCount = (value: number) => formats.compact.format(value)
 
 export const count = (value: number) => formats.count.format(value)
 

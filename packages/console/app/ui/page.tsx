@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNews } from '../api/live'
 import { plural } from './format'
+import './list.css'
 
 /** A page: its title, what can be done, what is new, and its content. */
 export function Page({

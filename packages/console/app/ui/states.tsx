@@ -1,5 +1,6 @@
 import { RapportError } from '@rapport/client/session'
 import { type ReactNode, useEffect, useState } from 'react'
+import './states.css'
 
 /** Nothing is here: why, and what to do about it. */
 export function Empty({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {

@@ -1,4 +1,5 @@
 /** A few views of one thing, of which one is shown. The address says which. */
+import './tabs.css'
 export function Tabs({
   label,
   tabs,

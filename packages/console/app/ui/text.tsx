@@ -1,4 +1,5 @@
 import { ago, day, exact } from './format'
+import './badge.css'
 
 /** A time as people say it; the exact one on hover and for screen readers. */
 export function When({ at, plain }: { at: string | null | undefined; plain?: 'day' }) {

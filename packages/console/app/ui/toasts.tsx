@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { adviceOf } from './states'
+import './toasts.css'
 
 interface Toast {
   id: number

@@ -4,6 +4,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'
 import { Icon } from './icons'
 import { Said } from './text'
+import './virtual-table.css'
 
 declare module '@tanstack/react-table' {
   interface ColumnMeta<TData extends RowData, TValue> {
@@ -22,43 +23,44 @@ declare module '@tanstack/react-table' {
 
 const rowHeight = 40
 
-/** A long list as a table, of which only the rows in view are in the page. It scrolls with the page. */
+/** A long list as a table, of which only the rows in view are in the page. It scrolls with the page. Rows that are not read yet have their place. */
 export function VirtualTable<Row extends { id: string }>({
   label,
-  rows,
+  count,
+  rowAt,
   columns,
   total,
   sorting,
   onSort,
-  onEnd,
+  onShow,
   isReading
 }: {
   label: string
-  rows: Row[]
+  count: number
+  rowAt(index: number): Row | undefined
   columns: ColumnDef<Row>[]
   total?: number | undefined
   sorting: { by: string; direction: 'asc' | 'desc' }
   onSort(by: string): void
-  onEnd(): void
+  /** Says which rows are in view. */
+  onShow(first: number, last: number): void
   isReading?: boolean
 }) {
   const body = useRef<HTMLDivElement>(null)
-  const table = useReactTable({ data: rows, columns, getCoreRowModel: getCoreRowModel(), getRowId: ({ id }) => id })
-  const shown = table.getRowModel().rows
   const virtual = useWindowVirtualizer({
-    count: shown.length,
+    count,
     estimateSize: () => rowHeight,
     overscan: 12,
     useFlushSync: false,
     scrollMargin: body.current?.offsetTop ?? 0
   })
   const visible = virtual.getVirtualItems()
-  const lastVisible = visible.at(-1)?.index ?? 0
-  const isNearEnd = lastVisible >= shown.length - 20
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page of rows
-  useEffect(() => {
-    if (isNearEnd) onEnd()
-  }, [isNearEnd, shown.length])
+  const [first, last] = [visible[0]?.index ?? 0, visible.at(-1)?.index ?? 0]
+  useEffect(() => onShow(first, last), [first, last, onShow])
+  const found = visible.map(({ index }) => rowAt(index))
+  const data = useSameRows(found.filter((row) => row !== undefined))
+  const table = useReactTable({ data, columns, getCoreRowModel: getCoreRowModel(), getRowId: ({ id }) => id })
+  const rows = new Map(table.getRowModel().rows.map((row) => [row.original, row]))
   const widthsOf = (shownColumns: typeof columns) => shownColumns.map(({ meta }) => meta?.width ?? '1fr').join(' ')
   const grids = {
     '--grid': widthsOf(columns),
@@ -71,7 +73,7 @@ export function VirtualTable<Row extends { id: string }>({
       className={isReading ? 'table is-reading' : 'table'}
       role="table"
       aria-label={label}
-      aria-rowcount={(total ?? rows.length) + 1}
+      aria-rowcount={(total ?? count) + 1}
       aria-busy={isReading}
       style={grids as React.CSSProperties}
     >
@@ -104,10 +106,38 @@ export function VirtualTable<Row extends { id: string }>({
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div role="rowgroup" className="table-body" ref={body} style={{ height: virtual.getTotalSize() }}>
-        {visible.map(({ index, start }) => {
-          const row = shown[index]
-          return row && <TableRow key={row.id} row={row as TableRowOf<unknown>} index={index} top={start - virtual.options.scrollMargin} />
+        {visible.map(({ index, start }, at) => {
+          const original = found[at]
+          const row = original && rows.get(original)
+          const top = start - virtual.options.scrollMargin
+          return row ? (
+            <TableRow key={row.id} row={row as TableRowOf<unknown>} index={index} top={top} />
+          ) : (
+            <Unread key={index} index={index} top={top} />
+          )
         })}
+      </div>
+    </div>
+  )
+}
+
+/** The same array as long as it holds the same rows, so that the table does not make them anew. */
+function useSameRows<Row>(rows: Row[]): Row[] {
+  const kept = useRef(rows)
+  const before = kept.current
+  if (rows.length !== before.length || rows.some((row, index) => row !== before[index])) kept.current = rows
+  return kept.current
+}
+
+/** The place of a row that is being read. */
+function Unread({ index, top }: { index: number; top: number }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see below
+    // biome-ignore lint/a11y/useFocusableInteractive: nothing in it can be pressed
+    <div role="row" aria-rowindex={index + 2} className="table-row" style={{ transform: `translateY(${top}px)` }}>
+      {/* biome-ignore lint/a11y/useSemanticElements: see below */}
+      <div role="cell" className="cell">
+        <span className="bone">&nbsp;</span>
       </div>
     </div>
   )

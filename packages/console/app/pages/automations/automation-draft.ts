@@ -1,24 +1,20 @@
 import type { MethodInputs } from '@rapport/client/session'
 import type { Automation } from '../../api/watching'
 import { minorUnits } from '../../ui/format'
+import { newTimes, scheduleOf, type Times, timesOf } from '../schedule'
 
 type New = MethodInputs['automations.create']
 type Audience = NonNullable<New['audienceFilter']>
 type Revenue = NonNullable<Audience['revenue']>
 
 /** An automation while it is being written: every field is there, also those that its trigger does not use. */
-export interface Draft {
+export interface Draft extends Times {
   name: string
   description: string
   triggerType: New['triggerType']
   signalIds: readonly string[]
   matchMode: NonNullable<New['matchMode']>
   matchCount: string
-  cadence: 'hourly' | 'daily' | 'weekly'
-  localTime: string
-  /** Empty: the workspace's. */
-  timezone: string
-  weekday: string
   billingStatuses: readonly NonNullable<Audience['billingStatuses']>[number][]
   ownerUserIds: readonly string[]
   customerIds: readonly string[]
@@ -35,7 +31,7 @@ export interface Draft {
 /** A new automation: a digest on Monday morning. */
 export const newDraft: Draft = {
   ...{ name: '', description: '', triggerType: 'SCHEDULE', signalIds: [], matchMode: 'ANY', matchCount: '2' },
-  ...{ cadence: 'weekly', localTime: '09:00', timezone: '', weekday: '1' },
+  ...newTimes,
   ...{ billingStatuses: [], ownerUserIds: [], customerIds: [], metric: 'MRR', operator: 'gte', revenue: '', currency: 'USD' },
   ...{ cooldownHours: '0', maxCustomersPerRun: '100', destinationIds: [] }
 }
@@ -49,8 +45,7 @@ export function draftOf(automation: Automation): Draft {
     ...newDraft,
     ...{ name, description: description ?? '', triggerType, signalIds, matchMode, matchCount: String(matchCount ?? 2), destinationIds },
     ...{ cooldownHours: String(cooldownHours), maxCustomersPerRun: String(maxCustomersPerRun) },
-    ...(schedule && { cadence: schedule.cadence, localTime: schedule.localTime, timezone: schedule.timezone }),
-    ...(schedule?.weekday && { weekday: String(schedule.weekday) }),
+    ...(schedule && timesOf(schedule)),
     ...(audienceFilter && {
       billingStatuses: audienceFilter.billingStatuses,
       ownerUserIds: audienceFilter.ownerUserIds,
@@ -65,13 +60,7 @@ export function draftOf(automation: Automation): Draft {
 
 /** A draft as the API takes it. */
 export function automationOf(draft: Draft): New {
-  const { triggerType, cadence, localTime, timezone, weekday, billingStatuses, ownerUserIds, customerIds, matchMode } = draft
-  const isSchedule = triggerType === 'SCHEDULE'
-  const schedule = {
-    ...{ cadence, localTime: cadence === 'hourly' ? `00:${localTime.slice(-2)}` : localTime },
-    ...(timezone && { timezone }),
-    ...(cadence === 'weekly' && { weekday: Number(weekday) })
-  }
+  const { triggerType, billingStatuses, ownerUserIds, customerIds, matchMode } = draft
   const audience: Audience = {
     ...(billingStatuses.length > 0 && { billingStatuses }),
     ...(ownerUserIds.length > 0 && { ownerUserIds }),
@@ -85,7 +74,10 @@ export function automationOf(draft: Draft): New {
   }
   return {
     ...{ name: draft.name.trim(), description: draft.description.trim() || null, triggerType, signalIds: draft.signalIds, matchMode },
-    ...{ matchCount: matchMode === 'AT_LEAST' ? Number(draft.matchCount) : null, schedule: isSchedule ? schedule : null },
+    ...{
+      matchCount: matchMode === 'AT_LEAST' ? Number(draft.matchCount) : null,
+      schedule: triggerType === 'SCHEDULE' ? scheduleOf(draft) : null
+    },
     ...{ audienceFilter: Object.keys(audience).length > 0 ? audience : null, destinationIds: draft.destinationIds },
     ...{ cooldownHours: Number(draft.cooldownHours), maxCustomersPerRun: Number(draft.maxCustomersPerRun) }
   }

@@ -1,44 +1,49 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { client } from '../../api/client'
 import { useMay } from '../../api/session'
 import { type Automation, destinationsQuery } from '../../api/watching'
 import { Field } from '../../ui/controls'
+import { useDraft } from '../../ui/draft'
+import { DraftForm } from '../../ui/draft-form'
 import { Checks, NumberBox } from '../../ui/fields'
 import { useOutcome } from '../../ui/toasts'
+import { Schedule } from '../schedule'
 import { useSignalNames } from '../signals/signals'
 import { Audience } from './audience'
 import { automationOf, type Draft, draftOf, newDraft } from './automation-draft'
-import { Schedule } from './schedule'
+
+/** What the draft of an automation is called. */
+export const draftName = (id = 'new') => `automation ${id}`
 
 /** Writes an automation, new or saved. A new one is saved switched off, to be tried first. */
 export function AutomationForm({ automation, onSaved }: { automation?: Automation; onSaved(): void }) {
-  const [draft, setDraft] = useState<Draft>(automation ? () => draftOf(automation) : newDraft)
+  const draft = useDraft<Draft>(draftName(automation?.id), () => (automation ? draftOf(automation) : newDraft))
+  const { fields, change } = draft
   const names = useSignalNames()
   const queries = useQueryClient()
   const { done } = useOutcome()
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const save = useMutation({
     mutationFn: () =>
-      automation ? client.automations.update(automation.id, automationOf(draft)) : client.automations.create(automationOf(draft)),
+      automation ? client.automations.update(automation.id, automationOf(fields)) : client.automations.create(automationOf(fields)),
     onSuccess: async ({ warnings }) => {
       await queries.invalidateQueries({ queryKey: ['automations'] })
+      draft.forget()
       const next = automation ? 'Saved.' : 'Saved. It is off: try it, then switch it on.'
       done([next, ...warnings.map(({ message }) => message)].join(' '))
       onSaved()
     }
   })
-  const isSchedule = draft.triggerType === 'SCHEDULE'
+  const isSchedule = fields.triggerType === 'SCHEDULE'
   return (
-    <form
-      className="form wide-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate()
-      }}
-    >
+    <DraftForm draft={draft} save={save}>
       <Field id="automation-name" label="Name">
-        <input id="automation-name" required maxLength={120} value={draft.name} onChange={({ target }) => change({ name: target.value })} />
+        <input
+          id="automation-name"
+          required
+          maxLength={120}
+          value={fields.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
       </Field>
       <Field
         id="automation-trigger"
@@ -47,7 +52,7 @@ export function AutomationForm({ automation, onSaved }: { automation?: Automatio
       >
         <select
           id="automation-trigger"
-          value={draft.triggerType}
+          value={fields.triggerType}
           aria-describedby="automation-trigger-help"
           onChange={({ target }) => change({ triggerType: target.value as Draft['triggerType'] })}
         >
@@ -55,21 +60,21 @@ export function AutomationForm({ automation, onSaved }: { automation?: Automatio
           <option value="SIGNAL_OCCURRENCE">As soon as a signal is seen</option>
         </select>
       </Field>
-      {isSchedule && <Schedule draft={draft} onChange={change} />}
+      {isSchedule && <Schedule times={fields} onChange={change} />}
       <Checks
         legend="Of which signals"
         options={names}
-        chosen={draft.signalIds}
+        chosen={fields.signalIds}
         {...(isSchedule && { help: 'None: it tells of what needs attention.' })}
         onChange={(signalIds) => change({ signalIds })}
       />
-      {draft.signalIds.length > 1 && (
+      {fields.signalIds.length > 1 && (
         <div className="number-boxes">
           <div className="number-box">
             <label htmlFor="automation-match">Tell of a customer when</label>
             <select
               id="automation-match"
-              value={draft.matchMode}
+              value={fields.matchMode}
               onChange={({ target }) => change({ matchMode: target.value as Draft['matchMode'] })}
             >
               <option value="ANY">any was seen</option>
@@ -77,26 +82,26 @@ export function AutomationForm({ automation, onSaved }: { automation?: Automatio
               <option value="AT_LEAST">some were seen within a day</option>
             </select>
           </div>
-          {draft.matchMode === 'AT_LEAST' && (
+          {fields.matchMode === 'AT_LEAST' && (
             <NumberBox
               label="At least"
               unit="signals"
               min={1}
               max={50}
-              value={draft.matchCount}
+              value={fields.matchCount}
               onChange={(matchCount) => change({ matchCount })}
             />
           )}
         </div>
       )}
-      <Audience draft={draft} onChange={change} />
+      <Audience draft={fields} onChange={change} />
       <div className="number-boxes">
         <NumberBox
           label="Each customer once in"
           unit="hours"
           min={0}
           max={8760}
-          value={draft.cooldownHours}
+          value={fields.cooldownHours}
           onChange={(cooldownHours) => change({ cooldownHours })}
         />
         <NumberBox
@@ -104,22 +109,12 @@ export function AutomationForm({ automation, onSaved }: { automation?: Automatio
           unit="customers a run"
           min={1}
           max={500}
-          value={draft.maxCustomersPerRun}
+          value={fields.maxCustomersPerRun}
           onChange={(maxCustomersPerRun) => change({ maxCustomersPerRun })}
         />
       </div>
-      <Channels chosen={draft.destinationIds} onChange={(destinationIds) => change({ destinationIds })} />
-      {save.error && (
-        <p className="fault" role="alert">
-          {save.error.message}
-        </p>
-      )}
-      <div className="dialog-actions">
-        <button type="submit" className="button primary" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : 'Save'}
-        </button>
-      </div>
-    </form>
+      <Channels chosen={fields.destinationIds} onChange={(destinationIds) => change({ destinationIds })} />
+    </DraftForm>
   )
 }
 
@@ -130,9 +125,7 @@ function Channels({ chosen, onChange }: { chosen: readonly string[]; onChange(ch
   if (!may || (query.data && query.data.length === 0))
     return (
       <p className="help">
-        {may
-          ? 'There is no channel yet: connect Slack under Integrations, and make one with svc_create_destination. Until then nothing is sent.'
-          : 'It tells the default channel.'}
+        {may ? 'There is no channel yet: add one under Channels. Until then nothing is sent.' : 'It tells the default channel.'}
       </p>
     )
   const options = (query.data ?? []).map(({ id, name, isDefault }) => [id, isDefault ? `${name} (default)` : name] as const)

@@ -5,6 +5,7 @@ import { membersQuery } from '../../api/queries'
 import { useMay } from '../../api/session'
 import { type Automation, destinationsQuery } from '../../api/watching'
 import { Confirm, Dialog } from '../../ui/dialog'
+import { useHasDraft } from '../../ui/draft'
 import { Switch } from '../../ui/fields'
 import { plural } from '../../ui/format'
 import { Section } from '../../ui/page'
@@ -12,7 +13,7 @@ import { Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
 import { useOutcome } from '../../ui/toasts'
 import { useSignalNames } from '../signals/signals'
-import { AutomationForm } from './automation-form'
+import { AutomationForm, draftName } from './automation-form'
 import { audienceSentence, triggerSentence } from './automation-words'
 import { useTurnAutomation } from './automations'
 import { DryRun } from './dry-run'
@@ -31,7 +32,7 @@ export function AutomationPanel({ id, onClose }: { id: string; onClose(): void }
 
 function Saved({ id, onClose }: { id: string; onClose(): void }) {
   const query = useQuery({ queryKey: ['automations', 'one', id], queryFn: ({ signal }) => client.automations.get(id, { signal }) })
-  const [isEdited, setEdited] = useState(false)
+  const [isEdited, setEdited] = useState(useHasDraft(draftName(id)))
   return (
     <Dialog kind="side" title={<Said>{query.data?.name ?? 'Automation'}</Said>} onClose={onClose}>
       <Reading query={query} rows={8}>

@@ -1,8 +1,7 @@
 import type { Automation, Run } from '../../api/watching'
 import { count, money, plural } from '../../ui/format'
+import { scheduleSentence } from '../schedule'
 import { operators } from '../signals/definitions'
-
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** Every state that a run can be in. */
 export const runStates: Record<Run['status'], { name: string; tone: string }> = {
@@ -13,14 +12,6 @@ export const runStates: Record<Run['status'], { name: string; tone: string }> = 
   DELIVERED: { name: 'Delivered', tone: 'good' },
   PARTIAL_FAILURE: { name: 'Partly delivered', tone: 'warn' },
   FAILED: { name: 'Failed', tone: 'bad' }
-}
-
-/** When it runs, in a sentence. */
-export function scheduleSentence(schedule: NonNullable<Automation['schedule']>): string {
-  const { cadence, localTime, timezone, weekday } = schedule
-  if (cadence === 'hourly') return `Every hour at ${localTime.slice(-2)} past`
-  const day = cadence === 'weekly' && weekday !== null ? `Every ${weekdays[weekday - 1]}` : 'Every day'
-  return `${day} at ${localTime}, ${timezone}`
 }
 
 /** What makes it run, in a sentence. */

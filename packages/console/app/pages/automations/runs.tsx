@@ -5,8 +5,10 @@ import { Choice } from '../../ui/controls'
 import { plural } from '../../ui/format'
 import { Empty, More, Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
+import { Deliveries } from '../deliveries'
 import { runStates } from './automation-words'
 import { ToldCustomer } from './told-customer'
+import '../runs.css'
 
 /** The run log: what each run came to, whom it told of, and what became of its messages. */
 export function Runs({ automationId }: { automationId: string }) {
@@ -74,14 +76,6 @@ function OneRun({ run }: { run: Run }) {
   )
 }
 
-const sent: Record<string, { name: string; tone: string }> = {
-  PENDING: { name: 'Waiting', tone: 'quiet' },
-  SENDING: { name: 'Being sent', tone: 'info' },
-  DELIVERED: { name: 'Delivered', tone: 'good' },
-  FAILED: { name: 'Failed', tone: 'bad' },
-  UNKNOWN: { name: 'May have arrived', tone: 'warn' }
-}
-
 function Inside({ run: { automationId, id } }: { run: Run }) {
   const query = useQuery(runQuery(automationId, id))
   return (
@@ -95,25 +89,7 @@ function Inside({ run: { automationId, id } }: { run: Run }) {
               ))}
             </ul>
           )}
-          {deliveries.length > 0 && (
-            <ul className="plain-list deliveries">
-              {deliveries.map(({ id: delivery, status, error, attempts, endedAt }) => (
-                <li key={delivery}>
-                  <span>
-                    Message <Badge of={sent[status]?.tone ?? 'quiet'} label={sent[status]?.name ?? status} />{' '}
-                    <span className="soft">
-                      {plural(attempts, 'attempt')} <When at={endedAt} />
-                    </span>
-                  </span>
-                  {error && (
-                    <span className="fault">
-                      <Said>{error}</Said>
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
+          {deliveries.length > 0 && <Deliveries of={deliveries} />}
         </>
       )}
     </Reading>

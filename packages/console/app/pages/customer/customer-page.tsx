@@ -13,6 +13,7 @@ import { Overview } from './overview'
 import { CustomerPeople } from './people'
 import { Revenue } from './revenue'
 import { Timeline } from './timeline'
+import './customer.css'
 
 const tabs = [
   { id: 'overview', name: 'Overview' },

@@ -23,7 +23,16 @@ const partNames: Record<CustomerHealth['parts'][number]['part'], string> = {
 export function Health({ id }: { id: string }) {
   const health = useQuery(healthQuery(id))
   return (
-    <Section title="Health" aside={health.data?.calculatedAt && <When at={health.data.calculatedAt} plain="day" />}>
+    <Section
+      title="Health"
+      aside={
+        health.data?.calculatedAt && (
+          <span className="soft section-aside">
+            as of <When at={health.data.calculatedAt} plain="day" />
+          </span>
+        )
+      }
+    >
       <Reading query={health} rows={4}>
         {(found) =>
           found.score === null ? <Empty title="No score yet">{found.reason}</Empty> : <Score health={found} score={found.score} />
@@ -63,11 +72,12 @@ function Score({ health, score }: { health: CustomerHealth; score: number }) {
         {parts.map(({ part, score: each, weight, reason }) => (
           <li key={part} className={each === null ? 'soft' : ''}>
             <span className="health-part">{partNames[part]}</span>
-            <span className="number">{each ?? '–'}</span>
-            <span className="number soft" title="How much it counts">
-              {each === null ? '' : `${Math.round(100 * weight)} %`}
+            <span className="health-room" aria-hidden="true">
+              <span className={`health-bar ${each === null ? '' : toneOf(each)[0]}`} style={{ width: `${each ?? 0}%` }} />
             </span>
+            <span className="number">{each ?? '–'}</span>
             <span className="health-why">
+              {each !== null && `Counts ${Math.round(100 * weight)} %. `}
               <Said>{reason}</Said>
             </span>
           </li>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { profileQuery, subscriptionsQuery } from '../../api/queries'
 import { Figure, LineChart } from '../../charts/figure'
 import { dayName, daySeconds, linesOf } from '../../charts/time-series'
-import { count, money, words } from '../../ui/format'
+import { count, money, shortMoney, words } from '../../ui/format'
 import { Section } from '../../ui/page'
 import { Empty, Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
@@ -41,7 +41,7 @@ export function Revenue({ customer }: { customer: Customer }) {
                           Price
                         </th>
                         <th scope="col">Began</th>
-                        <th scope="col">Ended</th>
+                        {hasEnded(found) && <th scope="col">Ended</th>}
                       </tr>
                     </thead>
                     <tbody>
@@ -63,9 +63,11 @@ export function Revenue({ customer }: { customer: Customer }) {
                           <td>
                             <When at={subscription.startedAt} plain="day" />
                           </td>
-                          <td>
-                            <When at={subscription.canceledAt} plain="day" />
-                          </td>
+                          {hasEnded(found) && (
+                            <td>
+                              <When at={subscription.canceledAt} plain="day" />
+                            </td>
+                          )}
                         </tr>
                       ))}
                     </tbody>
@@ -89,14 +91,20 @@ export function Revenue({ customer }: { customer: Customer }) {
               label="MRR by day"
               {...linesOf(rows, { time: 'day', name: 'currency', value: 'mrr_cents' }, daySeconds)}
               format={(value) => money(value, currency)}
+              short={(value) => shortMoney(value, currency)}
               pointName={dayName}
             />
           )}
         </Figure>
         {revenue && (
           <dl className="facts-list">
-            <dt>Paid so far</dt>
-            <dd className="number">{money(revenue.lifetimeRevenue, currency)}</dd>
+            {/* Where no payment is known, nobody knows what was paid. */}
+            {revenue.lifetimeRevenue ? (
+              <>
+                <dt>Paid so far</dt>
+                <dd className="number">{money(revenue.lifetimeRevenue, currency)}</dd>
+              </>
+            ) : null}
             <dt>Active subscriptions</dt>
             <dd className="number">{count(revenue.activeSubscriptions)}</dd>
           </dl>
@@ -105,6 +113,8 @@ export function Revenue({ customer }: { customer: Customer }) {
     </div>
   )
 }
+
+const hasEnded = (found: readonly { canceledAt: string | null }[]) => found.some(({ canceledAt }) => canceledAt !== null)
 
 function priceOf(item: Record<string, unknown>, currency: string): string {
   const { amountCents, quantity, interval, intervalCount } = item

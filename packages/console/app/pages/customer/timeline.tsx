@@ -7,6 +7,7 @@ import { Empty, Reading } from '../../ui/states'
 import { Said, When } from '../../ui/text'
 import { channels } from '../addresses'
 import { opening } from '../source-panel'
+import './timeline.css'
 
 type TimelineEvent = ToolOutputs['svc_get_timeline']['events'][number]
 

@@ -7,9 +7,11 @@ import { Empty } from '../../ui/states'
 import { choice } from '../../url'
 import { Changes } from './changes'
 import { NeedsAttention } from './needs-attention'
+import { Pulse } from './pulse'
 import { type Question, questions, Said } from './said'
 import { Segments, Trends } from './trends'
 import { Welcome } from './welcome'
+import './home.css'
 
 export const homeSearch = (raw: Record<string, unknown>) => choice(raw, 'about', Object.keys(questions) as Question[])
 
@@ -33,6 +35,7 @@ export function HomePage() {
     )
   return (
     <Page title="Home">
+      <Pulse />
       <div className="home">
         <Section title="Needs attention" aside={<Link to="/attention">All</Link>}>
           <NeedsAttention />

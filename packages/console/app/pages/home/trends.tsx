@@ -2,7 +2,7 @@ import { Bars } from '../../charts/bars'
 import { Figure, LineChart } from '../../charts/figure'
 import type { Row } from '../../charts/rows-table'
 import { dayName, daySeconds, linesOf, number, weekName } from '../../charts/time-series'
-import { count, money, plural } from '../../ui/format'
+import { count, money, plural, shortMoney } from '../../ui/format'
 
 const activity = `select date_trunc('day', occurred_at) as day, 'Events' as what, count(*) as events
 from activity
@@ -14,10 +14,13 @@ from activity
 where occurred_at >= date_trunc('week', now()) - interval '84 days' and occurred_at < date_trunc('week', now())
 group by 1 order by 1`
 
-const mrr = `select snapshot_date as day, currency, sum(mrr_cents) as mrr_cents, count(*) as customers
-from revenue
-where currency is not null and snapshot_date > now() - interval '365 days'
-group by 1, 2 order by 1`
+/** The newest days first, as an answer has at most 1000 rows; whoever has few currencies sees a year. */
+const mrr = `select * from (
+  select snapshot_date as day, currency, sum(mrr_cents) as mrr_cents, count(*) as customers
+  from revenue
+  where currency is not null and snapshot_date > now() - interval '365 days'
+  group by 1, 2 order by 1 desc limit 1000
+) as newest order by day`
 
 const segments = `select coalesce(industry, 'No industry') as segment, currency, count(*) as customers, sum(mrr_cents) * 12 as arr_cents
 from customers
@@ -62,6 +65,7 @@ export function Trends() {
               label={`MRR in ${currency}`}
               {...linesOf(own, { time: 'day', name: 'currency', value: 'mrr_cents' }, daySeconds)}
               format={(value) => money(value, currency)}
+              short={(value) => shortMoney(value, currency)}
               pointName={dayName}
             />
           )

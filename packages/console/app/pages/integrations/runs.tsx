@@ -2,6 +2,7 @@ import type { MethodOutputs } from '@rapport/client/session'
 import { count, duration, plural, words } from '../../ui/format'
 import { Empty } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
+import '../runs.css'
 
 export type Run = MethodOutputs['integrations.runs'][number]
 type Stream = Run['streams'][number]

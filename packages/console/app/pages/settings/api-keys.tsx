@@ -35,7 +35,7 @@ export function ApiKeys() {
       title="API keys"
       aside={
         mayChange && (
-          <button type="button" className="button primary small" onClick={() => setMaking(true)}>
+          <button type="button" className="button primary" onClick={() => setMaking(true)}>
             New key
           </button>
         )

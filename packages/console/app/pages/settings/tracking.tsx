@@ -41,7 +41,7 @@ export function Tracking() {
         title="Public keys"
         aside={
           mayChange && (
-            <button type="button" className="button small" onClick={() => make.mutate()} disabled={make.isPending}>
+            <button type="button" className="button primary" onClick={() => make.mutate()} disabled={make.isPending}>
               New key
             </button>
           )

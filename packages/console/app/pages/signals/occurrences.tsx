@@ -4,6 +4,7 @@ import { type Occurrence, occurrencesQuery } from '../../api/watching'
 import { count, customerName } from '../../ui/format'
 import { Empty, More, Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
+import '../runs.css'
 
 const severities = { HIGH: 'bad', MEDIUM: 'warn', LOW: 'quiet' } as const
 

@@ -5,6 +5,7 @@ import { client } from '../../api/client'
 import { customerName, plural } from '../../ui/format'
 import { Empty, Failure } from '../../ui/states'
 import { Avatar, Said, When } from '../../ui/text'
+import '../runs.css'
 
 type Tried = MethodInputs['signals.preview']
 

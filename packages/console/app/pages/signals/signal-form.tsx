@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { client } from '../../api/client'
 import { type Signal, signalOptionsQuery } from '../../api/watching'
 import { Field } from '../../ui/controls'
+import { useDraft } from '../../ui/draft'
+import { DraftForm } from '../../ui/draft-form'
 import { Checks, NumberBox, TextList } from '../../ui/fields'
 import { words } from '../../ui/format'
 import { useOutcome } from '../../ui/toasts'
@@ -14,49 +15,48 @@ import { Preview } from './preview'
 
 const eventKind = 'EVENT_MATCH'
 
+/** What the draft of a signal is called. */
+export const draftName = (id = 'new') => `signal ${id}`
+
 /** Writes a signal, new or saved, and shows whom it would have found before it is kept. */
 export function SignalForm({ signal, onSaved }: { signal?: Signal; onSaved(): void }) {
-  const [draft, setDraft] = useState<Draft>(signal ? () => draftOf(signal) : newDraft)
+  const draft = useDraft<Draft>(draftName(signal?.id), () => (signal ? draftOf(signal) : newDraft))
+  const { fields, change } = draft
   const options = useQuery(signalOptionsQuery).data
   const queries = useQueryClient()
   const { done } = useOutcome()
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const definition = definitionOf(draft)
+  const definition = definitionOf(fields)
   const save = useMutation({
     mutationFn: () => {
-      const fields = { name: draft.name.trim(), description: draft.description.trim() || null, definition }
-      return signal ? client.signals.update(signal.id, fields) : client.signals.create({ ...fields, kind: draft.kind })
+      const { name, description, kind } = fields
+      const written = { name: name.trim(), description: description.trim() || null, definition }
+      return signal ? client.signals.update(signal.id, written) : client.signals.create({ ...written, kind })
     },
     onSuccess: async ({ warnings }) => {
       await queries.invalidateQueries({ queryKey: ['signals'] })
+      draft.forget()
       done(warnings.length > 0 ? `Saved. ${warnings.map(({ message }) => message).join(' ')}` : 'Saved.')
       onSaved()
     }
   })
-  const isMatch = draft.kind === eventKind
-  const { fields, hasEvents, hasChannels, hasOperator, hasRole, text } = formOf(draft.detection)
+  const isMatch = fields.kind === eventKind
+  const { fields: numbers, hasEvents, hasChannels, hasOperator, hasRole, text } = formOf(fields.detection)
   return (
-    <form
-      className="form wide-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate()
-      }}
-    >
+    <DraftForm draft={draft} save={save} act={signal ? 'Save' : 'Watch for it'}>
       <Field id="signal-name" label="Name">
-        <input id="signal-name" required maxLength={120} value={draft.name} onChange={({ target }) => change({ name: target.value })} />
+        <input id="signal-name" required maxLength={120} value={fields.name} onChange={({ target }) => change({ name: target.value })} />
       </Field>
       <Field id="signal-kind" label="What it watches for" help={isMatch ? 'Each such event, in the moment it comes.' : text}>
         <select
           id="signal-kind"
-          value={isMatch ? eventKind : draft.detection}
+          value={isMatch ? eventKind : fields.detection}
           disabled={signal !== undefined && isMatch}
           aria-describedby="signal-kind-help"
           onChange={({ target }) =>
-            setDraft(
+            change(
               target.value === eventKind
-                ? { ...draft, kind: eventKind }
-                : { ...withDetection(draft, target.value as Detection), kind: 'EVENT_PATTERN' }
+                ? { kind: eventKind }
+                : { ...withDetection(fields, target.value as Detection), kind: 'EVENT_PATTERN' }
             )
           }
         >
@@ -74,7 +74,7 @@ export function SignalForm({ signal, onSaved }: { signal?: Signal; onSaved(): vo
           help={
             isMatch ? 'Names as they are sent, one after the other; at least one.' : 'Names as they are sent. None stands for all activity.'
           }
-          values={draft.eventNames}
+          values={fields.eventNames}
           known={options?.eventNames ?? []}
           onChange={(eventNames) => change({ eventNames })}
         />
@@ -86,7 +86,7 @@ export function SignalForm({ signal, onSaved }: { signal?: Signal; onSaved(): vo
               <label htmlFor="signal-operator">Seen when there are</label>
               <select
                 id="signal-operator"
-                value={draft.operator}
+                value={fields.operator}
                 onChange={({ target }) => change({ operator: target.value as Draft['operator'] })}
               >
                 {Object.entries(operators).map(([each, name]) => (
@@ -97,12 +97,12 @@ export function SignalForm({ signal, onSaved }: { signal?: Signal; onSaved(): vo
               </select>
             </div>
           )}
-          {fields.map(({ name, standard: _, ...field }) => (
+          {numbers.map(({ name, standard: _, ...field }) => (
             <NumberBox
               key={name}
               {...field}
-              value={draft.numbers[name] ?? ''}
-              onChange={(value) => change({ numbers: { ...draft.numbers, [name]: value } })}
+              value={fields.numbers[name] ?? ''}
+              onChange={(value) => change({ numbers: { ...fields.numbers, [name]: value } })}
             />
           ))}
         </div>
@@ -110,20 +110,20 @@ export function SignalForm({ signal, onSaved }: { signal?: Signal; onSaved(): vo
       {!isMatch && hasRole && (
         <>
           <Field id="signal-role" label="Role or title" help="Only people whose role or title has this text. Empty: anybody.">
-            <input id="signal-role" maxLength={255} value={draft.role} onChange={({ target }) => change({ role: target.value })} />
+            <input id="signal-role" maxLength={255} value={fields.role} onChange={({ target }) => change({ role: target.value })} />
           </Field>
           <label className="check">
-            <input type="checkbox" checked={draft.mostActiveOnly} onChange={() => change({ mostActiveOnly: !draft.mostActiveOnly })} />
+            <input type="checkbox" checked={fields.mostActiveOnly} onChange={() => change({ mostActiveOnly: !fields.mostActiveOnly })} />
             Only whoever was the most active
           </label>
         </>
       )}
-      {isMatch && <Conditions conditions={draft.conditions} onChange={(conditions) => change({ conditions })} />}
+      {isMatch && <Conditions conditions={fields.conditions} onChange={(conditions) => change({ conditions })} />}
       {(isMatch || hasChannels) && (
         <Checks
           legend="Channels"
           options={channels.map((each) => [each, words(each)] as const)}
-          chosen={draft.channels}
+          chosen={fields.channels}
           help="None stands for all of them."
           onChange={(chosen) => change({ channels: chosen })}
         />
@@ -134,21 +134,11 @@ export function SignalForm({ signal, onSaved }: { signal?: Signal; onSaved(): vo
           rows={2}
           maxLength={2000}
           className="plain-words"
-          value={draft.description}
+          value={fields.description}
           onChange={({ target }) => change({ description: target.value })}
         />
       </Field>
-      <Preview tried={{ kind: draft.kind, definition }} />
-      {save.error && (
-        <p className="fault" role="alert">
-          {save.error.message}
-        </p>
-      )}
-      <div className="dialog-actions">
-        <button type="submit" className="button primary" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : signal ? 'Save' : 'Watch for it'}
-        </button>
-      </div>
-    </form>
+      <Preview tried={{ kind: fields.kind, definition }} />
+    </DraftForm>
   )
 }

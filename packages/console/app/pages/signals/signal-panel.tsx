@@ -4,6 +4,7 @@ import { client } from '../../api/client'
 import { useMay } from '../../api/session'
 import { type BuiltIn, type Signal, signalOptionsQuery } from '../../api/watching'
 import { Confirm, Dialog } from '../../ui/dialog'
+import { useHasDraft } from '../../ui/draft'
 import { NumberBox, Switch } from '../../ui/fields'
 import { Section } from '../../ui/page'
 import { Reading } from '../../ui/states'
@@ -12,7 +13,7 @@ import { useOutcome } from '../../ui/toasts'
 import { builtInDefinition, type Definition, sentenceOf, settingFields } from './definitions'
 import { Occurrences } from './occurrences'
 import { Preview } from './preview'
-import { SignalForm } from './signal-form'
+import { draftName, SignalForm } from './signal-form'
 import { useTurn } from './signals'
 
 /** A signal: what it watches for, and where it was seen. `new` writes one. */
@@ -59,7 +60,7 @@ function Head({ signal, turn }: { signal: Signal; turn(isOn: boolean): Promise<{
 
 function Own({ signal, onGone }: { signal: Signal; onGone(): void }) {
   const mayChange = useMay('workspace_settings:manage')
-  const [step, setStep] = useState<'edit' | 'archive'>()
+  const [step, setStep] = useState<'edit' | 'archive' | undefined>(useHasDraft(draftName(signal.id)) ? 'edit' : undefined)
   const queries = useQueryClient()
   const { done, failed } = useOutcome()
   const archive = useMutation({

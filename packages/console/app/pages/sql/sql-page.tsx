@@ -11,6 +11,7 @@ import { Empty, Failure, Loading } from '../../ui/states'
 import { Tabs } from '../../ui/tabs'
 import { chartOf } from './chart-of'
 import { Schema } from './schema'
+import './sql.css'
 
 const beginning = `select name, billing_status, mrr_cents, currency, last_activity_at
 from customers
