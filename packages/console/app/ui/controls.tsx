@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from './icons'
 import './button.css'
 import './fields.css'
@@ -7,12 +7,22 @@ import './filters.css'
 /** A text that narrows a list as one types; it tells after a pause. */
 export function FilterText({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
   const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
+  const told = useRef<string[]>([])
+  useEffect(() => {
+    // What was told comes back a moment later: by then more may have been typed, which stays.
+    const at = told.current.indexOf(value)
+    if (at >= 0) told.current.splice(0, at + 1)
+    else setText(value)
+  }, [value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it tells of what is typed, whatever came back meanwhile
   useEffect(() => {
     if (text === value) return
-    const timer = setTimeout(() => onChange(text), 80)
+    const timer = setTimeout(() => {
+      told.current.push(text)
+      onChange(text)
+    }, 80)
     return () => clearTimeout(timer)
-  }, [text, value, onChange])
+  }, [text])
   return (
     <span className="filter-text">
       <Icon name="search" />

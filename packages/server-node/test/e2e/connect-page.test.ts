@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createRapport, type Workspace } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
 import { FakeVendor } from '@rapport/core/testing'
@@ -8,6 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type RunningServer, serve } from '../../src/index.js'
 import { launchBrowser } from './browser.js'
+import { freePort } from './free-port.js'
 
 // Processes and browsers of their own take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -16,16 +16,6 @@ let browser: Browser
 let server: RunningServer
 let vendorServer: Server
 let workspace: Workspace
-
-/** A port that is free now: the address of the server has to be known before it is made. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 /** A vendor's sign-in page, on another origin: a button, and redirects of its own behind it. */
 async function startVendor(port: number): Promise<FakeVendor> {

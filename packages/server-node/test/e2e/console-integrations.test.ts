@@ -1,25 +1,18 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { allGrants, createRapport, type Grant, type Rapport, type Workspace } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
 import { FakeVendor } from '@rapport/core/testing'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { withConsole } from '../../src/console/console-listener.js'
-import { type RunningServer, serve, toNodeListener } from '../../src/index.js'
-import { launchBrowser } from './browser.js'
-import { ConsoleVisitor } from './console-site.js'
+import { type ConsoleSite, startConsole } from './console-site.js'
+import type { ConsoleVisitor } from './console-visitor.js'
+import { freePort } from './free-port.js'
 
 // Processes and browsers of their own take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-let browser: Browser
-let server: RunningServer
+let site: ConsoleSite
 let rapport: Rapport
 let workspace: Workspace
 let grants: readonly Grant[] = allGrants
-let closeStreams = () => {}
 let visitor: ConsoleVisitor
 const vendor = new FakeVendor()
 
@@ -34,16 +27,6 @@ const notes = {
   }
 }
 
-/** A port that is free now: the address of the server has to be known before it is made. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
 beforeAll(async () => {
   const port = await freePort()
   rapport = createRapport({
@@ -56,18 +39,11 @@ beforeAll(async () => {
   })
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
   workspace = rapport.organization(organizationId)
-  const web = withConsole(toNodeListener(rapport), rapport, { letIn: () => ({ organizationId, grants }) })
-  closeStreams = web.close
-  server = await serve({ rapport, port, host: '127.0.0.1', listener: web.listener })
-  browser = await launchBrowser()
-  visitor = await ConsoleVisitor.open(browser, server.url)
+  site = await startConsole(rapport, { letIn: () => ({ organizationId, grants }) }, port)
+  visitor = site.visitor
 })
 
-afterAll(async () => {
-  await browser?.close()
-  closeStreams()
-  await server?.close()
-})
+afterAll(() => site?.close())
 
 test('a provider is connected on the page behind the link, and the console sees it', async () => {
   const { page, context } = visitor

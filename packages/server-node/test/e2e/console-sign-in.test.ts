@@ -1,19 +1,14 @@
 import { createRapport, type Workspace } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { withConsole } from '../../src/console/console-listener.js'
-import { type RunningServer, serve, toNodeListener } from '../../src/index.js'
-import { launchBrowser } from './browser.js'
-import { ConsoleVisitor } from './console-site.js'
+import { type ConsoleSite, startConsole } from './console-site.js'
+import type { ConsoleVisitor } from './console-visitor.js'
 
 // Processes and browsers of their own take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-let browser: Browser
-let server: RunningServer
+let site: ConsoleSite
 let workspace: Workspace
-let closeStreams = () => {}
 let visitor: ConsoleVisitor
 
 // A store without SQL, and an organization without data.
@@ -21,18 +16,11 @@ beforeAll(async () => {
   const rapport = createRapport({ store: memoryStore(), limits: { keyCacheSeconds: 0.01 }, logger: { info() {}, warn() {}, error() {} } })
   const { id } = await rapport.organizations.create({ name: 'Empty Inc' })
   workspace = rapport.organization(id)
-  const web = withConsole(toNodeListener(rapport), rapport, { secret: 'a secret of at least thirty-two letters' })
-  closeStreams = web.close
-  server = await serve({ rapport, port: 0, listener: web.listener })
-  browser = await launchBrowser()
-  visitor = await ConsoleVisitor.open(browser, server.url)
+  site = await startConsole(rapport, { secret: 'a secret of at least thirty-two letters' })
+  visitor = site.visitor
 })
 
-afterAll(async () => {
-  await browser?.close()
-  closeStreams()
-  await server?.close()
-})
+afterAll(() => site?.close())
 
 test('one signs in with a key at the address that one came for, sees what it may do, and is asked again once it does not hold', async () => {
   const { page } = visitor
@@ -62,7 +50,7 @@ test('without data and without SQL every page says what would fill it', async ()
   await page.getByLabel('API key').fill(key)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('No customers yet').waitFor()
-  await visitor.go('')
+  await visitor.listen('')
   await page.getByText('Whoever has the settings can give you the script tag').waitFor()
   await workspace.customers.put([{ customerId: 'first', name: 'First Inc' }])
   await page.getByRole('button', { name: /new$/ }).click()
@@ -83,17 +71,42 @@ test('a server that is away is told in words, and what is there stays', async ()
   const { page, context } = visitor
   await visitor.go('/customers')
   await context.setOffline(true)
-  await page.keyboard.press('g')
-  await page.keyboard.press('i')
+  await visitor.press('i', '/integrations')
   await page.getByRole('alert').getByText('The server cannot be reached').first().waitFor()
   await context.setOffline(false)
 })
 
+test('a key that ends while a form is open loses nothing of it', async () => {
+  const { page } = visitor
+  const keyOf = (name: string) => workspace.apiKeys.create({ name, grants: ['workspace_settings:manage'] })
+  const signIn = async (key: string) => {
+    await page.getByLabel('API key').fill(key)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await visitor.go('/customers')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const ending = await keyOf('ending')
+  await signIn(ending.key)
+  await visitor.go('/signals?signal=new')
+  await page.getByLabel('Name').fill('Quiet for long')
+  await page.getByRole('spinbutton', { name: 'Down by' }).fill('33')
+  await workspace.apiKeys.revoke(ending.apiKey.id)
+  await page.getByRole('button', { name: 'Watch for it' }).click()
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+  await signIn((await keyOf('next')).key)
+  await page.getByRole('dialog').getByText('What you wrote before is here again').waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Quiet for long')
+  expect(await page.getByRole('spinbutton', { name: 'Down by' }).inputValue()).toBe('33')
+  await page.getByRole('button', { name: 'Watch for it' }).click()
+  await expect.poll(async () => (await workspace.signals.list()).items.map(({ name }) => name)).toEqual(['Quiet for long'])
+  expect(await page.evaluate('Object.keys(sessionStorage).filter((key) => key.startsWith("rapport-draft"))')).toEqual([])
+})
+
 test('signing out ends it', async () => {
   const { page } = visitor
-  await visitor.go('/customers')
+  await visitor.go('')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByLabel('API key').waitFor()
   expect((await visitor.context.cookies()).filter(({ name }) => name === 'rapport_console')).toEqual([])
-  expect([...visitor.origins]).toEqual([server.url])
+  expect([...visitor.origins]).toEqual([site.url])
 })

@@ -1,64 +1,31 @@
-import axe, { type AxeResults } from 'axe-core'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import type { Rapport } from '@rapport/core'
+import type { Browser } from 'playwright-core'
+import { withConsole } from '../../src/console/console-listener.js'
+import { serve, toNodeListener } from '../../src/index.js'
+import { launchBrowser } from './browser.js'
+import { ConsoleVisitor } from './console-visitor.js'
 
-/** A browser's view of a console: pages that note what they complain of and whom they ask, and a look for what keeps people out. */
-export class ConsoleVisitor {
-  readonly complaints: string[] = []
-  readonly origins = new Set<string>()
+/** A console that is served, and somebody who looks at it. */
+export interface ConsoleSite {
+  url: string
+  browser: Browser
+  visitor: ConsoleVisitor
+  /** Ends the browser, the server and its Rapport. */
+  close(): Promise<void>
+}
 
-  private constructor(
-    readonly context: BrowserContext,
-    readonly page: Page,
-    private readonly url: string
-  ) {}
-
-  static async open(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<ConsoleVisitor> {
-    const context = await browser.newContext({
-      locale: 'en-US',
-      reducedMotion: 'reduce',
-      viewport: { width: 1280, height: 900 },
-      ...options
-    })
-    // Before the page's own scripts, and exempt from its policy.
-    await context.addInitScript(axe.source)
-    const page = await context.newPage()
-    page.setDefaultTimeout(30_000)
-    const visitor = new ConsoleVisitor(context, page, url)
-    page.on('console', (message) => {
-      if (message.type() === 'error') visitor.complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => visitor.complaints.push(error.message))
-    page.on('request', (request) => {
-      if (!request.url().startsWith('data:')) visitor.origins.add(new URL(request.url()).origin)
-    })
-    return visitor
-  }
-
-  /** Opens an address of the console, and waits until all of it is there. */
-  async go(path: string): Promise<void> {
-    await this.page.goto(`${this.url}/console${path}`)
-    await this.page.locator('main').waitFor()
-    await this.settle()
-  }
-
-  async close(): Promise<void> {
-    await this.context.close()
-  }
-
-  /** Waits until nothing is being read. */
-  async settle(): Promise<void> {
-    await expect.poll(() => this.page.locator('h1').count(), { timeout: 20_000 }).toBeGreaterThan(0)
-    await expect.poll(() => this.page.locator('.loading').count(), { timeout: 20_000 }).toBe(0)
-  }
-
-  /** Expects that nothing on the page keeps anybody out, as far as axe can tell, and that nothing is wider than the screen. */
-  async expectAccessible(rules: 'all' | 'contrast' = 'all'): Promise<void> {
-    const options = rules === 'all' ? { resultTypes: ['violations'] } : { resultTypes: ['violations'], runOnly: ['color-contrast'] }
-    const result: AxeResults = await this.page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)
-    const found = result.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`))
-    expect(found).toEqual([])
-    const wider = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
-    expect(await this.page.evaluate(wider)).toBeLessThanOrEqual(0)
+/** Serves the console of a Rapport, at a free port unless one is given. */
+export async function startConsole(rapport: Rapport, options: Parameters<typeof withConsole>[2], port = 0): Promise<ConsoleSite> {
+  const web = withConsole(toNodeListener(rapport), rapport, options)
+  const [server, browser] = await Promise.all([serve({ rapport, port, host: '127.0.0.1', listener: web.listener }), launchBrowser()])
+  return {
+    url: server.url,
+    browser,
+    visitor: await ConsoleVisitor.open(browser, server.url),
+    async close() {
+      await browser.close()
+      web.close()
+      await server.close()
+    }
   }
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { withConsole } from '../../src/console/console-listener.js'
 import { toNodeListener } from '../../src/index.js'
 import { launchBrowser } from './browser.js'
-import { ConsoleVisitor } from './console-site.js'
+import { ConsoleVisitor } from './console-visitor.js'
 
 // Processes and browsers of their own take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -62,7 +62,7 @@ afterAll(async () => {
 
 test('a workspace without data says how it comes to some, and fills with the first customer', async () => {
   const { page } = visitor
-  await visitor.go('')
+  await visitor.listen('')
   await page.getByRole('heading', { name: 'No customers yet' }).waitFor()
   await visitor.expectAccessible()
   await page.getByRole('link', { name: 'Connect a provider' }).click()
@@ -145,7 +145,7 @@ test('a server that restarts is told of, and the page goes on by itself once it 
   await workspace.customers.put([{ customerId: 'later', name: 'Came Meanwhile' }])
   await start(Number(port))
   await page.getByRole('link', { name: 'Came Meanwhile' }).waitFor()
-  expect(await page.getByText('The server cannot be reached').count()).toBe(0)
+  await page.getByText('The server cannot be reached').waitFor({ state: 'detached' })
   visitor.complaints.splice(0)
 })
 
@@ -171,4 +171,20 @@ test('a link that would run is no link, whatever the server says', async () => {
   expect(await page.getByText('Open the prepared action').count()).toBe(0)
   await page.unroute('**/console/api/tools/call')
   expect(visitor.complaints).toEqual([])
+})
+
+test('an agent cannot be made without a model, which says what to configure; what was written stays until it is put away', async () => {
+  const { page } = visitor
+  await visitor.go('/signals?tab=agents&agent=new')
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Name').fill('Renewals')
+  await panel.getByLabel('What it is to look for').fill('Customers who will not renew.')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await panel.getByRole('alert').getByText('No language model is configured').waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'New agent' }).click()
+  expect(await panel.getByLabel('Name').inputValue()).toBe('Renewals')
+  await panel.getByRole('button', { name: 'Begin anew' }).click()
+  expect(await panel.getByLabel('Name').inputValue()).toBe('')
 })

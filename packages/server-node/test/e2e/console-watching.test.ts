@@ -1,42 +1,33 @@
 import { allGrants, createRapport, type Grant, type Rapport, type Workspace } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { withConsole } from '../../src/console/console-listener.js'
 import { loadWorld } from '../../src/demo/world/load-world.js'
-import { type RunningServer, serve, toNodeListener } from '../../src/index.js'
-import { launchBrowser } from './browser.js'
-import { ConsoleVisitor } from './console-site.js'
+import { type ConsoleSite, startConsole } from './console-site.js'
+import type { ConsoleVisitor } from './console-visitor.js'
 
 // Processes and browsers of their own take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-let browser: Browser
-let server: RunningServer
+let site: ConsoleSite
 let rapport: Rapport
 let workspace: Workspace
 let grants: readonly Grant[] = allGrants
-let closeStreams = () => {}
 let visitor: ConsoleVisitor
 
 beforeAll(async () => {
   rapport = createRapport({ store: memoryStore(), logger: { info() {}, warn() {}, error() {} } })
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
   workspace = rapport.organization(organizationId)
-  const [launched] = await Promise.all([launchBrowser(), loadWorld(rapport, organizationId, { seed: 1, scale: 0.05, now: Date.now() })])
-  browser = launched
+  const [started] = await Promise.all([
+    startConsole(rapport, { letIn: () => ({ organizationId, grants }) }),
+    loadWorld(rapport, organizationId, { seed: 1, scale: 0.05, now: Date.now() })
+  ])
+  site = started
+  visitor = site.visitor
   await rapport.runDue()
-  const web = withConsole(toNodeListener(rapport), rapport, { letIn: () => ({ organizationId, grants }) })
-  closeStreams = web.close
-  server = await serve({ rapport, port: 0, listener: web.listener })
-  visitor = await ConsoleVisitor.open(browser, server.url)
 })
 
-afterAll(async () => {
-  await browser?.close()
-  closeStreams()
-  await server?.close()
-})
+afterAll(() => site?.close())
 
 test('a signal is written, tried before it is saved, switched, changed and archived', async () => {
   const { page } = visitor

@@ -1,14 +1,11 @@
 import { allGrants, createRapport, type Rapport, type Workspace } from '@rapport/core'
 import { world } from '@rapport/demo-world'
 import { pgliteStore } from '@rapport/storage-postgres'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { withConsole } from '../../src/console/console-listener.js'
 import { loadWorld } from '../../src/demo/world/load-world.js'
-import { type RunningServer, serve, toNodeListener } from '../../src/index.js'
 import { isLoopback } from '../../src/loopback.js'
-import { launchBrowser } from './browser.js'
-import { ConsoleVisitor } from './console-site.js'
+import { type ConsoleSite, startConsole } from './console-site.js'
+import type { ConsoleVisitor } from './console-visitor.js'
 
 // Processes and browsers of their own take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -16,11 +13,9 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 const hostile = `<img src=x onerror="document.title='pwned'"> \u202Eevil 👩‍👩‍👧 ${'w'.repeat(430)}`
 const [seed, scale] = [1, 0.05]
 
-let browser: Browser
-let server: RunningServer
+let site: ConsoleSite
 let rapport: Rapport
 let workspace: Workspace
-let closeStreams = () => {}
 let visitor: ConsoleVisitor
 let told: { sentence: string; customerName: string }
 let hostileId: string
@@ -33,8 +28,10 @@ beforeAll(async () => {
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
   workspace = rapport.organization(organizationId)
   const now = Date.now()
-  const [launched] = await Promise.all([launchBrowser(), loadWorld(rapport, organizationId, { seed, scale, now })])
-  browser = launched
+  const letIn = (message: Parameters<typeof isLoopback>[0]) => (isLoopback(message) ? { organizationId, grants: allGrants } : null)
+  const [started] = await Promise.all([startConsole(rapport, { letIn }), loadWorld(rapport, organizationId, { seed, scale, now })])
+  site = started
+  visitor = site.visitor
   const made = world({ seed, scale, end: now })
   const churn = made.stories.find(({ kind }) => kind === 'churn')
   const said = churn?.sentences.at(-1)?.text
@@ -61,18 +58,9 @@ beforeAll(async () => {
   })
   ahead = 5 * 60_000
   await rapport.runDue()
-  const letIn = (message: Parameters<typeof isLoopback>[0]) => (isLoopback(message) ? { organizationId, grants: allGrants } : null)
-  const web = withConsole(toNodeListener(rapport), rapport, { letIn })
-  closeStreams = web.close
-  server = await serve({ rapport, port: 0, listener: web.listener })
-  visitor = await ConsoleVisitor.open(browser, server.url)
 })
 
-afterAll(async () => {
-  await browser?.close()
-  closeStreams()
-  await server?.close()
-})
+afterAll(() => site?.close())
 
 test('a newcomer reads in what words a customer said that they may leave, after one click', async () => {
   const { page } = visitor
@@ -92,6 +80,7 @@ test('customers are narrowed, sorted and opened by the keyboard, and the address
   const { page } = visitor
   await visitor.go('/customers')
   await page.keyboard.press('/')
+  await page.locator('[data-filter]:focus').waitFor()
   await page.keyboard.type(told.customerName)
   await page.getByText('1 customer', { exact: true }).waitFor()
   expect(page.url()).toContain('q=')
@@ -185,7 +174,7 @@ test('a key is made, shown once, and revoked', async () => {
 
 test('what comes in waits behind “new”, and shows when it is asked for', async () => {
   const { page } = visitor
-  await visitor.go('/customers?sort=name')
+  await visitor.listen('/customers?sort=name')
   await workspace.customers.put([{ customerId: 'brandnew', name: 'Aaa Brand New' }])
   const news = page.getByRole('button', { name: /new$/ })
   await news.waitFor()
@@ -197,14 +186,16 @@ test('what comes in waits behind “new”, and shows when it is asked for', asy
 test('the keyboard leads everywhere', async () => {
   const { page } = visitor
   await visitor.go('')
-  await page.keyboard.press('g')
-  await page.keyboard.press('p')
+  await visitor.press('p', '/people')
   await page.getByRole('heading', { level: 1, name: 'People' }).waitFor()
   await page.keyboard.press('Control+k')
+  // What is typed goes where the focus is, and Enter opens what is chosen: both are waited for.
+  await page.locator('.command-input:focus').waitFor()
   await page.keyboard.type(told.customerName)
-  await page.getByRole('option', { name: told.customerName }).first().waitFor()
+  await page.getByRole('option', { name: new RegExp(`^${told.customerName}`), selected: true }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: told.customerName }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
   await page.keyboard.press('Escape')
@@ -238,7 +229,7 @@ test.each(paths)('/console%s keeps nobody out, in light and dark, on a desk and 
 
 test('all that was done above was done without an error, and without asking anybody else', () => {
   expect(visitor.complaints).toEqual([])
-  expect([...visitor.origins]).toEqual([server.url])
+  expect([...visitor.origins]).toEqual([site.url])
 })
 
 test('a customer page says how it is doing, and why', async () => {

@@ -64,7 +64,7 @@ test('a newcomer who shops and signs in sees an anonymous visitor become a perso
   await page.getByRole('button', { name: 'Place the order' }).click()
   await timeline.getByText('Order placed').waitFor()
   await timeline.getByText('$28.00 · 1 product').waitFor()
-  expect(await page.locator('#steps .done').count()).toBe(4)
+  await expect.poll(() => page.locator('#steps .done').count()).toBe(4)
 })
 
 test('a tool’s name opens its request and its answer', async () => {

@@ -1,0 +1,119 @@
+import { allGrants, createRapport, type Rapport, type Workspace } from '@rapport/core'
+import { memoryStore } from '@rapport/core/memory'
+import { calls, FakeVendor, ModelStandIn, says } from '@rapport/core/testing'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type ConsoleSite, startConsole } from './console-site.js'
+import type { ConsoleVisitor } from './console-visitor.js'
+
+// Processes and browsers of their own take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let site: ConsoleSite
+let rapport: Rapport
+let workspace: Workspace
+let visitor: ConsoleVisitor
+let customerId: string
+const model = new ModelStandIn()
+
+beforeAll(async () => {
+  rapport = createRapport({
+    store: memoryStore(),
+    languageModel: model.model,
+    modelUse: { extraction: false, rephrasing: false },
+    secret: 'a secret of at least thirty-two letters',
+    http: new FakeVendor().http,
+    logger: { info() {}, warn() {}, error() {} }
+  })
+  const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
+  workspace = rapport.organization(organizationId)
+  const [put] = await workspace.customers.put([{ customerId: 'acme', name: 'Acme <b>Inc</b>' }])
+  customerId = put?.id ?? ''
+  await workspace.sources.put([
+    {
+      ...{ sourceType: 'EMAIL', externalId: 'mail-1', occurredAt: Date.now(), title: 'Contract', customer: { customerId: 'acme' } },
+      segments: [{ text: 'We will not renew in June.', speaker: 'Ada' }]
+    }
+  ])
+  site = await startConsole(rapport, { letIn: () => ({ organizationId, grants: allGrants }) })
+  visitor = site.visitor
+})
+
+afterAll(() => site?.close())
+
+test('an agent is written, run, changed and switched, and its log says what it read', async () => {
+  const { page } = visitor
+  await visitor.go('/signals?tab=agents')
+  await page.getByText('No agents yet').waitFor()
+  await page.getByRole('button', { name: 'New agent' }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Name').fill('Renewals')
+  await panel.getByLabel('What it is to look for').fill('Customers who will not renew.')
+  await panel.getByLabel('When it runs').selectOption('At a time')
+  await panel.getByLabel('On', { exact: true }).selectOption('Tuesday')
+  await visitor.expectAccessible()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await panel.getByText('It has not run yet').waitFor()
+  const { items: made } = await workspace.agents.list({})
+  expect(made).toMatchObject([{ displayName: 'Renewals', enabled: false, schedule: { cadence: 'weekly', weekday: 2, localTime: '09:00' } }])
+
+  const output = { customerId, title: 'Will not renew', summary: 'Said so by mail', evidence: [{ kind: 'source', id: 'EMAIL:mail-1' }] }
+  model.expect(calls(['svc_list_customers', {}]), says({ summary: 'One is leaving', outputs: [output] }))
+  await panel.getByRole('button', { name: 'Run now' }).click()
+  await panel.getByText('Looking…').waitFor()
+  await rapport.runDue()
+  const run = panel.locator('.run', { hasText: 'Tells of 1 customer' })
+  await run.locator('summary').first().click()
+  await run.getByRole('link', { name: 'Acme <b>Inc</b>' }).waitFor()
+  await run.getByText('Log', { exact: true }).click()
+  await run.getByText('svc_list_customers').click()
+  await run.getByText(/"hasMore"/).waitFor()
+  await visitor.expectAccessible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visitor.expectAccessible('contrast')
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  await panel.getByRole('button', { name: 'Edit' }).click()
+  await panel.getByRole('spinbutton', { name: 'Tell of at most' }).fill('5')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await panel.getByText('5 customers a run').waitFor()
+  await panel.getByRole('switch').click()
+  await panel.getByRole('switch', { checked: true }).waitFor()
+  expect((await workspace.agents.list({})).items).toMatchObject([{ enabled: true, maxItemsToSurface: 5 }])
+})
+
+test('a channel is added, tried, made no more than one of several, and archived; automations can name it', async () => {
+  const { page } = visitor
+  await visitor.go('/signals?tab=channels')
+  await page.getByText('No channels yet').waitFor()
+  const panel = page.getByRole('dialog')
+  for (const [channelId, name] of [
+    ['C0001', 'Customer news'],
+    ['C0002', 'Risks']
+  ] as const) {
+    await page.getByRole('button', { name: 'New channel' }).click()
+    await panel.getByLabel('Channel id').fill(channelId)
+    await panel.getByLabel('Name', { exact: true }).fill(name)
+    await visitor.expectAccessible()
+    await panel.getByRole('button', { name: 'Add the channel' }).click()
+    await panel.waitFor({ state: 'detached' })
+  }
+  const row = page.locator('.list-row', { hasText: 'Customer news' })
+  await row.getByText('Default').waitFor()
+  await row.getByText('Waits for Slack').waitFor()
+  await page.getByRole('button', { name: 'Risks' }).click()
+  await panel.getByRole('button', { name: 'Make it the default' }).click()
+  await panel.getByText('Default', { exact: true }).waitFor()
+  await panel.getByRole('button', { name: 'Send a test' }).click()
+  await panel.getByText('Test Waiting').waitFor()
+  await rapport.runDue()
+  await panel.getByText('Test Failed').waitFor()
+  await visitor.expectAccessible()
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: 'Customer news' }).click()
+  await panel.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('dialog', { name: 'Archive' }).getByRole('button', { name: 'Archive' }).click()
+  await row.waitFor({ state: 'detached' })
+  await visitor.go('/signals?tab=automations&automation=new')
+  await panel.getByLabel('Risks (default)').waitFor()
+  expect(visitor.complaints).toEqual([])
+})
