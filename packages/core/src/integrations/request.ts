@@ -23,6 +23,8 @@ export interface Answer {
   body: unknown
   /** When it was asked, in epoch milliseconds. */
   askedAt: number
+  /** How many characters its body had; left out where nobody counts them. */
+  size?: number
 }
 
 /** Makes one request, with the credential, the budget and all waits. Answers those whose verdict is `ok` or `empty`, or of an optional one `skipStream` or `fatal`; throws for others. */

@@ -1,6 +1,7 @@
 import type { CredentialSource } from '../integrations/credential-source.js'
 import { credentialSource } from '../integrations/oauth/credential-source.js'
 import { isProviderId } from '../integrations/provider-ids.js'
+import { lookupsOf } from '../integrations/sync/lookups.js'
 import { runSync } from '../integrations/sync/run-sync.js'
 import { type ConnectionRow, syncKind, syncPayload } from '../integrations/sync/sync-job.js'
 import { defineJob, type Job, type JobContext } from './define-job.js'
@@ -24,6 +25,7 @@ export const providerSyncWith = (credentialsOf: CredentialsOf): Job<typeof syncP
         clock,
         ids,
         http,
+        lookups: lookupsOf(integrations),
         inlineMoves: limits.inlineMoves,
         signal,
         step,

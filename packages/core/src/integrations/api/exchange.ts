@@ -30,7 +30,7 @@ export async function exchange(request: ApiRequest, options: ExchangeOptions): P
     const text = await unlessAborted(readText(response), either)
     const { body, isJunk } = readJsonOrText(text, response.headers.get('content-type') ?? '')
     const header = (name: string) => response.headers.get(name)
-    return { answer: { status: response.status, header, body, askedAt: options.askedAt }, isJunk }
+    return { answer: { status: response.status, header, body, askedAt: options.askedAt, size: text.length }, isJunk }
   } catch (error) {
     options.signal.throwIfAborted()
     if (error instanceof ApiError) throw error

@@ -11,6 +11,7 @@ import type { ConnectionRow, StreamRow, SyncJob, SyncPayload } from './sync-job.
 
 /** A run as it stands when this process takes it up. */
 export interface BegunRun {
+  runId: string
   connection: ConnectionRow
   provider: Provider
   /** The streams that are still to be read, in their order. */
@@ -38,10 +39,10 @@ export async function beginRun(job: SyncJob): Promise<BegunRun | undefined> {
     const due = payload.run?.streams ?? provider.streams.flatMap(({ name }) => ((rows.get(name)?.due_at ?? 0) <= now ? [name] : []))
     if (!payload.run && due.length === 0) return new RunAgainAt(nextDue(rows.values(), now), payload)
     const lacks = provider.streams.filter((stream) => lacksPlace(stream, readCheckpoint(rows.get(stream.name)?.checkpoint ?? {})))
-    begun = { connection, provider, streams: due, withoutPlace: new Set(lacks.map(({ name }) => name)) }
+    const id = payload.run?.id ?? payload.runId ?? job.ids.uuid(now)
+    begun = { runId: id, connection, provider, streams: due, withoutPlace: new Set(lacks.map(({ name }) => name)) }
     await startStreams(transaction, { rows, provider, due, isNew: payload.run === null }, now)
     if (payload.run) return payload
-    const id = payload.runId ?? job.ids.uuid(now)
     await transaction.insert(integrationRuns, [
       {
         id,

@@ -2,27 +2,26 @@ import { ApiError } from '../api/api-error.js'
 import { createApi, type RequestCounts } from '../api/create-api.js'
 import { nameAccount } from '../connections/name-account.js'
 import { CredentialAway, CredentialDead } from '../credential-source.js'
-import type { Answer, Request, Stream } from '../provider.js'
+import type { Stream } from '../provider.js'
 import { beginRun } from './begin-run.js'
 import { credentialDied, endRun } from './end-run.js'
 import { streamEnded, streamFailed, streamSkipped, waitForProvider } from './end-stream.js'
 import { notePlace, resetStream } from './places.js'
 import { readStream } from './read-stream.js'
 import type { ActiveRun, SyncJob } from './sync-job.js'
-import { requestKey } from './trail.js'
 
 /** Reads the streams of a connection that are due, one after the other, and says when the next ones are. */
 export async function runSync(job: SyncJob): Promise<void> {
   const begun = await beginRun(job)
   if (!begun) return
-  const { connection, provider, streams, withoutPlace } = begun
+  const { runId, connection, provider, streams, withoutPlace } = begun
   await nameAccount(job.directory, job.store.organizationId, connection)
   const counts: RequestCounts = { requests: 0, waitedMs: 0, rateLimited: 0 }
   const { http, clock } = job
   const over = new AbortController()
   const signal = AbortSignal.any([job.signal, over.signal])
   const api = createApi({ http, clock, provider, credentials: job.credentialsOf(connection), signal, counts })
-  const run: ActiveRun = { job, provider, connection, api, counts, lookup: onceEach(api.request), over }
+  const run: ActiveRun = { job, provider, connection, api, counts, lookup: job.lookups.of(runId, api.request), over }
   const byName = new Map(provider.streams.map((stream) => [stream.name, stream]))
   const due = streams.flatMap((name) => byName.get(name) ?? [])
   const failed = new Set<string>()
@@ -36,6 +35,7 @@ export async function runSync(job: SyncJob): Promise<void> {
     const goesOn = await guarded(run, stream, failed, async () => (await readStream(run, stream)) && (await streamEnded(run, stream.name)))
     if (!goesOn) return
   }
+  job.lookups.forget(runId)
   await endRun(job, connection.id)
 }
 
@@ -64,23 +64,5 @@ async function resets(run: ActiveRun, stream: Stream): Promise<boolean> {
   } catch (error) {
     if (error instanceof ApiError) return false
     throw error
-  }
-}
-
-const mostRemembered = 2_000
-
-/** Asks each request once. What has a body is about the records of a single page: remembering it would only take memory. */
-function onceEach(request: Request): Request {
-  const asked = new Map<string, Promise<Answer>>()
-  return (wanted) => {
-    if (wanted.body || wanted.form) return request(wanted)
-    const key = requestKey(wanted)
-    const known = asked.get(key)
-    if (known) return known
-    if (asked.size >= mostRemembered) asked.clear()
-    const answer = request(wanted)
-    asked.set(key, answer)
-    answer.catch(() => asked.delete(key))
-    return answer
   }
 }

@@ -9,6 +9,7 @@ import { checkOf } from '../../validation.js'
 import type { Api, RequestCounts } from '../api/create-api.js'
 import type { CredentialSource } from '../credential-source.js'
 import type { Provider } from '../provider.js'
+import type { Lookups } from './lookups.js'
 
 /** The job that reads a connection. There is one of each connection, and it is never over while the connection lasts. */
 export const syncKind = 'provider_sync'
@@ -50,6 +51,7 @@ type Step = (transaction: Transaction, payload: SyncPayload) => Promise<SyncPayl
 export interface SyncJob extends OrganizationContext {
   directory: DirectoryStore
   http: HttpClient
+  lookups: Lookups
   inlineMoves: number
   signal: AbortSignal
   step(work: Step): Promise<boolean>
@@ -65,7 +67,7 @@ export interface ActiveRun {
   connection: ConnectionRow
   api: Api
   counts: RequestCounts
-  /** `api.request`, each request once in a run. */
+  /** `api.request`, each request once in a run, also across the waits of it. */
   lookup: Api['request']
   /** Aborted when a commit has ended the run: then nothing is asked any more. */
   over: AbortController

@@ -6,7 +6,7 @@ import { fakeProvider, fakeStreams } from './fake-provider.js'
 import { json } from './fake-service.js'
 import type { NewWorld, SyncWorld } from './sync-world.js'
 
-/** A world with three pages of members and nothing else; each page asks for one thing beside it. */
+/** A world with three pages of members and nothing else; each record asks for one thing beside it. */
 function worldOfPages(newWorld: NewWorld): SyncWorld {
   const world = newWorld()
   for (let index = 0; index < 12; index++)
@@ -14,7 +14,7 @@ function worldOfPages(newWorld: NewWorld): SyncWorld {
   const [team] = fakeStreams
   if (!team) throw new Error('There is no stream of members')
   const complete: Stream['complete'] = async (records, lookup) => {
-    await lookup({ path: '/things/place', query: { for: JSON.stringify(records[0]) } })
+    for (const record of records) await lookup({ path: '/things/place', query: { of: String(team.recordId(record)) } })
     return records
   }
   world.provider = fakeProvider(world.service, { streams: [{ ...team, complete }] })
@@ -87,6 +87,22 @@ export function testReadAhead(newWorld: NewWorld): void {
       await world.pass(120_000)
       expect(world.service.asked[0]).toSatisfy(isSecondPage)
       expect((await world.runs()).at(-1)).toMatchObject({ status: 'succeeded', streams: [{ added: 12, unchanged: 0 }] })
+    })
+
+    it('that broke off in what it needs beside it goes on there: what was looked up before the wait is not asked again', async () => {
+      const world = worldOfPages(newWorld)
+      const lookedUp = () => world.service.asked.filter((asked) => asked.startsWith('/things/place'))
+      let refusals = 0
+      world.service.interfere = () =>
+        lookedUp().at(-1)?.endsWith('of=r007') && refusals++ === 0 ? json({}, 429, { 'retry-after': '120' }) : undefined
+      await world.connect()
+      const process = world.process()
+      await process.runDue()
+      expect((await world.runs()).at(-1)).toMatchObject({ status: 'running', streams: [{ added: 5 }] })
+      world.clock.advance(120_000)
+      await process.runDue()
+      expect((await world.runs()).at(-1)).toMatchObject({ status: 'succeeded', streams: [{ added: 12 }] })
+      expect(lookedUp()).toHaveLength(12 + 1)
     })
   })
 }
