@@ -1,7 +1,7 @@
 import type { Operation, ProviderOptions, Stream } from '@rapport/core'
 import { defineStream } from '../define-provider.js'
 import { type Fields, fieldsOf, listOf, requiredText, textOf } from '../json-fields.js'
-import { changeOf, eventObject, eventTime, eventWindow, isEvent, nameOf, walkTime, withObjects } from './events.js'
+import { changeOf, eventObject, eventTime, eventWindow, nameOf, walkTime, withObjectsAt } from './events.js'
 import { nextPage, pageLimit, recordsOf } from './list-pages.js'
 
 /** Where hosts keep their own id of a customer, if they have not said it. */
@@ -24,14 +24,7 @@ export function customersStream({ customerIdProperty }: ProviderOptions): Stream
     deletes: 'absence',
     recordId: nameOf,
 
-    async complete(records, lookup) {
-      const [events, walked] = [records.filter(isEvent), records.filter((record) => !isEvent(record))]
-      const requestOf = (event: Fields) => {
-        const id = textOf(eventObject(event).id)
-        return id === undefined ? undefined : { name: id, request: { path: `/v1/customers/${encodeURIComponent(id)}` } }
-      }
-      return [...walked, ...(await withObjects(events, lookup, requestOf, async (body) => [fieldsOf(body) ?? {}]))]
-    },
+    complete: withObjectsAt('/v1/customers'),
 
     map(record, context) {
       const change = changeOf(record)

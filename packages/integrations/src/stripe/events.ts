@@ -103,6 +103,18 @@ export async function withObjects(
   return changes
 }
 
+/** Completes records with what the objects of events are now, fetched by their ids below a path. Records of a walk are whole. */
+export function withObjectsAt(path: string) {
+  const requestOf = (event: Fields) => {
+    const id = textOf(eventObject(event).id)
+    return id === undefined ? undefined : { name: id, request: { path: `${path}/${encodeURIComponent(id)}` } }
+  }
+  return async (records: readonly unknown[], lookup: Request): Promise<readonly unknown[]> => {
+    const walked = records.filter((record) => !isEvent(record))
+    return [...walked, ...(await withObjects(records.filter(isEvent), lookup, requestOf, async (body) => [fieldsOf(body) ?? {}]))]
+  }
+}
+
 /** How a record of a stream is named in reports: by its id, or that of its event. */
 export function nameOf(record: unknown): string | undefined {
   const change = changeOf(record)

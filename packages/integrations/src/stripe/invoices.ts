@@ -1,7 +1,7 @@
 import type { Operation } from '@rapport/core'
 import { defineStream } from '../define-provider.js'
 import { type Fields, fieldsAt, fieldsOf, listOf, numberOf, requiredNumber, requiredText, textOf } from '../json-fields.js'
-import { type Change, changeOf, eventObject, eventTime, eventWindow, isEvent, nameOf, withObjects } from './events.js'
+import { type Change, changeOf, eventObject, eventTime, eventWindow, nameOf, withObjectsAt } from './events.js'
 import { idOf } from './expandable.js'
 import { nextPage, pageLimit, recordsOf } from './list-pages.js'
 
@@ -32,14 +32,7 @@ export const invoicesStream = defineStream({
   deletes: 'said',
   recordId: nameOf,
 
-  async complete(records, lookup) {
-    const [events, walked] = [records.filter(isEvent), records.filter((record) => !isEvent(record))]
-    const requestOf = (event: Fields) => {
-      const id = textOf(eventObject(event).id)
-      return id === undefined ? undefined : { name: id, request: { path: `/v1/invoices/${encodeURIComponent(id)}` } }
-    }
-    return [...walked, ...(await withObjects(events, lookup, requestOf, async (body) => [fieldsOf(body) ?? {}]))]
-  },
+  complete: withObjectsAt('/v1/invoices'),
 
   map(record) {
     const change = changeOf(record)

@@ -51,28 +51,17 @@ export async function prepareTexts(
 
 const longest = { title: 1_000, summary: 20_000, segment: 100_000, segments: 10_000, participants: 1_000 }
 
+/** What of an operation is no part of what is put. Whatever else stands there is: a field that is misspelt is refused, and not left out. */
+const notPut = new Set(['kind', 'id', 'at', 'account', 'otherwise', 'sharedId', 'customerKey'])
+
 function inputOf({ from, now }: Pick<ApplyContext, 'from' | 'now'>, operation: OperationOf<'source'>): SourceInput {
-  const {
-    kind: _,
-    id,
-    at: __,
-    account: ___,
-    otherwise: ____,
-    sharedId,
-    occurredAt,
-    title,
-    summary,
-    participants,
-    segments,
-    ...rest
-  } = operation
-  const { customerKey: _____, ...said } = { customerKey: undefined, ...rest }
-  const input = {
-    ...said,
-    externalId: sourceIdOf(from, { id, sharedId }),
+  const { sourceType, occurredAt, title, summary, participants, segments } = operation
+  const input: unknown = {
+    ...Object.fromEntries(Object.entries(operation).filter(([name]) => !notPut.has(name))),
+    externalId: sourceIdOf(from, operation),
     provider: from.provider,
     // Meetings are planned; whatever else is to come has a wrong clock.
-    occurredAt: said.sourceType === 'CALENDAR_EVENT' ? occurredAt : Math.min(occurredAt, now),
+    occurredAt: sourceType === 'CALENDAR_EVENT' ? occurredAt : Math.min(occurredAt, now),
     title: title && cutCodePoints(title, longest.title),
     summary: summary && cutCodePoints(summary, longest.summary),
     participants: participants?.slice(0, longest.participants),
