@@ -39,6 +39,7 @@ ${block('js', example)}
 - \`id\` names the hook over restarts and processes: keep it. The \`id\` of the payload is the same at every attempt: tell it to receivers that know repetitions by a key.
 - \`signal\` is aborted after \`timeoutMs\` (30 seconds unless you say otherwise), and when Rapport closes. A handler that hangs keeps neither other customers nor other hooks
   waiting, and \`close()\` waits for it no longer than a second. One that goes on computing without a pause blocks the process, as any code does.
+- A handler may call Rapport: nothing is locked while it runs. Only \`runDue()\` and \`close()\` are not for handlers: they wait for the handlers that run.
 - When a handler throws or takes too long, it is called again after a second, then after growing pauses up to an hour, and what follows of this customer waits. After 20 failures,
   about nine hours, it is a dead letter, and the next goes on. \`rapport.hooks.deadLetters()\` lists them, \`rapport.hooks.retry()\` delivers them again; \`rapport hooks\` does both
   from the command line.

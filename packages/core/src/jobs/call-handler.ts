@@ -1,5 +1,5 @@
 /** What came of a call: `stopped` when it was broken off because the process closes. */
-export type CallOutcome = { kind: 'delivered' } | { kind: 'failed'; error: unknown } | { kind: 'stopped' }
+export type CallOutcome = { kind: 'delivered' } | { kind: 'failed'; error: string } | { kind: 'stopped' }
 
 /** How long a closing process waits for a handler that runs, in milliseconds. */
 const graceMs = 1_000
@@ -20,13 +20,13 @@ export async function callHandler(
     const called = Promise.resolve().then(() => handler(abort.signal))
     const ended = called.then(
       (): CallOutcome => ({ kind: 'delivered' }),
-      (error: unknown): CallOutcome => (closing.aborted ? { kind: 'stopped' } : { kind: 'failed', error })
+      (error: unknown): CallOutcome => (closing.aborted ? { kind: 'stopped' } : { kind: 'failed', error: wordsOf(error) })
     )
     const broken = new Promise<CallOutcome>((resolve) => {
       after(limitMs, () => {
         const error = new Error(`The handler took longer than ${limitMs} ms`)
         abort.abort(error)
-        resolve({ kind: 'failed', error })
+        resolve({ kind: 'failed', error: String(error) })
       })
       close = () => {
         abort.abort(new Error('Rapport closes'))
@@ -39,5 +39,14 @@ export async function callHandler(
   } finally {
     closing.removeEventListener('abort', close)
     for (const timer of timers) clearTimeout(timer)
+  }
+}
+
+/** What a handler threw, in words: it may be anything. */
+function wordsOf(thrown: unknown): string {
+  try {
+    return String(thrown)
+  } catch {
+    return 'The handler threw a value without words; throw an Error'
   }
 }

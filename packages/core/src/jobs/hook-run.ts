@@ -158,7 +158,7 @@ export class HookRun {
       await store.transaction((transaction) => giveBack(transaction, row))
       return false
     }
-    const error = cleanText(String(outcome.error).slice(0, longestError))
+    const error = cleanText(outcome.error.slice(0, longestError))
     const fields = {
       hook: this.hook.id,
       name: this.hook.name,

@@ -52,6 +52,33 @@ export function testFailing(context: { readonly store: Store }): void {
       expect(said?.fields).toMatchObject({ hook: hookId(), attempts: 1, error: 'Error: The CRM is away' })
     })
 
+    it('may throw what has no words: it is tried again, and others are not kept waiting', async () => {
+      const { rapport, acme, clock, listen, putFact, rows, hookId } = await start()
+      const told: string[] = []
+      const wordless: unknown[] = [
+        Object.create(null),
+        null,
+        {
+          toString: () => {
+            throw new Error('no')
+          }
+        }
+      ]
+      listen(({ data }) => {
+        if (data.customerId === acme) throw wordless.pop()
+        told.push(data.factId)
+      })
+      await putFact()
+      const other = await putFact({ customerId: 'other' })
+      for (let tries = 0; tries < 3; tries++) {
+        await rapport.runDue()
+        expect(told).toEqual([other])
+        const [waiting] = (await rows()).filter(({ hook }) => hook.endsWith(hookId()))
+        expect(waiting).toMatchObject({ attempts: tries + 1, error: expect.any(String) })
+        clock.advance(3_600_000)
+      }
+    })
+
     it('20 failures make a dead letter, and the next goes on; it can be seen and delivered again', async () => {
       const { rapport, workspace, organizationId, acme, listen, putFact, hookId, status, settle } = await start()
       let isMended = false

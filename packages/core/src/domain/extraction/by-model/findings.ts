@@ -49,7 +49,7 @@ function candidateOf(
 ): FactCandidate | undefined {
   const exact = quote.trim()
   if (exact.length < leastQuote || !kindsOf.get(factType)?.has(kind)) return undefined
-  const place = sent.find(({ text, segment }) => text.includes(exact) && segment.text.includes(exact))
+  const place = sent.find(({ text, segment }) => holdsWords(text, exact) && segment.text.includes(exact))
   if (!place || confidence < leastConfidence) return undefined
   const { segment, speaker, byVendor } = place
   const sure = Math.max(leastConfidence, Math.round((Math.min(confidence, surest) - (byVendor ? vendorDoubt : 0)) * 100) / 100)
@@ -59,6 +59,16 @@ function candidateOf(
     ...{ factType, factCategory: categoryOf(factType), assertion, confidence: sure, status: sure >= activeFrom ? 'ACTIVE' : 'CANDIDATE' },
     ...{ quote: exact, position: segment.position, at: segment.at, key: `${kind}: ${subjectKey(named, speaker, assertion)}` }
   }
+}
+
+/** Whether a quote stands in a text as whole words. */
+function holdsWords(text: string, quote: string): boolean {
+  const isCut = (before: string, behind: string) => /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(behind)
+  for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) {
+    const end = at + quote.length
+    if (!isCut(text.slice(Math.max(0, at - 2), at), quote) && !isCut(quote, text.slice(end, end + 2))) return true
+  }
+  return false
 }
 
 /** Whether two are one fact: of one type, by one key, or in words that overlap. */
