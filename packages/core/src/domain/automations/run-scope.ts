@@ -2,23 +2,31 @@ import type { Rows } from '../../storage/contract.js'
 import { automationMatches } from '../../storage/tables/index.js'
 import { currentIds } from '../merged-ids.js'
 import type { AutomationRow } from './automation.js'
-import { type Joined, joinMatches } from './join-matches.js'
+import { type Joined, joinMatches, type Match } from './join-matches.js'
 
-/** The most occurrences that one run looks at; the next run goes on. */
-const mostMatches = 5_000
+/** Occurrences that are read at a time: a run looks at no more, when it finds enough among them; the next run goes on. */
+const pageSize = 5_000
+/** How many are looked through that only wait for others. */
+const mostWaiting = 50_000
 
 /** What an automation's signals have come to before `until`, not told of yet: customers by their ids of now. */
 export async function openMatches(rows: Rows<'organization'>, { id, definition }: AutomationRow, until: number): Promise<Joined> {
-  const found = await rows.find(automationMatches, {
-    where: { automation_id: { eq: id }, at: { lt: until } },
-    orderBy: { column: 'at', direction: 'asc' },
-    limit: mostMatches
-  })
-  const current = await currentIds(
-    rows,
-    found.map(({ customer_id }) => customer_id),
-    'customer'
-  )
-  const matches = found.map((match) => ({ ...match, customer_id: current.get(match.customer_id) ?? match.customer_id }))
-  return joinMatches(matches, definition, until)
+  const matches: Match[] = []
+  for (let last: Match | undefined; ; ) {
+    const page = await rows.find(automationMatches, {
+      where: { automation_id: { eq: id }, at: { lt: until } },
+      orderBy: { column: 'at', direction: 'asc' },
+      limit: pageSize,
+      ...(last && { after: { value: last.at, key: [last.automation_id, last.occurrence_id] } })
+    })
+    last = page.at(-1)
+    const current = await currentIds(
+      rows,
+      page.map(({ customer_id }) => customer_id),
+      'customer'
+    )
+    matches.push(...page.map((match) => ({ ...match, customer_id: current.get(match.customer_id) ?? match.customer_id })))
+    const joined = joinMatches(matches, definition, until)
+    if (page.length < pageSize || joined.matched.size > 0 || matches.length >= mostWaiting) return joined
+  }
 }

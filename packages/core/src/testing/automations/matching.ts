@@ -30,6 +30,20 @@ export function testMatching(worlds: AutomationWorlds): void {
       expect((await world.runs(both)).map(({ told, items }) => [told, items[0]?.occurrenceIds.length])).toEqual([[['Customer 1'], 2]])
     })
 
+    it('find what comes together behind very much that waits', async () => {
+      const world = await worlds()
+      const both = await world.make({ signalIds: [id(101), id(102)], matchMode: 'ALL' })
+      const waiting = { automation_id: both, signal_id: id(101), customer_id: id(3), at: world.world.clock.now() }
+      await world.rows.insert(
+        automationMatches,
+        Array.from({ length: 5_001 }, (_, index) => ({ ...waiting, occurrence_id: id(10_000 + index) }))
+      )
+      await world.pass()
+      await world.see({ signal: 1 }, { signal: 2 })
+      await world.pass()
+      expect((await world.runs(both)).map(({ told }) => told)).toEqual([['Customer 1']])
+    })
+
     it('tell of nothing from before they were enabled', async () => {
       const world = await worlds()
       const automationId = await world.make({ enabled: false })
