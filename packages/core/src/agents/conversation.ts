@@ -42,9 +42,10 @@ function opening({ id, created_at, trigger, scope }: AgentRunRow): string {
   return `${now} It is about these customers only, and why each of them is looked at:\n${asData(markOf(id), JSON.stringify(scope.customers))}\nBegin.`
 }
 
-/** Errors are our own words; what a tool answers is data of others. */
+/** What a tool answers is data of others, and an error may quote some of it: a value that a query could not read, say. */
 function toolText({ id }: AgentRunRow, result: string, isError: boolean): string {
-  return isError ? `Error: ${result}` : asData(markOf(id), result)
+  const data = asData(markOf(id), result)
+  return isError ? `Error:\n${data}` : data
 }
 
 /** A run's id is known to nobody who wrote a text before it. */

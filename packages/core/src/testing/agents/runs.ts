@@ -76,6 +76,10 @@ export function testAgentRuns(worlds: AgentWorlds): void {
       ])
       expect(run.status).toBe('COMPLETED')
       expect((await made.workspace.call('svc_list_destinations', {})).destinations).toEqual([])
+      // What is wrong may be told in words of others, such as a value that a query cannot read.
+      const told = made.standIn.asked[1]?.body.messages.filter(({ role }) => role === 'tool') ?? []
+      expect(told).toHaveLength(6)
+      for (const { content } of told) expect(content).toMatch(/^Error:\n<data (\w{12})>\n.*\n<\/data \1>$/s)
     })
 
     it('keep only outputs that name and cite what is there, and no link elsewhere', async () => {
