@@ -37,6 +37,50 @@ export function testBorders(newWorld: SignalWorlds): void {
       expect(await world.seen(long)).toEqual(['now-90'])
     })
 
+    it('a drop holds from its percentage on, of accounts that ordinarily do so much', async () => {
+      const world = await newWorld()
+      const drop = { detection: 'customer_activity_drop', dropPercent: 50, windowDays: 7, baselineDays: 28 } as const
+      for (const account of ['half', 'more']) {
+        await world.work(world.workingDays(45, 7), 10, { account })
+        await world.work(world.workingDays(7), 5, { account })
+      }
+      await world.send([2], { account: 'more' })
+      expect(await world.seen(await world.watch({ ...drop, minimumBaseline: 50 }))).toEqual(['half'])
+      expect(await world.seen(await world.watch({ ...drop, minimumBaseline: 51 }))).toEqual([])
+      expect((await world.seen(await world.watch({ ...drop, dropPercent: 48, minimumBaseline: 50 }))).sort()).toEqual(['half', 'more'])
+      expect(await world.seen(await world.watch({ ...drop, dropPercent: 51, minimumBaseline: 50 }))).toEqual([])
+    })
+
+    it('what comes days late counts where it belongs, and matches nothing', async () => {
+      const world = await newWorld()
+      await world.send([60, 20])
+      const absence = await world.watch({ detection: 'event_absence', days: 14 })
+      const few = await world.watch({ detection: 'customer_activity_threshold', operator: 'lt', count: 1, windowDays: 14 })
+      const match = await world.match({ eventNames: ['exported'] })
+      expect([await world.seen(absence, 'open'), await world.seen(few, 'open')]).toEqual([['acme'], ['acme']])
+      await world.send([15])
+      await world.pass()
+      expect([await world.seen(absence, 'open'), await world.seen(few, 'open')]).toEqual([['acme'], ['acme']])
+      await world.send([5])
+      await world.pass()
+      expect([await world.seen(absence, 'open'), await world.seen(few, 'open'), await world.seen(match)]).toEqual([[], [], []])
+    })
+
+    it('a day of 23 hours is a day', async () => {
+      const world = await newWorld()
+      await world.world.workspace.call('svc_update_workspace_settings', { defaultTimezone: 'America/New_York' })
+      // Clocks go forward on Sunday, March 8.
+      await world.send([60, 6])
+      const id = await world.watch({ detection: 'event_absence', days: 14, workingDays: 10 })
+      const found: string[] = []
+      for (let days = 0; days < 14; days++) {
+        await world.pass(1)
+        if (found.length === 0 && (await world.seen(id, 'open')).length > 0) found.push(new Date(world.now).toISOString())
+      }
+      // Ten working days after Thursday, February 26, are over when the one of March 12 is.
+      expect(found).toEqual(['2026-03-13T15:00:00.000Z'])
+    })
+
     it('people who fell silent at different times are told of once, and it is over when one of them is back', async () => {
       const world = await newWorld()
       await world.work(world.workingDays(50, 30), 3, { user: 'ann' })
