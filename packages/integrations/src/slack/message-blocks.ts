@@ -21,16 +21,16 @@ export function escaped(text: string): string {
 export function messageBlocks(message: StoredMessage): Block[] {
   const blocks: Block[] = [{ type: 'header', text: { type: 'plain_text', text: headerText(message.header) } }]
   if (message.period !== null) blocks.push(context(escaped(message.period)))
-  const shown: string[] = []
   let length = JSON.stringify(blocks).length
+  let shown = 0
   for (const item of message.items.slice(0, mostItems)) {
-    const text = itemText(item)
-    if (text.length > longestSection || length + text.length > longestMessage) break
-    shown.push(text)
-    length += text.length + 100
+    const block = { type: 'section', text: marked(itemText(item)) }
+    length += JSON.stringify(block).length + 1
+    if (length > longestMessage) break
+    blocks.push(block)
+    shown += 1
   }
-  for (const text of shown) blocks.push({ type: 'section', text: marked(text) })
-  const more = message.more + message.items.length - shown.length
+  const more = message.more + message.items.length - shown
   if (more > 0) blocks.push(context(`and ${more} more`))
   if (message.items.length === 0) blocks.push({ type: 'section', text: marked('This destination works: messages arrive here.') })
   return blocks
@@ -56,20 +56,31 @@ export function fallbackOf(message: StoredMessage): string {
   return whole.join('\n')
 }
 
-function itemText({ title, reason, mrr, owner, link }: StoredMessageItem): string {
-  const name = escaped(cut(oneLine(title), longestTitle))
+/** An item within the bound of a section. What is escaped may have five times as many characters: then it is cut shorter. */
+function itemText(item: StoredMessageItem): string {
+  for (const part of [1, 0.5]) {
+    const text = itemTextOf(item, part)
+    if (text.length <= longestSection) return text
+  }
+  return itemTextOf(item, 0.2)
+}
+
+function itemTextOf({ title, reason, mrr, owner, link }: StoredMessageItem, part: number): string {
+  const short = (text: string, most: number) => cut(oneLine(text), Math.floor(most * part))
+  const name = escaped(short(title, longestTitle))
   const address = link === null ? undefined : linkAddress(link)
-  const facts = [...(mrr === null ? [] : [mrr]), ...(owner === null ? [] : [`Owner: ${cut(oneLine(owner), longestName)}`])]
-  const lines = [address === undefined ? `*${name}*` : `<${address}|${name}>`, escaped(cut(oneLine(reason), longestReason))]
+  const facts = [...(mrr === null ? [] : [mrr]), ...(owner === null ? [] : [`Owner: ${short(owner, longestName)}`])]
+  const lines = [address === undefined ? `*${name}*` : `<${address}|${name}>`, escaped(short(reason, longestReason))]
   return [...lines, ...(facts.length > 0 ? [escaped(facts.join(' · '))] : [])].join('\n')
 }
 
-/** An http(s) address as Slack's link syntax takes it; undefined for any other. */
+/** An http(s) address as Slack's link syntax takes it; undefined for any other, and for one that is too long for a section. */
 function linkAddress(text: string): string | undefined {
   if (text.length > longestLink || !URL.canParse(text)) return undefined
   const { protocol, href } = new URL(text)
   if (protocol !== 'https:' && protocol !== 'http:') return undefined
-  return escaped(href.replaceAll('|', '%7C'))
+  const address = escaped(href.replaceAll('|', '%7C'))
+  return address.length > longestLink ? undefined : address
 }
 
 /** Escaped and within the bound: an entity is not cut apart. */

@@ -52,6 +52,23 @@ describe('what reaches Slack', () => {
     expect(said[0]?.text).toContain('|evil.test/?a=1 #general @here &lt;@U123&gt; &lt;https://x.test|Acme&gt;: At risk>')
   })
 
+  it.each(['&', '"', '\\', '<', '😀'])('shows a customer also when everything said of it is %s, within the bounds', async (sign) => {
+    const names = Array.from({ length: 15 }, () => sign.repeat(120))
+    const world = await withItems(names)
+    await world.automation({ triggerType: 'SCHEDULE', schedule: { cadence: 'hourly' } })
+    for (const [index] of names.entries())
+      await world.workspace.attention.raise({
+        ...{ customer: { customerId: `c${index}` }, cause: 'x', title: sign.repeat(100), whatChanged: sign.repeat(4_000) },
+        preparedActionUrl: `https://host.test/?${'&'.repeat(900)}`
+      })
+    await world.pass(3_600_000)
+    const blocks = world.slack.messages[0]?.blocks as { type: string; text?: { text: string } }[]
+    const sections = blocks.filter(({ type }) => type === 'section')
+    expect(sections.length).toBeGreaterThanOrEqual(3)
+    expect(sections.every(({ text }) => (text?.text.length ?? 0) <= 3_000)).toBe(true)
+    expect(JSON.stringify(blocks).length).toBeLessThan(12_000)
+  })
+
   it('shows who it is, why, what they pay, whose they are and where to go on', async () => {
     const world = await withItems(['Acme'])
     await world.workspace.subscriptions.put([
