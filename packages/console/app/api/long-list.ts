@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 export interface PageOfRows<Row> {
   items: Row[]
@@ -19,6 +19,8 @@ export interface LongList<Row> {
   count: number | undefined
   total: number | undefined
   rowAt(index: number): Row | undefined
+  /** The rows that are held: the same array as long as they are the same. */
+  held: readonly Row[]
   /** Says which rows are in view: they are read. */
   show(first: number, last: number): void
   error: unknown
@@ -80,12 +82,22 @@ export function useLongList<Row>({ key, size, read }: Pages<Row>): LongList<Row>
     count: first.data && Math.min(known ?? 0, total ?? Number.POSITIVE_INFINITY),
     total,
     rowAt: (index) => pages.get(Math.floor(index / size))?.items[index % size],
+    held: useFlat([...pages.values()].flatMap((data) => (data ? [data.items] : []))),
     show,
     error: first.error ?? others.find(({ error }) => error)?.error ?? null,
     isPending: first.isPending,
     isOfBefore,
     refetch: () => queries.refetchQueries({ queryKey: [...key, 'page'], type: 'active' })
   }
+}
+
+/** Several lists as one: the same array as long as the lists are the same. */
+function useFlat<Row>(lists: Row[][]): readonly Row[] {
+  const kept = useRef({ lists, rows: lists.flat() })
+  const before = kept.current.lists
+  const isSame = lists.length === before.length && lists.every((list, index) => list === before[index])
+  if (!isSame) kept.current = { lists, rows: lists.flat() }
+  return kept.current.rows
 }
 
 /** The cursors with where this page ends; the same array where that was known. */

@@ -33,7 +33,7 @@ export function ListOf<Row extends { id: string }>({
   whenNone: ReactNode
   narrow: Narrow
 }) {
-  const { count, total, rowAt, show, error, isPending, isOfBefore, refetch } = list
+  const { count, total, rowAt, held, show, error, isPending, isOfBefore, refetch } = list
   const isNarrowed = Object.values(chosen).some(Boolean)
   const clear = () => narrow(Object.fromEntries(Object.keys(chosen).map((name) => [name, undefined])))
   return (
@@ -57,6 +57,7 @@ export function ListOf<Row extends { id: string }>({
               label={title}
               count={known}
               rowAt={rowAt}
+              held={held}
               columns={columns}
               total={total}
               sorting={sorting}

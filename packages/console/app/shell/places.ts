@@ -25,4 +25,7 @@ const places: readonly Place[] = [
   { to: '/settings', name: 'Settings', icon: 'settings', letter: 'e', grant: 'workspace_settings:read' }
 ]
 
+/** What the page at an address needs; customers' own pages need what their list does. */
+export const grantOf = (isAt: (to: Place['to']) => boolean) => places.find(({ to }) => to !== '/' && isAt(to))?.grant
+
 export const placesOf = (session: Session | undefined) => places.filter(({ grant }) => mayDo(session, grant))

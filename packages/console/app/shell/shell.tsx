@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useMatchRoute, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Away, LiveHints } from '../api/live'
-import { SignedOut, sessionQuery } from '../api/session'
+import { mayDo, SignedOut, sessionQuery, useSession } from '../api/session'
 import { SourcePanel } from '../pages/source-panel'
 import { Dialog } from '../ui/dialog'
 import { Icon } from '../ui/icons'
 import { Empty, Failure, Loading } from '../ui/states'
 import { Toasts } from '../ui/toasts'
 import { CommandMenu } from './command-menu'
+import { grantOf } from './places'
 import { Shortcuts, useKeys } from './shortcuts'
 import { Sidebar } from './sidebar'
 import { SignInPage } from './sign-in'
@@ -62,7 +63,7 @@ function SignedIn() {
           </header>
           <main id="content" tabIndex={-1}>
             <Away />
-            <Outlet />
+            <Allowed />
           </main>
         </div>
         <SourcePanel />
@@ -75,6 +76,22 @@ function SignedIn() {
         {over === 'shortcuts' && <Shortcuts onClose={close} />}
       </Toasts>
     </LiveHints>
+  )
+}
+
+/** The page, to whom it may be shown: others are told what it takes, and nothing is asked of the server. */
+function Allowed() {
+  const match = useMatchRoute()
+  const session = useSession()
+  const grant = grantOf((to) => match({ to, fuzzy: true }) !== false)
+  if (grant === undefined || mayDo(session, grant)) return <Outlet />
+  return (
+    <div className="page">
+      <h1 className="visually-hidden">Not for this key</h1>
+      <Empty title="Your key may not see this page">
+        It needs the grant <code>{grant}</code>. Ask whoever has given you the key; the navigation has what it may see.
+      </Empty>
+    </div>
   )
 }
 

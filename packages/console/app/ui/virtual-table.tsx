@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ColumnDef, flexRender, getCoreRowModel, type RowData, type Row as TableRowOf, useReactTable } from '@tanstack/react-table'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { Icon } from './icons'
 import { Said } from './text'
 import './virtual-table.css'
@@ -28,6 +28,7 @@ export function VirtualTable<Row extends { id: string }>({
   label,
   count,
   rowAt,
+  held,
   columns,
   total,
   sorting,
@@ -38,6 +39,8 @@ export function VirtualTable<Row extends { id: string }>({
   label: string
   count: number
   rowAt(index: number): Row | undefined
+  /** The rows that `rowAt` may answer. */
+  held: readonly Row[]
   columns: ColumnDef<Row>[]
   total?: number | undefined
   sorting: { by: string; direction: 'asc' | 'desc' }
@@ -57,10 +60,9 @@ export function VirtualTable<Row extends { id: string }>({
   const visible = virtual.getVirtualItems()
   const [first, last] = [visible[0]?.index ?? 0, visible.at(-1)?.index ?? 0]
   useEffect(() => onShow(first, last), [first, last, onShow])
-  const found = visible.map(({ index }) => rowAt(index))
-  const data = useSameRows(found.filter((row) => row !== undefined))
-  const table = useReactTable({ data, columns, getCoreRowModel: getCoreRowModel(), getRowId: ({ id }) => id })
-  const rows = new Map(table.getRowModel().rows.map((row) => [row.original, row]))
+  const table = useReactTable({ data: held as Row[], columns, getCoreRowModel: getCoreRowModel(), getRowId: ({ id }) => id })
+  const model = table.getRowModel().rows
+  const rows = useMemo(() => new Map(model.map((row) => [row.original, row])), [model])
   const widthsOf = (shownColumns: typeof columns) => shownColumns.map(({ meta }) => meta?.width ?? '1fr').join(' ')
   const grids = {
     '--grid': widthsOf(columns),
@@ -106,8 +108,8 @@ export function VirtualTable<Row extends { id: string }>({
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div role="rowgroup" className="table-body" ref={body} style={{ height: virtual.getTotalSize() }}>
-        {visible.map(({ index, start }, at) => {
-          const original = found[at]
+        {visible.map(({ index, start }) => {
+          const original = rowAt(index)
           const row = original && rows.get(original)
           const top = start - virtual.options.scrollMargin
           return row ? (
@@ -119,14 +121,6 @@ export function VirtualTable<Row extends { id: string }>({
       </div>
     </div>
   )
-}
-
-/** The same array as long as it holds the same rows, so that the table does not make them anew. */
-function useSameRows<Row>(rows: Row[]): Row[] {
-  const kept = useRef(rows)
-  const before = kept.current
-  if (rows.length !== before.length || rows.some((row, index) => row !== before[index])) kept.current = rows
-  return kept.current
 }
 
 /** The place of a row that is being read. */

@@ -188,3 +188,44 @@ test('an agent cannot be made without a model, which says what to configure; wha
   await panel.getByRole('button', { name: 'Begin anew' }).click()
   expect(await panel.getByLabel('Name').inputValue()).toBe('')
 })
+
+test('a list of any length holds the rows around those in view, and comes back to its place', async () => {
+  const { page } = visitor
+  const [template] = (await workspace.customers.list({ limit: 1 })).items
+  const total = 6000
+  const asked: string[] = []
+  await page.route('**/console/api/customers?*', async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const [from, limit] = [Number(searchParams.get('cursor') ?? 0), Number(searchParams.get('limit'))]
+    asked.push(searchParams.get('cursor') ?? '')
+    const rows = Array.from({ length: Math.min(limit, total - from) }, (_, at) => ({ ...template, name: `Number ${from + at}` }))
+    const items = rows.map((row, at) => ({ ...row, id: `00000000-0000-4000-8000-${String(from + at).padStart(12, '0')}` }))
+    const nextCursor = from + limit < total ? String(from + limit) : null
+    await route.fulfill({ json: { items, pagination: { hasMore: nextCursor !== null, nextCursor, total } } })
+  })
+  const row = (number: number) => page.getByRole('link', { name: `Number ${number}`, exact: true })
+  const scroll = (to: string) => page.evaluate(`scrollTo(0, ${to})`)
+  await visitor.go('/customers')
+  await expect
+    .poll(async () => {
+      await scroll('document.documentElement.scrollHeight')
+      return row(total - 1).count()
+    })
+    .toBe(1)
+  expect(await page.getByRole('row').count()).toBeLessThan(80)
+  // The pages at the beginning were let go of, and are read again at their place.
+  await scroll('300 * 40')
+  await row(310).waitFor()
+  expect(asked.filter((cursor) => cursor === '200')).toHaveLength(2)
+  await scroll('5000 * 40')
+  await row(5010).focus()
+  for (let step = 0; step < 40; step++) await page.keyboard.press('j')
+  await page.locator(':focus', { hasText: 'Number 5050' }).waitFor()
+  const place = await page.evaluate('scrollY')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/5050$/)
+  await page.goBack()
+  await row(5050).waitFor()
+  expect(await page.evaluate('scrollY')).toBe(place)
+  await page.unroute('**/console/api/customers?*')
+})

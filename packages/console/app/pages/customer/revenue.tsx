@@ -31,7 +31,8 @@ export function Revenue({ customer }: { customer: Customer }) {
                   They come from Stripe once it is connected, or from your own code with <code>subscriptions.put</code>.
                 </Empty>
               ) : (
-                <div className="rows-scroll">
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+                <section className="rows-scroll" aria-label="Subscriptions, as a table" tabIndex={0}>
                   <table className="rows-table">
                     <thead>
                       <tr>
@@ -72,7 +73,7 @@ export function Revenue({ customer }: { customer: Customer }) {
                       ))}
                     </tbody>
                   </table>
-                </div>
+                </section>
               )
             }
           </Reading>

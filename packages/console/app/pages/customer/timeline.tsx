@@ -43,7 +43,7 @@ export function Timeline({ customerId }: { customerId: string }) {
             <>
               {daysOf(events).map(({ day, groups }) => (
                 <section key={day} aria-label={day} className="day">
-                  <h3>{day}</h3>
+                  <h2>{day}</h2>
                   <ul className="events">
                     {groups.map(({ event, times }) => (
                       <Event key={event.id} event={event} times={times} />

@@ -49,6 +49,7 @@ export function SignalsPage() {
     }
   }
   const { name, one, may, make, list } = views[tab]
+  const mayOpen = (id: string | undefined): id is string => id !== undefined && (mayChange || id !== 'new')
   return (
     <Page
       title="Signals and automations"
@@ -69,10 +70,10 @@ export function SignalsPage() {
       <div className="tab-panel" role="tabpanel" aria-label={name}>
         {list}
       </div>
-      {signal && <SignalPanel key={signal} id={signal} onClose={close} />}
-      {automation && <AutomationPanel key={automation} id={automation} onClose={close} />}
-      {agent && <AgentPanel key={agent} id={agent} onOpen={(id) => open({ agent: id })} onClose={close} />}
-      {to && <ChannelPanel key={to} id={to} onClose={close} />}
+      {mayOpen(signal) && <SignalPanel key={signal} id={signal} onClose={close} />}
+      {mayOpen(automation) && <AutomationPanel key={automation} id={automation} onClose={close} />}
+      {mayOpen(agent) && <AgentPanel key={agent} id={agent} onOpen={(id) => open({ agent: id })} onClose={close} />}
+      {to && mayChannels && <ChannelPanel key={to} id={to} onClose={close} />}
     </Page>
   )
 }
