@@ -3,8 +3,8 @@ import { requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
 import { checkOf } from '../validation.js'
 import type { ApiRoute } from './define-route.js'
-import { readJson, readOptionalJson } from './read-json.js'
 import type { HttpRequest } from './exchange.js'
+import { readJson, readOptionalJson } from './read-json.js'
 import type { Exchange } from './route.js'
 
 type Fields = Record<string, unknown>
