@@ -52,8 +52,8 @@ function readCoupon(coupon: Fields, currency: string): Discount | undefined {
   const rest: Pick<Discount, 'duration' | 'products'> = { duration, ...(products.length > 0 && { products }) }
   const percentOff = numberOf(coupon.percent_off)
   if (percentOff !== undefined) return { percentOff, ...rest }
+  if (numberOf(coupon.amount_off) === undefined) throw new Error('a coupon tells neither percent_off nor amount_off')
   const isOwn = textOf(coupon.currency)?.toLowerCase() === currency
   const amountOffCents = numberOf(isOwn ? coupon.amount_off : fieldsAt(coupon, 'currency_options', currency)?.amount_off)
-  if (isOwn && amountOffCents === undefined) throw new Error('a coupon tells neither percent_off nor amount_off')
   return amountOffCents === undefined ? undefined : { amountOffCents, ...rest }
 }

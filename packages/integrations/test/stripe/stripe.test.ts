@@ -120,10 +120,12 @@ describe('stripe, subscriptions', () => {
   it('whose amount is not known are named, and the others are read', async () => {
     const foreign = subscription([item(price(1000, { id: 'price_f', currency: 'eur' }), 1)], { id: 'sub_2' })
     const odd = subscription([team()], { id: 'sub_3', status: 'suspended' })
-    const account = accountWith([subscription([team()]), foreign, odd])
+    const strange = subscription([team()], { id: 'sub_4', discounts: [discount(coupon({}))] })
+    const account = accountWith([subscription([team()]), foreign, odd, strange])
     const { operations, unreadable } = await read(account, 'subscriptions', 'walk')
     expect(of(operations, 'subscription')).toHaveLength(1)
     expect(unreadable).toEqual([
+      { id: 'sub_4', message: 'a coupon tells neither percent_off nor amount_off' },
       { id: 'sub_3', message: 'status suspended is not known' },
       { id: 'sub_2', message: 'price price_f tells no amount in usd' }
     ])
