@@ -94,6 +94,36 @@ export function testBorders(newWorld: SignalWorlds): void {
       expect(await world.seen(id, 'open')).toEqual([])
     })
 
+    it('people and accounts may be silent for as long as can be asked for', async () => {
+      const world = await newWorld()
+      await world.work(world.workingDays(110, 80), 3, { user: 'ann' })
+      await world.work(world.workingDays(110), 1, { user: 'ben' })
+      const days = { detection: 'related_user_inactivity', minimumActiveDays: 8 } as const
+      expect(await world.seen(await world.watch({ ...days, days: 79 }))).toEqual(['acme'])
+      expect(await world.seen(await world.watch({ ...days, days: 90 }))).toEqual([])
+      await world.work(world.workingDays(112, 80), 1, { account: 'gone' })
+      const absence = { detection: 'event_absence', days: 79, minimumActiveDays: 15 } as const
+      expect(await world.seen(await world.watch(absence))).toEqual(['gone'])
+    })
+
+    it('titles keep to 240 characters, however long names are', async () => {
+      const world = await newWorld()
+      const eventNames = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(191))
+      await world.send([60, 20], { eventName: eventNames[0] ?? '' })
+      await world.work(world.workingDays(45), 2, { user: 'ben' })
+      await world.work(world.workingDays(45, 12), 3, { user: 'ann' })
+      await world.world.workspace.users.put([{ userId: 'acme-ann', name: 'A'.repeat(400) }])
+      await world.watch({ detection: 'event_count_threshold', eventNames, operator: 'gte', count: 1, windowDays: 30 })
+      await world.watch({ detection: 'event_absence', eventNames, days: 10 })
+      await world.watch({ detection: 'related_user_inactivity', days: 10, minimumActiveDays: 8 })
+      const seen = await world.occurrences()
+      expect(seen).toHaveLength(3)
+      for (const { title, reason } of seen) {
+        expect(title.length).toBeLessThanOrEqual(240)
+        expect(reason.length).toBeLessThanOrEqual(2_000)
+      }
+    })
+
     it('somebody who is back under another id is back', async () => {
       const world = await newWorld()
       const events = world.workingDays(45, 12).map((daysAgo) => ({ type: 'custom' as const, timestamp: world.now - daysAgo * day }))

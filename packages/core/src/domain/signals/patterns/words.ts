@@ -1,5 +1,6 @@
 import type { StoredOccurrenceEvidence } from '../../../storage/tables/signal-occurrences.js'
 import { dateIn } from '../../calendar/start-of-day.js'
+import { cutCodePoints } from '../../text-key.js'
 import { day as dayLength } from '../../window.js'
 import type { NewOccurrence, Severity } from '../occurrences.js'
 import type { EventPattern } from '../signal-input.js'
@@ -14,6 +15,8 @@ export interface Saying {
   asOf: number
   timeZone: string
 }
+
+const [longestTitle, longestName] = [240, 100]
 
 /** A number of things: `1 day`, `3 days`. */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -44,7 +47,7 @@ export function thresholdWords(definition: Threshold, { count, start, end }: Cou
   const what = eventsOf(definition)
   const said = `${counted(count, 'event')} (${what}) in ${counted(definition.windowDays, 'day')}`
   return {
-    ...{ severity, occurredAt: end, title: said },
+    ...{ severity, occurredAt: end, title: cutCodePoints(said, longestTitle) },
     reason: `${said}, from ${dateIn(start, timeZone)} to ${dateIn(end, timeZone)}; the signal asks for ${operators[definition.operator]} ${definition.count}.`,
     evidence: [metric(said, { start, end }, count, definition.count)]
   }
@@ -70,7 +73,13 @@ export function absenceWords(
     evidence.push(metric('Working days without any', { start: began, end: asOf }, workingDays, definition.workingDays))
   if (minimumActiveDays !== undefined)
     evidence.push(metric('Active days in the 28 days before', { start: began - 28 * dayLength, end: began }, activeDays, minimumActiveDays))
-  return { severity, occurredAt: began + days * dayLength, title, reason: `${title}. ${last}${working}${before}`, evidence }
+  return {
+    severity,
+    occurredAt: began + days * dayLength,
+    title: cutCodePoints(title, longestTitle),
+    reason: `${title}. ${last}${working}${before}`,
+    evidence
+  }
 }
 
 export function dropWords({ observed, ordinary, dropPercent, start, end }: DropSeen, { severity, asOf, timeZone }: Saying): Said {
@@ -92,7 +101,9 @@ export function peopleWords(
   names: ReadonlyMap<string, string>,
   { severity, asOf, timeZone }: Saying
 ): Said {
-  const told = silent.slice(0, 10).map((person) => ({ ...person, name: names.get(person.userId) ?? 'Somebody' }))
+  const told = silent
+    .slice(0, 10)
+    .map((person) => ({ ...person, name: cutCodePoints(names.get(person.userId) ?? 'Somebody', longestName) }))
   const [first] = told
   if (!first) throw new Error('Nobody is silent')
   const others = silent.length - 1
