@@ -161,6 +161,20 @@ describe('a connection', () => {
     ])
   })
 
+  it('that is found dead by reading marks its destinations too, and one that works again has them looked at', async () => {
+    const { slack, rapport, listed, ask, pass } = await ready()
+    const { token } = slack
+    slack.token = undefined
+    await ask('POST', '/api/integrations/sync', { provider: 'slack' })
+    await rapport.runDue()
+    await pass(60_000)
+    expect(await listed()).toMatchObject([{ syncStatus: 'PROVIDER_ERROR', syncReason: expect.stringMatching(/./) }])
+    slack.token = token
+    await ask('POST', '/api/integrations/sync', { provider: 'slack' })
+    await pass(120_000, 10_000)
+    expect(await listed()).toMatchObject([{ syncStatus: 'SYNCED', syncReason: null }])
+  })
+
   it('that reads less than before goes on sending', async () => {
     const { test, rapport, rows, last } = await ready()
     await rows.update(tables.integrationConnections, {}, { status: 'requires_intervention', reason: 'suspicious_shrink' })

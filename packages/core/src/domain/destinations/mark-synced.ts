@@ -14,3 +14,8 @@ export async function markSynced(rows: Rows<'organization'>, id: string, { statu
   const seen = status === 'SYNCED' ? { last_synced_at: now } : {}
   await rows.update(destinations, { id: { eq: id }, archived_at: { isNull: true } }, { sync_status: status, sync_reason: reason, ...seen })
 }
+
+/** Writes down of every destination that its provider cannot be used at all, until somebody connects it again. */
+export async function markAllUnusable(rows: Rows<'organization'>, reason: string): Promise<void> {
+  await rows.update(destinations, { archived_at: { isNull: true } }, { sync_status: 'PROVIDER_ERROR', sync_reason: reason })
+}

@@ -1,8 +1,9 @@
 import type { Clock } from '../../clock.js'
+import { markAllUnusable } from '../../domain/destinations/mark-synced.js'
 import type { HttpClient } from '../../http-client.js'
 import type { Ids } from '../../ids.js'
 import type { OrganizationStore } from '../../storage/contract.js'
-import { destinations, integrationConnections } from '../../storage/tables/index.js'
+import { integrationConnections } from '../../storage/tables/index.js'
 import { type Api, checkTimeoutMs, createApi } from '../api/create-api.js'
 import { type ConnectionRow, findConnection } from '../connections/read-connections.js'
 import { credentialSource } from '../oauth/credential-source.js'
@@ -48,5 +49,5 @@ export async function senderOf(context: SenderContext): Promise<Sender | { reaso
 export async function askForPerson({ store }: SenderContext, { connection }: Sender, reason: string): Promise<void> {
   const live = { id: { eq: connection.id }, disconnected_at: { isNull: true } }
   await store.update(integrationConnections, live, { status: 'requires_intervention', reason })
-  await store.update(destinations, { archived_at: { isNull: true } }, { sync_status: 'PROVIDER_ERROR', sync_reason: reason })
+  await markAllUnusable(store, reason)
 }
