@@ -62,6 +62,7 @@ export async function checkAnswer(
     const customer = await findCustomer(rows, said.customerId)
     if (checked.outputs.length >= bounds.mostItems) refuse(`is more than the ${bounds.mostItems} that a run may tell of`)
     else if (!customer) refuse('names a customer that is not there')
+    else if (said.title.trim() === '' || said.summary.trim() === '') refuse('says nothing')
     else if (inScope && !inScope.has(customer.id)) refuse('is about a customer that the run was not asked about')
     else {
       const { evidence, permalinks } = await findEvidence(rows, said.evidence.slice(0, mostEvidence))

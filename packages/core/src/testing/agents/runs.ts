@@ -82,6 +82,18 @@ export function testAgentRuns(worlds: AgentWorlds): void {
       for (const { content } of told) expect(content).toMatch(/^Error:\n<data (\w{12})>\n.*\n<\/data \1>$/s)
     })
 
+    it('keep no output without words', async () => {
+      const made = await worlds()
+      const [good] = made.answer().outputs
+      made.standIn.expect(says({ outputs: [{ ...good, title: ' ' }, { ...good, summary: '\n' }, good] }))
+      const run = await made.run(await made.make())
+      expect(run).toMatchObject({
+        status: 'PARTIAL',
+        counts: { outputs: 1, refusedOutputs: 2 },
+        errorSummary: expect.stringContaining('says nothing')
+      })
+    })
+
     it('keep only outputs that name and cite what is there, and no link elsewhere', async () => {
       const made = await worlds()
       const other = await worlds()
