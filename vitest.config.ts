@@ -25,7 +25,13 @@ const everything = ['packages/*/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'
 const sharing = ['core', 'client', 'integrations', 'mcp', 'storage-postgres'].map((name) => `packages/${name}/{src,test}/**/*.test.ts`)
 
 // A browser or a child process may starve on CI's two cores once; twice in a row is a fault.
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, retry: process.env.CI ? 1 : 0 }
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  retry: process.env.CI ? 1 : 0,
+  // What is polled for is there at once or, on a busy machine, later than the second that Vitest waits.
+  expect: { poll: { timeout: 30_000 } }
+}
 
 export default defineConfig({
   test: {

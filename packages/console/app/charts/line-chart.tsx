@@ -58,6 +58,8 @@ export default function LineChart({ label, times, lines, format = count, short =
         height,
         legend: { show: false },
         padding: [8, 8, 0, 0],
+        // Days are those of UTC, as everywhere in charts.
+        tzDate: (at) => uPlot.tzDate(new Date(at * 1000), 'UTC'),
         cursor: { y: false, points: { size: 7 }, drag: { x: false, y: false } },
         scales: { y: { range: (_, __, max) => [0, max > 0 ? max * 1.1 : 1] } },
         axes: [
@@ -144,4 +146,5 @@ export default function LineChart({ label, times, lines, format = count, short =
 const written = (value: number | null | undefined, format: (value: number) => string) =>
   value === null || value === undefined ? '–' : format(value)
 
-const dayOf = (seconds: number) => new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' }).format(new Date(seconds * 1000))
+const dayOf = (seconds: number) =>
+  new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(seconds * 1000))

@@ -43,6 +43,14 @@ export function RowsTable({ rows, label }: { rows: Row[]; label: string }) {
 function Value({ of }: { of: unknown }) {
   if (of === null || of === undefined) return <span className="soft">null</span>
   if (typeof of === 'number') return count(of)
-  if (isTime(of)) return <time title={exact(new Date(of))}>{of.replace('T', ' ').replace(/(:00)?\.000Z$|Z$/, '')}</time>
+  if (isTime(of))
+    return (
+      <time title={exact(new Date(of))}>
+        {of
+          .replace(/T00:00:00(\.000)?Z$/, '')
+          .replace('T', ' ')
+          .replace(/(:00)?\.000Z$|Z$/, '')}
+      </time>
+    )
   return <Said>{typeof of === 'string' ? of : JSON.stringify(of)}</Said>
 }

@@ -1,3 +1,4 @@
+import { exact } from '../ui/format'
 import type { Row } from './rows-table'
 
 export const seconds = (value: unknown) => Math.floor(Date.parse(String(value)) / 1000)
@@ -24,5 +25,8 @@ function timesOf(given: number[], step: number): number[] {
 export const daySeconds = 86_400
 export const dayName = (time: number) =>
   new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(time * 1000))
+/** What points at these times are called: by their day where all are days. */
+export const pointNameOf = (times: readonly number[]) =>
+  times.every((time) => time % daySeconds === 0) ? dayName : (time: number) => exact(new Date(time * 1000))
 export const weekName = (time: number) =>
   `Week of ${new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(time * 1000))}`

@@ -98,7 +98,8 @@ test('a key that ends while a form is open loses nothing of it', async () => {
   expect(await page.getByLabel('Name').inputValue()).toBe('Quiet for long')
   expect(await page.getByRole('spinbutton', { name: 'Down by' }).inputValue()).toBe('33')
   await page.getByRole('button', { name: 'Watch for it' }).click()
-  await expect.poll(async () => (await workspace.signals.list()).items.map(({ name }) => name)).toEqual(['Quiet for long'])
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect((await workspace.signals.list()).items.map(({ name }) => name)).toEqual(['Quiet for long'])
   expect(await page.evaluate('Object.keys(sessionStorage).filter((key) => key.startsWith("rapport-draft"))')).toEqual([])
 })
 

@@ -206,12 +206,11 @@ test('a list of any length holds the rows around those in view, and comes back t
   const row = (number: number) => page.getByRole('link', { name: `Number ${number}`, exact: true })
   const scroll = (to: string) => page.evaluate(`scrollTo(0, ${to})`)
   await visitor.go('/customers')
-  await expect
-    .poll(async () => {
-      await scroll('document.documentElement.scrollHeight')
-      return row(total - 1).count()
-    })
-    .toBe(1)
+  const atTheEnd = async () => {
+    await scroll('document.documentElement.scrollHeight')
+    return row(total - 1).count()
+  }
+  await expect.poll(atTheEnd, { timeout: 40_000 }).toBe(1)
   expect(await page.getByRole('row').count()).toBeLessThan(80)
   // The pages at the beginning were let go of, and are read again at their place.
   await scroll('300 * 40')

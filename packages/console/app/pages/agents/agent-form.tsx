@@ -41,8 +41,8 @@ export function AgentForm({ agent, onSaved }: { agent?: Agent; onSaved(id: strin
       return agent ? client.agents.update(agent.id, written) : client.agents.create(written)
     },
     onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: ['agents'] })
       draft.forget()
+      await queries.invalidateQueries({ queryKey: ['agents'] })
       done(agent ? 'Saved.' : 'Saved. It is off: run it once, then switch it on.')
       onSaved(id)
     }

@@ -26,8 +26,8 @@ export function AutomationForm({ automation, onSaved }: { automation?: Automatio
     mutationFn: () =>
       automation ? client.automations.update(automation.id, automationOf(fields)) : client.automations.create(automationOf(fields)),
     onSuccess: async ({ warnings }) => {
-      await queries.invalidateQueries({ queryKey: ['automations'] })
       draft.forget()
+      await queries.invalidateQueries({ queryKey: ['automations'] })
       const next = automation ? 'Saved.' : 'Saved. It is off: try it, then switch it on.'
       done([next, ...warnings.map(({ message }) => message)].join(' '))
       onSaved()

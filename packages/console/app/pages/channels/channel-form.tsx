@@ -19,8 +19,8 @@ export function ChannelForm({ isFirst, onSaved }: { isFirst: boolean; onSaved():
       return client.tools.createDestination({ type: 'SLACK_CHANNEL', channelId: channelId.trim(), label: label.trim(), isDefault })
     },
     onSuccess: async ({ destination: { name, syncStatus } }) => {
-      await queries.invalidateQueries({ queryKey: ['destinations'] })
       draft.forget()
+      await queries.invalidateQueries({ queryKey: ['destinations'] })
       done(syncStatus === 'SYNCED' ? `“${name}” is ready.` : `“${name}” is added. Messages go out once Slack is connected.`)
       onSaved()
     }

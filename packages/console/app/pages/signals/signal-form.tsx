@@ -33,8 +33,8 @@ export function SignalForm({ signal, onSaved }: { signal?: Signal; onSaved(): vo
       return signal ? client.signals.update(signal.id, written) : client.signals.create({ ...written, kind })
     },
     onSuccess: async ({ warnings }) => {
-      await queries.invalidateQueries({ queryKey: ['signals'] })
       draft.forget()
+      await queries.invalidateQueries({ queryKey: ['signals'] })
       done(warnings.length > 0 ? `Saved. ${warnings.map(({ message }) => message).join(' ')}` : 'Saved.')
       onSaved()
     }

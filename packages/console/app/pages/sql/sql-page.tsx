@@ -4,8 +4,9 @@ import { Suspense, useMemo, useState } from 'react'
 import { schemaQuery, sqlQuery } from '../../api/queries'
 import { LineChart } from '../../charts/figure'
 import { type Row, RowsTable } from '../../charts/rows-table'
+import { pointNameOf } from '../../charts/time-series'
 import { Copy } from '../../ui/controls'
-import { count, exact, plural } from '../../ui/format'
+import { count, plural } from '../../ui/format'
 import { Page } from '../../ui/page'
 import { Empty, Failure, Loading } from '../../ui/states'
 import { Tabs } from '../../ui/tabs'
@@ -101,7 +102,7 @@ export function SqlPage() {
               )}
               {drawn && view === 'chart' ? (
                 <Suspense fallback={<Loading rows={4} />}>
-                  <LineChart label="What the query answers, over time" {...drawn} pointName={(time) => exact(new Date(time * 1000))} />
+                  <LineChart label="What the query answers, over time" {...drawn} pointName={pointNameOf(drawn.times)} />
                 </Suspense>
               ) : (
                 <RowsTable rows={rows} label="Rows" />
