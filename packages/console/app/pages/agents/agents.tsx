@@ -29,8 +29,8 @@ export function Agents({ onOpen }: { onOpen(id: string): void }) {
         agents.length === 0 ? (
           <Empty title="No agents yet">
             An agent reads about your customers with a language model, and tells of those that fit what you asked, each with its evidence.
-            It needs a model on the server: a key such as <code>ANTHROPIC_API_KEY</code> and its name in the file of <code>--config</code>,
-            as docs/models.md says.
+            It needs a model on the server: <code>languageModel</code> of <code>createRapport</code>, or <code>model</code> in the file of{' '}
+            <code>--config</code>, as docs/models.md says.
           </Empty>
         ) : (
           <ul className="list">
