@@ -93,7 +93,6 @@ test('a channel is added, tried, made no more than one of several, and archived;
     await page.getByRole('button', { name: 'New channel' }).click()
     await panel.getByLabel('Channel id').fill(channelId)
     await panel.getByLabel('Name', { exact: true }).fill(name)
-    await visitor.expectAccessible()
     await panel.getByRole('button', { name: 'Add the channel' }).click()
     await panel.waitFor({ state: 'detached' })
   }
@@ -109,6 +108,8 @@ test('a channel is added, tried, made no more than one of several, and archived;
   await panel.getByText('Test Failed').waitFor()
   await visitor.expectAccessible()
   await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await visitor.expectAccessible()
   await row.getByRole('button', { name: 'Customer news' }).click()
   await panel.getByRole('button', { name: 'Archive' }).click()
   await page.getByRole('dialog', { name: 'Archive' }).getByRole('button', { name: 'Archive' }).click()

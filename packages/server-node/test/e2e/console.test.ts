@@ -213,8 +213,7 @@ test('hostile names and texts are shown as they are, and do nothing', async () =
   await visitor.expectAccessible()
 })
 
-const lists = ['', '/attention', '/customers', '/people', '/search?q=cancel', '/sql', '/integrations', '/identity', '/settings']
-const paths = [...lists, '/signals', '/signals?tab=agents', '/signals?tab=channels']
+const paths = ['', '/attention', '/customers', '/people', '/search?q=cancel', '/sql', '/signals', '/integrations', '/identity', '/settings']
 
 test.each(paths)('/console%s keeps nobody out, in light and dark, on a desk and a phone', async (path) => {
   const { page } = visitor
