@@ -79,6 +79,17 @@ test('an agent is written, run, changed and switched, and its log says what it r
   await panel.getByRole('switch').click()
   await panel.getByRole('switch', { checked: true }).waitFor()
   expect((await workspace.agents.list({})).items).toMatchObject([{ enabled: true, maxItemsToSurface: 5 }])
+
+  await visitor.go('/signals?tab=automations&automation=new')
+  await panel.getByLabel('Name').fill('Weekly look')
+  await panel.getByLabel('Who looks first').selectOption('Renewals')
+  await panel.getByText('None: the agent looks for itself.').waitFor()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await panel.waitFor({ state: 'detached' })
+  expect((await workspace.automations.list({})).items).toMatchObject([{ name: 'Weekly look', agentId: made[0]?.id }])
+  await page.getByRole('button', { name: 'Weekly look' }).click()
+  await panel.getByText('whom the agent finds').waitFor()
+  await panel.getByText('Renewals', { exact: true }).waitFor()
 })
 
 test('a channel is added, tried, made no more than one of several, and archived; automations can name it', async () => {

@@ -25,6 +25,8 @@ export interface Draft extends Times {
   currency: string
   cooldownHours: string
   maxCustomersPerRun: string
+  /** Empty: no agent looks first. */
+  agentId: string
   destinationIds: readonly string[]
 }
 
@@ -33,18 +35,18 @@ export const newDraft: Draft = {
   ...{ name: '', description: '', triggerType: 'SCHEDULE', signalIds: [], matchMode: 'ANY', matchCount: '2' },
   ...newTimes,
   ...{ billingStatuses: [], ownerUserIds: [], customerIds: [], metric: 'MRR', operator: 'gte', revenue: '', currency: 'USD' },
-  ...{ cooldownHours: '0', maxCustomersPerRun: '100', destinationIds: [] }
+  ...{ cooldownHours: '0', maxCustomersPerRun: '100', agentId: '', destinationIds: [] }
 }
 
 /** A saved automation, to be changed. */
 export function draftOf(automation: Automation): Draft {
   const { name, description, triggerType, signalIds, matchMode, matchCount, schedule, audienceFilter, destinationIds } = automation
-  const { cooldownHours, maxCustomersPerRun } = automation
+  const { cooldownHours, maxCustomersPerRun, agentId } = automation
   const revenue = audienceFilter?.revenue
   return {
     ...newDraft,
     ...{ name, description: description ?? '', triggerType, signalIds, matchMode, matchCount: String(matchCount ?? 2), destinationIds },
-    ...{ cooldownHours: String(cooldownHours), maxCustomersPerRun: String(maxCustomersPerRun) },
+    ...{ cooldownHours: String(cooldownHours), maxCustomersPerRun: String(maxCustomersPerRun), agentId: agentId ?? '' },
     ...(schedule && timesOf(schedule)),
     ...(audienceFilter && {
       billingStatuses: audienceFilter.billingStatuses,
@@ -79,6 +81,6 @@ export function automationOf(draft: Draft): New {
       schedule: triggerType === 'SCHEDULE' ? scheduleOf(draft) : null
     },
     ...{ audienceFilter: Object.keys(audience).length > 0 ? audience : null, destinationIds: draft.destinationIds },
-    ...{ cooldownHours: Number(draft.cooldownHours), maxCustomersPerRun: Number(draft.maxCustomersPerRun) }
+    ...{ cooldownHours: Number(draft.cooldownHours), maxCustomersPerRun: Number(draft.maxCustomersPerRun), agentId: draft.agentId || null }
   }
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { agentsQuery } from '../../api/agents'
 import { client } from '../../api/client'
 import { useMay } from '../../api/session'
 import { type Automation, destinationsQuery } from '../../api/watching'
@@ -65,7 +66,7 @@ export function AutomationForm({ automation, onSaved }: { automation?: Automatio
         legend="Of which signals"
         options={names}
         chosen={fields.signalIds}
-        {...(isSchedule && { help: 'None: it tells of what needs attention.' })}
+        {...(isSchedule && { help: fields.agentId ? 'None: the agent looks for itself.' : 'None: it tells of what needs attention.' })}
         onChange={(signalIds) => change({ signalIds })}
       />
       {fields.signalIds.length > 1 && (
@@ -113,8 +114,32 @@ export function AutomationForm({ automation, onSaved }: { automation?: Automatio
           onChange={(maxCustomersPerRun) => change({ maxCustomersPerRun })}
         />
       </div>
+      <Agent chosen={fields.agentId} onChange={(agentId) => change({ agentId })} />
       <Channels chosen={fields.destinationIds} onChange={(destinationIds) => change({ destinationIds })} />
     </DraftForm>
+  )
+}
+
+/** Who looks into the customers before anybody is told; nothing to choose where there are no agents. */
+function Agent({ chosen, onChange }: { chosen: string; onChange(chosen: string): void }) {
+  const agents = useQuery(agentsQuery).data ?? []
+  if (agents.length === 0 && chosen === '') return null
+  return (
+    <Field id="automation-agent" label="Who looks first" help="An agent reads about the customers; only what it says of them is told.">
+      <select
+        id="automation-agent"
+        value={chosen}
+        aria-describedby="automation-agent-help"
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">Nobody</option>
+        {agents.map(({ id, displayName }) => (
+          <option key={id} value={id}>
+            {displayName}
+          </option>
+        ))}
+      </select>
+    </Field>
   )
 }
 

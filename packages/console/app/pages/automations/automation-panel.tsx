@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { agentsQuery } from '../../api/agents'
 import { client } from '../../api/client'
 import { membersQuery } from '../../api/queries'
 import { useMay } from '../../api/session'
@@ -57,13 +58,15 @@ function Saved({ id, onClose }: { id: string; onClose(): void }) {
 }
 
 function Told({ automation, onEdit, onGone }: { automation: Automation; onEdit(): void; onGone(): void }) {
-  const { id, name, description, enabled, archivedAt, nextRunAt, cooldownHours, maxCustomersPerRun, destinationIds } = automation
+  const { id, name, description, enabled, archivedAt, nextRunAt, cooldownHours, maxCustomersPerRun, agentId, destinationIds } = automation
   const mayChange = useMay('workspace_settings:manage')
   const mayDestinations = useMay('destinations:manage')
   const mayMembers = useMay('workspace_members:read')
   const names = useSignalNames()
   const members = useQuery({ ...membersQuery, enabled: mayMembers }).data ?? []
   const destinations = useQuery({ ...destinationsQuery, enabled: mayDestinations }).data ?? []
+  const agents = useQuery({ ...agentsQuery, enabled: agentId !== null }).data ?? []
+  const agent = agentId && (agents.find((each) => each.id === agentId)?.displayName ?? 'An agent')
   const turning = useTurnAutomation(automation)
   const [isLeaving, setLeaving] = useState(false)
   const queries = useQueryClient()
@@ -112,6 +115,14 @@ function Told({ automation, onEdit, onGone }: { automation: Automation; onEdit()
         <dd>
           <Said>{audienceSentence(automation, members)}</Said>
         </dd>
+        {agent && (
+          <>
+            <dt>Who looks first</dt>
+            <dd>
+              <Said>{agent}</Said>
+            </dd>
+          </>
+        )}
         <dt>To</dt>
         <dd>
           <Said>{destinationIds.length === 0 ? 'The default channel' : destinationIds.map(channel).join(', ')}</Said>

@@ -16,14 +16,15 @@ export const runStates: Record<Run['status'], { name: string; tone: string }> = 
 
 /** What makes it run, in a sentence. */
 export function triggerSentence(automation: Automation, names: readonly (readonly [id: string, name: string])[]): string {
-  const { schedule, signalIds, matchMode, matchCount } = automation
+  const { schedule, signalIds, matchMode, matchCount, agentId } = automation
   const watched = signalIds.map((id) => names.find(([each]) => each === id)?.[1] ?? 'a signal')
   const joined = {
     ANY: watched.join(' or '),
     ALL: watched.join(' and '),
     AT_LEAST: `${count(matchCount ?? 1)} of ${watched.join(', ')}`
   }[matchMode]
-  if (schedule) return `${scheduleSentence(schedule)}: ${watched.length > 0 ? joined : 'what needs attention'}`
+  if (schedule)
+    return `${scheduleSentence(schedule)}: ${watched.length > 0 ? joined : agentId ? 'whom the agent finds' : 'what needs attention'}`
   return watched.length > 0 ? `As soon as seen: ${joined}` : 'As soon as a signal is seen'
 }
 

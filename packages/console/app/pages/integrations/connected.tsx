@@ -61,15 +61,17 @@ export function Connected({ provider, name, onGone }: { provider: Integration['i
               <ul className="streams">
                 {syncs.map(({ model, status: each, lastSyncedAt, errorMessage }) => {
                   const next = latest?.streams.find(({ stream }) => stream === model)?.nextRunAt
+                  const isRead = each === 'idle'
+                  const told = isRead && errorMessage ? { name: 'Records missing', tone: 'warn' } : streamStates[each]
                   return (
                     <li key={model}>
                       <span>{words(model)}</span>
-                      <Badge of={streamStates[each]?.tone ?? 'quiet'} label={streamStates[each]?.name ?? words(each)} />
+                      <Badge of={told?.tone ?? 'quiet'} label={told?.name ?? words(each)} />
                       <span className="list-when soft">{lastSyncedAt ? <When at={lastSyncedAt} /> : 'never read'}</span>
                       {errorMessage && (
                         <p className="fault">
                           <Said>{errorMessage}</Said>
-                          {next && (
+                          {next && !isRead && (
                             <span className="soft">
                               {' '}
                               Tried again <When at={new Date(next).toISOString()} />.
