@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { slowdown, startHeartbeat } from '../heartbeat.js'
-import { worldsOn } from '../list-tools/world.js'
+import { worldOn } from '../list-tools/world.js'
 import { openedStore } from '../opened-store.js'
 import { type HostileBatch, hostileBatches } from './hostile-batches.js'
 
@@ -37,7 +37,7 @@ export function hostileIngestSuite(name: string, createStore: () => Promise<Stor
 
 /** Sends the bodies to an organization of their own, checks what comes of them, and answers the longest gap meanwhile, as on a machine at ease. */
 async function longestGapOf(store: () => Store, { bodies, status = 200, cut = [] }: HostileBatch): Promise<number> {
-  const { send, publicKey, workspace } = await worldsOn(store, { limits: { ingestRequestsPerSecond: 1_000 } })()
+  const { send, publicKey, workspace } = await worldOn(store(), { limits: { ingestRequestsPerSecond: 1_000 } })
   const sent = bodies.map((body) => gzipSync(JSON.stringify(body)))
   const before = memoryInUse()
   const heartbeat = startHeartbeat()

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { slowdown, startHeartbeat } from '../heartbeat.js'
-import { worldsOn } from '../list-tools/world.js'
+import { worldOn } from '../list-tools/world.js'
 import { hostileCalls } from './calls.js'
 import { hostileCursors } from './cursors.js'
 import { hostileFacts } from './facts.js'
@@ -65,7 +65,7 @@ export function hostileSuite(name: string, createStore: () => Promise<Store>, op
     async function measure(make: HostileCase['make'], size: number): Promise<number> {
       const store = shared ?? (await createStore())
       const limits = { ingestRequestsPerSecond: 1_000_000 }
-      const world = await worldsOn(() => store, { limits })()
+      const world = await worldOn(store, { limits })
       const run = make(size)
       const heartbeat = startHeartbeat()
       await run(world)

@@ -1,5 +1,7 @@
+import { afterEach, beforeEach } from 'vitest'
 import { systemIds } from '../../ids.js'
 import type { OrganizationStore, Store } from '../../storage/contract.js'
+import { jobs } from '../../storage/tables/index.js'
 import { createTestRapport, type TestRapport, type TestRapportOptions } from '../create-test-rapport.js'
 
 export const minute = 60_000
@@ -28,33 +30,48 @@ export interface World extends TestRapport {
 /** How the topics get a world of their own, with what they ask of it. */
 export type NewWorld = (options?: TestRapportOptions) => Promise<World>
 
-/** Makes worlds on one store. Ids are random, so that several runs can share a database. */
+/** Makes the worlds of a suite's tests on one store. Runners look across organizations, so that no test leaves its jobs to the next. */
 export function worldsOn(store: () => Store, options: TestRapportOptions = {}): NewWorld {
+  const made: World[] = []
+  // What was made before the tests is theirs together, and stays as it is.
+  beforeEach(() => {
+    made.length = 0
+  })
+  afterEach(async () => {
+    for (const { rows } of made) await rows.remove(jobs, {})
+  })
   return async (own = {}) => {
-    const rapport = await createTestRapport({ ids: systemIds(), ...options, ...own, store: store() })
-    const ask: World['ask'] = async (tool, input = {}) => {
-      const { status, body } = await rapport.call(tool, input)
-      if (status !== 200) throw new Error(`${tool} answered ${status}: ${JSON.stringify({ body, log: rapport.log })}`)
-      return body as Answer
-    }
-    const idsOf = ({ items, events }: Answer) => (items ?? events).map((item) => item.id)
-    return {
-      ...rapport,
-      now: rapport.clock.now(),
-      rows: store().organization(rapport.organizationId),
-      ask,
-      ids: async (tool, input) => idsOf(await ask(tool, input)),
-      async pages(tool, input, between) {
-        const seen: unknown[] = []
-        let answer = await ask(tool, input)
+    const world = await worldOn(store(), { ...options, ...own })
+    made.push(world)
+    return world
+  }
+}
+
+/** Makes a world on a store. Ids are random, so that several runs can share a database. */
+export async function worldOn(store: Store, options: TestRapportOptions = {}): Promise<World> {
+  const rapport = await createTestRapport({ ids: systemIds(), ...options, store })
+  const ask: World['ask'] = async (tool, input = {}) => {
+    const { status, body } = await rapport.call(tool, input)
+    if (status !== 200) throw new Error(`${tool} answered ${status}: ${JSON.stringify({ body, log: rapport.log })}`)
+    return body as Answer
+  }
+  const idsOf = ({ items, events }: Answer) => (items ?? events).map((item) => item.id)
+  return {
+    ...rapport,
+    now: rapport.clock.now(),
+    rows: store.organization(rapport.organizationId),
+    ask,
+    ids: async (tool, input) => idsOf(await ask(tool, input)),
+    async pages(tool, input, between) {
+      const seen: unknown[] = []
+      let answer = await ask(tool, input)
+      seen.push(...idsOf(answer))
+      for (let page = 1; answer.pagination.nextCursor; page++) {
+        await between?.(page)
+        answer = await ask(tool, { ...input, cursor: answer.pagination.nextCursor })
         seen.push(...idsOf(answer))
-        for (let page = 1; answer.pagination.nextCursor; page++) {
-          await between?.(page)
-          answer = await ask(tool, { ...input, cursor: answer.pagination.nextCursor })
-          seen.push(...idsOf(answer))
-        }
-        return seen
       }
+      return seen
     }
   }
 }
