@@ -48,7 +48,7 @@ export type ToolName = (typeof toolNames)[number]
 /**
  * The tools that read what is known of customers: what a model is given where nobody chose. Each costs it room, so that they are few.
  *
- * @example toolNames.filter((name) => readingTools.includes(name))
+ * @example await workspace.agents.create({ displayName: 'Renewals', instructions: 'Who may not renew?', tools: [...readingTools] })
  */
 export const readingTools = [
   'svc_list_customers',

@@ -5,11 +5,11 @@ import { client } from '../../api/client'
 import { useMay } from '../../api/session'
 import { Dialog } from '../../ui/dialog'
 import { useHasDraft } from '../../ui/draft'
-import { Switch } from '../../ui/fields'
 import { plural } from '../../ui/format'
 import { Section } from '../../ui/page'
 import { Empty, Failure, Reading } from '../../ui/states'
-import { Badge, Said, When } from '../../ui/text'
+import { Said } from '../../ui/text'
+import { RunState } from '../run-state'
 import { AgentForm, draftName } from './agent-form'
 import { AgentRuns } from './agent-runs'
 import { useTurnAgent, whenItRuns } from './agents'
@@ -52,19 +52,7 @@ function Saved({ agent, onEdit }: { agent: Agent; onEdit(): void }) {
   return (
     <div className="item">
       <p className="source-facts">
-        {mayChange ? (
-          <>
-            <Switch label={`Run ${displayName}`} isOn={enabled} isBusy={turning.isPending} onTurn={(isOn) => turning.mutate(isOn)} />
-            <span>{enabled ? 'On' : 'Off'}</span>
-          </>
-        ) : (
-          <Badge of={enabled ? 'good' : 'quiet'} label={enabled ? 'On' : 'Off'} />
-        )}
-        {enabled && nextRunAt && (
-          <span>
-            next <When at={nextRunAt} />
-          </span>
-        )}
+        <RunState name={displayName} enabled={enabled} nextRunAt={nextRunAt} turning={turning} />
       </p>
       <p className="instructions">
         <Said>{instructions}</Said>

@@ -7,12 +7,12 @@ import { useMay } from '../../api/session'
 import { type Automation, destinationsQuery } from '../../api/watching'
 import { Confirm, Dialog } from '../../ui/dialog'
 import { useHasDraft } from '../../ui/draft'
-import { Switch } from '../../ui/fields'
 import { plural } from '../../ui/format'
 import { Section } from '../../ui/page'
 import { Reading } from '../../ui/states'
-import { Badge, Said, When } from '../../ui/text'
+import { Badge, Said } from '../../ui/text'
 import { useOutcome } from '../../ui/toasts'
+import { RunState } from '../run-state'
 import { useSignalNames } from '../signals/signals'
 import { AutomationForm, draftName } from './automation-form'
 import { audienceSentence, triggerSentence } from './automation-words'
@@ -87,18 +87,8 @@ function Told({ automation, onEdit, onGone }: { automation: Automation; onEdit()
       <p className="source-facts">
         {archivedAt ? (
           <Badge of="quiet" label="Archived" />
-        ) : mayChange ? (
-          <>
-            <Switch label={`Run ${name}`} isOn={enabled} isBusy={turning.isPending} onTurn={(isOn) => turning.mutate(isOn)} />
-            <span>{enabled ? 'On' : 'Off'}</span>
-          </>
         ) : (
-          <Badge of={enabled ? 'good' : 'quiet'} label={enabled ? 'On' : 'Off'} />
-        )}
-        {enabled && nextRunAt && (
-          <span>
-            next <When at={nextRunAt} />
-          </span>
+          <RunState name={name} enabled={enabled} nextRunAt={nextRunAt} turning={turning} />
         )}
       </p>
       {description && (

@@ -8,6 +8,7 @@ import { noCounts } from '../apply/counts.js'
 import { type LinkedOperations, linkedOperations } from '../apply/linked-operations.js'
 import { prepareTexts } from '../apply/source-records.js'
 import type { Operation } from '../operations.js'
+import type { Provider } from '../provider.js'
 import { readCheckpoint } from './checkpoint.js'
 import { liveConnection, noteFindings, streamRow, type Traffic, takeTraffic } from './run-rows.js'
 import type { ActiveRun, StreamRow, SyncPayload } from './sync-job.js'
@@ -77,9 +78,9 @@ async function commit({ job, connection, provider }: ActiveRun, part: Part): Pro
   return job.step(async (transaction, payload) => {
     if (!(await liveConnection(transaction, connection.id))) return undefined
     const row = await streamRow(transaction, connection.id, part.stream)
-    const isPartOfAll = provider.options.accounts === 'linked'
+    const isLinkedOnly = provider.options.accounts === 'linked'
     // What is walked again for accounts that have joined is their past.
-    const isHistorical = row.succeeded_at === null || (isPartOfAll && readCheckpoint(row.checkpoint).walkAgain)
+    const isHistorical = row.succeeded_at === null || (isLinkedOnly && readCheckpoint(row.checkpoint).walkAgain)
     if (isHistorical) note(transaction, { kind: 'historyRead' })
     const context = {
       transaction,
@@ -90,10 +91,10 @@ async function commit({ job, connection, provider }: ActiveRun, part: Part): Pro
       contents,
       isHistorical
     }
-    const { kept, hasJoined, hasLeftOut } = isPartOfAll ? await linkedOperations(context, part.operations) : whole(part.operations)
+    const { kept, hasJoined, hasLeftOut } = isLinkedOnly ? await linkedOperations(context, part.operations) : whole(part.operations)
     const applied = kept.length === 0 ? noCounts : await applyOperations(context, kept)
     const counts = { ...applied, skipped: applied.skipped + part.operations.length - kept.length }
-    if (hasJoined) await walkOthersAgain(transaction, row, now)
+    if (hasJoined) await walkOthersAgain(transaction, row, provider, now)
     const read = hasLeftOut ? { ...row, checkpoint: { ...readCheckpoint(row.checkpoint), hasLeftOut: true } } : row
     const noted = await noteFindings(transaction, payload, read, { counts, unreadable: part.unreadable, ...part.traffic }, now)
     return writeFinish(transaction, noted, payload, part.finish)
@@ -103,8 +104,14 @@ async function commit({ job, connection, provider }: ActiveRun, part: Part): Pro
 const whole = (kept: readonly Operation[]): LinkedOperations => ({ kept, hasJoined: false, hasLeftOut: false })
 
 /** What the other streams have told of accounts that were left out until now is read again; one that is in the middle begins anew. */
-async function walkOthersAgain(transaction: Transaction, { connection_id: id, stream }: StreamRow, now: number): Promise<void> {
-  const others = await transaction.find(integrationStreams, { where: { connection_id: { eq: id }, stream: { ne: stream } } })
+async function walkOthersAgain(
+  transaction: Transaction,
+  { connection_id: id, stream }: StreamRow,
+  { streams }: Provider,
+  now: number
+): Promise<void> {
+  const walked = streams.flatMap(({ name, walk }) => (walk && name !== stream ? [name] : []))
+  const others = await transaction.find(integrationStreams, { where: { connection_id: { eq: id }, stream: { in: walked } } })
   const again = others.flatMap((row) => {
     const checkpoint = readCheckpoint(row.checkpoint)
     if (checkpoint.walkedAt === null && checkpoint.reading === null) return []

@@ -24,9 +24,10 @@ export function nextReading(stream: Stream, checkpoint: Checkpoint, done: SyncRu
 
 function isWalkDue(stream: Stream, { walkedAt, walkAgain, hasLeftOut }: Checkpoint, now: number): boolean {
   if (!stream.changes || walkedAt === null || walkAgain) return true
+  const { reconcileSeconds = week } = stream
   // The customers of accounts that were left out may have come to be known.
-  const reconcileSeconds = hasLeftOut ? day : stream.reconcileSeconds === undefined ? week : stream.reconcileSeconds
-  return reconcileSeconds !== null && now - walkedAt >= reconcileSeconds * 1_000
+  const everySeconds = hasLeftOut ? Math.min(day, reconcileSeconds ?? day) : reconcileSeconds
+  return everySeconds !== null && now - walkedAt >= everySeconds * 1_000
 }
 
 /** Whether what has changed is not told any more since the last window ended. */

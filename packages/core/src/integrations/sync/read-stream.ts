@@ -49,8 +49,8 @@ async function takeTurn({ job, connection }: ActiveRun, stream: Stream): Promise
       const reading = nextReading(stream, checkpoint, payload.run.done, job.clock.now())
       turn = reading ? { reading, isFirst } : 'ended'
       const walk = reading?.kind === 'walk' ? row.walk + 1 : row.walk
-      const begun = reading?.kind === 'walk' ? { ...checkpoint, reading, hasLeftOut: false } : { ...checkpoint, reading: reading ?? null }
-      if (reading) await transaction.upsert(integrationStreams, [{ ...row, walk, checkpoint: begun }])
+      const begun = { ...checkpoint, ...(reading?.kind === 'walk' && { hasLeftOut: false }) }
+      if (reading) await transaction.upsert(integrationStreams, [{ ...row, walk, checkpoint: { ...begun, reading } }])
     }
     return payload
   })

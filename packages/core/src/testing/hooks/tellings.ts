@@ -8,6 +8,8 @@ import { overlay } from '../../storage/overlay.js'
 import { hookDeliveries, users } from '../../storage/tables/index.js'
 import { checkOf } from '../../validation.js'
 import { followed } from '../changes/changes-world.js'
+import { fakeProvider } from '../integrations/fake-provider.js'
+import { putCustomer } from '../integrations/linked.js'
 import { SyncWorld } from '../integrations/sync-world.js'
 import { hookWorld } from './hook-world.js'
 
@@ -121,25 +123,51 @@ export function testTellings(context: { readonly store: Store }): void {
       })
     })
 
-    it("what a provider's first walk tells is historical, what it tells later is not", async () => {
+    /** An organization that reads a provider, and what its hook of this name hears: whether each is historical. */
+    const syncing = async (name: HookName) => {
       const unclosed = overlay(context.store, { close: async () => undefined })
       const sync = new SyncWorld(unclosed)
       const known = new KnownHooks(unclosed, sync.clock)
-      const hook = `user.identified ${sync.organizationId}` as const
+      const hook = `${name} ${sync.organizationId}` as const
       known.add(hook)
       await known.fresh()
       const world = new SyncWorld(followed(unclosed, { followers: [writeDeliveries(known)] }), sync)
+      const told = async () => {
+        const found = await world.rows.find(hookDeliveries, { where: { hook: { eq: hook } } })
+        return found.map(({ told: { historical } }) => historical).sort()
+      }
+      return { world, told }
+    }
+
+    it("what a provider's first walk tells is historical, what it tells later is not", async () => {
+      const { world, told } = await syncing('user.identified')
       world.service.put('things', { id: 'one', kind: 'person', text: 'One' })
       await world.connect()
       await world.run()
-      const told = () => world.rows.find(hookDeliveries, { where: { hook: { eq: hook } } })
-      const first = await told()
-      expect(first.map(({ told: { historical } }) => historical)).toEqual([true])
+      expect(await told()).toEqual([true])
       world.service.put('things', { id: 'two', kind: 'person', text: 'Two' })
       await world.ask()
       await world.run()
       expect(await world.rows.count(users)).toBe(2)
-      expect((await told()).map(({ told: { historical } }) => historical).sort()).toEqual([false, true])
+      expect(await told()).toEqual([false, true])
+    })
+
+    it('so is what was left out of an account until it joins a known customer', async () => {
+      const { world, told } = await syncing('subscription.changed')
+      world.provider = fakeProvider(world.service, { options: { accounts: 'linked' } })
+      world.service.put('things', { id: 'a1', kind: 'account', text: 'One' })
+      await world.connect()
+      await world.run()
+      await world.pass(day - 600_000)
+      world.service.put('talks', { id: 's1', kind: 'subscription', text: 'Plan' })
+      await world.pass(300_000)
+      await putCustomer(world, { customerId: 'host-1', domain: 'a1.example' })
+      expect(await told()).toEqual([])
+      await world.pass(600_000)
+      expect(await told()).toEqual([true])
+      world.service.put('talks', { id: 's2', kind: 'subscription', text: 'Plan' })
+      await world.pass(600_000)
+      expect(await told()).toEqual([false, true])
     })
   })
 }

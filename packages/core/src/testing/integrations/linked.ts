@@ -9,7 +9,7 @@ import type { NewWorld, SyncWorld } from './sync-world.js'
 const day = 86_400_000
 
 /** The host says that it has this customer. */
-async function putCustomer(world: SyncWorld, customer: { customerId: string; domain?: string }): Promise<void> {
+export async function putCustomer(world: SyncWorld, customer: { customerId: string; domain?: string }): Promise<void> {
   const write = await resources.customers.put(world.rows, [customer])
   await world.inTransaction((transaction, ids) => write(transaction, ids, world.clock.now(), 100))
 }
