@@ -36,7 +36,7 @@ const patience = {
 export default defineConfig({
   test: {
     // For the run, not for each project.
-    globalSetup: ['packages/storage-postgres/test/global-setup.ts'],
+    globalSetup: ['packages/storage-postgres/test/global-setup.ts', 'packages/server-node/test/e2e/unpack-browser.ts'],
     // Vitest leaves a core free: of two cores that is half.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
