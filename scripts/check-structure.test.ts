@@ -145,6 +145,30 @@ describe('forbidden code', () => {
   })
 })
 
+describe('effects', () => {
+  const path = 'packages/core/app/page.tsx'
+
+  test.each([
+    'useEffect(() => marked.current?.scrollIntoView(), [])',
+    'React.useLayoutEffect(() => void measure(), [])',
+    'useInsertionEffect((() => insert()), [])',
+    'useEffect(async () => await load(), [])'
+  ])('%s returns what its expression does', (code) => {
+    expectFault({ [path]: `export {}\n${code}\n` }, `${path}:2  effect body: `)
+  })
+
+  test('a body in braces returns what it says', () => {
+    const code = `useEffect(() => {
+  const timer = setTimeout(show, 1)
+  return () => clearTimeout(timer)
+}, [])
+useEffect(subscribe, [])
+useMemo(() => sum(rows), [rows])
+`
+    expect(faultsWith({ [path]: code })).toEqual([])
+  })
+})
+
 test('a runtime dependency needs a line in docs/decisions.md', () => {
   const path = 'packages/core/package.json'
   const changed = json({ ...manifest, dependencies: { typebox: '1.4', 'typebox-extra': '1' } })

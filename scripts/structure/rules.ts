@@ -1,4 +1,5 @@
 import { dependencyReasons } from './dependency-reasons.js'
+import { effectsThatReturn } from './effects.js'
 import type { Fault } from './fault.js'
 import { fileNames } from './file-names.js'
 import { fileSize } from './file-size.js'
@@ -20,6 +21,7 @@ const rules: readonly ((tree: Tree) => Fault[])[] = [
   fileNames,
   packageShape,
   forbiddenCode,
+  effectsThatReturn,
   dependencyReasons
 ]
 

@@ -108,7 +108,10 @@ function Participants({ of }: { of: { name: string | null; email: string | null;
 
 function Transcript({ segments, quote }: { segments: Segment[]; quote: string | undefined }) {
   const marked = useRef<HTMLElement>(null)
-  useEffect(() => marked.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // Newer browsers return a Promise here. React would call it as the effect's clean-up.
+    void marked.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const quoted = quote === undefined ? undefined : segments.find(({ text }) => text.includes(quote) || quote.includes(text))
   return (
     <ol className="transcript">

@@ -40,7 +40,9 @@ function SignedIn() {
   const close = () => setOver(undefined)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what is over this one
-  useEffect(() => setOver(undefined), [path])
+  useEffect(() => {
+    setOver(undefined)
+  }, [path])
   useKeys({ onCommands: () => setOver('commands'), onShortcuts: () => setOver('shortcuts') })
   return (
     <LiveHints>

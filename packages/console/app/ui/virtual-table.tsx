@@ -59,7 +59,9 @@ export function VirtualTable<Row extends { id: string }>({
   })
   const visible = virtual.getVirtualItems()
   const [first, last] = [visible[0]?.index ?? 0, visible.at(-1)?.index ?? 0]
-  useEffect(() => onShow(first, last), [first, last, onShow])
+  useEffect(() => {
+    onShow(first, last)
+  }, [first, last, onShow])
   const table = useReactTable({ data: held as Row[], columns, getCoreRowModel: getCoreRowModel(), getRowId: ({ id }) => id })
   const model = table.getRowModel().rows
   const rows = useMemo(() => new Map(model.map((row) => [row.original, row])), [model])

@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
   workspace = rapport.organization(organizationId)
-  site = await startConsole(rapport, { letIn: () => ({ organizationId, grants }) }, port)
+  site = await startConsole(rapport, { letIn: () => ({ organizationId, grants }) }, { port })
   visitor = site.visitor
 })
 

@@ -4,6 +4,7 @@ import { withConsole } from '../../src/console/console-listener.js'
 import { serve, toNodeListener } from '../../src/index.js'
 import { launchBrowser } from './browser.js'
 import { ConsoleVisitor } from './console-visitor.js'
+import type { BrowserAge } from './unpacked-browser.js'
 
 /** A console that is served, and somebody who looks at it. */
 export interface ConsoleSite {
@@ -14,10 +15,14 @@ export interface ConsoleSite {
   close(): Promise<void>
 }
 
-/** Serves the console of a Rapport, at a free port unless one is given. */
-export async function startConsole(rapport: Rapport, options: Parameters<typeof withConsole>[2], port = 0): Promise<ConsoleSite> {
+/** Serves the console of a Rapport, at a free port and to the oldest Chromium that is tested unless told otherwise. */
+export async function startConsole(
+  rapport: Rapport,
+  options: Parameters<typeof withConsole>[2],
+  { port = 0, age = 'oldest' }: { port?: number; age?: BrowserAge } = {}
+): Promise<ConsoleSite> {
   const web = withConsole(toNodeListener(rapport), rapport, options)
-  const [server, browser] = await Promise.all([serve({ rapport, port, host: '127.0.0.1', listener: web.listener }), launchBrowser()])
+  const [server, browser] = await Promise.all([serve({ rapport, port, host: '127.0.0.1', listener: web.listener }), launchBrowser(age)])
   return {
     url: server.url,
     browser,

@@ -1,6 +1,7 @@
-import chromium from '@sparticuz/chromium'
+import { unpackedBrowser } from './unpacked-browser.js'
 
-/** Unpacks the Chromium that comes inside the npm package before test files run side by side: the second of two would start it half written. */
+/** Unpacks both versions of Chromium before test files run side by side. */
 export default async function setup(): Promise<void> {
-  await chromium.executablePath()
+  await unpackedBrowser('oldest')
+  await unpackedBrowser('newest')
 }
