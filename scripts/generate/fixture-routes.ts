@@ -5,7 +5,7 @@ import { defineRoute } from '../../packages/core/src/http/define-route.js'
 const closed = { additionalProperties: false }
 const id = Type.String()
 const thing = Type.Object({ name: Type.Union([Type.String(), Type.Null()]) }, closed)
-const shared = { tag: 'data', grant: 'data:write', summary: 'Does it.', answer: 'It.' } as const
+const shared = { tag: 'data', grants: ['data:write'], summary: 'Does it.', answer: 'It.' } as const
 
 const never = () => {
   throw new Error('a fixture is not called')

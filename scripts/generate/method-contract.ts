@@ -9,7 +9,7 @@ export interface MethodContract {
   http: ApiRoute['method']
   path: string
   summary: string
-  grant: string
+  grants: readonly string[]
   input: JsonSchema
   /** The fields that come first, each as an argument. */
   first: readonly string[]
@@ -26,7 +26,7 @@ export function methodsOf(routes: readonly ApiRoute[]): MethodContract[] {
   return routes.flatMap((route) => (route.client ? [methodOf(route, route.client)] : []))
 }
 
-function methodOf({ method, path, summary, grant, input, output }: ApiRoute, client: ClientMethod): MethodContract {
+function methodOf({ method, path, summary, grants, input, output }: ApiRoute, client: ClientMethod): MethodContract {
   const { name, first = [], takes, answer, once = false } = client
   const [whole, answered] = [plainSchema(input), plainSchema(output)]
   const part = answer === undefined ? answered : answered.properties?.[answer]
@@ -42,7 +42,7 @@ function methodOf({ method, path, summary, grant, input, output }: ApiRoute, cli
     http: method,
     path,
     summary,
-    grant,
+    grants,
     input: whole,
     first,
     rest: takes ? plainSchema(takes) : rest,

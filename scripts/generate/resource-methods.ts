@@ -30,8 +30,8 @@ export type ResourceMethods = ReturnType<typeof createResourceMethods>
 const nounOf = ({ name }: MethodContract) => name.split('.')[0] ?? ''
 
 function methodText(method: MethodContract): string {
-  const { name, http, path, summary, grant, first, rest, answer, once } = method
-  const doc = `/** ${summary} \`${http} ${path}\`; needs the grant ${grant}. */`
+  const { name, http, path, summary, grants, first, rest, answer, once } = method
+  const doc = `/** ${summary} \`${http} ${path}\`; needs ${grants.length === 1 ? 'the grant' : 'the grants'} ${grants.join(' and ')}. */`
   const { text: restText, argument, fields } = restOf(method)
   const args = [
     ...first.map((field) => `${field}: MethodInputs['${name}']['${field}']`),

@@ -105,7 +105,7 @@ export function createResourceMethods(send: Send) {
         ask('signals.create', { method: 'POST', path: '/api/signals', once: true }, input, options),
       /** Tells what signals can be made of, and which built-in ones there are. `GET /api/signals/options`; needs the grant workspace_settings:read. */
       options: (options?: CallOptions) => ask('signals.options', { method: 'GET', path: '/api/signals/options' }, undefined, options),
-      /** Says whom a signal would have found in the last 90 days, and when; it saves nothing. `POST /api/signals/preview`; needs the grant workspace_settings:read. */
+      /** Says whom a signal would have found in the last 90 days, and when; it saves nothing. `POST /api/signals/preview`; needs the grants workspace_settings:read and customer_intelligence:read. */
       preview: (input: MethodInputs['signals.preview'], options?: CallOptions) =>
         ask('signals.preview', { method: 'POST', path: '/api/signals/preview' }, input, options),
       /** Switches a built-in signal on or off, or changes its settings; what is left out stays. `PATCH /api/signals/built-in/{key}`; needs the grant workspace_settings:manage. */
@@ -123,7 +123,7 @@ export function createResourceMethods(send: Send) {
       /** Puts a signal away for good; what it saw can still be read. `POST /api/signals/{id}/archive`; needs the grant workspace_settings:manage. */
       archive: (id: MethodInputs['signals.archive']['id'], options?: CallOptions) =>
         ask('signals.archive', { method: 'POST', path: '/api/signals/{id}/archive' }, { id }, options),
-      /** Lists where a signal was seen, with the evidence; what was seen last comes first. `GET /api/signals/{id}/occurrences`; needs the grant workspace_settings:read. */
+      /** Lists where a signal was seen, with the evidence; what was seen last comes first. `GET /api/signals/{id}/occurrences`; needs the grants workspace_settings:read and customer_intelligence:read. */
       occurrences: (
         id: MethodInputs['signals.occurrences']['id'],
         input?: Omit<MethodInputs['signals.occurrences'], 'id'>,
@@ -155,13 +155,13 @@ export function createResourceMethods(send: Send) {
       /** Puts an automation away for good; its runs can still be read. `POST /api/automations/{id}/archive`; needs the grant workspace_settings:manage. */
       archive: (id: MethodInputs['automations.archive']['id'], options?: CallOptions) =>
         ask('automations.archive', { method: 'POST', path: '/api/automations/{id}/archive' }, { id }, options),
-      /** Says whom an automation would tell of if it ran now, and why; it sends and writes nothing. `POST /api/automations/{id}/dry-run`; needs the grant workspace_settings:read. */
+      /** Says whom an automation would tell of if it ran now, and why; it sends and writes nothing. `POST /api/automations/{id}/dry-run`; needs the grants workspace_settings:read and customer_intelligence:read. */
       dryRun: (id: MethodInputs['automations.dryRun']['id'], options?: CallOptions) =>
         ask('automations.dryRun', { method: 'POST', path: '/api/automations/{id}/dry-run' }, { id }, options),
-      /** Lists the runs of an automation of the last 90 days, the newest first. `GET /api/automations/{id}/runs`; needs the grant workspace_settings:read. */
+      /** Lists the runs of an automation of the last 90 days, the newest first. `GET /api/automations/{id}/runs`; needs the grants workspace_settings:read and customer_intelligence:read. */
       runs: (id: MethodInputs['automations.runs']['id'], input?: Omit<MethodInputs['automations.runs'], 'id'>, options?: CallOptions) =>
         pages('automations.runs', { method: 'GET', path: '/api/automations/{id}/runs' }, { ...input, id }, options),
-      /** Tells of one run: whom it told of, and what became of its messages. `GET /api/automations/{id}/runs/{runId}`; needs the grant workspace_settings:read. */
+      /** Tells of one run: whom it told of, and what became of its messages. `GET /api/automations/{id}/runs/{runId}`; needs the grants workspace_settings:read and customer_intelligence:read. */
       run: (id: MethodInputs['automations.run']['id'], runId: MethodInputs['automations.run']['runId'], options?: CallOptions) =>
         ask('automations.run', { method: 'GET', path: '/api/automations/{id}/runs/{runId}', answer: 'run' }, { id, runId }, options)
     },
@@ -184,13 +184,13 @@ export function createResourceMethods(send: Send) {
       /** Switches an agent off: it runs only when somebody asks for it. `POST /api/agents/{id}/disable`; needs the grant workspace_settings:manage. */
       disable: (id: MethodInputs['agents.disable']['id'], options?: CallOptions) =>
         ask('agents.disable', { method: 'POST', path: '/api/agents/{id}/disable', answer: 'agent' }, { id }, options),
-      /** Lists the runs of an agent of the last 90 days, the newest first. `GET /api/agents/{id}/runs`; needs the grant workspace_settings:read. */
+      /** Lists the runs of an agent of the last 90 days, the newest first. `GET /api/agents/{id}/runs`; needs the grants workspace_settings:read and customer_intelligence:read. */
       runs: (id: MethodInputs['agents.runs']['id'], input?: Omit<MethodInputs['agents.runs'], 'id'>, options?: CallOptions) =>
         pages('agents.runs', { method: 'GET', path: '/api/agents/{id}/runs' }, { ...input, id }, options),
-      /** Runs an agent now, also a disabled one. The run has just begun when this answers: read it until it is not RUNNING. `POST /api/agents/{id}/runs`; needs the grant workspace_settings:manage. */
+      /** Runs an agent now, also a disabled one. The run has just begun when this answers: read it until it is not RUNNING. `POST /api/agents/{id}/runs`; needs the grants workspace_settings:manage and customer_intelligence:read. */
       start: (id: MethodInputs['agents.start']['id'], options?: CallOptions) =>
         ask('agents.start', { method: 'POST', path: '/api/agents/{id}/runs', answer: 'run', once: true }, { id }, options),
-      /** Tells of one run: its outputs, and everything that was read and answered. What a tool answered is shown to keys that may call it. `GET /api/agents/{id}/runs/{runId}`; needs the grant workspace_settings:read. */
+      /** Tells of one run: its outputs, and everything that was read and answered. What a tool answered is shown to keys that may call it. `GET /api/agents/{id}/runs/{runId}`; needs the grants workspace_settings:read and customer_intelligence:read. */
       run: (id: MethodInputs['agents.run']['id'], runId: MethodInputs['agents.run']['runId'], options?: CallOptions) =>
         ask('agents.run', { method: 'GET', path: '/api/agents/{id}/runs/{runId}', answer: 'run' }, { id, runId }, options)
     },

@@ -31,8 +31,8 @@ export interface ApiRoute<Input extends TObject = TObject, Output extends TSchem
   /** Its method in the client, where the client has one: what shows a tool has none, as the client has the tool. */
   client?: ClientMethod
   tag: keyof typeof tags
-  /** The grant that the key needs. */
-  grant: Grant
+  /** The grants that the key needs, all of them. What shows customers needs `customer_intelligence:read` beside the grant of its own area. */
+  grants: readonly Grant[]
   /** One sentence: what it does. */
   summary: string
   /** Every field that it takes. Those that the path names come from there, the others from the query of a GET or DELETE, else from the body. */
@@ -61,7 +61,7 @@ export interface ApiRoute<Input extends TObject = TObject, Output extends TSchem
  *   path: '/api/settings/plan',
  *   operationId: 'getPlan',
  *   tag: 'settings',
- *   grant: 'workspace_settings:read',
+ *   grants: ['workspace_settings:read'],
  *   summary: 'Tells the plan and how much of it is used.',
  *   input: closed({}),
  *   output: planDescription,

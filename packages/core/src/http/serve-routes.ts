@@ -28,7 +28,7 @@ function handlerOf(route: ApiRoute, services: Services): Handler {
   const read = inputReader(route, settings.limits.gatewayBodyBytes)
   return async (exchange: Exchange) => {
     const caller = await callerOf(services, exchange)
-    requireGrant(caller.principal, route.grant, 'This route')
+    for (const grant of route.grants) requireGrant(caller.principal, grant, 'This route')
     const input = await read(exchange)
     const context = callContext(settings, caller, route.auditName ?? route.operationId)
     const output = await route.handle(input, Object.assign(context, { organizationId: caller.organizationId, caller, services }))

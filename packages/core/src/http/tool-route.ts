@@ -33,7 +33,7 @@ export function toolRoute<T extends Tool, Output extends TSchema = T['output']>(
   const { tool, input = objectOf(tool), defaults = {}, part, fails = [], names = {}, ...route } = shown
   return {
     ...route,
-    grant: tool.grant,
+    grants: [tool.grant],
     summary: tool.summary,
     input,
     output: part?.schema ?? tool.output,

@@ -46,8 +46,10 @@ export function Agents({ onOpen }: { onOpen(id: string): void }) {
 
 function Row({ agent, onOpen }: { agent: Agent; onOpen(): void }) {
   const mayChange = useMay('workspace_settings:manage')
+  // Only a key that may read customers may see what was found; for others the list says no more than the settings do.
+  const mayReadCustomers = useMay('customer_intelligence:read')
   const turning = useTurnAgent(agent)
-  const last = useInfiniteQuery(agentRunsQuery(agent.id)).data?.pages[0]?.items[0]
+  const last = useInfiniteQuery({ ...agentRunsQuery(agent.id), enabled: mayReadCustomers }).data?.pages[0]?.items[0]
   const { displayName, enabled, nextRunAt } = agent
   return (
     <li className="list-row">

@@ -42,9 +42,11 @@ function Row({
   onOpen(): void
 }) {
   const mayChange = useMay('workspace_settings:manage')
+  // Only a key that may read customers may see what was found; for others the list says no more than the settings do.
+  const mayReadCustomers = useMay('customer_intelligence:read')
   const { id, name, enabled, nextRunAt } = automation
   const turning = useTurnAutomation(automation)
-  const last = useInfiniteQuery(runsQuery(id)).data?.pages[0]?.items[0]
+  const last = useInfiniteQuery({ ...runsQuery(id), enabled: mayReadCustomers }).data?.pages[0]?.items[0]
   return (
     <li className="list-row">
       {mayChange ? (

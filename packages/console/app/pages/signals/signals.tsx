@@ -81,7 +81,9 @@ function Row({
   onOpen(id: string): void
 }) {
   const mayChange = useMay('workspace_settings:manage')
-  const found = useInfiniteQuery(occurrencesQuery(id, 'open')).data?.pages[0]?.pagination.total
+  // Only a key that may read customers may see what was found; for others the list says no more than the settings do.
+  const mayReadCustomers = useMay('customer_intelligence:read')
+  const found = useInfiniteQuery({ ...occurrencesQuery(id, 'open'), enabled: mayReadCustomers }).data?.pages[0]?.pagination.total
   const turning = useTurn(name, turn)
   return (
     <li className="list-row">

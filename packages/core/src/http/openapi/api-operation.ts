@@ -17,7 +17,7 @@ const ofFields: Record<'query' | 'body' | 'none', readonly ErrorCode[]> = {
 
 /** A route that an API key opens, as OpenAPI describes it: with the grant, and failures `{ error, code, details? }`. */
 export function apiOperation(schemas: NamedSchemas, route: ApiRoute): Operation {
-  const { operationId, summary, tag, grant, input, output, answer, names, fails = [] } = route
+  const { operationId, summary, tag, grants, input, output, answer, names, fails = [] } = route
   const title = `${operationId[0]?.toUpperCase()}${operationId.slice(1)}`
   const { from, properties } = sentFields(route)
   const inPath = pathNames(route.path).map((name) => parameter(name, 'path', Object(input.properties)[name]))
@@ -26,7 +26,7 @@ export function apiOperation(schemas: NamedSchemas, route: ApiRoute): Operation 
   return {
     operationId,
     summary,
-    description: `Grant: \`${grant}\`.`,
+    description: `${grants.length === 1 ? 'Grant' : 'Grants'}: ${grants.map((grant) => `\`${grant}\``).join(' and ')}.`,
     tags: [tag],
     security: withKey,
     ...(parameters.length > 0 && { parameters }),

@@ -191,14 +191,16 @@ export function testAgentRuns(worlds: AgentWorlds): void {
 
     it('show what tools answered only to keys that may call them', async () => {
       const made = await worlds()
-      const agentId = await made.make({ tools: ['svc_list_customers'] })
-      made.standIn.expect(calls(['svc_list_customers', {}]), says(made.answer()))
+      await made.workspace.members.put([{ id: 'dana', email: 'dana@us.test', name: 'Dana' }])
+      const agentId = await made.make({ tools: ['svc_list_workspace_users'] })
+      made.standIn.expect(calls(['svc_list_workspace_users', {}]), says(made.answer()))
       const { id } = await made.run(agentId)
-      const { key } = await made.workspace.apiKeys.create({ name: 'settings', grants: ['workspace_settings:read'] })
+      const grants = ['workspace_settings:read', 'customer_intelligence:read'] as const
+      const { key } = await made.workspace.apiKeys.create({ name: 'settings', grants })
       const path = `/api/agents/${agentId}/runs/${id}`
       const results = async (withKey?: string) =>
         Object((await made.ask('GET', path, undefined, withKey)).body).run.steps[0].calls[0].result
-      expect(await results()).toContain('Globex')
+      expect(await results()).toContain('Dana')
       expect(await results(key)).toBeNull()
     })
   })

@@ -11,7 +11,7 @@ export const getAgentRunRoute = defineRoute({
   operationId: 'getAgentRun',
   client: { name: 'agents.run', first: ['id', 'runId'], answer: 'run' },
   tag: 'agents',
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read', 'customer_intelligence:read'],
   summary:
     'Tells of one run: its outputs, and everything that was read and answered. What a tool answered is shown to keys that may call it.',
   input: closed({ ...agentId.properties, runId: uuid("The run's id.") }),

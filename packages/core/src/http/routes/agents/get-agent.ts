@@ -10,7 +10,7 @@ export const getAgentRoute = defineRoute({
   operationId: 'getAgent',
   client: { name: 'agents.get', first: ['id'], answer: 'agent' },
   tag: 'agents',
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read'],
   summary: 'Tells of one agent.',
   input: agentId,
   output: closed({ agent: agentShape }),

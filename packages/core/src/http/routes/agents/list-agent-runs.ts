@@ -9,7 +9,7 @@ export const listAgentRunsRoute = defineRoute({
   operationId: 'listAgentRuns',
   client: { name: 'agents.runs', first: ['id'] },
   tag: 'agents',
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read', 'customer_intelligence:read'],
   summary: 'Lists the runs of an agent of the last 90 days, the newest first.',
   input: closed({ ...agentId.properties, ...agentRunQuery.properties }),
   output: agentRunPageShape,

@@ -7,7 +7,7 @@ export const listAgentsRoute = defineRoute({
   operationId: 'listAgents',
   client: { name: 'agents.list' },
   tag: 'agents',
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read'],
   summary: 'Lists the agents, the newest first.',
   input: agentQuery,
   output: agentPageShape,

@@ -11,7 +11,7 @@ export const agentExample = { id: '00000000-0000-4000-8000-000000000001' }
 /** What the routes share that change one agent. */
 export const savesAgent = {
   tag: 'agents',
-  grant: 'workspace_settings:manage',
+  grants: ['workspace_settings:manage'],
   output: closed({ agent: agentShape }),
   answer: 'The agent as it now is.'
 } as const

@@ -10,7 +10,7 @@ export const startAgentRunRoute = defineRoute({
   operationId: 'startAgentRun',
   client: { name: 'agents.start', first: ['id'], once: true, answer: 'run' },
   tag: 'agents',
-  grant: 'workspace_settings:manage',
+  grants: ['workspace_settings:manage', 'customer_intelligence:read'],
   summary: 'Runs an agent now, also a disabled one. The run has just begun when this answers: read it until it is not RUNNING.',
   input: agentId,
   output: closed({ run: wholeAgentRunShape }),

@@ -9,7 +9,7 @@ export const getAttentionWordsRoute = defineRoute({
   operationId: 'getAttentionWords',
   client: { name: 'attention.words', first: ['id'] },
   tag: 'data',
-  grant: 'customer_intelligence:read',
+  grants: ['customer_intelligence:read'],
   summary: 'Tells the original words of an attention item, and those of the language model that it is shown in, where there are any.',
   input: closed({ id: uuid("The item's id.") }),
   output: itemWordsShape,

@@ -10,7 +10,7 @@ export const raiseAttentionRoute = defineRoute({
   operationId: 'raiseAttention',
   client: { name: 'attention.raise', takes: hostAttention },
   tag: 'data',
-  grant: 'data:write',
+  grants: ['data:write'],
   summary: 'Raises an attention item of your own, or updates the one of the same customer and cause.',
   input: hostAttention,
   output: closed({ id: uuid(), change: Type.Enum(['opened', 'updated', 'refreshed', 'reopened', 'unchanged']) }),

@@ -10,7 +10,7 @@ export const resolveAttentionRoute = defineRoute({
   operationId: 'resolveAttention',
   client: { name: 'attention.resolve', first: ['id'] },
   tag: 'data',
-  grant: 'data:write',
+  grants: ['data:write'],
   summary: 'Resolves an attention item: it needs nobody any more. It opens again when its cause is raised again.',
   input: closed({ id: uuid(), summary: Type.Optional(Type.String({ minLength: 1, maxLength: 8_000, description: 'Why it is done.' })) }),
   output: closed({ id: uuid(), change: Type.Enum(['resolved', 'unchanged']) }),

@@ -8,6 +8,7 @@ export const dryRunAutomationRoute = defineRoute({
   path: '/api/automations/{id}/dry-run',
   operationId: 'dryRunAutomation',
   client: { name: 'automations.dryRun', first: ['id'] },
+  grants: ['workspace_settings:read', 'customer_intelligence:read'],
   summary: 'Says whom an automation would tell of if it ran now, and why; it sends and writes nothing.',
   output: dryRunShape,
   answer: 'Whom it would tell of, and whom it would leave out.',

@@ -9,7 +9,7 @@ export const getAutomationRunRoute = defineRoute({
   operationId: 'getAutomationRun',
   client: { name: 'automations.run', first: ['id', 'runId'], answer: 'run' },
   tag: 'automations',
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read', 'customer_intelligence:read'],
   summary: 'Tells of one run: whom it told of, and what became of its messages.',
   input: closed({ id: uuid("The automation's id."), runId: uuid("The run's id.") }),
   output: closed({ run: wholeRunShape }),

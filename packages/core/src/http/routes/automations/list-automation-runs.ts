@@ -9,7 +9,7 @@ export const listAutomationRunsRoute = defineRoute({
   operationId: 'listAutomationRuns',
   client: { name: 'automations.runs', first: ['id'] },
   tag: 'automations',
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read', 'customer_intelligence:read'],
   summary: 'Lists the runs of an automation of the last 90 days, the newest first.',
   input: closed({ id: uuid("The automation's id."), ...runQuery.properties }),
   output: runPageShape,

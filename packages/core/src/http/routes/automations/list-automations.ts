@@ -7,7 +7,7 @@ export const listAutomationsRoute = defineRoute({
   operationId: 'listAutomations',
   client: { name: 'automations.list' },
   tag: 'automations',
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read'],
   summary: 'Lists the automations that are not archived, the newest first.',
   input: automationQuery,
   output: automationPageShape,

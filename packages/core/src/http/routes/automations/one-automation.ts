@@ -10,7 +10,7 @@ const example = { id: '00000000-0000-4000-8000-000000000001' }
 /** What the routes share that change one automation. */
 export const savesAutomation = {
   tag: 'automations',
-  grant: 'workspace_settings:manage',
+  grants: ['workspace_settings:manage'],
   output: closed({ automation: automationShape, warnings: Type.Array(warningShape) }),
   answer: 'The automation as it now is, and what keeps it from telling anybody.'
 } as const
@@ -28,7 +28,7 @@ export const switchesAutomation = {
 /** What the routes share that read of one automation. */
 export const readsAutomation = {
   tag: 'automations',
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read'],
   input: automationId,
   names: { input: 'AutomationId' },
   example,

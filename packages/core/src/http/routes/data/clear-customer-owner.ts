@@ -11,7 +11,7 @@ export const clearCustomerOwnerRoute = defineRoute({
   operationId: 'clearCustomerOwner',
   client: { name: 'customers.clearOwner', first: ['id'] },
   tag: 'data',
-  grant: 'customer_access:manage',
+  grants: ['customer_access:manage'],
   summary: 'Takes back the owner that a person has set: a connected CRM may name another one.',
   input: closed({ id: uuid("The customer's id; one that was merged leads on.") }),
   output: closed({ customerId: Type.String(), ownerId: orNull(Type.String()), previousOwnerId: orNull(Type.String()) }),

@@ -13,7 +13,7 @@ export const findCustomerRoute = defineRoute({
   operationId: 'findCustomer',
   client: { name: 'customers.get', takes: customerName },
   tag: 'data',
-  grant: 'customer_intelligence:read',
+  grants: ['customer_intelligence:read'],
   summary: "Reads one customer by the host's customerId, a domain, or Rapport's id (merged ones lead on): one of the three.",
   input: closed({ id: text("Rapport's id."), customerId: text("The host's id."), domain: text('A domain.') }),
   output: customerRecordShape,

@@ -13,7 +13,7 @@ export const findUserRoute = defineRoute({
   operationId: 'findUser',
   client: { name: 'users.get', takes: userName },
   tag: 'data',
-  grant: 'customer_intelligence:read',
+  grants: ['customer_intelligence:read'],
   summary: "Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three.",
   input: closed({ id: text("Rapport's id."), userId: text("The host's id."), email: text('An email, in any case.') }),
   output: userRecordShape,

@@ -9,7 +9,7 @@ export const getCustomerHealthRoute = defineRoute({
   operationId: 'getCustomerHealth',
   client: { name: 'customers.health', first: ['id'] },
   tag: 'data',
-  grant: 'customer_intelligence:read',
+  grants: ['customer_intelligence:read'],
   summary: "Tells a customer's health: the score of today, what it is made of and why, and the days before.",
   input: closed({ id: uuid("The customer's id; one that was merged leads on.") }),
   output: healthShape,

@@ -8,7 +8,7 @@ export const getCustomerRoute = defineRoute({
   path: '/api/customers/{id}',
   operationId: 'getCustomer',
   tag: 'data',
-  grant: 'customer_intelligence:read',
+  grants: ['customer_intelligence:read'],
   summary: "Reads one customer by Rapport's id. By the host's id or a domain: GET /api/customers/find.",
   input: closed({ id: uuid("The customer's id; one that was merged leads on.") }),
   output: customerRecordShape,

@@ -8,7 +8,7 @@ export const getUserRoute = defineRoute({
   path: '/api/users/{id}',
   operationId: 'getUser',
   tag: 'data',
-  grant: 'customer_intelligence:read',
+  grants: ['customer_intelligence:read'],
   summary: "Reads one user by Rapport's id. By the host's id or an email: GET /api/users/find.",
   input: closed({ id: uuid("The user's id; one that was merged leads on.") }),
   output: userRecordShape,

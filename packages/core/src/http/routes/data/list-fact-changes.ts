@@ -9,7 +9,7 @@ export const listFactChangesRoute = defineRoute({
   operationId: 'listFactChanges',
   client: { name: 'facts.history', first: ['id'], answer: 'items' },
   tag: 'data',
-  grant: 'customer_intelligence:read',
+  grants: ['customer_intelligence:read'],
   summary: 'Tells who set which status of a fact, and when, the newest change first.',
   input: closed({ id: Type.String({ minLength: 1, maxLength: 500, description: "The fact's id, or the host's externalId." }) }),
   output: closed({ items: Type.Array(factChange) }),

@@ -10,7 +10,7 @@ export const removeMemberRoute = defineRoute({
   auditName: 'member_remove',
   client: { name: 'members.remove', first: ['id'], once: true },
   tag: 'data',
-  grant: 'workspace_settings:manage',
+  grants: ['workspace_settings:manage'],
   summary: 'Removes a member: their access to customers ends, and the customers that they owned have no owner.',
   input: closed({ id: Type.String({ minLength: 1, maxLength: 255, description: "The member's id." }) }),
   output: removedMember,

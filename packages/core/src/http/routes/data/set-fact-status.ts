@@ -13,7 +13,7 @@ export const setFactStatusRoute = defineRoute({
   operationId: 'setFactStatus',
   client: { name: 'facts.setStatus', first: ['id', 'status'] },
   tag: 'data',
-  grant: 'data:write',
+  grants: ['data:write'],
   summary: "Sets a fact's status, as the member who made the key; SNOOZED may have an `until`, from when on it is ACTIVE again.",
   input: closed({
     id: Type.String({ minLength: 1, maxLength: 500, description: "The fact's id, or the host's externalId." }),

@@ -9,7 +9,7 @@ export const getDestinationRoute = defineRoute({
   path: '/api/destinations/{id}',
   operationId: 'getDestination',
   tag: 'destinations',
-  grant: 'destinations:manage',
+  grants: ['destinations:manage'],
   summary: 'Tells of one destination, with how it does and the last messages to it.',
   input: destinationId,
   output: closed({ destination: shownDestination }),

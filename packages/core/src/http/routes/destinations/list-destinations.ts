@@ -9,7 +9,7 @@ export const listDestinationsRoute = defineRoute({
   path: '/api/destinations',
   operationId: 'listDestinations',
   tag: 'destinations',
-  grant: 'destinations:manage',
+  grants: ['destinations:manage'],
   summary: 'Lists where notifications go, the oldest first, with how each does and the last messages to it.',
   input: closed({}),
   output: closed({ destinations: Type.Array(shownDestination) }),

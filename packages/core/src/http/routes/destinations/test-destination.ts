@@ -9,7 +9,7 @@ export const testDestinationRoute = defineRoute({
   path: '/api/destinations/{id}/test',
   operationId: 'testDestination',
   tag: 'destinations',
-  grant: 'destinations:manage',
+  grants: ['destinations:manage'],
   summary: 'Sends a test message to a destination; what becomes of it stands in its recent deliveries.',
   input: destinationId,
   status: 202,

@@ -8,7 +8,7 @@ export const getPendingRoute = defineRoute({
   operationId: 'getPendingReattribution',
   client: { name: 'identity.pending' },
   tag: 'identity',
-  grant: 'customer_access:manage',
+  grants: ['customer_access:manage'],
   summary: 'Tells how many stored events jobs still have to check, because they may belong to somebody else by now.',
   input: closed({}),
   output: pendingShape,

@@ -7,7 +7,7 @@ export const listMergeSuggestionsRoute = defineRoute({
   operationId: 'listMergeSuggestions',
   client: { name: 'identity.suggestions' },
   tag: 'identity',
-  grant: 'customer_access:manage',
+  grants: ['customer_access:manage'],
   summary: 'Lists people and customers that may be one, those found last first.',
   input: suggestionQuery,
   output: suggestionPageShape,

@@ -7,7 +7,7 @@ export const listMergesRoute = defineRoute({
   operationId: 'listMerges',
   client: { name: 'identity.merges' },
   tag: 'identity',
-  grant: 'customer_access:manage',
+  grants: ['customer_access:manage'],
   summary: 'Lists the merges that hold, the newest first.',
   input: mergeQuery,
   output: mergePageShape,

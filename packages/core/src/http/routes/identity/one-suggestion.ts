@@ -5,7 +5,7 @@ import { uuid } from '../../../tool-shape/uuid.js'
 /** What the routes of one suggestion share: which one, and that they answer it. */
 export const oneSuggestion = {
   tag: 'identity',
-  grant: 'customer_access:manage',
+  grants: ['customer_access:manage'],
   input: closed({ id: uuid("The suggestion's id.") }),
   output: closed({ suggestion: suggestionShape }),
   answer: 'The suggestion as it now is.',

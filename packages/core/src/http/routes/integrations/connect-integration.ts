@@ -15,7 +15,7 @@ export const connectIntegrationRoute = defineRoute({
   operationId: 'connectIntegration',
   client: { name: 'integrations.connect', first: ['provider'] },
   tag: 'integrations',
-  grant: 'integrations:connect_own',
+  grants: ['integrations:connect_own'],
   summary: 'Connects a provider with credentials, or answers a link to the page on which a person does.',
   input: closed({
     provider: providerName,

@@ -12,7 +12,7 @@ export const disconnectIntegrationRoute = defineRoute({
   operationId: 'disconnectIntegration',
   client: { name: 'integrations.disconnect', first: ['provider'] },
   tag: 'integrations',
-  grant: 'integrations:connect_own',
+  grants: ['integrations:connect_own'],
   summary: 'Ends a connection and deletes its credential; what was read stays.',
   input: closed({ provider: providerName }),
   output: closed({ success: Type.Literal(true) }),

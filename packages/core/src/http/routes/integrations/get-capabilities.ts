@@ -22,7 +22,7 @@ export const getCapabilitiesRoute = defineRoute({
   path: '/api/integrations/capabilities',
   operationId: 'getIntegrationCapabilities',
   tag: 'integrations',
-  grant: 'customer_intelligence:read',
+  grants: ['customer_intelligence:read'],
   summary: 'Lists what can be connected and how, with the fields that each provider needs.',
   input: closed({ provider: Type.Optional(providerName) }),
   output: closed({

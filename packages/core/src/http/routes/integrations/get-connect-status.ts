@@ -11,7 +11,7 @@ export const getConnectStatusRoute = defineRoute({
   path: '/api/integrations/connect/status',
   operationId: 'getConnectStatus',
   tag: 'integrations',
-  grant: 'customer_intelligence:read',
+  grants: ['customer_intelligence:read'],
   summary: 'Tells how far a setup on the connect page is.',
   input: closed({ sessionId: uuid() }),
   output: closed({

@@ -14,7 +14,7 @@ export const getSyncStatusRoute = defineRoute({
   operationId: 'getSyncStatus',
   client: { name: 'integrations.status', first: ['provider'] },
   tag: 'integrations',
-  grant: 'customer_intelligence:read',
+  grants: ['customer_intelligence:read'],
   summary: 'Tells how each stream of a provider is read, and what is wrong with it.',
   input: closed({ provider: providerName }),
   output: closed({

@@ -12,7 +12,7 @@ export const listIntegrationsRoute = defineRoute({
   operationId: 'listIntegrations',
   client: { name: 'integrations.list', answer: 'items' },
   tag: 'integrations',
-  grant: 'customer_intelligence:read',
+  grants: ['customer_intelligence:read'],
   summary: 'Lists the providers, and how those that are connected are read.',
   input: closed({ connectedOnly: Type.Optional(Type.Boolean({ description: 'Leaves out what is not connected.' })) }),
   output: closed({

@@ -37,7 +37,7 @@ export const listIntegrationRunsRoute = defineRoute({
   operationId: 'listIntegrationRuns',
   client: { name: 'integrations.runs', first: ['provider'], answer: 'items' },
   tag: 'integrations',
-  grant: 'customer_intelligence:read',
+  grants: ['customer_intelligence:read'],
   summary: 'Lists the runs of a provider that is connected, the newest first, with what came of each of its streams.',
   input: closed({
     provider: providerName,

@@ -11,7 +11,7 @@ export const setWebhookRoute = defineRoute({
   operationId: 'setIntegrationWebhook',
   client: { name: 'integrations.webhook', first: ['provider'] },
   tag: 'integrations',
-  grant: 'integrations:connect_own',
+  grants: ['integrations:connect_own'],
   summary: 'Gives a connection a webhook address of its own, and keeps the secret that the vendor signs with. The address is told once.',
   input: closed({
     provider: providerName,

@@ -11,7 +11,7 @@ export const syncIntegrationRoute = defineRoute({
   operationId: 'syncIntegration',
   client: { name: 'integrations.sync', first: ['provider'] },
   tag: 'integrations',
-  grant: 'integrations:connect_own',
+  grants: ['integrations:connect_own'],
   summary: 'Has a provider read now.',
   input: closed({ provider: providerName }),
   status: 202,

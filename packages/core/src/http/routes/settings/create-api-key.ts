@@ -12,7 +12,7 @@ export const createApiKeyRoute = defineRoute({
   operationId: 'createApiKey',
   client: { name: 'apiKeys.create', once: true },
   tag: 'settings',
-  grant: 'workspace_settings:manage',
+  grants: ['workspace_settings:manage'],
   summary: 'Makes an API key with no more grants than the asking key has, and no later end.',
   input: closed({
     name: Type.String({ minLength: 1, maxLength: 255 }),

@@ -7,7 +7,7 @@ export const getPlanRoute = defineRoute({
   path: '/api/settings/plan',
   operationId: 'getPlan',
   tag: 'settings',
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read'],
   summary: 'Tells the plan and how much of it is used, as far as the host describes it.',
   input: closed({}),
   output: planDescription,

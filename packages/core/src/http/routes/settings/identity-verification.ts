@@ -16,7 +16,7 @@ const status = {
 
 const secret = {
   tag: 'settings',
-  grant: 'workspace_settings:manage',
+  grants: ['workspace_settings:manage'],
   output: closed({ secret: Type.String({ description: 'It never leaves your servers.' }) }),
   answer: 'The secret that proofs are made with.',
   example: {}
@@ -28,7 +28,7 @@ export const getIdentityVerificationRoute = defineRoute({
   path,
   operationId: 'getIdentityVerification',
   client: { name: 'identityVerification.status' },
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read'],
   summary: 'Tells whether pages have to prove whom they identify.',
   handle: (_, { organizationId, services }) => services.publicKeys.identityVerification.status(organizationId)
 })
@@ -39,7 +39,7 @@ export const enableIdentityVerificationRoute = defineRoute({
   path: `${path}/enable`,
   operationId: 'enableIdentityVerification',
   client: { name: 'identityVerification.enable' },
-  grant: 'workspace_settings:manage',
+  grants: ['workspace_settings:manage'],
   summary: 'Asks pages for the proof from now on; let them send it first.',
   handle: (_, { organizationId, services }) => services.publicKeys.identityVerification.require(organizationId, true)
 })
@@ -50,7 +50,7 @@ export const disableIdentityVerificationRoute = defineRoute({
   path: `${path}/disable`,
   operationId: 'disableIdentityVerification',
   client: { name: 'identityVerification.disable' },
-  grant: 'workspace_settings:manage',
+  grants: ['workspace_settings:manage'],
   summary: 'Asks pages for the proof no more. The secret stays.',
   handle: (_, { organizationId, services }) => services.publicKeys.identityVerification.require(organizationId, false)
 })

@@ -9,7 +9,7 @@ export const listApiKeysRoute = defineRoute({
   operationId: 'listApiKeys',
   client: { name: 'apiKeys.list', answer: 'items' },
   tag: 'settings',
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read'],
   summary: 'Lists the API keys, the oldest first, revoked ones included.',
   input: closed({}),
   output: closed({ items: Type.Array(apiKeyShape) }),

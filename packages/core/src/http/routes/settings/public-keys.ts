@@ -10,7 +10,7 @@ const shared = {
   tag: 'settings',
   output: publicKeyShape,
   names: { output: 'PublicKey' },
-  grant: 'workspace_settings:manage'
+  grants: ['workspace_settings:manage']
 } as const
 
 export const listPublicKeysRoute = defineRoute({
@@ -19,7 +19,7 @@ export const listPublicKeysRoute = defineRoute({
   operationId: 'listPublicKeys',
   client: { name: 'publicKeys.list', answer: 'items' },
   tag: 'settings',
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read'],
   summary: 'Lists the public keys, the oldest first, revoked ones included.',
   input: closed({}),
   output: closed({ items: Type.Array(publicKeyShape) }),

@@ -9,7 +9,7 @@ export const revokeApiKeyRoute = defineRoute({
   operationId: 'revokeApiKey',
   client: { name: 'apiKeys.revoke', first: ['id'], answer: 'apiKey' },
   tag: 'settings',
-  grant: 'workspace_settings:manage',
+  grants: ['workspace_settings:manage'],
   summary: 'Ends an API key at once; doing it again changes nothing.',
   input: closed({ id: Type.String({ description: "The key's id." }) }),
   output: closed({ apiKey: apiKeyShape }),

@@ -18,7 +18,7 @@ export const getWebsiteTrackingRoute = defineRoute({
   method: 'GET',
   operationId: 'getWebsiteTracking',
   client: { name: 'publicKeys.domains', answer: 'domains' },
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read'],
   summary: 'Tells which pages may send events, with which public keys.',
   names: { output: 'WebsiteTracking' },
   input: closed({}),
@@ -31,7 +31,7 @@ export const updateWebsiteTrackingRoute = defineRoute({
   method: 'PATCH',
   operationId: 'updateWebsiteTracking',
   client: { name: 'publicKeys.setDomains', first: ['domains'], answer: 'domains' },
-  grant: 'workspace_settings:manage',
+  grants: ['workspace_settings:manage'],
   summary: 'Replaces the domains whose pages may send events.',
   names: { input: 'WebsiteTrackingChange', output: 'WebsiteTracking' },
   input: closed({

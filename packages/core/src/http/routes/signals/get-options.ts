@@ -8,7 +8,7 @@ export const getSignalOptionsRoute = defineRoute({
   operationId: 'getSignalOptions',
   client: { name: 'signals.options' },
   tag: 'signals',
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read'],
   summary: 'Tells what signals can be made of, and which built-in ones there are.',
   input: closed({}),
   output: signalOptionsShape,

@@ -9,7 +9,7 @@ export const listOccurrencesRoute = defineRoute({
   operationId: 'listSignalOccurrences',
   client: { name: 'signals.occurrences', first: ['id'] },
   tag: 'signals',
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read', 'customer_intelligence:read'],
   summary: 'Lists where a signal was seen, with the evidence; what was seen last comes first.',
   input: closed({ id: uuid("The signal's id."), ...occurrenceQuery.properties }),
   output: occurrencePageShape,

@@ -7,7 +7,7 @@ export const listSignalsRoute = defineRoute({
   operationId: 'listSignals',
   client: { name: 'signals.list' },
   tag: 'signals',
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read'],
   summary: "Lists the workspace's own signals that are not archived, the newest first; built-in ones stand in the options.",
   input: signalQuery,
   output: signalPageShape,

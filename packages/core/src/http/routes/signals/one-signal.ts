@@ -9,7 +9,7 @@ const signalId = closed({ id: uuid("The signal's id.") })
 /** What the routes share that change a signal. */
 export const savesSignal = {
   tag: 'signals',
-  grant: 'workspace_settings:manage',
+  grants: ['workspace_settings:manage'],
   output: closed({ signal: signalShape, warnings: Type.Array(signalWarning) }),
   answer: 'The signal as it now is, and what keeps it from being seen.'
 } as const
@@ -17,7 +17,7 @@ export const savesSignal = {
 /** What the routes share that are about one signal. */
 export const ofSignal = {
   tag: 'signals',
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read'],
   input: signalId,
   names: { input: 'SignalId' },
   example: { id: '00000000-0000-4000-8000-000000000001' },

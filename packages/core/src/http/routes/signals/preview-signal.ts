@@ -8,7 +8,7 @@ export const previewSignalRoute = defineRoute({
   operationId: 'previewSignal',
   client: { name: 'signals.preview', takes: signalPreviewInput },
   tag: 'signals',
-  grant: 'workspace_settings:read',
+  grants: ['workspace_settings:read', 'customer_intelligence:read'],
   summary: 'Says whom a signal would have found in the last 90 days, and when; it saves nothing.',
   input: signalPreviewInput,
   output: signalPreviewShape,
