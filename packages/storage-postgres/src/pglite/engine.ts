@@ -5,6 +5,10 @@ import type { DataDirectory } from './data-directory.js'
 /** The worker's file. Beside compiled code it is there already; code that runs from its sources, as in tests, uses the built one. */
 const workerFile = new URL(import.meta.url.endsWith('.ts') ? '../../dist/pglite-worker.js' : './pglite-worker.js', import.meta.url)
 
+/** What a start may take, with the repair of a large database after a crash, and a clean end. */
+const startMs = 10 * 60_000
+const closeMs = 60_000
+
 /** Runs PGlite in a worker thread, and starts a new one when it has ended. */
 export class Engine {
   readonly directory: DataDirectory
@@ -37,7 +41,9 @@ export class Engine {
     await this.#end((worker) => {
       worker.ref()
       worker.postMessage('close')
-      return new Promise((resolve) => worker.once('exit', resolve))
+      // A worker that does not end by itself loses nothing that was committed.
+      const deadline = setTimeout(() => void worker.terminate(), closeMs)
+      return new Promise((resolve) => worker.once('exit', resolve)).finally(() => clearTimeout(deadline))
     })
     await this.directory.close()
   }
@@ -53,13 +59,17 @@ export class Engine {
     const directory = await this.directory.open()
     const worker = new Worker(workerFile, { workerData: { directory }, name: 'rapport-pglite', execArgv: [] })
     let failure: unknown
+    const deadline = setTimeout(() => {
+      failure = new Error(`it did not answer within ${startMs / 60_000} minutes`)
+      void worker.terminate()
+    }, startMs)
     worker.on('error', (error) => {
       failure = error
     })
     await new Promise((resolve, reject) => {
       worker.once('message', resolve)
       worker.once('exit', () => reject(cannotStart(directory, failure)))
-    })
+    }).finally(() => clearTimeout(deadline))
     return worker
   }
 }

@@ -3,8 +3,12 @@ import type { PostgresClient, PostgresPool } from '../connection/pool.js'
 import type { Engine } from './engine.js'
 import { PgliteStream } from './stream.js'
 
-function connectionTo(engine: Engine) {
-  return { stream: () => new PgliteStream(engine), user: 'postgres', database: 'postgres', host: 'localhost', ssl: false }
+/** An answer that takes longer never comes. Migrations and the upkeep of large tables take minutes; around a tenant's query only short statements run. */
+const deadlineMs = 5 * 60_000
+const queryDeadlineMs = 30_000
+
+function connectionTo(engine: Engine, answerMs = deadlineMs) {
+  return { stream: () => new PgliteStream(engine, answerMs), user: 'postgres', database: 'postgres', host: 'localhost', ssl: false }
 }
 
 /** PGlite's one session, as two pools of one connection each, which take turns at it. */
@@ -19,14 +23,14 @@ export interface PglitePools {
 /** Opens the pools. Transactions and queries queue for the one session; when the worker has ended, new connections take the place of these. */
 export function openPglitePools(engine: Engine): PglitePools {
   const turns = new Turns()
-  const open = (pipeline: boolean) => {
-    const pool = new pg.Pool({ ...connectionTo(engine), max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true, pipeline })
+  const open = (pipeline: boolean, answerMs: number) => {
+    const pool = new pg.Pool({ ...connectionTo(engine, answerMs), max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true, pipeline })
     // The worker has ended between two statements. The pool has dropped the connection already, and the next statement makes another.
     pool.on('error', () => undefined)
     return pool
   }
-  const pipelined = open(true)
-  const plain = open(false)
+  const pipelined = open(true, deadlineMs)
+  const plain = open(false, queryDeadlineMs)
   return {
     pool: inTurns(pipelined, engine, turns),
     queryPool: inTurns(plain, engine, turns),

@@ -1,8 +1,9 @@
 import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 import type { Engine } from './engine.js'
+import { answersDue, statusAfter } from './protocol.js'
 
-/** The last byte of an answer when the database is outside of any transaction. */
+/** What the database says of itself when it is outside of any transaction. */
 const idle = 'I'.charCodeAt(0)
 
 /** The first byte of the message that says goodbye. */
@@ -10,17 +11,22 @@ const terminate = 'X'.charCodeAt(0)
 
 /**
  * Takes the place of `pg`'s socket, with PGlite's worker at the other end. Between two statements it does not keep the process alive. Several may be open
- * at a time; one of them at most waits for answers.
+ * at a time; one of them at most waits for answers. An answer that is cut, or does not come in time, ends the worker: what it says afterwards belongs to
+ * nobody. The next statement starts another.
  */
 export class PgliteStream extends Duplex {
   readonly #engine: Engine
   #worker: Worker | undefined
-  #waiting = 0
+  readonly #deadlineMs: number
+  /** For each message that waits for its answer, how often the database has to say that it is ready. */
+  readonly #due: number[] = []
   #status = idle
+  #deadline: NodeJS.Timeout | undefined
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, deadlineMs: number) {
     super()
     this.#engine = engine
+    this.#deadlineMs = deadlineMs
   }
 
   connect(): void {
@@ -58,7 +64,7 @@ export class PgliteStream extends Duplex {
   /** A session that ends inside a statement or transaction ends the worker too, so that nobody else finds its transaction open. */
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#leave()
-    const unfinished = this.#waiting > 0 || this.#status !== idle
+    const unfinished = this.#due.length > 0 || this.#status !== idle
     const ended = unfinished ? this.#engine.restart() : Promise.resolve()
     ended.then(
       () => done(error),
@@ -81,21 +87,39 @@ export class PgliteStream extends Duplex {
   #send(chunks: Buffer[]): void {
     const message = new Uint8Array(Buffer.concat(chunks))
     if (message[0] === terminate) return
-    this.#waiting++
+    this.#due.push(answersDue(Buffer.from(message.buffer)))
+    if (this.#due.length === 1) this.#watch()
     this.#worker?.postMessage(message, [message.buffer])
+  }
+
+  /** Waits for the next answer, but no longer than it may take. */
+  #watch(): void {
+    clearTimeout(this.#deadline)
+    if (this.#due.length === 0 || this.destroyed) return
+    const seconds = this.#deadlineMs / 1_000
+    const end = () => this.destroy(new Error(`The embedded database gave no answer within ${seconds} s and is started again`))
+    this.#deadline = setTimeout(end, this.#deadlineMs).unref()
   }
 
   /** Stops listening to the worker, which the next stream may use already. */
   #leave(): void {
+    clearTimeout(this.#deadline)
     this.#worker?.off('message', this.#onAnswer)
     this.#worker?.off('exit', this.#onExit)
   }
 
   readonly #onAnswer = (answer: Uint8Array) => {
+    const [due] = this.#due
     // It answers another stream.
-    if (this.#waiting === 0) return
-    this.#waiting--
-    this.#status = answer.at(-1) ?? this.#status
+    if (due === undefined) return
+    const status = statusAfter(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength), due, this.#status)
+    if (status === undefined) {
+      this.destroy(new Error('The embedded database broke off in the middle of an answer and is started again'))
+      return
+    }
+    this.#due.shift()
+    this.#status = status
+    this.#watch()
     this.push(answer)
   }
 

@@ -6,6 +6,7 @@ import { exponentOperator, longestPadded, mostDigits, paddedTypes } from './argu
 import { constantOf } from './bound-of.js'
 import { checkBound, checkCall } from './check-call.js'
 import { checkPath } from './check-path.js'
+import { checkPattern } from './check-pattern.js'
 import { Refusal } from './refusal.js'
 import type { SqlNode } from './tree.js'
 
@@ -41,6 +42,7 @@ export function checkParts(tree: SqlNode): void {
   for (const node of tree.all()) {
     if (Object.hasOwn(checks, node.type)) checks[node.type]?.(node)
     checkPath(node)
+    checkPattern(node)
     if (node.type.startsWith('Range') && ++relations > mostRelations) {
       throw new Refusal('QUERY_NOT_ALLOWED', `A query reads from at most ${mostRelations} tables, subqueries and functions`, node.at)
     }

@@ -1,3 +1,4 @@
+import { checkWritten } from './check-pattern.js'
 import { textOf } from './growth-of.js'
 import { outputName } from './output-name.js'
 import { Refusal } from './refusal.js'
@@ -5,15 +6,32 @@ import type { SqlNode } from './tree.js'
 
 const mostChoices = 100
 
+const quoted = /"(\\.|[^"\\])*"/g
+
 /** Refuses a path into JSON that is not written out, or that may answer one item very often: each step can multiply what the one before has found. */
 export function checkPath(node: SqlNode): void {
   const path = pathIn(node)
   if (!path) return
-  const written = textOf(path)?.replace(/"(\\.|[^"\\])*"/g, '""')
-  if (written === undefined) throw refused(node, 'A path into JSON must be written out as a text')
+  const text = textOf(path)
+  if (text === undefined) throw refused(node, 'A path into JSON must be written out as a text')
+  if (/like_regex/i.test(text)) checkPatterns(node, text)
+  const written = text.replace(quoted, '""')
   if (written.split('**').length > 2) throw refused(node, 'A path into JSON may have .** once')
   const choices = [...written.matchAll(/\[([^\]]*)\]/g)].reduce((product, [, places = '']) => product * places.split(',').length, 1)
   if (choices > mostChoices) throw refused(node, `A path into JSON may name at most ${mostChoices} places by [a, b, …]`)
+}
+
+/** Any text of the path may be a pattern of `like_regex`. */
+function checkPatterns(node: SqlNode, path: string): void {
+  for (const [text] of path.matchAll(quoted)) checkWritten(node, unquoted(node, text))
+}
+
+function unquoted(node: SqlNode, text: string): string {
+  try {
+    return String(JSON.parse(text))
+  } catch {
+    throw refused(node, 'The texts of a path with like_regex are written as in JSON, with its escapes')
+  }
 }
 
 function pathIn(node: SqlNode): SqlNode | undefined {

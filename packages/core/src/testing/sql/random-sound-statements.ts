@@ -13,7 +13,7 @@ const { text, number, time, json, truth } = fc.letrec<Record<'text' | 'number' |
     pattern`(${tie('text')} || ${tie('text')})`,
     pattern`coalesce(${tie('text')}, ${tie('text')})`,
     pattern`split_part(${tie('text')}, ${tie('text')}, 1)`,
-    pattern`substring(${tie('text')} from ${tie('text')})`,
+    pattern`substring(${tie('text')} from '[a-z]+$')`,
     pattern`replace(${tie('text')}, ${tie('text')}, '')`,
     pattern`to_char(${tie('time')}, ${tie('text')})`,
     pattern`(${tie('number')})::text`,

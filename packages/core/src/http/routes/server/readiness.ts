@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { closed } from '../../../domain/closed.js'
 import { integrationStatus } from '../../../integrations/health.js'
+import { answerWithin } from '../../answer-within.js'
 import type { BareRoute } from '../../define-route.js'
 import { answered, serverOperation } from '../../openapi/server-operation.js'
 import { json } from '../../respond.js'
@@ -33,6 +34,9 @@ const readiness = closed({
 
 const unreadiness = closed({ status: Type.Literal('unavailable'), store: Type.String() })
 
+/** A store that takes longer cannot serve. */
+const maxWaitMs = 5_000
+
 /** `GET /readyz`: the process can serve, because its store answers. How far the later work is behind is shown, and no reason to refuse. */
 export const readinessRoute: BareRoute = {
   path: '/readyz',
@@ -45,8 +49,11 @@ export const readinessRoute: BareRoute = {
   serve: ({ settings: { store, clock, logger }, jobs }) => ({
     methods: {
       async GET() {
-        await store.ping()
-        const [{ pending, failed, lagMs, lanes }, integrations] = await Promise.all([jobs.status(), integrationStatus({ store, clock })])
+        const state = async () => {
+          await store.ping()
+          return Promise.all([jobs.status(), integrationStatus({ store, clock })])
+        }
+        const [{ pending, failed, lagMs, lanes }, integrations] = await answerWithin(state(), maxWaitMs)
         const later = { pending, failed, lagMs, lanes }
         return json(200, { status: 'ready', store: store.name, jobs: later, integrations } satisfies Static<typeof readiness>)
       }
