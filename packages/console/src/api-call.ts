@@ -22,7 +22,7 @@ interface KeyAnswer {
   organization?: { id: string; name: string; slug: string }
   authorization?: { grants: string[] }
   createdBy?: { id: string; email: string; name: string } | null
-  apiKey?: { name: string; prefix: string }
+  apiKey?: { id: string; name: string }
   error?: string
 }
 

@@ -61,12 +61,20 @@ export function consoleHandler(rapport: Rapport, options: ConsoleOptions = {}): 
       const organization = await rapport.organizations.get(organizationId)
       if (!organization) return { status: 404, error: 'authorize has named an organization that there is not' }
       const { id, name, slug } = organization
-      return { status: 200, organization: { id, name, slug }, grants: [...grants], memberId: memberId ?? null, keyName: null }
+      return {
+        status: 200,
+        organization: { id, name, slug },
+        grants: [...grants],
+        memberId: memberId ?? null,
+        keyName: null,
+        keyId: undefined
+      }
     }
     const { status, answer } = await describeKey(rapport, request, viewer.apiKey)
     const { organization, authorization, createdBy, apiKey, error } = answer
     if (status !== 200 || !organization) return { status, error: error ?? 'The key could not be checked' }
-    return { status, organization, grants: authorization?.grants ?? [], memberId: createdBy?.id ?? null, keyName: apiKey?.name ?? null }
+    const grants = authorization?.grants ?? []
+    return { status, organization, grants, memberId: createdBy?.id ?? null, keyName: apiKey?.name ?? null, keyId: apiKey?.id }
   }
 
   async function watch(request: Request, viewer: Viewer): Promise<Response> {
@@ -79,7 +87,7 @@ export function consoleHandler(rapport: Rapport, options: ConsoleOptions = {}): 
     const { id } = first.organization
     const grant = 'customer_intelligence:read'
     if (!hasGrant(first.grants, grant)) return refusal(403, 'TOOL_CALL_FORBIDDEN', `Live hints need the grant ${grant}`)
-    return live.answer(request, id, async () => {
+    return live.answer(request, { organizationId: id, keyId: first.keyId }, async () => {
       const still = await looking()
       return still !== undefined && !('error' in still) && still.organization.id === id && hasGrant(still.grants, grant)
     })

@@ -4,20 +4,30 @@ import { refusal, safeHeaders } from './answers.js'
 /** Hints go out no more often than this; those that come meanwhile are joined. */
 const pauseMilliseconds = 1000
 const heartbeatMilliseconds = 20_000
-const mostStreams = 500
+/** Open streams: of all, and the shares of an organization and of a key, so that nobody takes the places of others. */
+const maxStreams = 2_000
+const maxOfOrganization = 250
+const maxOfKey = 100
 /** With more customers than that, the hint says none: everything may have changed. */
 const mostCustomers = 200
 
+/** Who watches; `keyId` is missing for whom the host let in. */
+export interface Watcher {
+  organizationId: string
+  keyId: string | undefined
+}
+
 /** The open streams of `GET /console/api/live`: server-sent hints that something changed, for pages to look again. */
 export class LiveStreams {
-  private readonly open = new Set<() => void>()
+  private readonly open = new Map<() => void, Watcher>()
 
   constructor(private readonly rapport: Rapport) {}
 
   /** A stream of hints, until the page goes, `mayGoOn` says no, or the console closes. */
-  answer(request: Request, organizationId: string, mayGoOn: () => Promise<boolean>): Response {
-    if (this.open.size >= mostStreams)
-      return refusal(503, 'TOOL_UNAVAILABLE', 'Too many pages are watching; this one is up to date when it is loaded again')
+  answer(request: Request, watcher: Watcher, mayGoOn: () => Promise<boolean>): Response {
+    const full = this.fullShare(watcher)
+    if (full !== undefined) return refusal(503, 'TOOL_UNAVAILABLE', `${full}; this page is up to date when it is loaded again`)
+    const { organizationId } = watcher
     const { rapport, open } = this
     const encoder = new TextEncoder()
     let end = () => {}
@@ -56,7 +66,7 @@ export class LiveStreams {
             else if (isOpen && (controller.desiredSize ?? 0) > 0) say(': still here\n\n')
           }
           const heartbeat = setInterval(() => void beat().catch(end), heartbeatMilliseconds).unref()
-          open.add(end)
+          open.set(end, watcher)
           say('retry: 3000\n: hello\n\n')
           request.signal.addEventListener('abort', end, { once: true })
         },
@@ -76,7 +86,16 @@ export class LiveStreams {
 
   /** Ends all streams. */
   close(): void {
-    for (const end of [...this.open]) end()
+    for (const end of [...this.open.keys()]) end()
+  }
+
+  /** Whose places are taken; undefined while there is one. */
+  private fullShare({ organizationId, keyId }: Watcher): string | undefined {
+    if (this.open.size >= maxStreams) return 'Too many pages are watching'
+    const colleagues = [...this.open.values()].filter((other) => other.organizationId === organizationId)
+    if (colleagues.length >= maxOfOrganization) return 'Too many pages of this organization are watching'
+    const ofKey = colleagues.filter((other) => keyId !== undefined && other.keyId === keyId)
+    return ofKey.length >= maxOfKey ? 'Too many pages are watching with this key' : undefined
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Rapport } from '@rapport/core'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { json, refusal } from './answers.js'
 import { describeKey } from './api-call.js'
 import { openKey, type Secret, sealKey, sessionSeconds } from './sealed-key.js'
@@ -7,12 +7,17 @@ import { openKey, type Secret, sealKey, sessionSeconds } from './sealed-key.js'
 const cookieName = 'rapport_console'
 const longestBody = 4096
 
-/** Wrong keys that one address may try in a minute. */
-const wrongKeysPerMinute = 10
+/** Wrong keys that one address may try in a minute: those that begin alike, and all of them. Behind a proxy many people share an address. */
+const maxWrongAlike = 10
+const maxWrong = 100
+
+/** What of a key tells it from others, and is no secret. */
+const prefixLength = 11
 
 /** Signing in with an API key, which the browser keeps in a cookie that only the secret opens. */
 export class SignIn {
-  private readonly wrongKeys = new RateLimiterMemory({ points: wrongKeysPerMinute, duration: 60 })
+  private readonly tries = new RateLimiterMemory({ points: maxWrong, duration: 60, keyPrefix: 'address' })
+  private readonly triesAlike = new RateLimiterMemory({ points: maxWrongAlike, duration: 60, keyPrefix: 'alike' })
 
   constructor(
     private readonly rapport: Rapport,
@@ -37,15 +42,19 @@ export class SignIn {
   /** `POST /console/api/sign-in` with `{ apiKey }`. */
   async signIn(request: Request, peer: string): Promise<Response> {
     if (this.secret === undefined) return noSecret()
-    const tried = await this.wrongKeys.get(peer)
-    if (tried && tried.remainingPoints <= 0) return tooMany(tried.msBeforeNext)
     const apiKey = await readKey(request)
     if (apiKey === undefined) return refusal(400, 'INVALID_TOOL_INPUT', 'The body must be { "apiKey": "ok_…" }')
+    const alike = `${peer} ${apiKey.slice(0, prefixLength)}`
+    // Counted before the key is looked at: of many tries at once each counts.
+    const waitMs = (await overLimit(this.tries, peer)) ?? (await overLimit(this.triesAlike, alike))
     const { status, answer } = await describeKey(this.rapport, request, apiKey)
-    if (status !== 200) {
-      if (status === 401) await this.wrongKeys.consume(peer).catch(() => undefined)
-      return refusal(status, status === 401 ? 'INVALID_CREDENTIALS' : 'TOOL_UNAVAILABLE', answer.error ?? 'The key could not be checked')
+    if (status !== 401 && waitMs === undefined) {
+      await this.tries.reward(peer)
+      await this.triesAlike.reward(alike)
     }
+    if (status === 401 && waitMs !== undefined) return tooMany(waitMs)
+    if (status !== 200)
+      return refusal(status, status === 401 ? 'INVALID_CREDENTIALS' : 'TOOL_UNAVAILABLE', answer.error ?? 'The key could not be checked')
     return json(200, { signedIn: true }, { 'set-cookie': this.header(sealKey(this.secret, apiKey, Date.now()), sessionSeconds) })
   }
 
@@ -57,6 +66,17 @@ export class SignIn {
   private header(value: string, seconds: number): string {
     const { path, isSecure } = this.cookie
     return `${cookieName}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  }
+}
+
+/** Counts a try; answers how long to wait, in milliseconds, when there were too many. */
+async function overLimit(limiter: RateLimiterMemory, key: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(key)
+    return undefined
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return refused.msBeforeNext
+    throw refused
   }
 }
 

@@ -50,3 +50,17 @@ it('is for who may read customers', async () => {
   expect((await get('/api/live', await signedIn())).status).toBe(403)
   expect((await get('/api/live')).status).toBe(401)
 })
+
+it('keeps places for other keys when one has taken its share', async () => {
+  const { get, handler, signedIn, workspace } = await consoleWorld()
+  const first = await signedIn()
+  const { key } = await workspace.apiKeys.create({ name: 'other', grants: ['customer_intelligence:read'] })
+  const other = await signedIn(key)
+  for (let stream = 0; stream < 100; stream++) expect((await get('/api/live', first)).status).toBe(200)
+  const refused = await get('/api/live', first)
+  expect([refused.status, await refused.json()]).toMatchObject([503, { error: expect.stringContaining('with this key') }])
+  expect((await get('/api/live', other)).status).toBe(200)
+  handler.close()
+  expect((await get('/api/live', first)).status).toBe(200)
+  handler.close()
+})

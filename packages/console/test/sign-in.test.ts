@@ -43,6 +43,18 @@ describe('signing in with an API key', () => {
     expect((await handler(other, { peer: '10.0.0.7' })).status).toBe(401)
   })
 
+  it('counts wrong keys that come at once, one by one, and lets the right key in at all times', async () => {
+    const { key, send } = await consoleWorld()
+    const tryKey = async (apiKey: string) => (await send('POST', '/api/sign-in', { apiKey })).status
+    const alike = await Promise.all(Array.from({ length: 50 }, (_, index) => tryKey(`ok_abcdefgh${index}`)))
+    expect(alike.filter((status) => status === 401)).toHaveLength(10)
+    expect(await tryKey('ok_zyxwvuts')).toBe(401)
+    const others = await Promise.all(Array.from({ length: 500 }, (_, index) => tryKey(`ok_${String(index).padStart(8, 'x')}`)))
+    expect(others.filter((status) => status === 401).length).toBeLessThanOrEqual(100)
+    expect(new Set(others)).toEqual(new Set([401, 429]))
+    for (let time = 0; time < 20; time++) expect(await tryKey(key)).toBe(200)
+  })
+
   it('ends with the key, and with another secret; a changed cookie opens nothing', async () => {
     const { workspace, apiKey, get, signedIn } = await consoleWorld()
     const { cookie } = await signedIn()

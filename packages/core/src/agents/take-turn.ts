@@ -11,6 +11,8 @@ import { type AgentWork, type Means, meansOf, type RunState, type TurnOutcome, t
 const longestAnswerTokens = 8_000
 /** Characters of an answer that are kept and sent again; what a model thinks aloud is among them. */
 const longestSaid = 1_000_000
+/** Calls of one answer that are kept and answered; few of them are made. */
+const maxRequests = 100
 /** How often a model is told that its answer cannot be read. */
 const mostCorrections = 2
 const answerCheck = checkOf(finalAnswer)
@@ -27,6 +29,10 @@ export async function takeTurn(state: RunState, work: AgentWork): Promise<TurnOu
     return { step: { ...step, said: [] }, ending: failed(`The model's answer was longer than ${longestSaid} characters`) }
   if (isRefused) return { step, ending: failed('The model refused to answer') }
   const isLast = state.steps.length + 1 >= means.model.bounds.maxSteps
+  if (requests.length > maxRequests) {
+    const why = `The model asked for ${requests.length} tools in one answer; ${maxRequests} is the most`
+    return { step: { ...step, said: [] }, ending: failed(why) }
+  }
   if (requests.length > 0) {
     if (isLast)
       return { step, ending: failed(`It still asked for tools after ${means.model.bounds.maxSteps} steps, the most that a run may take`) }

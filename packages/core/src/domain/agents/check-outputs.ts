@@ -4,7 +4,7 @@ import type { StoredAgentEvidence, StoredAgentOutput, StoredAgentScope } from '.
 import { attentionItems, events, facts, sources } from '../../storage/tables/index.js'
 import { findCustomer } from '../customers/resolve-customer.js'
 import { oneOf } from '../enumeration.js'
-import { currentIds } from '../merged-ids.js'
+import { currentId, currentIds } from '../merged-ids.js'
 import { cutCodePoints } from '../text-key.js'
 import { isUuid } from '../uuid.js'
 import { linksTo, withoutLinks } from './links.js'
@@ -44,7 +44,7 @@ interface Bounds {
 const mostEvidence = 20
 const longest = { title: 240, summary: 2_000 }
 
-/** Holds what a model says against what is there: its customers and evidence exist in this organization, it cites, it links nowhere else. */
+/** Holds what a model says against what is there: its customers exist, it cites what belongs to the customer that it tells of, it links nowhere else. */
 export async function checkAnswer(
   rows: Rows<'organization'>,
   { summary = '', outputs }: FinalAnswer,
@@ -65,12 +65,14 @@ export async function checkAnswer(
     else if (said.title.trim() === '' || said.summary.trim() === '') refuse('says nothing')
     else if (inScope && !inScope.has(customer.id)) refuse('is about a customer that the run was not asked about')
     else {
-      const { evidence, permalinks } = await findEvidence(rows, said.evidence.slice(0, mostEvidence))
-      const missing = Math.min(said.evidence.length, mostEvidence) - evidence.length
-      if (evidence.length === 0) refuse('cites nothing that is there')
+      const { evidence, permalinks, missing, foreign } = await findEvidence(rows, customer.id, said.evidence.slice(0, mostEvidence))
+      if (evidence.length === 0) refuse(foreign > 0 ? 'cites only what belongs to other customers' : 'cites nothing that is there')
       else {
         if (missing > 0) checked.faults.push(`outputs[${index}] cites ${missing} that ${missing === 1 ? 'is' : 'are'} not there`)
-        const isAllowed = linksTo(bounds.publicUrl, permalinks)
+        if (foreign > 0)
+          checked.faults.push(`outputs[${index}] cites ${foreign} that ${foreign === 1 ? 'belongs' : 'belong'} to another customer`)
+        const known = linksTo(bounds.publicUrl, permalinks)
+        const isAllowed = (url: string) => known(url) && !showsOther(url, customer.id)
         const [title, words] = [withoutLinks(said.title, isAllowed), withoutLinks(said.summary, isAllowed)]
         links += title.count + words.count
         checked.outputs.push({
@@ -88,21 +90,34 @@ export async function checkAnswer(
   return { ...checked, summary: cut(overall.text, longest.summary) }
 }
 
-async function findEvidence(rows: Rows<'organization'>, said: readonly { kind: string; id: string }[]) {
+/** Whether an address is the page of another customer in the console. */
+function showsOther(url: string, customerId: string): boolean {
+  const [, named] = /\/console\/customers\/([^/?#]+)/.exec(url) ?? []
+  return named !== undefined && named.toLowerCase() !== customerId
+}
+
+/** What of the evidence is there and belongs to the customer, under the ids from before its merges too. */
+async function findEvidence(rows: Rows<'organization'>, customerId: string, said: readonly { kind: string; id: string }[]) {
   const evidence: StoredAgentEvidence[] = []
   const permalinks: string[] = []
+  let missing = 0
+  let foreign = 0
   for (const { kind: named, id } of said) {
     const kind = oneOf(evidenceKinds, named)
     const found = kind === 'source' ? await findSource(rows, id) : await findById(rows, kind, id)
-    if (!found || evidence.some((known) => known.kind === kind && known.id === found.id)) continue
-    evidence.push({ kind, id: found.id })
-    if (found.permalink && /^https?:\/\//.test(found.permalink)) permalinks.push(found.permalink)
+    if (!found) missing += 1
+    else if (found.customer_id === null || (await currentId(rows, found.customer_id, 'customer')) !== customerId) foreign += 1
+    else if (!evidence.some((known) => known.kind === kind && known.id === found.id)) {
+      evidence.push({ kind, id: found.id })
+      if (found.permalink && /^https?:\/\//.test(found.permalink)) permalinks.push(found.permalink)
+    }
   }
-  return { evidence, permalinks }
+  return { evidence, permalinks, missing, foreign }
 }
 
 interface Found {
   id: string
+  customer_id: string | null
   permalink?: string | null
 }
 
@@ -120,9 +135,12 @@ async function findSource(rows: Rows<'organization'>, id: string): Promise<Found
 async function findById(rows: Rows<'organization'>, kind: 'fact' | 'event' | 'attention_item', id: string): Promise<Found | undefined> {
   const lower = id.toLowerCase()
   if (!isUuid(lower)) return undefined
-  if (kind === 'event') return (await rows.get(events, [{ event_id: lower }]))[0] && { id: lower }
+  if (kind === 'event') {
+    const [event] = await rows.get(events, [{ event_id: lower }])
+    return event && { id: lower, customer_id: event.customer_id }
+  }
   const [row] = await rows.get(kind === 'fact' ? facts : attentionItems, [{ id: lower }])
-  return row && { id: row.id }
+  return row && { id: row.id, customer_id: row.customer_id }
 }
 
 function cut(said: string, length: number): string {

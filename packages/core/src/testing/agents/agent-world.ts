@@ -44,6 +44,13 @@ export class AgentWorld {
     this.factId = (await this.workspace.facts.put([fact]))[0]?.id ?? ''
   }
 
+  /** Puts a mail of the second customer; answers what tools call it. */
+  async mailOfGlobex(): Promise<string> {
+    const mail = { sourceType: 'EMAIL' as const, externalId: 'mail-2', occurredAt: this.world.now, customer: { customerId: 'globex' } }
+    await this.workspace.sources.put([{ ...mail, permalink: 'https://mail.test/2', segments: [{ text: 'We renew.' }] }])
+    return 'EMAIL:mail-2'
+  }
+
   /** What the model says at the end: something of Acme, unless told otherwise. */
   answer(output: object = {}, more: object = {}) {
     const evidence = [{ kind: 'fact', id: this.factId }]

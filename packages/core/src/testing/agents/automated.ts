@@ -81,7 +81,8 @@ export function testAutomatedAgents(worlds: AgentWorlds): void {
       const scheduled = { triggerType: 'SCHEDULE', schedule: daily, signalIds: [], audienceFilter: { customerIds: ['acme'] } }
       const { agentId, automation, runs } = await automated(made, scheduled)
       const [good] = made.answer().outputs
-      made.standIn.expect(says({ outputs: [{ ...good, customerId: 'globex' }, good] }))
+      const evidence = [{ kind: 'source', id: await made.mailOfGlobex() }]
+      made.standIn.expect(says({ outputs: [{ ...good, customerId: 'globex', evidence }, good] }))
       await made.pass(86_400_000)
       const [run] = await runs()
       const { items, excluded } = await made.workspace.automations.run(automation.id, run?.id ?? '')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRapport } from '../../service.js'
 import { overlay } from '../../storage/overlay.js'
-import { attentionItems, modelUsage } from '../../storage/tables/index.js'
+import { attentionItems, merges, modelUsage } from '../../storage/tables/index.js'
 import { deferred } from '../jobs/job-world.js'
 import { calls, isSilent, says } from '../models/model-stand-in.js'
 import { recordingLogger } from '../recording-logger.js'
@@ -125,6 +125,38 @@ export function testAgentRuns(worlds: AgentWorlds): void {
         summary: expect.stringContaining('https://rapport.test/console')
       })
       expect(run.errorSummary).toMatch(/outputs\[1\] names a customer that is not there.*outputs\[2\] cites nothing.*more than the 3/)
+    })
+
+    it('cite and link what belongs to their own customer, also by what was merged into it', async () => {
+      const made = await worlds()
+      const agentId = await made.make()
+      const [good] = made.answer().outputs
+      const [ours, foreign] = [
+        { kind: 'fact', id: made.factId },
+        { kind: 'source', id: await made.mailOfGlobex() }
+      ]
+      const { acme, globex } = made.customers
+      const summary = `See https://mail.test/2 and https://rapport.test/console/customers/${globex}?tab=facts`
+      made.standIn.otherwise = says({
+        outputs: [
+          { ...good, summary, evidence: [ours, foreign] },
+          { ...good, evidence: [foreign] }
+        ]
+      })
+      const run = await made.run(agentId)
+      expect(run.outputs).toMatchObject([{ customerId: acme, summary: 'See [link removed] and [link removed]' }])
+      expect(run.outputs[0]?.evidence).toEqual([expect.objectContaining({ kind: 'fact', id: made.factId })])
+      expect(run.errorSummary).toMatch(/outputs\[0\] cites 1 that belongs to another.*outputs\[1\] cites only what belongs to other/)
+      // The rows of a large merge follow later; until then they name the customer from before it.
+      await made.world.rows.insert(merges, [{ from_id: globex, into_id: acme, entity: 'customer', reason: 'manual', at: made.world.now }])
+      expect((await made.run(agentId)).outputs.map(({ evidence }) => evidence.length)).toEqual([2, 1])
+    })
+
+    it('whose model asks for very many tools at once end in words', async () => {
+      const made = await worlds()
+      const agentId = await made.make()
+      made.standIn.expect(calls(...Array.from({ length: 101 }, (): [string, object] => ['svc_list_customers', {}])))
+      expect(await made.run(agentId)).toMatchObject({ status: 'FAILED', errorSummary: expect.stringContaining('101 tools') })
     })
 
     it('that were answered in a wrong form are told so, and may mend it', async () => {
