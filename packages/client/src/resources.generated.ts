@@ -1315,6 +1315,8 @@ export interface MethodInputs {
           customerTraits?: 'accept' | 'record' | undefined
         }
       | undefined
+    /** Not later than the asking key's own end, which is taken where none is given. */
+    expiresAt?: string | number | Date | null | undefined
   }
   /** Changes what the events of a public key may change; what is left out stays. */
   'publicKeys.setTrust': {
@@ -3606,6 +3608,8 @@ export interface MethodOutputs {
     /** Date-time. */
     createdAt: string
     /** Date-time. */
+    expiresAt: string | null
+    /** Date-time. */
     revokedAt: string | null
   }[]
   /** Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise. */
@@ -3619,6 +3623,8 @@ export interface MethodOutputs {
     }
     /** Date-time. */
     createdAt: string
+    /** Date-time. */
+    expiresAt: string | null
     /** Date-time. */
     revokedAt: string | null
   }
@@ -3634,6 +3640,8 @@ export interface MethodOutputs {
     /** Date-time. */
     createdAt: string
     /** Date-time. */
+    expiresAt: string | null
+    /** Date-time. */
     revokedAt: string | null
   }
   /** Ends a public key at once; doing it again changes nothing. */
@@ -3647,6 +3655,8 @@ export interface MethodOutputs {
     }
     /** Date-time. */
     createdAt: string
+    /** Date-time. */
+    expiresAt: string | null
     /** Date-time. */
     revokedAt: string | null
   }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { Principal } from '../context.js'
 import { isoTime, isoTimeOrNull } from '../domain/instant.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
@@ -8,15 +9,17 @@ import type { Trust } from '../storage/tables/public-keys.js'
 import { changeDomains } from './change-domains.js'
 import { readDomain } from './enabled-domain.js'
 import { IdentityVerification } from './identity-verification.js'
+import { readKeyEnd } from './key-end.js'
 import { isPublicKey, newPublicKey } from './key-text.js'
 import { LookupCache } from './lookup-cache.js'
 import { readTrust, trustShape } from './trust.js'
 
 const instant = Type.String({ format: 'date-time' })
+const instantOrNull = Type.Union([instant, Type.Null()])
 
 /** What a public key is to those who may see it. Times are ISO 8601 in UTC. */
 export const publicKeyShape = Type.Object(
-  { publicKey: Type.String(), trust: trustShape, createdAt: instant, revokedAt: Type.Union([instant, Type.Null()]) },
+  { publicKey: Type.String(), trust: trustShape, createdAt: instant, expiresAt: instantOrNull, revokedAt: instantOrNull },
   { additionalProperties: false }
 )
 
@@ -32,6 +35,12 @@ export interface NewPublicKey {
    * `record` billing events, stages or traits of customers are kept on the timeline and change nothing.
    */
   trust?: Partial<Trust>
+  /**
+   * When it stops to work, in the future: a Date, epoch milliseconds, a date-time with its offset, or a date, which is its
+   * start in UTC. Without one it works until it is revoked, or as long as the API key that makes it: a public key cannot
+   * outlive that one, and a later time is refused.
+   */
+  expiresAt?: Date | number | string | null
 }
 
 /** Whose events a public key brings, and from which origins. */
@@ -39,6 +48,8 @@ export interface TrackedSite {
   organizationId: string
   domains: readonly string[]
   trust: Trust
+  /** When the public key ends; null for never. */
+  expiresAt: number | null
   /** What users' ids must be signed with, one of them; null where they need not be. */
   identitySecrets: readonly string[] | null
 }
@@ -53,14 +64,20 @@ export class PublicKeys {
     this.identityVerification = new IdentityVerification(settings, () => this.known.clear())
   }
 
-  /** Makes a key, and adds these domains to the organization's. Throws INVALID_TOOL_INPUT naming the field. */
-  async create(organizationId: string, { domains = [], trust }: NewPublicKey = {}): Promise<PublicKey> {
+  /**
+   * Makes a key, and adds these domains to the organization's. Throws INVALID_TOOL_INPUT naming the field: also when the key would outlive the API key
+   * that is its `maker`.
+   */
+  async create(organizationId: string, input: NewPublicKey = {}, maker?: Principal): Promise<PublicKey> {
     const { ids, clock, store } = this.settings
+    const { domains = [], trust, expiresAt = null } = input
+    const now = clock.now()
     const row = {
       public_key: newPublicKey(ids),
       organization_id: organizationId,
       trust: readTrust(trust),
-      created_at: clock.now(),
+      created_at: now,
+      expires_at: readKeyEnd(expiresAt, now, maker),
       revoked_at: null
     }
     const added = readDomains(domains)
@@ -120,18 +137,24 @@ export class PublicKeys {
     return changed
   }
 
-  /** Whose key this is; `undefined` for unknown and revoked ones. */
-  site(publicKey: string): Promise<TrackedSite | undefined> {
-    if (!isPublicKey(publicKey)) return Promise.resolve(undefined)
+  /** Whose key this is; `undefined` for unknown and revoked ones, and for those that have ended. */
+  async site(publicKey: string): Promise<TrackedSite | undefined> {
+    const site = isPublicKey(publicKey) ? await this.lookUp(publicKey) : undefined
+    // Looked at with each request: what is remembered must not outlive its end.
+    const hasEnded = site !== undefined && site.expiresAt !== null && site.expiresAt <= this.settings.clock.now()
+    return hasEnded ? undefined : site
+  }
+
+  private lookUp(publicKey: string): Promise<TrackedSite | undefined> {
     return this.known.get(publicKey, async () => {
       const [row] = await this.settings.store.directory.get(publicKeys, [{ public_key: publicKey }])
       if (!row || row.revoked_at !== null) return undefined
-      const { organization_id: organizationId, trust } = row
+      const { organization_id: organizationId, trust, expires_at: expiresAt } = row
       const [domains, identitySecrets] = await Promise.all([
         this.domains(organizationId),
         this.identityVerification.requiredSecrets(organizationId)
       ])
-      return { organizationId, domains, trust, identitySecrets }
+      return { organizationId, domains, trust, expiresAt, identitySecrets }
     })
   }
 
@@ -149,5 +172,11 @@ function readDomains(domains: readonly string[]): string[] {
 }
 
 function toPublicKey(row: RowOf<typeof publicKeys>): PublicKey {
-  return { publicKey: row.public_key, trust: row.trust, createdAt: isoTime(row.created_at), revokedAt: isoTimeOrNull(row.revoked_at) }
+  return {
+    publicKey: row.public_key,
+    trust: row.trust,
+    createdAt: isoTime(row.created_at),
+    expiresAt: isoTimeOrNull(row.expires_at),
+    revokedAt: isoTimeOrNull(row.revoked_at)
+  }
 }

@@ -3,6 +3,8 @@ import { publicKeyShape } from '../../../auth/public-keys.js'
 import { trustChange } from '../../../auth/trust.js'
 import { closed } from '../../../domain/closed.js'
 import { defineRoute } from '../../define-route.js'
+import { keyEnd } from './key-end.js'
+import { withInputPath } from './with-input-path.js'
 
 const publicKey = Type.String({ minLength: 1, maxLength: 100, description: 'The public key, which begins with pk_.' })
 const onePath = '/api/settings/public-keys/{publicKey}'
@@ -38,12 +40,14 @@ export const createPublicKeyRoute = defineRoute({
   summary: "Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise.",
   input: closed({
     domains: Type.Optional(Type.Array(Type.String(), { maxItems: 1000, description: 'Such as https://app.example.com.' })),
-    trust: Type.Optional(trustChange)
+    trust: Type.Optional(trustChange),
+    expiresAt: keyEnd
   }),
   answer: 'The key. It is no secret.',
   names: { input: 'NewPublicKey', output: 'PublicKey' },
   example: { domains: ['https://app.example.com'], trust: { billing: 'record' } },
-  handle: (input, { organizationId, services }) => services.publicKeys.create(organizationId, input)
+  handle: (input, { organizationId, principal, services }) =>
+    withInputPath(() => services.publicKeys.create(organizationId, input, principal))
 })
 
 export const setPublicKeyTrustRoute = defineRoute({

@@ -1,0 +1,20 @@
+import { describe } from 'vitest'
+import type { Store } from '../../storage/contract.js'
+import { openedStore } from '../opened-store.js'
+import { keyWorldsOn } from './key-world.js'
+import { testPublicKeyEnds } from './public-key-ends.js'
+
+/**
+ * Registers tests with vitest: what an API key makes (public keys, API keys, links to connect a provider) never has more grants, a later end or more trust
+ * than the key. `createStore` makes the store, its schema in place.
+ *
+ * @example
+ * madeByKeysSuite('my store', async () => myStore({ connectionString }))
+ */
+export function madeByKeysSuite(name: string, createStore: () => Promise<Store>): void {
+  describe(`what keys make on ${name}`, () => {
+    const worlds = keyWorldsOn(openedStore(createStore))
+
+    for (const test of [testPublicKeyEnds]) test(worlds)
+  })
+}
