@@ -268,10 +268,10 @@ export function createResourceMethods(send: Send) {
       /** Lists the public keys, the oldest first, revoked ones included. `GET /api/settings/public-keys`; needs the grant workspace_settings:read. */
       list: (options?: CallOptions) =>
         ask('publicKeys.list', { method: 'GET', path: '/api/settings/public-keys', answer: 'items' }, undefined, options),
-      /** Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise. `POST /api/settings/public-keys`; needs the grant workspace_settings:manage. */
+      /** Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise; nothing without data:write. `POST /api/settings/public-keys`; needs the grant workspace_settings:manage. */
       create: (input?: MethodInputs['publicKeys.create'], options?: CallOptions) =>
         ask('publicKeys.create', { method: 'POST', path: '/api/settings/public-keys', once: true }, input, options),
-      /** Changes what the events of a public key may change; what is left out stays. `PATCH /api/settings/public-keys/{publicKey}/trust`; needs the grant workspace_settings:manage. */
+      /** Changes what the events of a public key may change; what is left out stays. Letting them change more needs data:write. `PATCH /api/settings/public-keys/{publicKey}/trust`; needs the grant workspace_settings:manage. */
       setTrust: (
         publicKey: MethodInputs['publicKeys.setTrust']['publicKey'],
         input?: Omit<MethodInputs['publicKeys.setTrust'], 'publicKey'>,

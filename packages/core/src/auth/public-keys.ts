@@ -12,7 +12,7 @@ import { IdentityVerification } from './identity-verification.js'
 import { readKeyEnd } from './key-end.js'
 import { isPublicKey, newPublicKey } from './key-text.js'
 import { LookupCache } from './lookup-cache.js'
-import { readTrust, trustShape } from './trust.js'
+import { changedTrust, newTrust, trustShape } from './trust.js'
 
 const instant = Type.String({ format: 'date-time' })
 const instantOrNull = Type.Union([instant, Type.Null()])
@@ -31,7 +31,7 @@ export interface NewPublicKey {
   /** The origins whose pages may send events; they are the workspace's, and added to those that it has. */
   domains?: readonly string[]
   /**
-   * What its events may change; everything unless said otherwise. A public key is no secret: whoever reads the page can send events with it. With
+   * What its events may change; everything unless said otherwise, and nothing for an API key without `data:write` that makes it. A public key is no secret: whoever reads the page can send events with it. With
    * `record` billing events, stages or traits of customers are kept on the timeline and change nothing.
    */
   trust?: Partial<Trust>
@@ -66,16 +66,16 @@ export class PublicKeys {
 
   /**
    * Makes a key, and adds these domains to the organization's. Throws INVALID_TOOL_INPUT naming the field: also when the key would outlive the API key
-   * that is its `maker`.
+   * that is its `maker`; and TOOL_CALL_FORBIDDEN when it would be trusted more.
    */
-  async create(organizationId: string, input: NewPublicKey = {}, maker?: Principal): Promise<PublicKey> {
+  async create(organizationId: string, input: NewPublicKey = {}, maker: Principal = { kind: 'host' }): Promise<PublicKey> {
     const { ids, clock, store } = this.settings
     const { domains = [], trust, expiresAt = null } = input
     const now = clock.now()
     const row = {
       public_key: newPublicKey(ids),
       organization_id: organizationId,
-      trust: readTrust(trust),
+      trust: newTrust(trust, maker),
       created_at: now,
       expires_at: readKeyEnd(expiresAt, now, maker),
       revoked_at: null
@@ -111,13 +111,24 @@ export class PublicKeys {
 
   /**
    * Changes what a key's events may change; what is left out stays. It holds at once in this process, within `limits.keyCacheSeconds` in others.
-   * Throws NOT_FOUND, and INVALID_TOOL_INPUT naming the field.
+   * Throws NOT_FOUND, INVALID_TOOL_INPUT naming the field, and TOOL_CALL_FORBIDDEN when the `maker` may not raise it so far.
    */
-  async setTrust(organizationId: string, publicKey: string, trust: Partial<Trust>): Promise<PublicKey> {
-    const row = await this.mine(organizationId, publicKey)
-    const changed = { ...row, trust: readTrust(trust, row.trust) }
-    const where = { public_key: { eq: row.public_key }, organization_id: { eq: organizationId } }
-    await this.settings.store.directory.update(publicKeys, where, { trust: changed.trust })
+  async setTrust(
+    organizationId: string,
+    publicKey: string,
+    trust: Partial<Trust>,
+    maker: Principal = { kind: 'host' }
+  ): Promise<PublicKey> {
+    const { public_key: key } = await this.mine(organizationId, publicKey)
+    const changed = await this.settings.store.directory.transaction(async (transaction) => {
+      // Holds the row up to the commit: of two changes at the same time neither takes the other one back.
+      await transaction.update(publicKeys, { public_key: { eq: key } }, { organization_id: organizationId })
+      const [row] = await transaction.get(publicKeys, [{ public_key: key }])
+      if (!row) throw unknownKey()
+      const after = { ...row, trust: changedTrust(trust, row, maker) }
+      await transaction.update(publicKeys, { public_key: { eq: key } }, { trust: after.trust })
+      return after
+    })
     this.known.clear()
     return toPublicKey(changed)
   }
@@ -161,10 +172,12 @@ export class PublicKeys {
   private async mine(organizationId: string, publicKey: string): Promise<RowOf<typeof publicKeys>> {
     const where = { public_key: { eq: publicKey }, organization_id: { eq: organizationId } }
     const [row] = isPublicKey(publicKey) ? await this.settings.store.directory.find(publicKeys, { where }) : []
-    if (!row) throw new RapportError('NOT_FOUND', 'This organization has no such public key')
+    if (!row) throw unknownKey()
     return row
   }
 }
+
+const unknownKey = () => new RapportError('NOT_FOUND', 'This organization has no such public key')
 
 function readDomains(domains: readonly string[]): string[] {
   if (!Array.isArray(domains)) throw new RapportError('INVALID_TOOL_INPUT', 'domains must be a list')

@@ -3,6 +3,8 @@ import type { Store } from '../../storage/contract.js'
 import { openedStore } from '../opened-store.js'
 import { keyWorldsOn } from './key-world.js'
 import { testPublicKeyEnds } from './public-key-ends.js'
+import { testPublicKeyTrust } from './public-key-trust.js'
+import { testRandomMakers } from './random-makers.js'
 
 /**
  * Registers tests with vitest: what an API key makes (public keys, API keys, links to connect a provider) never has more grants, a later end or more trust
@@ -15,6 +17,6 @@ export function madeByKeysSuite(name: string, createStore: () => Promise<Store>)
   describe(`what keys make on ${name}`, () => {
     const worlds = keyWorldsOn(openedStore(createStore))
 
-    for (const test of [testPublicKeyEnds]) test(worlds)
+    for (const test of [testPublicKeyEnds, testPublicKeyTrust, testRandomMakers]) test(worlds)
   })
 }

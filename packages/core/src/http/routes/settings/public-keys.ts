@@ -37,7 +37,8 @@ export const createPublicKeyRoute = defineRoute({
   path: '/api/settings/public-keys',
   operationId: 'createPublicKey',
   client: { name: 'publicKeys.create', once: true },
-  summary: "Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise.",
+  summary:
+    "Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise; nothing without data:write.",
   input: closed({
     domains: Type.Optional(Type.Array(Type.String(), { maxItems: 1000, description: 'Such as https://app.example.com.' })),
     trust: Type.Optional(trustChange),
@@ -56,13 +57,14 @@ export const setPublicKeyTrustRoute = defineRoute({
   path: `${onePath}/trust`,
   operationId: 'setPublicKeyTrust',
   client: { name: 'publicKeys.setTrust', first: ['publicKey'] },
-  summary: 'Changes what the events of a public key may change; what is left out stays.',
+  summary: 'Changes what the events of a public key may change; what is left out stays. Letting them change more needs data:write.',
   input: closed({ publicKey, ...trustChange.properties }),
   answer: 'The key as it now is.',
   names: { input: 'TrustChange', output: 'PublicKey' },
   example: { publicKey: 'pk_0198c0de', billing: 'record' },
   fails: ['NOT_FOUND'],
-  handle: ({ publicKey: key, ...trust }, { organizationId, services }) => services.publicKeys.setTrust(organizationId, key, trust)
+  handle: ({ publicKey: key, ...trust }, { organizationId, principal, services }) =>
+    services.publicKeys.setTrust(organizationId, key, trust, principal)
 })
 
 export const revokePublicKeyRoute = defineRoute({
