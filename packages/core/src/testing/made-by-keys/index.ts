@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { openedStore } from '../opened-store.js'
+import { testApiKeysMadeByKeys } from './api-keys.js'
 import { testIdentityProofs } from './identity-proofs.js'
 import { keyWorldsOn } from './key-world.js'
 import { testPublicKeyEnds } from './public-key-ends.js'
@@ -18,6 +19,6 @@ export function madeByKeysSuite(name: string, createStore: () => Promise<Store>)
   describe(`what keys make on ${name}`, () => {
     const worlds = keyWorldsOn(openedStore(createStore))
 
-    for (const test of [testPublicKeyEnds, testPublicKeyTrust, testIdentityProofs, testRandomMakers]) test(worlds)
+    for (const test of [testPublicKeyEnds, testPublicKeyTrust, testIdentityProofs, testApiKeysMadeByKeys, testRandomMakers]) test(worlds)
   })
 }

@@ -23,6 +23,8 @@ export const createApiKeyRoute = defineRoute({
   answer: 'The key, its secret shown this once.',
   names: { input: 'NewApiKeyInput', output: 'NewApiKey' },
   example: { name: 'agent', grants: ['customer_intelligence:read'] },
-  handle: (input, { organizationId, caller, origin, services }) =>
-    withInputPath(() => services.apiKeys.create(organizationId, { ...input, createdById: origin.actorId }, caller.principal))
+  async handle(input, { organizationId, principal, origin, services: { apiKeys } }) {
+    const maker = await apiKeys.makerNow(principal)
+    return withInputPath(() => apiKeys.create(organizationId, { ...input, createdById: origin.actorId }, maker))
+  }
 })

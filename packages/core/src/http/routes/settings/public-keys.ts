@@ -47,8 +47,10 @@ export const createPublicKeyRoute = defineRoute({
   answer: 'The key. It is no secret.',
   names: { input: 'NewPublicKey', output: 'PublicKey' },
   example: { domains: ['https://app.example.com'], trust: { billing: 'record' } },
-  handle: (input, { organizationId, principal, services }) =>
-    withInputPath(() => services.publicKeys.create(organizationId, input, principal))
+  async handle(input, { organizationId, principal, services: { apiKeys, publicKeys } }) {
+    const maker = await apiKeys.makerNow(principal)
+    return withInputPath(() => publicKeys.create(organizationId, input, maker))
+  }
 })
 
 export const setPublicKeyTrustRoute = defineRoute({
@@ -63,8 +65,8 @@ export const setPublicKeyTrustRoute = defineRoute({
   names: { input: 'TrustChange', output: 'PublicKey' },
   example: { publicKey: 'pk_0198c0de', billing: 'record' },
   fails: ['NOT_FOUND'],
-  handle: ({ publicKey: key, ...trust }, { organizationId, principal, services }) =>
-    services.publicKeys.setTrust(organizationId, key, trust, principal)
+  handle: async ({ publicKey: key, ...trust }, { organizationId, principal, services: { apiKeys, publicKeys } }) =>
+    publicKeys.setTrust(organizationId, key, trust, await apiKeys.makerNow(principal))
 })
 
 export const revokePublicKeyRoute = defineRoute({
