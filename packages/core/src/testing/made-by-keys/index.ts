@@ -2,11 +2,20 @@ import { describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { openedStore } from '../opened-store.js'
 import { testApiKeysMadeByKeys } from './api-keys.js'
+import { testConnectLinks } from './connect-links.js'
 import { testIdentityProofs } from './identity-proofs.js'
-import { keyWorldsOn } from './key-world.js'
+import { type KeyWorlds, keyWorldsOn } from './key-world.js'
 import { testPublicKeyEnds } from './public-key-ends.js'
 import { testPublicKeyTrust } from './public-key-trust.js'
 import { testRandomMakers } from './random-makers.js'
+
+const topics: readonly ((worlds: KeyWorlds) => void)[] = [
+  testPublicKeyEnds,
+  testPublicKeyTrust,
+  testIdentityProofs,
+  testApiKeysMadeByKeys,
+  testRandomMakers
+]
 
 /**
  * Registers tests with vitest: what an API key makes (public keys, API keys, links to connect a provider) never has more grants, a later end or more trust
@@ -17,8 +26,10 @@ import { testRandomMakers } from './random-makers.js'
  */
 export function madeByKeysSuite(name: string, createStore: () => Promise<Store>): void {
   describe(`what keys make on ${name}`, () => {
-    const worlds = keyWorldsOn(openedStore(createStore))
+    const store = openedStore(createStore)
+    const worlds = keyWorldsOn(store)
 
-    for (const test of [testPublicKeyEnds, testPublicKeyTrust, testIdentityProofs, testApiKeysMadeByKeys, testRandomMakers]) test(worlds)
+    for (const test of topics) test(worlds)
+    testConnectLinks(store)
   })
 }
