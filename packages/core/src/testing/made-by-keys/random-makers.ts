@@ -114,7 +114,7 @@ class Made {
 }
 
 /** Random histories of keys that make keys: nothing ever has more grants, a later end or more trust than its maker. */
-export function testRandomMakers(worlds: KeyWorlds): void {
+export function testRandomMakers(worlds: KeyWorlds, numRuns: number): void {
   it('whatever keys make, it is no more than they are', async () => {
     const world = await worlds()
     await fc.assert(
@@ -131,7 +131,7 @@ export function testRandomMakers(worlds: KeyWorlds): void {
         world.clock.advance(3 * hour)
         await made.expectEnds()
       }),
-      { seed, numRuns: 8 }
+      { seed, numRuns }
     )
   })
 }
