@@ -268,10 +268,10 @@ export function createResourceMethods(send: Send) {
       /** Lists the public keys, the oldest first, revoked ones included. `GET /api/settings/public-keys`; needs the grant workspace_settings:read. */
       list: (options?: CallOptions) =>
         ask('publicKeys.list', { method: 'GET', path: '/api/settings/public-keys', answer: 'items' }, undefined, options),
-      /** Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise. `POST /api/settings/public-keys`; needs the grant workspace_settings:manage. */
+      /** Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise; nothing without data:write. `POST /api/settings/public-keys`; needs the grant workspace_settings:manage. */
       create: (input?: MethodInputs['publicKeys.create'], options?: CallOptions) =>
         ask('publicKeys.create', { method: 'POST', path: '/api/settings/public-keys', once: true }, input, options),
-      /** Changes what the events of a public key may change; what is left out stays. `PATCH /api/settings/public-keys/{publicKey}/trust`; needs the grant workspace_settings:manage. */
+      /** Changes what the events of a public key may change; what is left out stays. Letting them change more needs data:write. `PATCH /api/settings/public-keys/{publicKey}/trust`; needs the grant workspace_settings:manage. */
       setTrust: (
         publicKey: MethodInputs['publicKeys.setTrust']['publicKey'],
         input?: Omit<MethodInputs['publicKeys.setTrust'], 'publicKey'>,
@@ -305,10 +305,10 @@ export function createResourceMethods(send: Send) {
       /** Asks pages for the proof from now on; let them send it first. `POST /api/settings/identity-verification/enable`; needs the grant workspace_settings:manage. */
       enable: (options?: CallOptions) =>
         ask('identityVerification.enable', { method: 'POST', path: '/api/settings/identity-verification/enable' }, undefined, options),
-      /** Asks pages for the proof no more. The secret stays. `POST /api/settings/identity-verification/disable`; needs the grant workspace_settings:manage. */
+      /** Asks pages for the proof no more. The secret stays. `POST /api/settings/identity-verification/disable`; needs the grants workspace_settings:manage and data:write. */
       disable: (options?: CallOptions) =>
         ask('identityVerification.disable', { method: 'POST', path: '/api/settings/identity-verification/disable' }, undefined, options),
-      /** Tells what `userHash` makes the proofs with; it is made when it is first asked for. `GET /api/settings/identity-verification/secret`; needs the grant workspace_settings:manage. */
+      /** Tells what `userHash` makes the proofs with; it is made when it is first asked for. `GET /api/settings/identity-verification/secret`; needs the grants workspace_settings:manage and data:write. */
       secret: (options?: CallOptions) =>
         ask(
           'identityVerification.secret',
@@ -316,7 +316,7 @@ export function createResourceMethods(send: Send) {
           undefined,
           options
         ),
-      /** Makes another secret; proofs with the present one hold beside it for a while. `POST /api/settings/identity-verification/rotate`; needs the grant workspace_settings:manage. */
+      /** Makes another secret; proofs with the present one hold beside it for a while. `POST /api/settings/identity-verification/rotate`; needs the grants workspace_settings:manage and data:write. */
       rotate: (input?: MethodInputs['identityVerification.rotate'], options?: CallOptions) =>
         ask(
           'identityVerification.rotate',

@@ -1304,7 +1304,7 @@ export interface MethodInputs {
     /** The key's id. */
     id: string
   }
-  /** Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise. */
+  /** Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise; nothing without data:write. */
   'publicKeys.create': {
     /** Such as https://app.example.com. At most 1000 elements. */
     domains?: readonly string[] | undefined
@@ -1315,8 +1315,10 @@ export interface MethodInputs {
           customerTraits?: 'accept' | 'record' | undefined
         }
       | undefined
+    /** Not later than the asking key's own end, which is taken where none is given. */
+    expiresAt?: string | number | Date | null | undefined
   }
-  /** Changes what the events of a public key may change; what is left out stays. */
+  /** Changes what the events of a public key may change; what is left out stays. Letting them change more needs data:write. */
   'publicKeys.setTrust': {
     /** The public key, which begins with pk_. 1 to 100 characters. */
     publicKey: string
@@ -3606,9 +3608,11 @@ export interface MethodOutputs {
     /** Date-time. */
     createdAt: string
     /** Date-time. */
+    expiresAt: string | null
+    /** Date-time. */
     revokedAt: string | null
   }[]
-  /** Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise. */
+  /** Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise; nothing without data:write. */
   'publicKeys.create': {
     publicKey: string
     /** `accept` takes what events say; `record` keeps the event and changes nothing by it. */
@@ -3620,9 +3624,11 @@ export interface MethodOutputs {
     /** Date-time. */
     createdAt: string
     /** Date-time. */
+    expiresAt: string | null
+    /** Date-time. */
     revokedAt: string | null
   }
-  /** Changes what the events of a public key may change; what is left out stays. */
+  /** Changes what the events of a public key may change; what is left out stays. Letting them change more needs data:write. */
   'publicKeys.setTrust': {
     publicKey: string
     /** `accept` takes what events say; `record` keeps the event and changes nothing by it. */
@@ -3633,6 +3639,8 @@ export interface MethodOutputs {
     }
     /** Date-time. */
     createdAt: string
+    /** Date-time. */
+    expiresAt: string | null
     /** Date-time. */
     revokedAt: string | null
   }
@@ -3647,6 +3655,8 @@ export interface MethodOutputs {
     }
     /** Date-time. */
     createdAt: string
+    /** Date-time. */
+    expiresAt: string | null
     /** Date-time. */
     revokedAt: string | null
   }

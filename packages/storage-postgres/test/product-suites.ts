@@ -8,6 +8,7 @@ import {
   featuresSuite,
   healthSuite,
   listToolsSuite,
+  madeByKeysSuite,
   orderIndependenceSuite,
   refreshSuite,
   relationshipSuite,
@@ -47,6 +48,7 @@ export function evidenceSuites(name: string, createStore: () => Promise<Store>, 
   extractionSuite(name, createStore)
   relationshipSuite(name, createStore)
   trustSuite(name, createStore)
+  madeByKeysSuite(name, createStore)
   refreshSuite(name, createStore)
   rollupsSuite(name, createStore, { runs: 3 })
 }

@@ -4,7 +4,7 @@ import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
 import { apiKeys } from '../storage/tables/index.js'
-import { type ApiKey, type ApiKeyRow, toApiKey } from './api-key.js'
+import { type ApiKey, type ApiKeyRow, principalOf, toApiKey } from './api-key.js'
 import { hashApiKey, isApiKey } from './key-text.js'
 import { KeyUsage } from './key-usage.js'
 import { LookupCache } from './lookup-cache.js'
@@ -73,6 +73,16 @@ export class ApiKeys {
       const [current] = await this.settings.store.directory.get(apiKeys, [{ id }])
       return this.withUsage(this.usable(current))
     })
+  }
+
+  /**
+   * Who makes a key, as the store has it now: what is made lasts, so that a key that has lost a grant or was revoked elsewhere makes nothing by what this
+   * process still remembers of it. Throws INVALID_CREDENTIALS.
+   */
+  async makerNow(caller: Principal): Promise<Principal> {
+    if (caller.kind !== 'api_key') return caller
+    const [row] = await this.settings.store.directory.get(apiKeys, [{ id: caller.keyId }])
+    return principalOf(this.usable(row))
   }
 
   /** A key as it is stored and used. Throws NOT_FOUND when there is none. */

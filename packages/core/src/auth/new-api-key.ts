@@ -1,13 +1,12 @@
 import type { Principal } from '../context.js'
 import { inShort } from '../domain/in-short.js'
-import { isoTime, readInstant } from '../domain/instant.js'
 import { isNameText } from '../domain/name-text.js'
-import { readTime } from '../domain/read-time.js'
 import { RapportError } from '../errors.js'
 import type { Ids } from '../ids.js'
 import { unknownName } from '../nearest-name.js'
 import type { ApiKeyRow } from './api-key.js'
 import { type Grant, hasGrant, isGrant } from './grants.js'
+import { readKeyEnd } from './key-end.js'
 import { apiKeyPrefix, hashApiKey, newApiKey } from './key-text.js'
 
 /** What a new API key is to be. */
@@ -50,24 +49,12 @@ export function makeApiKey(
     grants: readGrants(input.grants, creator),
     created_by_id: createdById,
     created_at: now,
-    expires_at: readExpiry(expiresAt, now, creator),
+    expires_at: readKeyEnd(expiresAt, now, creator),
     revoked_at: null,
     last_used_at: null,
     total_requests: 0
   }
   return { key, row }
-}
-
-function readExpiry(expiresAt: unknown, now: number, creator: Principal | undefined): number | null {
-  const latest = creator?.kind === 'api_key' ? creator.expiresAt : null
-  if (expiresAt === null) return latest
-  // An offset can lead beyond the year 9999; for a key that means its last instant, as nobody will see it.
-  const isDateTime = typeof expiresAt === 'string' && /t/i.test(expiresAt)
-  const expiry = readTime(isDateTime ? readInstant(expiresAt, 'expiresAt', { bound: 'lower' }) : expiresAt, 'expiresAt')
-  if (expiry <= now) throw invalid('expiresAt must be in the future: this key would never work')
-  if (latest !== null && expiry > latest)
-    throw invalid(`expiresAt must be at most ${isoTime(latest)}: this key cannot outlive the one that makes it`)
-  return expiry
 }
 
 export function readGrants(grants: readonly string[], creator: Principal | undefined): string[] {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { Principal } from '../context.js'
 import { isoTime, isoTimeOrNull } from '../domain/instant.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
@@ -8,15 +9,17 @@ import type { Trust } from '../storage/tables/public-keys.js'
 import { changeDomains } from './change-domains.js'
 import { readDomain } from './enabled-domain.js'
 import { IdentityVerification } from './identity-verification.js'
+import { readKeyEnd } from './key-end.js'
 import { isPublicKey, newPublicKey } from './key-text.js'
 import { LookupCache } from './lookup-cache.js'
-import { readTrust, trustShape } from './trust.js'
+import { changedTrust, newTrust, trustShape } from './trust.js'
 
 const instant = Type.String({ format: 'date-time' })
+const instantOrNull = Type.Union([instant, Type.Null()])
 
 /** What a public key is to those who may see it. Times are ISO 8601 in UTC. */
 export const publicKeyShape = Type.Object(
-  { publicKey: Type.String(), trust: trustShape, createdAt: instant, revokedAt: Type.Union([instant, Type.Null()]) },
+  { publicKey: Type.String(), trust: trustShape, createdAt: instant, expiresAt: instantOrNull, revokedAt: instantOrNull },
   { additionalProperties: false }
 )
 
@@ -28,10 +31,16 @@ export interface NewPublicKey {
   /** The origins whose pages may send events; they are the workspace's, and added to those that it has. */
   domains?: readonly string[]
   /**
-   * What its events may change; everything unless said otherwise. A public key is no secret: whoever reads the page can send events with it. With
+   * What its events may change; everything unless said otherwise, and nothing for an API key without `data:write` that makes it. A public key is no secret: whoever reads the page can send events with it. With
    * `record` billing events, stages or traits of customers are kept on the timeline and change nothing.
    */
   trust?: Partial<Trust>
+  /**
+   * When it stops to work, in the future: a Date, epoch milliseconds, a date-time with its offset, or a date, which is its
+   * start in UTC. Without one it works until it is revoked, or as long as the API key that makes it: a public key cannot
+   * outlive that one, and a later time is refused.
+   */
+  expiresAt?: Date | number | string | null
 }
 
 /** Whose events a public key brings, and from which origins. */
@@ -39,6 +48,8 @@ export interface TrackedSite {
   organizationId: string
   domains: readonly string[]
   trust: Trust
+  /** When the public key ends; null for never. */
+  expiresAt: number | null
   /** What users' ids must be signed with, one of them; null where they need not be. */
   identitySecrets: readonly string[] | null
 }
@@ -53,14 +64,20 @@ export class PublicKeys {
     this.identityVerification = new IdentityVerification(settings, () => this.known.clear())
   }
 
-  /** Makes a key, and adds these domains to the organization's. Throws INVALID_TOOL_INPUT naming the field. */
-  async create(organizationId: string, { domains = [], trust }: NewPublicKey = {}): Promise<PublicKey> {
+  /**
+   * Makes a key, and adds these domains to the organization's. Throws INVALID_TOOL_INPUT naming the field: also when the key would outlive the API key
+   * that is its `maker`; and TOOL_CALL_FORBIDDEN when it would be trusted more.
+   */
+  async create(organizationId: string, input: NewPublicKey = {}, maker: Principal = { kind: 'host' }): Promise<PublicKey> {
     const { ids, clock, store } = this.settings
+    const { domains = [], trust, expiresAt = null } = input
+    const now = clock.now()
     const row = {
       public_key: newPublicKey(ids),
       organization_id: organizationId,
-      trust: readTrust(trust),
-      created_at: clock.now(),
+      trust: newTrust(trust, maker),
+      created_at: now,
+      expires_at: readKeyEnd(expiresAt, now, maker),
       revoked_at: null
     }
     const added = readDomains(domains)
@@ -94,13 +111,24 @@ export class PublicKeys {
 
   /**
    * Changes what a key's events may change; what is left out stays. It holds at once in this process, within `limits.keyCacheSeconds` in others.
-   * Throws NOT_FOUND, and INVALID_TOOL_INPUT naming the field.
+   * Throws NOT_FOUND, INVALID_TOOL_INPUT naming the field, and TOOL_CALL_FORBIDDEN when the `maker` may not raise it so far.
    */
-  async setTrust(organizationId: string, publicKey: string, trust: Partial<Trust>): Promise<PublicKey> {
-    const row = await this.mine(organizationId, publicKey)
-    const changed = { ...row, trust: readTrust(trust, row.trust) }
-    const where = { public_key: { eq: row.public_key }, organization_id: { eq: organizationId } }
-    await this.settings.store.directory.update(publicKeys, where, { trust: changed.trust })
+  async setTrust(
+    organizationId: string,
+    publicKey: string,
+    trust: Partial<Trust>,
+    maker: Principal = { kind: 'host' }
+  ): Promise<PublicKey> {
+    const { public_key: key } = await this.mine(organizationId, publicKey)
+    const changed = await this.settings.store.directory.transaction(async (transaction) => {
+      // Holds the row up to the commit: of two changes at the same time neither takes the other one back.
+      await transaction.update(publicKeys, { public_key: { eq: key } }, { organization_id: organizationId })
+      const [row] = await transaction.get(publicKeys, [{ public_key: key }])
+      if (!row) throw unknownKey()
+      const after = { ...row, trust: changedTrust(trust, row, maker) }
+      await transaction.update(publicKeys, { public_key: { eq: key } }, { trust: after.trust })
+      return after
+    })
     this.known.clear()
     return toPublicKey(changed)
   }
@@ -120,28 +148,36 @@ export class PublicKeys {
     return changed
   }
 
-  /** Whose key this is; `undefined` for unknown and revoked ones. */
-  site(publicKey: string): Promise<TrackedSite | undefined> {
-    if (!isPublicKey(publicKey)) return Promise.resolve(undefined)
+  /** Whose key this is; `undefined` for unknown and revoked ones, and for those that have ended. */
+  async site(publicKey: string): Promise<TrackedSite | undefined> {
+    const site = isPublicKey(publicKey) ? await this.lookUp(publicKey) : undefined
+    // Looked at with each request: what is remembered must not outlive its end.
+    const hasEnded = site !== undefined && site.expiresAt !== null && site.expiresAt <= this.settings.clock.now()
+    return hasEnded ? undefined : site
+  }
+
+  private lookUp(publicKey: string): Promise<TrackedSite | undefined> {
     return this.known.get(publicKey, async () => {
       const [row] = await this.settings.store.directory.get(publicKeys, [{ public_key: publicKey }])
       if (!row || row.revoked_at !== null) return undefined
-      const { organization_id: organizationId, trust } = row
+      const { organization_id: organizationId, trust, expires_at: expiresAt } = row
       const [domains, identitySecrets] = await Promise.all([
         this.domains(organizationId),
         this.identityVerification.requiredSecrets(organizationId)
       ])
-      return { organizationId, domains, trust, identitySecrets }
+      return { organizationId, domains, trust, expiresAt, identitySecrets }
     })
   }
 
   private async mine(organizationId: string, publicKey: string): Promise<RowOf<typeof publicKeys>> {
     const where = { public_key: { eq: publicKey }, organization_id: { eq: organizationId } }
     const [row] = isPublicKey(publicKey) ? await this.settings.store.directory.find(publicKeys, { where }) : []
-    if (!row) throw new RapportError('NOT_FOUND', 'This organization has no such public key')
+    if (!row) throw unknownKey()
     return row
   }
 }
+
+const unknownKey = () => new RapportError('NOT_FOUND', 'This organization has no such public key')
 
 function readDomains(domains: readonly string[]): string[] {
   if (!Array.isArray(domains)) throw new RapportError('INVALID_TOOL_INPUT', 'domains must be a list')
@@ -149,5 +185,11 @@ function readDomains(domains: readonly string[]): string[] {
 }
 
 function toPublicKey(row: RowOf<typeof publicKeys>): PublicKey {
-  return { publicKey: row.public_key, trust: row.trust, createdAt: isoTime(row.created_at), revokedAt: isoTimeOrNull(row.revoked_at) }
+  return {
+    publicKey: row.public_key,
+    trust: row.trust,
+    createdAt: isoTime(row.created_at),
+    expiresAt: isoTimeOrNull(row.expires_at),
+    revokedAt: isoTimeOrNull(row.revoked_at)
+  }
 }

@@ -1,6 +1,11 @@
 import { type Static, Type } from 'typebox'
+import type { Principal } from '../context.js'
+import { isoTime } from '../domain/instant.js'
 import { RapportError } from '../errors.js'
 import { fullTrust, type Trust } from '../storage/tables/public-keys.js'
+import { hasGrant } from './grants.js'
+import { endOf } from './key-end.js'
+import { requireGrant } from './require-grant.js'
 
 const verdict = Type.Enum(['accept', 'record'])
 
@@ -13,13 +18,54 @@ export const trustShape = Type.Object(
 /** The same, of which some may be left out. */
 export const trustChange = Type.Partial(trustShape)
 
-/** Fills in what is left out: a key is trusted unless its owner says otherwise. Throws INVALID_TOOL_INPUT naming the field. */
-export function readTrust(given: Static<typeof trustChange> = {}, before: Trust = fullTrust): Trust {
+/** What a public key gets from a maker who may not write data. */
+const recordedTrust: Trust = { billing: 'record', stage: 'record', customerTraits: 'record' }
+
+/**
+ * The trust of a new public key: full, unless told otherwise. A maker without `data:write` makes keys whose events are only recorded. Throws
+ * INVALID_TOOL_INPUT naming the field, and TOOL_CALL_FORBIDDEN when such a maker asks for more.
+ */
+export function newTrust(given: Static<typeof trustChange> | undefined, maker: Principal): Trust {
+  const mayWrite = maker.kind === 'host' || hasGrant(maker.grants, 'data:write')
+  const usual = mayWrite ? fullTrust : recordedTrust
+  const trust = readTrust(given, usual)
+  requireMayRaise(usual, trust, maker)
+  return trust
+}
+
+/** A public key whose trust is to be changed. */
+interface Trusted {
+  trust: Trust
+  expires_at: number | null
+}
+
+/**
+ * The trust of a public key after a change. Everybody may lower it; raising it needs `data:write`, and a caller who does not end before the public key.
+ * Throws TOOL_CALL_FORBIDDEN, and INVALID_TOOL_INPUT naming the field.
+ */
+export function changedTrust(given: Static<typeof trustChange>, { trust: before, expires_at: end }: Trusted, maker: Principal): Trust {
+  const trust = readTrust(given, before)
+  if (!requireMayRaise(before, trust, maker)) return trust
+  const latest = endOf(maker)
+  if (latest === null || (end !== null && end <= latest)) return trust
+  const words = `this key ends at ${isoTime(latest)}, before the public key, whose trust it can only lower`
+  throw new RapportError('TOOL_CALL_FORBIDDEN', words)
+}
+
+/** Answers whether a change raises trust. Throws TOOL_CALL_FORBIDDEN naming `data:write` when it does and the maker lacks that grant. */
+function requireMayRaise(before: Trust, after: Trust, maker: Principal): boolean {
+  const raised = trustNames.filter((name) => before[name] === 'record' && after[name] === 'accept')
+  for (const name of raised) requireGrant(maker, 'data:write', `trust.${name} "accept"`)
+  return raised.length > 0
+}
+
+/** Fills in what is left out. Throws INVALID_TOOL_INPUT naming the field. */
+function readTrust(given: Static<typeof trustChange> = {}, before: Trust): Trust {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw wrong('trust must be an object such as { billing: "record" }')
   const trust = { ...before }
   for (const [name, value] of Object.entries(given)) {
-    if (!isTrustName(name)) throw wrong(`trust.${name.slice(0, 50)} is none of ${Object.keys(fullTrust).join(', ')}`)
+    if (!isTrustName(name)) throw wrong(`trust.${name.slice(0, 50)} is none of ${trustNames.join(', ')}`)
     if (value === undefined) continue
     if (value !== 'accept' && value !== 'record') throw wrong(`trust.${name} must be "accept" or "record"`)
     trust[name] = value
@@ -30,5 +76,7 @@ export function readTrust(given: Static<typeof trustChange> = {}, before: Trust 
 function isTrustName(name: string): name is keyof Trust {
   return Object.hasOwn(fullTrust, name)
 }
+
+const trustNames = Object.keys(fullTrust).filter(isTrustName)
 
 const wrong = (message: string) => new RapportError('INVALID_TOOL_INPUT', message)

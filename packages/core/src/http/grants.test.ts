@@ -159,7 +159,7 @@ describe('a key with one grant alone', () => {
     const { ask, keyWith } = await markedWorkspace()
     const key = await keyWith(['workspace_settings:manage', 'customer_intelligence:read'])
     const shown: string[] = []
-    for (const route of routes.filter(({ grants }) => grants.length > 1)) {
+    for (const route of routes.filter(({ grants }) => grants.length > 1 && grants.includes('customer_intelligence:read'))) {
       const { status, body } = await ask(route, key)
       expect([200, 202], `${route.operationId} ${JSON.stringify(body)}`).toContain(status)
       if (marker.test(JSON.stringify(body))) shown.push(route.operationId)

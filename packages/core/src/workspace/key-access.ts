@@ -1,4 +1,6 @@
+import { principalOf } from '../auth/api-key.js'
 import { callerOf } from '../http/caller.js'
+import { asRefusal } from '../http/refusal.js'
 import type { Services } from '../http/services.js'
 import type { RunningWork } from './running-work.js'
 
@@ -8,7 +10,8 @@ export interface KeyAccess {
   /** What the key may do; `hasGrant` tells what that implies. */
   readonly grants: readonly string[]
   /**
-   * Calls a tool with this key, as the gateway does for its callers: the same checks, the same metering, the same audit. Throws RapportError.
+   * Calls a tool with this key, as the gateway does for its callers: the same checks, the same metering, the same audit. Throws RapportError, also when
+   * the key has ended or was revoked since.
    *
    * @example const { items } = await access.call('svc_list_customers', { limit: 10 })
    */
@@ -24,7 +27,7 @@ export interface KeyCallOptions {
 
 /** Makes `authorize`: one use of a key, whatever is then called with it. */
 export function keyAccess(services: Services, running: RunningWork): (authorization: string | undefined) => Promise<KeyAccess> {
-  const { gateway, settings } = services
+  const { apiKeys, gateway, settings } = services
   return async (authorization) => {
     const request = { method: 'POST', url: '/', header: (name: string) => (name === 'authorization' ? authorization : undefined) }
     const requestId = settings.ids.uuid(settings.clock.now())
@@ -32,10 +35,15 @@ export function keyAccess(services: Services, running: RunningWork): (authorizat
     return {
       organizationId,
       grants: principal.grants,
-      call: (tool, input = {}, { signal, again = false } = {}) => {
-        const caller = { organizationId, principal, requestId, ...(signal && { departure: { signal } }) }
-        return running.run(() => gateway.call(caller, { tool, input }, { isMetered: !again }))
-      }
+      call: (tool, input = {}, { signal, again = false } = {}) =>
+        running.run(async () => {
+          // Whoever holds this may hold it longer than the key lasts.
+          const key = await apiKeys.authenticate(authorization).catch((error: unknown) => {
+            throw asRefusal(error)
+          })
+          const caller = { organizationId, principal: principalOf(key), requestId, ...(signal && { departure: { signal } }) }
+          return gateway.call(caller, { tool, input }, { isMetered: !again })
+        })
     }
   }
 }

@@ -77,7 +77,8 @@ export interface Workspace {
   readonly publicKeys: {
     /**
      * Makes a public key, and adds `domains` to those of the workspace. A domain looks like `https://app.example.com`, `https://*.example.com` or
-     * `http://localhost`. `trust` says what the key's events may change: everything, unless told otherwise. Throws INVALID_TOOL_INPUT naming the field.
+     * `http://localhost`. `trust` says what the key's events may change: everything, unless told otherwise. `expiresAt` says when the key ends: never,
+     * unless told otherwise. Throws INVALID_TOOL_INPUT naming the field.
      *
      * @example const { publicKey } = await workspace.publicKeys.create({ domains: ['https://app.example.com'], trust: { billing: 'record' } })
      */

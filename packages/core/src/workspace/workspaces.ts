@@ -104,7 +104,7 @@ export function workspaces(services: Services, organizations: Organizations, run
       },
       publicKeys: {
         create: async (input = {}) => {
-          requireKnownNames(input, ['domains', 'trust'])
+          requireKnownNames(input, ['domains', 'trust', 'expiresAt'])
           return publicKeys.create(await existingId(), input)
         },
         list: () => publicKeys.list(organizationId),

@@ -1,5 +1,6 @@
 import { allGrants, type Rapport } from '@rapport/core'
 import type { credentialsFile, DevCredentials } from './credentials-file.js'
+import { stateOf } from './key-state.js'
 
 /** What people see of the key. */
 const keyName = 'rapport dev'
@@ -35,7 +36,7 @@ async function addGrants(rapport: Rapport, { organizationId, apiKey }: DevCreden
   if (own && allGrants.some((grant) => !own.grants.includes(grant))) await apiKeys.setGrants(own.id, allGrants)
 }
 
-/** Whether the database knows these keys and takes them: another one may have come to its place, or they may be revoked. */
+/** Whether the database knows these keys and takes them: another one may have come to its place, or they may be revoked or expired. */
 async function work(rapport: Rapport, { organizationId, apiKey, publicKey }: DevCredentials): Promise<boolean> {
   const headers: Record<string, string> = { authorization: `Bearer ${apiKey}` }
   const { status, body } = await rapport.handle({ method: 'POST', url: '/api/validate-api-key', header: (name) => headers[name] })
@@ -43,5 +44,5 @@ async function work(rapport: Rapport, { organizationId, apiKey, publicKey }: Dev
   const answer: { organizationId?: unknown } = JSON.parse(Buffer.from(body).toString())
   if (answer.organizationId !== organizationId) return false
   const publicKeys = await rapport.organization(organizationId).publicKeys.list()
-  return publicKeys.some((key) => key.publicKey === publicKey && key.revokedAt === null)
+  return publicKeys.some((key) => key.publicKey === publicKey && stateOf(key) === 'active')
 }

@@ -1,6 +1,7 @@
-import { type ApiKey, allGrants, type Grant, isGrant } from '@rapport/core'
+import { allGrants, type Grant, isGrant } from '@rapport/core'
 import { CommandError } from './command-error.js'
 import type { CreateKeyOptions, KeyOptions } from './key-options.js'
+import { stateOf } from './key-state.js'
 import { chooseOrganization } from './organizations.js'
 import { printLine, table } from './output.js'
 import { createPublicKey, listPublicKeys, revokePublicKey } from './public-keys.js'
@@ -47,11 +48,6 @@ export function revokeKey(name: string, options: KeyOptions): Promise<void> {
     if (options.json) printLine({ id: key.id, revoked: true })
     else process.stdout.write(`Revoked ${key.prefix}… (${key.name}).\n`)
   })
-}
-
-function stateOf({ revokedAt, expiresAt }: ApiKey): string {
-  if (revokedAt !== null) return 'revoked'
-  return expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? 'expired' : 'active'
 }
 
 function checkGrants(texts: readonly string[]): Grant[] {

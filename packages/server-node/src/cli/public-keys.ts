@@ -1,6 +1,7 @@
 import type { NewPublicKey, PublicKey } from '@rapport/core'
 import { CommandError } from './command-error.js'
 import type { CreateKeyOptions, KeyOptions } from './key-options.js'
+import { stateOf } from './key-state.js'
 import { chooseOrganization } from './organizations.js'
 import { printLine, table } from './output.js'
 import { withRapport } from './with-store.js'
@@ -16,13 +17,13 @@ const kinds = { billing: true, stage: true, customerTraits: true } satisfies Rec
 
 /** `rapport key create --public` */
 export function createPublicKey(options: CreateKeyOptions): Promise<void> {
-  const { domain: domains = [], grant, allGrants: all, record = [] } = options
+  const { domain: domains = [], grant, allGrants: all, record = [], expires } = options
   if (grant || all) throw new CommandError('A public key has no grants: all that it does is send events')
   if (domains.length === 0) throw new CommandError('Name the pages that may send events: --domain https://app.example.com')
   const trust = trustOf(record, 'record')
   return withRapport(options, async (rapport) => {
     const { id, slug } = await chooseOrganization(rapport, options.org)
-    const made = await rapport.organization(id).publicKeys.create({ domains, trust })
+    const made = await rapport.organization(id).publicKeys.create({ domains, trust, ...(expires !== undefined && { expiresAt: expires }) })
     if (options.json) printLine(made)
     else process.stdout.write(`${made.publicKey}\n\nPages of ${domains.join(', ')} may send events to ${slug} with it. It is no secret.\n`)
   })
@@ -34,7 +35,7 @@ export function listPublicKeys(options: KeyOptions): Promise<void> {
     const { id } = await chooseOrganization(rapport, options.org)
     const keys = await rapport.organization(id).publicKeys.list()
     if (options.json) return printLine(keys)
-    const rows = keys.map(({ publicKey, revokedAt, trust }) => [publicKey, revokedAt === null ? 'active' : 'revoked', recordedOf(trust)])
+    const rows = keys.map((key) => [key.publicKey, stateOf(key), recordedOf(key.trust)])
     process.stdout.write(table(['PUBLIC KEY', 'STATE', 'ONLY RECORDS'], rows))
   })
 }

@@ -139,6 +139,12 @@ test('what a public key may change is said when it is made and later', async () 
   expect(stdout).toMatch(/PUBLIC KEY +STATE +ONLY RECORDS\npk_\S+ +revoked +stage, customerTraits\n/)
 })
 
+test('a public key gets the end that is said, and the list shows its state', async () => {
+  const made = await json('key', 'create', '--public', '--domain', 'https://a.com', '--expires', '2999-01-31')
+  expect(made.expiresAt).toBe('2999-01-31T00:00:00.000Z')
+  expect(await json('key', 'list', '--public')).toContainEqual(made)
+})
+
 test('identity verification is enabled, its secret shown and rotated', async () => {
   expect(await json('verification', 'status')).toEqual({ enabled: false })
   expect(await json('verification', 'enable')).toEqual({ enabled: true })

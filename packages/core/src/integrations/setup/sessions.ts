@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { CallContext, IntegrationProcess, Principal } from '../../context.js'
+import { latestInstant } from '../../domain/instant.js'
 import { hexToUuid, type Ids } from '../../ids.js'
-import type { Rows } from '../../storage/contract.js'
+import type { Rows, Store } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
-import { integrationAddresses, integrationSessions } from '../../storage/tables/index.js'
+import { apiKeys, integrationAddresses, integrationSessions } from '../../storage/tables/index.js'
 import type { Descriptor } from '../descriptors/descriptor.js'
 import type { PageWays } from '../descriptors/page-ways.js'
 import { SecretLost } from '../vault/sealing.js'
@@ -33,9 +34,9 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** Begins a session, with a page of its own. */
+/** Begins a session, with a page of its own. It ends with the key that begins it, at the latest. */
 export async function beginSession(context: SetupContext, { id: provider }: Descriptor, { publicUrl }: PageWays): Promise<Handoff> {
-  const { store, now, ids, origin, process } = context
+  const { store, now, ids, origin, process, principal } = context
   const { secret } = process.integrations
   if (secret === undefined) throw new TypeError('Sessions begin only where a secret is configured')
   await purge(context)
@@ -52,7 +53,7 @@ export async function beginSession(context: SetupContext, { id: provider }: Desc
     state_hash: null,
     rejections: 0,
     created_at: now,
-    expires_at: now + sessionMs,
+    expires_at: Math.min(now + sessionMs, principal.kind === 'api_key' ? (principal.expiresAt ?? latestInstant) : latestInstant),
     ended_at: null
   }
   await store.transaction(async (transaction) => {
@@ -108,7 +109,7 @@ export async function nameSession(
   await store.directory.upsert(integrationAddresses, [{ ...key, target_id: session.id, expires_at: session.expires_at + keptMs }])
 }
 
-/** The session that a secret text leads to. */
+/** The session that a secret text leads to. A pending one is over when the key that began it was revoked. */
 export async function findSession(
   { store }: IntegrationProcess,
   kind: 'page' | 'state' | 'browser',
@@ -120,7 +121,14 @@ export async function findSession(
   const [address] = await store.directory.find(integrationAddresses, { where, orderBy, limit: 1 })
   if (!address) return undefined
   const [session] = await store.organization(address.organization_id).get(integrationSessions, [{ id: address.target_id }])
-  return session && { organizationId: address.organization_id, session }
+  if (!session) return undefined
+  const isOver = session.status === 'pending' && (await isRevoked(store, session.begun_by))
+  return { organizationId: address.organization_id, session: isOver ? { ...session, status: 'expired' } : session }
+}
+
+async function isRevoked({ directory }: Pick<Store, 'directory'>, keyId: string | null): Promise<boolean> {
+  const [key] = keyId === null ? [] : await directory.get(apiKeys, [{ id: keyId }])
+  return key !== undefined && key.revoked_at !== null
 }
 
 /** Sessions are kept for a day after their end. */

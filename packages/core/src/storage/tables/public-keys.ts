@@ -17,6 +17,7 @@ export const publicKeys = defineTable({
     organization_id: uuid(),
     trust: json<Trust>(),
     created_at: time(),
+    expires_at: nullable(time()),
     revoked_at: nullable(time())
   }),
   key: ['public_key'],

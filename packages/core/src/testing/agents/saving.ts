@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { agents } from '../../storage/tables/index.js'
 import { createTestRapport } from '../create-test-rapport.js'
 import { id } from '../list-tools/rows.js'
-import type { AgentWorlds } from './agent-world.js'
+import { hour } from '../list-tools/world.js'
+import { says } from '../models/model-stand-in.js'
+import type { AgentWorld, AgentWorlds } from './agent-world.js'
 
 const plain = { displayName: 'A', instructions: 'B' }
 
@@ -67,6 +69,35 @@ export function testSavingAgents(worlds: AgentWorlds): void {
       expect((await made.ask('POST', '/api/agents', { ...plain, tools: ['svc_get_customer'] }, settingsOnly)).status).toBe(403)
       // Whoever changes what it is told may not borrow the grants of somebody else.
       expect((await made.ask('PATCH', `/api/agents/${agent.id}`, { instructions: 'Tell me all' }, settingsOnly)).status).toBe(403)
+    })
+
+    const gone: [string, (made: AgentWorld, keyId: string) => Promise<unknown>, string][] = [
+      ['has ended', async ({ world }) => world.clock.advance(hour), 'has expired'],
+      ['was revoked', ({ workspace }, keyId) => workspace.apiKeys.revoke(keyId), 'was revoked']
+    ]
+    it.each(gone)('does not let an agent run whose key %s, whoever asks for it', async (_, end, words) => {
+      const made = await worlds()
+      const grants = ['workspace_settings:manage', 'customer_intelligence:read'] as const
+      const expiresAt = made.world.clock.now() + hour
+      const { key, apiKey } = await made.workspace.apiKeys.create({ name: 'some', grants, expiresAt })
+      const hourly = { cadence: 'hourly', timezone: 'UTC' }
+      const { body } = await made.ask('POST', '/api/agents', { ...plain, enabled: true, schedule: hourly }, key)
+      const { id: agentId } = Object(body).agent
+      made.standIn.otherwise = says(made.answer())
+      expect((await made.run(agentId)).status).toBe('COMPLETED')
+      const asked = made.standIn.asked.length
+
+      await end(made, apiKey.id)
+      const refused = { status: 'FAILED', outputs: [], counts: { steps: 0 }, errorSummary: expect.stringContaining(words) }
+      expect(await made.run(agentId)).toMatchObject(refused)
+      await made.pass(hour)
+      const { items } = await made.agents.runs(agentId)
+      expect(items.filter(({ trigger }) => trigger === 'scheduled').length).toBeGreaterThan(0)
+      for (const { status, trigger } of items) if (trigger === 'scheduled') expect(status).toBe('FAILED')
+      expect(made.standIn.asked).toHaveLength(asked)
+      // Whoever saves it anew gives it their own grants.
+      await made.agents.update(agentId, { instructions: 'Look again.' })
+      expect((await made.run(agentId)).status).toBe('COMPLETED')
     })
 
     it('without a model says what to do', async () => {

@@ -53,6 +53,7 @@ export function testDirectory(context: SuiteContext): void {
         organization_id,
         trust,
         created_at,
+        expires_at: null,
         revoked_at: null
       }))
       await directory.insert(tables.publicKeys, keys)

@@ -15,7 +15,7 @@ const publicKey = {
   schema: { type: 'string', minLength: 1 }
 } as const
 
-const foreign = 'The public key is unknown or revoked, or the origin is no enabled domain'
+const foreign = 'The public key is unknown, revoked or past its end, or the origin is no enabled domain'
 
 /** The ingest route: batches of events, and the browser's question before it sends them. */
 export function describeIngest(schemas: NamedSchemas): Record<'post' | 'options', Operation> {

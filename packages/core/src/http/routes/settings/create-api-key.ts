@@ -2,9 +2,9 @@ import { Type } from 'typebox'
 import { apiKeyShape } from '../../../auth/api-key.js'
 import { allGrants } from '../../../auth/grants.js'
 import { closed } from '../../../domain/closed.js'
-import { timeSchema } from '../../../domain/identity/put-schemas.js'
-import { RapportError } from '../../../errors.js'
 import { defineRoute } from '../../define-route.js'
+import { keyEnd } from './key-end.js'
+import { withInputPath } from './with-input-path.js'
 
 export const createApiKeyRoute = defineRoute({
   method: 'POST',
@@ -17,22 +17,14 @@ export const createApiKeyRoute = defineRoute({
   input: closed({
     name: Type.String({ minLength: 1, maxLength: 255 }),
     grants: Type.Array(Type.Enum(allGrants), { description: 'Only grants that the asking key has itself.' }),
-    expiresAt: Type.Optional(
-      Type.Union([timeSchema, Type.Null()], {
-        description: "Not later than the asking key's own end, which is taken where none is given."
-      })
-    )
+    expiresAt: keyEnd
   }),
   output: closed({ key: Type.String({ description: 'The secret, shown this once.' }), apiKey: apiKeyShape }),
   answer: 'The key, its secret shown this once.',
   names: { input: 'NewApiKeyInput', output: 'NewApiKey' },
   example: { name: 'agent', grants: ['customer_intelligence:read'] },
-  async handle(input, { organizationId, caller, origin, services }) {
-    try {
-      return await services.apiKeys.create(organizationId, { ...input, createdById: origin.actorId }, caller.principal)
-    } catch (error) {
-      if (!(error instanceof RapportError) || error.code !== 'INVALID_TOOL_INPUT') throw error
-      throw new RapportError(error.code, `input.${error.message}`, error.details, { cause: error })
-    }
+  async handle(input, { organizationId, principal, origin, services: { apiKeys } }) {
+    const maker = await apiKeys.makerNow(principal)
+    return withInputPath(() => apiKeys.create(organizationId, { ...input, createdById: origin.actorId }, maker))
   }
 })

@@ -3,6 +3,8 @@ import { publicKeyShape } from '../../../auth/public-keys.js'
 import { trustChange } from '../../../auth/trust.js'
 import { closed } from '../../../domain/closed.js'
 import { defineRoute } from '../../define-route.js'
+import { keyEnd } from './key-end.js'
+import { withInputPath } from './with-input-path.js'
 
 const publicKey = Type.String({ minLength: 1, maxLength: 100, description: 'The public key, which begins with pk_.' })
 const onePath = '/api/settings/public-keys/{publicKey}'
@@ -35,15 +37,20 @@ export const createPublicKeyRoute = defineRoute({
   path: '/api/settings/public-keys',
   operationId: 'createPublicKey',
   client: { name: 'publicKeys.create', once: true },
-  summary: "Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise.",
+  summary:
+    "Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise; nothing without data:write.",
   input: closed({
     domains: Type.Optional(Type.Array(Type.String(), { maxItems: 1000, description: 'Such as https://app.example.com.' })),
-    trust: Type.Optional(trustChange)
+    trust: Type.Optional(trustChange),
+    expiresAt: keyEnd
   }),
   answer: 'The key. It is no secret.',
   names: { input: 'NewPublicKey', output: 'PublicKey' },
   example: { domains: ['https://app.example.com'], trust: { billing: 'record' } },
-  handle: (input, { organizationId, services }) => services.publicKeys.create(organizationId, input)
+  async handle(input, { organizationId, principal, services: { apiKeys, publicKeys } }) {
+    const maker = await apiKeys.makerNow(principal)
+    return withInputPath(() => publicKeys.create(organizationId, input, maker))
+  }
 })
 
 export const setPublicKeyTrustRoute = defineRoute({
@@ -52,13 +59,14 @@ export const setPublicKeyTrustRoute = defineRoute({
   path: `${onePath}/trust`,
   operationId: 'setPublicKeyTrust',
   client: { name: 'publicKeys.setTrust', first: ['publicKey'] },
-  summary: 'Changes what the events of a public key may change; what is left out stays.',
+  summary: 'Changes what the events of a public key may change; what is left out stays. Letting them change more needs data:write.',
   input: closed({ publicKey, ...trustChange.properties }),
   answer: 'The key as it now is.',
   names: { input: 'TrustChange', output: 'PublicKey' },
   example: { publicKey: 'pk_0198c0de', billing: 'record' },
   fails: ['NOT_FOUND'],
-  handle: ({ publicKey: key, ...trust }, { organizationId, services }) => services.publicKeys.setTrust(organizationId, key, trust)
+  handle: async ({ publicKey: key, ...trust }, { organizationId, principal, services: { apiKeys, publicKeys } }) =>
+    publicKeys.setTrust(organizationId, key, trust, await apiKeys.makerNow(principal))
 })
 
 export const revokePublicKeyRoute = defineRoute({

@@ -28,7 +28,7 @@ describe('/api/settings', () => {
     const { ask, publicKey } = await routes()
     const { body } = await ask('GET', '/website-tracking')
     const trust = { billing: 'accept', stage: 'accept', customerTraits: 'accept' }
-    const publicKeys = [{ publicKey, trust, createdAt: expect.any(String), revokedAt: null }]
+    const publicKeys = [{ publicKey, trust, createdAt: expect.any(String), expiresAt: null, revokedAt: null }]
     expect(body).toEqual({ domains: ['https://app.example.com', 'http://localhost'], publicKeys })
     const changed = await ask('PATCH', '/website-tracking', { domains: ['https://New.example.com/'] })
     expect(changed).toMatchObject({ status: 200, body: { domains: ['https://new.example.com'], publicKeys } })
