@@ -305,10 +305,10 @@ export function createResourceMethods(send: Send) {
       /** Asks pages for the proof from now on; let them send it first. `POST /api/settings/identity-verification/enable`; needs the grant workspace_settings:manage. */
       enable: (options?: CallOptions) =>
         ask('identityVerification.enable', { method: 'POST', path: '/api/settings/identity-verification/enable' }, undefined, options),
-      /** Asks pages for the proof no more. The secret stays. `POST /api/settings/identity-verification/disable`; needs the grants workspace_settings:manage and data:write. */
+      /** Asks pages for the proof no more. The secret stays. `POST /api/settings/identity-verification/disable`; needs the grant workspace_settings:manage. */
       disable: (options?: CallOptions) =>
         ask('identityVerification.disable', { method: 'POST', path: '/api/settings/identity-verification/disable' }, undefined, options),
-      /** Tells what `userHash` makes the proofs with; it is made when it is first asked for. `GET /api/settings/identity-verification/secret`; needs the grants workspace_settings:manage and data:write. */
+      /** Tells what `userHash` makes the proofs with; it is made when it is first asked for. `GET /api/settings/identity-verification/secret`; needs the grant workspace_settings:manage. */
       secret: (options?: CallOptions) =>
         ask(
           'identityVerification.secret',
@@ -316,7 +316,7 @@ export function createResourceMethods(send: Send) {
           undefined,
           options
         ),
-      /** Makes another secret; proofs with the present one hold beside it for a while. `POST /api/settings/identity-verification/rotate`; needs the grants workspace_settings:manage and data:write. */
+      /** Makes another secret; proofs with the present one hold beside it for a while. `POST /api/settings/identity-verification/rotate`; needs the grant workspace_settings:manage. */
       rotate: (input?: MethodInputs['identityVerification.rotate'], options?: CallOptions) =>
         ask(
           'identityVerification.rotate',

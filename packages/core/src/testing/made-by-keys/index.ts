@@ -3,13 +3,12 @@ import type { Store } from '../../storage/contract.js'
 import { openedStore } from '../opened-store.js'
 import { testApiKeysMadeByKeys } from './api-keys.js'
 import { testConnectLinks } from './connect-links.js'
-import { testIdentityProofs } from './identity-proofs.js'
 import { type KeyWorlds, keyWorldsOn } from './key-world.js'
 import { testPublicKeyEnds } from './public-key-ends.js'
 import { testPublicKeyTrust } from './public-key-trust.js'
 import { testRandomMakers } from './random-makers.js'
 
-const topics: readonly ((worlds: KeyWorlds) => void)[] = [testPublicKeyEnds, testPublicKeyTrust, testIdentityProofs, testApiKeysMadeByKeys]
+const topics: readonly ((worlds: KeyWorlds) => void)[] = [testPublicKeyEnds, testPublicKeyTrust, testApiKeysMadeByKeys]
 
 /**
  * Registers tests with vitest: what an API key makes (public keys, API keys, links to connect a provider) never has more grants, a later end or more trust

@@ -14,12 +14,9 @@ const status = {
   example: {}
 } as const
 
-/** Who has the secret speaks for every user, and so does every page where no proof is asked for. */
-const speaksForUsers = ['workspace_settings:manage', 'data:write'] as const
-
 const secret = {
   tag: 'settings',
-  grants: speaksForUsers,
+  grants: ['workspace_settings:manage'],
   output: closed({ secret: Type.String({ description: 'It never leaves your servers.' }) }),
   answer: 'The secret that proofs are made with.',
   example: {}
@@ -53,7 +50,7 @@ export const disableIdentityVerificationRoute = defineRoute({
   path: `${path}/disable`,
   operationId: 'disableIdentityVerification',
   client: { name: 'identityVerification.disable' },
-  grants: speaksForUsers,
+  grants: ['workspace_settings:manage'],
   summary: 'Asks pages for the proof no more. The secret stays.',
   handle: (_, { organizationId, services }) => services.publicKeys.identityVerification.require(organizationId, false)
 })
