@@ -63,7 +63,7 @@ async function commitPart(run: ActiveRun, part: Part): Promise<boolean> {
       if (!(await commit(run, alone))) return false
     } catch (error) {
       if (!isFaultOfRecord(error)) throw error
-      unreadable.push({ id: `${operation.kind} ${operation.id}`, message: run.api.clean(error.message) })
+      unreadable.push({ id: run.api.clean(`${operation.kind} ${operation.id}`), message: run.api.clean(error.message) })
     }
   }
   return commit(run, { ...part, operations: [], unreadable })
