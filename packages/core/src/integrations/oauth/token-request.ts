@@ -1,5 +1,6 @@
 import type { HttpClient } from '../../http-client.js'
 import type { Json, JsonObject } from '../../storage/columns.js'
+import { UnboundedJson } from '../api/bounded-json.js'
 import { cleanWords, secretsIn, wordsOf } from '../api/clean-words.js'
 import { SecretMask } from '../api/mask-secrets.js'
 import { readJsonOrText, readText } from '../api/read-answer.js'
@@ -93,8 +94,9 @@ async function post(http: HttpClient, url: string, way: SignIn, form: Readonly<R
     const response = await unlessAborted(http(url, init), signal)
     const text = await unlessAborted(readText(response), signal)
     const retryAt = retryTime((name) => response.headers.get(name), now)
-    return { status: response.status, body: readJsonOrText(text, '').body, retryAt }
-  } catch {
+    return { status: response.status, body: (await readJsonOrText(text, '')).body, retryAt }
+  } catch (error) {
+    if (error instanceof UnboundedJson) throw new TokenAway(`The answer of its token address cannot be read: ${error.message}`)
     // What a client says may hold what was sent.
     throw new TokenAway(signal.aborted ? 'Its token address did not answer within 10 seconds' : 'Its token address cannot be reached')
   }
