@@ -22,6 +22,8 @@ export interface ApiOptions {
   timeoutMs?: number
   /** Counts up, where somebody wants to know. */
   counts?: RequestCounts
+  /** The pace that requests were made at before; a new one where there were none. */
+  pace?: Pace
 }
 
 /** What a run's requests came to. */
@@ -51,6 +53,11 @@ const pageTimeoutMs = 30_000
 const longestWaitMs = 2_000
 const mostWaits = 5
 
+/** How fast a connection of this provider may ask. */
+export function paceOf({ options, requestsPerSecond }: Provider, clock: Clock): Pace {
+  return new Pace(options.requestsPerSecond ?? requestsPerSecond, clock)
+}
+
 /**
  * Makes the way to a provider's API: one origin, the credential, the pace of a connection, what answers mean. Short waits that the provider asks for
  * are waited for here. Throws `ApiError`, and `CredentialDead` when no credential counts any more.
@@ -60,7 +67,7 @@ const mostWaits = 5
 export function createApi(options: ApiOptions): Api {
   const { clock, provider, credentials, signal, timeoutMs = pageTimeoutMs } = options
   const { counts = { requests: 0, waitedMs: 0, rateLimited: 0 } } = options
-  const pace = new Pace(provider.options.requestsPerSecond ?? provider.requestsPerSecond, clock)
+  const { pace = paceOf(provider, clock) } = options
   const secrets = new Set<string>()
   let mask: { of: number; secrets: SecretMask } | undefined
   const clean = (text: string) => {
