@@ -25,6 +25,12 @@ once; then what changes, as often as the tables say and whenever a webhook says 
 and a record that cannot be read is named and harms no other. Where a permission is missing, the stream that needs it is \`skipped\`, and the others go on.
 \`providers.<id>.everySeconds\` makes the pauses longer, \`requestsPerSecond\` sets how fast is read.
 
+Streams are read in turns of 50 pages or 30 seconds, so that none keeps the others waiting. An answer has at most 20 MB, 64 levels and 1,000,000 values, a page at most 10,000 records: what exceeds
+that fails its stream with the class \`too_large\` or \`bad_answer\`, in words that name the bound, and is tried again later.
+
+A webhook of your application, at \`/api/webhooks/<id>\`, has those connections read whose account it names. One that names none, as Stripe's for the account that the webhook was made in, is the only
+connection's of its provider; where there are several, it is logged, and nothing is read. Give such a connection a webhook of its own: \`workspace.integrations.webhook(id, { secret })\`.
+
 ${table(['Provider', 'Category', 'Reads', 'Sends messages'], overview)}
 
 ${integrations.map(sectionOf).join('\n\n')}

@@ -15,12 +15,13 @@ const blocks = new Set(
  */
 export function htmlText(html: string): string {
   const isPlain = !/<[a-z!/]/i.test(html)
+  if (isPlain && !/&|<\?/.test(html)) return withoutGaps(spaced(html).trim())
   const lines: string[] = []
   let line = ''
   let isBlank = true
   let hidden = 0
   const endLine = () => {
-    lines.push(line.replaceAll(/[^\S\n]+/g, ' ').trim())
+    lines.push(spaced(line).trim())
     line = ''
     isBlank = true
   }
@@ -32,7 +33,7 @@ export function htmlText(html: string): string {
     const isSpace = text.trim() === ''
     // Space at the beginning of a line is none.
     if (isSpace && isBlank && !isPlain) return
-    line += isPlain ? text : text.replaceAll(/\s+/g, ' ')
+    line += isPlain ? text : text.replaceAll(/ ?[^\S ]\s*| {2}\s*/g, ' ')
     isBlank &&= isSpace
   }
   const nameAt = (start: number, end: number) => html.slice(start, end).toLowerCase()
@@ -70,8 +71,10 @@ export function htmlText(html: string): string {
   tokenizer.write(html)
   tokenizer.end()
   endLine()
-  return lines
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
+  return withoutGaps(lines.join('\n')).trim()
 }
+
+/** One space in place of several and of other blanks. A single space is left alone: looking at each would take most of the time. */
+const spaced = (line: string) => line.replaceAll(/ ?[^\S\n ][^\S\n]*| {2}[^\S\n]*/g, ' ')
+
+const withoutGaps = (text: string) => text.replaceAll(/\n{3,}/g, '\n\n')

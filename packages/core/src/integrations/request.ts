@@ -15,7 +15,7 @@ export type ApiRequest = {
   optional?: boolean
 }
 
-/** What came back, unpacked: at most 20 MB. */
+/** What came back, unpacked: at most 20 MB, of JSON at most 64 levels and 1,000,000 values. */
 export interface Answer {
   status: number
   header(name: string): string | null

@@ -1,5 +1,7 @@
 import type { IntegrationProcess } from '../context.js'
+import type { RowOf } from '../storage/define-table.js'
 import { integrationAddresses, integrationConnections } from '../storage/tables/index.js'
+import type { ConnectionRow } from './connections/read-connections.js'
 import type { Provider } from './provider.js'
 import { isProviderId } from './provider-ids.js'
 import { requestSync } from './request-sync.js'
@@ -44,13 +46,44 @@ async function ofApplication(process: IntegrationProcess, provider: Provider, ho
   if (typeof challenge === 'string') return { challenge }
   const named = quietly(() => provider.webhook?.account(said)) ?? []
   const accounts = new Set((Array.isArray(named) ? named : [named]).filter((each) => typeof each === 'string' && each !== ''))
+  if (accounts.size === 0) return ofOnlyConnection(process, provider, said)
   const where = { kind: { eq: 'account' }, provider: { eq: provider.id }, address: { in: [...accounts].slice(0, mostAccounts) } }
-  const found = accounts.size === 0 ? [] : await process.store.directory.find(integrationAddresses, { where })
-  for (const { organization_id, target_id, address } of found) {
-    await askFor(process, provider, { organizationId: organization_id, connectionId: target_id, account: address }, said)
-  }
+  const found = await process.store.directory.find(integrationAddresses, { where })
+  for (const address of found) await askFor(process, provider, targetOf(address), said)
   return 'taken'
 }
+
+/**
+ * What names no account is about the application's own one, such as the Stripe account that the webhook was made in. Which connection that is nobody says:
+ * where there is only one, it is taken for that one's.
+ */
+async function ofOnlyConnection(process: IntegrationProcess, provider: Provider, said: unknown): Promise<WebhookOutcome> {
+  if (streamsOf(provider, said).length === 0) return 'taken'
+  const where = { kind: { eq: 'account' }, provider: { eq: provider.id } }
+  const found = await process.store.directory.find(integrationAddresses, { where, limit: mostAccounts })
+  const live: Target[] = []
+  for (const target of found.map(targetOf)) {
+    const [connection] = await process.store.organization(target.organizationId).get(integrationConnections, [{ id: target.connectionId }])
+    if (isReadBy(connection, provider, target.account)) live.push(target)
+    if (live.length > 1) break
+  }
+  const [only] = live
+  if (only && live.length === 1) await askFor(process, provider, only, said)
+  else process.logger.warn(only ? severalConnected : noneConnected, { provider: provider.id })
+  return 'taken'
+}
+
+const severalConnected =
+  'A webhook names no account, and several are connected: nothing is read for it. Give the connection that it is about an address of its own'
+const noneConnected = 'A webhook names no account, and none is connected: nothing is read for it'
+
+type AddressRow = RowOf<typeof integrationAddresses>
+
+const targetOf = ({ organization_id: organizationId, target_id: connectionId, address: account }: AddressRow): Target => ({
+  organizationId,
+  connectionId,
+  account
+})
 
 async function ofConnection(process: IntegrationProcess, provider: Provider, hook: Webhook, token: string): Promise<WebhookOutcome> {
   const where = { kind: { eq: 'hook' }, provider: { eq: provider.id }, address: { eq: hashOf(token) } }
@@ -96,15 +129,25 @@ interface Target {
   account: string | undefined
 }
 
+/** The streams that a body is about. */
+function streamsOf({ webhook, streams }: Provider, said: unknown): string[] {
+  const named = quietly(() => webhook?.streams(said)) ?? []
+  return streams.map(({ name }) => name).filter((name) => named.includes(name))
+}
+
+/** Whether a connection may be read, and is of this provider and account. */
+function isReadBy(connection: ConnectionRow | undefined, { id }: Provider, account: string | undefined): connection is ConnectionRow {
+  if (!connection || connection.disconnected_at !== null || connection.status === 'setup_required') return false
+  return connection.provider === id && (account === undefined || connection.account === account)
+}
+
 async function askFor({ store, ids, clock }: IntegrationProcess, provider: Provider, target: Target, said: unknown): Promise<void> {
   const { organizationId, connectionId, account } = target
-  const named = quietly(() => provider.webhook?.streams(said)) ?? []
-  const streams = provider.streams.map(({ name }) => name).filter((name) => named.includes(name))
+  const streams = streamsOf(provider, said)
   if (streams.length === 0) return
   await store.organization(organizationId).transaction(async (transaction) => {
     const [connection] = await transaction.get(integrationConnections, [{ id: connectionId }])
-    const isLive = connection && connection.disconnected_at === null && connection.status !== 'setup_required'
-    if (!isLive || connection.provider !== provider.id || (account !== undefined && connection.account !== account)) return
+    if (!isReadBy(connection, provider, account)) return
     await requestSync(transaction, { connectionId, cause: 'webhook', streams }, ids, clock.now())
   })
 }

@@ -1,7 +1,8 @@
+import type { Where } from '../storage/query.js'
 import { ingestInbox, jobs } from '../storage/tables/index.js'
 import type { JobRegistry, JobSettings } from './define-job.js'
 import { type HookLane, isLane, type Lane, lanes } from './lanes.js'
-import { Lease } from './lease.js'
+import { Lease, type TakenJob } from './lease.js'
 
 /** How one lane stands, over all processes. */
 export interface LaneStatus {
@@ -55,8 +56,21 @@ export class JobQueue {
     return next
   }
 
-  /** Takes up to this many of a lane's due jobs, under a lease each. Of jobs that share a serial key it takes one, and none while one of them runs. */
-  async take(lane: Lane | HookLane, limit: number): Promise<Lease[]> {
+  /**
+   * Takes up to this many of a lane's due jobs, under a lease each; those that were `served` just now come last, in their order. Of jobs that share a serial
+   * key it takes one, and none while one of them runs.
+   */
+  async take(lane: Lane | HookLane, limit: number, served: readonly string[] = []): Promise<Lease[]> {
+    const leases = await this.takeThose(
+      lane,
+      limit,
+      served.map((id) => ({ id: { ne: id } }))
+    )
+    for (const id of served) if (leases.length < limit) leases.push(...(await this.takeThose(lane, 1, [{ id: { eq: id } }])))
+    return this.firstOfEachSerial(leases)
+  }
+
+  private async takeThose(lane: Lane | HookLane, limit: number, those: readonly Where<TakenJob>[]): Promise<Lease[]> {
     const { store, clock, ids } = this.settings
     const now = clock.now()
     const isSerialFree = (await this.runningSerialKeys()).map((key) => ({ serial_key: { ne: key } }))
@@ -65,14 +79,13 @@ export class JobQueue {
         kind: { in: Object.keys(this.registry).filter((kind) => this.registry[kind]?.lane === lane) },
         run_at: { lte: now },
         any: this.isFree(),
-        all: [{ any: [{ serial_key: { isNull: true } }, { all: isSerialFree, serial_key: { isNull: false } }] }]
+        all: [...those, { any: [{ serial_key: { isNull: true } }, { all: isSerialFree, serial_key: { isNull: false } }] }]
       },
       set: { leased_by: ids.uuid(now), leased_until: now + this.leaseMs, running: false },
       orderBy: { column: 'run_at', direction: 'asc' },
       limit
     })
-    const leases = taken.map((job) => new Lease(job, store, clock, this.leaseMs))
-    return this.firstOfEachSerial(leases)
+    return taken.map((job) => new Lease(job, store, clock, this.leaseMs))
   }
 
   async status(): Promise<JobStatus> {

@@ -35,6 +35,8 @@ export class Lease {
   /** Attempts in a row without progress, this one included. */
   attempts: number
   private ended = false
+  /** Whether the job gave way to others and is due again at once. */
+  givesWay = false
 
   constructor(
     readonly job: TakenJob,
@@ -85,10 +87,12 @@ export class Lease {
   /** Runs a step in one transaction; see `step` and `save` of `JobContext`. */
   async step(lock: StepLock, work: (transaction: Transaction, payload: JsonObject) => Promise<SavedStep>): Promise<boolean> {
     const { organization_id: organizationId } = this.job
+    let isDueAgain = false
     const run = async (transaction: Transaction) => {
       const [row] = await transaction.find(jobs, { where: this.held() })
       if (!row) throw new LeaseLostError(`The job ${this.job.id} is no longer held`)
       const next = await work(transaction, row.payload)
+      isDueAgain = next instanceof RunAgainAt && next.until <= this.clock.now()
       if (next === undefined) await this.remove(transaction)
       else if (next instanceof RunAgainAt) await this.change({ payload: next.payload, ...waitingFor(next.until) }, transaction)
       else await this.change({ payload: next, attempts: 0, leased_until: this.until() }, transaction)
@@ -99,6 +103,7 @@ export class Lease {
       : this.store.organization(organizationId).transaction(run))
     this.attempts = 0
     this.ended = !goesOn
+    this.givesWay = isDueAgain
     return goesOn
   }
 

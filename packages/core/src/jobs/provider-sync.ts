@@ -2,6 +2,7 @@ import type { CredentialSource } from '../integrations/credential-source.js'
 import { credentialSource } from '../integrations/oauth/credential-source.js'
 import { isProviderId } from '../integrations/provider-ids.js'
 import { lookupsOf } from '../integrations/sync/lookups.js'
+import { pacesOf } from '../integrations/sync/paces.js'
 import { runSync } from '../integrations/sync/run-sync.js'
 import { type ConnectionRow, syncKind, syncPayload } from '../integrations/sync/sync-job.js'
 import { defineJob, type Job, type JobContext } from './define-job.js'
@@ -26,6 +27,7 @@ export const providerSyncWith = (credentialsOf: CredentialsOf): Job<typeof syncP
         ids,
         http,
         lookups: lookupsOf(integrations),
+        paces: pacesOf(integrations),
         inlineMoves: limits.inlineMoves,
         signal,
         step,

@@ -5,6 +5,7 @@ import { type HookLane, isLane, type Lane, lanes, slotsOfHook } from './lanes.js
 import type { Lease } from './lease.js'
 import { Poll } from './poll.js'
 import { runJob } from './run-job.js'
+import { ServedJobs } from './served-jobs.js'
 
 /** How one process runs jobs. */
 export interface RunnerOptions {
@@ -28,6 +29,7 @@ export class JobRunner {
   private readonly queue: JobQueue
   private readonly running = new Map<Promise<void>, { lane: Lane | HookLane; stop: AbortController }>()
   private readonly poll: Poll
+  private readonly served: ServedJobs
   private turn: Promise<unknown> = Promise.resolve()
   private nextAt: number | null = null
   private closed = false
@@ -40,6 +42,7 @@ export class JobRunner {
     private readonly prepare: () => Promise<void> = async () => {}
   ) {
     this.queue = new JobQueue(settings, registry, options.leaseMs)
+    this.served = new ServedJobs(settings.clock)
     this.poll = new Poll(
       () => this.startDue(),
       () => this.pauseMs(),
@@ -114,7 +117,7 @@ export class JobRunner {
   }
 
   private async startIn(lane: Lane | HookLane, free: number): Promise<number> {
-    const leases = await this.queue.take(lane, free)
+    const leases = await this.queue.take(lane, free, this.served.inOrder())
     for (const lease of leases) this.run(lease)
     return leases.length
   }
@@ -126,6 +129,7 @@ export class JobRunner {
     if (this.closed) stop.abort()
     const work = runJob(job, lease, stop, this.settings, this.options.leaseMs / 3).finally(() => {
       this.running.delete(work)
+      if (lease.givesWay) this.served.add(lease.job.id)
       this.wake()
     })
     this.running.set(work, { lane: job.lane, stop })

@@ -78,7 +78,10 @@ function nextPage(answer: Answer, request: ApiRequest): ApiRequest | undefined {
   const records = recordsAt(answer, 'transcripts')
   if (isLook || records.length === 0) return undefined
   if (skip + records.length <= mostSkipped) return again(request, { from, to, skip: skip + records.length })
-  const oldest = Math.min(...records.map((record) => dateOf(fieldsOf(record)?.date) ?? to))
+  const oldest = records.reduce<number>(
+    (earliest, record) => Math.min(earliest, dateOf(fieldsOf(record)?.date) ?? to),
+    Number.POSITIVE_INFINITY
+  )
   if (oldest >= to) throw new Error(`More than ${mostSkipped} transcripts have one time`)
   return again(request, { from, to: oldest + 1_000 })
 }

@@ -49,7 +49,7 @@ export function threadOperations(thread: CompleteThread, choice: ChannelChoice, 
     return thread.isAnswered ? [{ kind: 'absence', of: 'source', id, at: startedAt, from: id, to: id, except: [] }] : []
   const messages = said(thread)
   const people = [...new Map(messages.flatMap(({ author: { person } }) => (person ? [[person.id, person] as const] : []))).values()]
-  const newest = Math.max(...messages.map(({ at }) => at))
+  const newest = messages.reduce((latest, { at }) => Math.max(latest, at), Number.NEGATIVE_INFINITY)
   const customerId = choice.customerIdOf(channel)
   const company = companyOf(channel, site.name)
   const source: Source = {

@@ -1,7 +1,7 @@
 import type { Request } from '@rapport/core'
-import { type Fields, fieldsAt, fieldsOf, listOf, numberOf, textOf } from '../json-fields.js'
+import { type Fields, fieldsAt, fieldsOf, listOf, textOf } from '../json-fields.js'
 import { couponIdOf, couponOf, discountsOf, needsCoupon } from './discounts.js'
-import { idOf } from './expandable.js'
+import { everPaid, hasEnded } from './ever-paid.js'
 import { pageLimit, wholeList } from './list-pages.js'
 import { type Price, priceOf } from './price.js'
 
@@ -47,10 +47,11 @@ function itemsOf(subscription: Fields): Fields[] {
 
 /** Reads what subscriptions only name: further items, tiers and other currencies of prices, coupons, names of products, whether they were ever paid. */
 export async function completeSubscriptions(subscriptions: readonly Fields[], lookup: Request): Promise<Subscription[]> {
+  const paid = await everPaid(subscriptions, lookup)
   const begun: Subscription[] = []
   for (const subscription of subscriptions) {
     const [items, customer] = [await allItems(subscription, lookup), await customerOf(subscription, lookup)]
-    begun.push({ ...completionOf(subscription), items, customer, everPaid: await everPaid(subscription, lookup) })
+    begun.push({ ...completionOf(subscription), items, customer, everPaid: paid.get(textOf(subscription.id) ?? '') })
   }
   const [prices, coupons] = [await readPrices(begun, lookup), await readCoupons(begun, lookup)]
   const products = await readProducts(begun, lookup)
@@ -71,24 +72,6 @@ async function customerOf(subscription: Fields, lookup: Request): Promise<Fields
   if (typeof customer !== 'string' || discountsOf(subscription).length > 0 || hasEnded(subscription)) return fieldsOf(customer)
   const { status, body } = await lookup({ path: `/v1/customers/${encodeURIComponent(customer)}`, optional: true })
   return status === 200 ? fieldsOf(body) : undefined
-}
-
-function hasEnded({ status }: Fields): boolean {
-  return status === 'canceled' || status === 'unpaid'
-}
-
-/** One that ended is churn only if it was ever paid. Of very many invoices only the newest are read. */
-async function everPaid(subscription: Fields, lookup: Request): Promise<boolean | undefined> {
-  const id = textOf(subscription.id)
-  if (id === undefined || !hasEnded(subscription)) return undefined
-  const query = { subscription: id, status: 'paid', limit: pageLimit }
-  const { status, body } = await lookup({ path: '/v1/invoices', query, optional: true })
-  const list = fieldsOf(body)
-  if (status !== 200 || !Array.isArray(list?.data)) return undefined
-  const isOfIt = (invoice: Fields) =>
-    (idOf(fieldsAt(invoice, 'parent', 'subscription_details')?.subscription) ?? idOf(invoice.subscription)) === id
-  const isPaid = listOf(list.data).some((invoice) => isOfIt(invoice) && (numberOf(invoice.amount_paid) ?? 0) > 0)
-  return isPaid || (list.has_more === true ? undefined : false)
 }
 
 /** Prices whose tiers, or whose amount in the subscription's currency, are not told with the item. */

@@ -2,6 +2,7 @@ import type { Operation } from '@rapport/core'
 import { defineStream } from '../define-provider.js'
 import { type Fields, fieldsAt, fieldsOf, listOf, numberOf, requiredNumber, requiredText, textOf } from '../json-fields.js'
 import { type Change, changeOf, eventObject, eventTime, eventWindow, nameOf, withObjectsAt } from './events.js'
+import { subscriptionOf } from './ever-paid.js'
 import { idOf } from './expandable.js'
 import { nextPage, pageLimit, recordsOf } from './list-pages.js'
 
@@ -100,9 +101,4 @@ function failureOperations({ event }: Change, at: number): Operation[] {
       }
     }
   ]
-}
-
-/** The subscription of an invoice: below `parent` since 2025, beside it before. */
-function subscriptionOf(invoice: Fields): string | undefined {
-  return idOf(fieldsAt(invoice, 'parent', 'subscription_details')?.subscription) ?? idOf(invoice.subscription)
 }

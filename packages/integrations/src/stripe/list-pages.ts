@@ -25,7 +25,7 @@ export async function wholeList(lookup: Request, first: ApiRequest): Promise<Fie
   for (let asked: ApiRequest | null = first; asked; ) {
     const answer: Answer = await lookup(asked)
     if (answer.status !== 200) return undefined
-    all.push(...listOf(fieldsOf(answer.body)?.data))
+    for (const object of listOf(fieldsOf(answer.body)?.data)) all.push(object)
     asked = nextPage(answer, asked)
   }
   return all

@@ -13,7 +13,7 @@ const firstWithSource = '2025-09-30'
 
 /** What is expanded in a subscription: four levels at most, `data` of a list included, so that coupons of items come as ids. */
 function expansionsOf({ apiVersion = firstWithSource }: ProviderOptions): string[] {
-  return [apiVersion < firstWithSource ? 'discounts' : 'discounts.source.coupon', 'items.data.discounts', 'customer']
+  return [apiVersion < firstWithSource ? 'discounts' : 'discounts.source.coupon', 'items.data.discounts', 'customer', 'latest_invoice']
 }
 
 /** How subscriptions are asked for, with all that is expanded. */

@@ -12,6 +12,9 @@ const hidden: Partial<Record<List, readonly string[]>> = {
   coupons: ['applies_to', 'currency_options']
 }
 
+const subscriptionOf = (invoice: Fields) =>
+  textOf(fieldsAt(invoice, 'parent', 'subscription_details')?.subscription) ?? textOf(invoice.subscription)
+
 /**
  * A Stripe account in memory, which answers as Stripe does: newest first, fields that have to be expanded left out, items of a subscription cut off,
  * objects of events as they were. Subscriptions are kept with the ids of their customer, and of coupons below `source` or `coupon`.
@@ -92,8 +95,7 @@ export class FakeStripe {
       const status = query.get('status')
       if (status !== null && status !== 'all' && object.status !== status) return false
       const wanted = query.get('subscription')
-      const of = textOf(fieldsAt(object, 'parent', 'subscription_details')?.subscription) ?? object.subscription
-      return (query.get('customer') ?? object.customer) === object.customer && (wanted === null || of === wanted)
+      return (query.get('customer') ?? object.customer) === object.customer && (wanted === null || subscriptionOf(object) === wanted)
     }
     const expand = query.getAll('expand[]').map((path) => path.replace(/^data\./, ''))
     const newestFirst = [...this.of(list).values()].reverse()
@@ -120,12 +122,18 @@ export class FakeStripe {
     const customer = textOf(object.customer)
     if (customer && expand.includes('customer'))
       shown.customer = this.of('customers').get(customer) ?? { id: customer, object: 'customer', deleted: true }
+    const latest = this.invoicesOf(textOf(object.id)).at(-1)
+    if (latest) shown.latest_invoice = expand.includes('latest_invoice') ? latest : latest.id
     if (Array.isArray(object.discounts)) shown.discounts = this.shownDiscounts(object.discounts, expand)
     const items = listOf(fieldsAt(object, 'items')?.data)
     const below = expand.flatMap((path) => (path.startsWith('items.data.') ? [path.slice('items.data.'.length)] : []))
     const data = items.slice(0, this.itemsAtOnce).map((item) => this.shownItem(item, below))
     shown.items = { object: 'list', data, has_more: items.length > this.itemsAtOnce }
     return shown
+  }
+
+  private invoicesOf(subscription: string | undefined): Fields[] {
+    return [...this.of('invoices').values()].filter((invoice) => subscriptionOf(invoice) === subscription)
   }
 
   private shownItem(item: Fields, expand: readonly string[]): Fields {

@@ -151,8 +151,18 @@ describe('stripe, subscriptions', () => {
       const { asked } = await read(accountWith([]), 'subscriptions', 'walk', options)
       return new URL(asked[0]?.url ?? '').searchParams.getAll('expand[]')
     }
-    expect(await expansions({})).toEqual(['data.discounts.source.coupon', 'data.items.data.discounts', 'data.customer'])
-    expect(await expansions({ apiVersion: '2024-06-20' })).toEqual(['data.discounts', 'data.items.data.discounts', 'data.customer'])
+    expect(await expansions({})).toEqual([
+      'data.discounts.source.coupon',
+      'data.items.data.discounts',
+      'data.customer',
+      'data.latest_invoice'
+    ])
+    expect(await expansions({ apiVersion: '2024-06-20' })).toEqual([
+      'data.discounts',
+      'data.items.data.discounts',
+      'data.customer',
+      'data.latest_invoice'
+    ])
   })
 
   it('ask each further thing once', async () => {

@@ -41,6 +41,13 @@ it.each(['ann@m\u00fc/ller.de', 'ann@m\u00fc:80', 'ann@\u00fc%2e', '<<a@b.de>>',
   }
 )
 
+it.each([`a@a${'.a'.repeat(9_000_000)}`, `${'a'.repeat(9_000_000)}@b.de`, `<${'\u00fc@'.repeat(4_000_000)}b.de>`])(
+  'nor is a text of very many characters, which no pattern is tried on',
+  (text) => {
+    expect(normalizeEmail(text)).toBeNull()
+  }
+)
+
 it('what it answers stays as it is', () => {
   const part = fc.string({ unit: fc.constantFrom(...'aB.@<>{};,: m\u00fc\u00dc\u0308\u0130\u1e9e\u4f8b-_0'), minLength: 1, maxLength: 8 })
   const text = fc.tuple(part, part).map(([local, domain]) => `${local}@${domain}`)

@@ -2,6 +2,8 @@ import { domainToASCII } from 'node:url'
 
 /** What most addresses are after trimming and lower case: nothing about them is to be changed. */
 const plainAddress = /^[a-z0-9._%+'-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*$/
+/** An address has at most 254 characters, and whatever surrounds it some more; in a much longer text a pattern may need more memory than there is. */
+const longestEmail = 10_000
 /** A host name has at most 253 characters, and converting much longer ones to ASCII takes quadratic time. */
 const longestDomain = 253
 
@@ -11,6 +13,7 @@ const longestDomain = 253
  */
 export function normalizeEmail(text: string): string | null {
   const email = text.trim().toLowerCase()
+  if (email.length > longestEmail) return null
   return plainAddress.test(email) ? email : readAddress(bareAddress(email))
 }
 

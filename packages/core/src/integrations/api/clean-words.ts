@@ -1,11 +1,11 @@
 import { cutCodePoints } from '../../domain/text-key.js'
+import type { Json } from '../../storage/columns.js'
 import type { Credential } from '../provider.js'
+import { SecretMask } from './mask-secrets.js'
 
 const longestWords = 500
 /** A page may have 20 MB: tags that never close would be looked for from each to the end. */
 const mostLooked = 20_000
-/** Shorter values, such as a region, are no secrets, and are words of other texts. */
-const leastSecret = 6
 
 /** What an answer says about itself, for people: the message of its error, or its beginning. */
 export function wordsOf(body: unknown): string {
@@ -31,24 +31,33 @@ function messageIn(body: unknown, depth: number): string | undefined {
   return undefined
 }
 
-/** Makes a text fit to be shown and stored: on one line, without control characters, not long, and without any of these secrets. */
-export function cleanWords(text: string, secrets: Iterable<string>): string {
-  let clean = text
-  for (const secret of secrets) clean = clean.replaceAll(secret, '[credential]')
+/** Makes a text fit to be shown and stored: on one line, without control characters, not long, and without any of these secrets in any form. */
+export function cleanWords(text: string, secrets: Iterable<string> | SecretMask): string {
+  const mask = secrets instanceof SecretMask ? secrets : new SecretMask(secrets)
   // Whatever can hide or turn text: controls, format characters, lone surrogates.
-  clean = clean
+  const clean = mask
+    .apply(text.slice(0, mostLooked))
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
   return cutCodePoints(clean, longestWords)
 }
 
-/** All texts by which a credential could be read out of an error: its values, and how headers and addresses write them. */
+const secretNames = /^(authorization|cookie|.*(key|token|secret).*)$/i
+/** Shorter texts below such a name say what kind of a token it is. */
+const minTokenLength = 16
+
+/** All texts of a credential that may not be seen: its values, and what headers write of it. */
 export function secretsOf(credential: Credential, headers: Record<string, string>): string[] {
-  const values = credential.kind === 'oauth' ? [credential.accessToken] : Object.values(credential.fields)
-  const written = Object.entries(headers).flatMap(([name, value]) =>
-    /^(authorization|cookie|.*(key|token|secret).*)$/i.test(name) ? [value, value.replace(/^\S+\s+/, '')] : []
+  const values = credential.kind === 'oauth' ? [credential.accessToken, ...secretsIn(credential.extra)] : Object.values(credential.fields)
+  const written = Object.entries(headers).flatMap(([name, value]) => (secretNames.test(name) ? value.replace(/^\S+\s+/, '') : []))
+  return [...new Set([...values, ...written])]
+}
+
+/** Texts of an answer that stand below a name such as `refresh_token`. */
+export function secretsIn(value: Json | undefined, depth = 0): string[] {
+  if (typeof value !== 'object' || value === null || depth > 4) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === 'string' ? (secretNames.test(name) && inner.length >= minTokenLength ? inner : []) : secretsIn(inner, depth + 1)
   )
-  const all = [...values, ...written].flatMap((value) => [value, encodeURIComponent(value.toWellFormed())])
-  return [...new Set(all)].filter((value) => value.length >= leastSecret).sort((a, b) => b.length - a.length)
 }

@@ -185,6 +185,21 @@ describe('answers that cannot be read', () => {
     expect(await failure(cut)).toMatchObject({ errorClass: 'bad_answer' })
   })
 
+  test.each([
+    ['base64', (key: string) => Buffer.from(`key: ${key}`).toString('base64')],
+    ['an address', (key: string) => [...key].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')],
+    ['part', (key: string) => `${key.slice(0, -4)}...`]
+  ])('a credential is not told in %s', async (_, write) => {
+    const key = 'rk_live_51HqLyjWDarjtT1zdp7dc'
+    const credentials = { current: async () => oauth(key), refresh: async () => oauth(key) }
+    for (const status of [400, 401, 403, 404, 429, 500]) {
+      const answer = json({ error: { message: `Not with ${write(key)}` } }, status)
+      const error = await apiOver([answer], { credentials }).api.request({ path: '/' }).catch(String)
+      expect(String(error)).toContain('[credential]')
+      expect(String(error)).not.toContain(write(key.slice(8)).slice(8, 24))
+    }
+  })
+
   test('more than 20 MB are not read to the end', async () => {
     let read = 0
     const body = new ReadableStream<Uint8Array>({
@@ -195,6 +210,13 @@ describe('answers that cannot be read', () => {
     })
     expect(await failure(new Response(body))).toMatchObject({ errorClass: 'too_large', effect: 'fatal' })
     expect(read).toBeLessThan(30 * 1_048_576)
+  })
+
+  test('what is nested without end is not parsed, and says nothing of a failure that it comes with', async () => {
+    const brackets = '['.repeat(100_000)
+    const words = 'The answer cannot be read: It is nested deeper than 64 levels'
+    expect(await failure(new Response(brackets))).toMatchObject({ errorClass: 'bad_answer', effect: 'fatal', message: words })
+    expect(await failure(new Response(brackets, { status: 503 }))).toMatchObject({ errorClass: 'unavailable', effect: 'retry' })
   })
 
   test('a slow body, a cut connection', async () => {

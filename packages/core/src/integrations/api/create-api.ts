@@ -5,6 +5,7 @@ import type { Answer, ApiRequest, Credential, Provider, Request } from '../provi
 import { ApiError } from './api-error.js'
 import { cleanWords, secretsOf, wordsOf } from './clean-words.js'
 import { exchange } from './exchange.js'
+import { SecretMask } from './mask-secrets.js'
 import { Pace } from './pace.js'
 import { failureOf, verdictOf } from './verdict-of.js'
 import { wait } from './wait.js'
@@ -21,6 +22,8 @@ export interface ApiOptions {
   timeoutMs?: number
   /** Counts up, where somebody wants to know. */
   counts?: RequestCounts
+  /** The pace that requests were made at before; a new one where there were none. */
+  pace?: Pace
 }
 
 /** What a run's requests came to. */
@@ -50,6 +53,11 @@ const pageTimeoutMs = 30_000
 const longestWaitMs = 2_000
 const mostWaits = 5
 
+/** How fast a connection of this provider may ask. */
+export function paceOf({ options, requestsPerSecond }: Provider, clock: Clock): Pace {
+  return new Pace(options.requestsPerSecond ?? requestsPerSecond, clock)
+}
+
 /**
  * Makes the way to a provider's API: one origin, the credential, the pace of a connection, what answers mean. Short waits that the provider asks for
  * are waited for here. Throws `ApiError`, and `CredentialDead` when no credential counts any more.
@@ -59,20 +67,29 @@ const mostWaits = 5
 export function createApi(options: ApiOptions): Api {
   const { clock, provider, credentials, signal, timeoutMs = pageTimeoutMs } = options
   const { counts = { requests: 0, waitedMs: 0, rateLimited: 0 } } = options
-  const pace = new Pace(provider.options.requestsPerSecond ?? provider.requestsPerSecond, clock)
+  const { pace = paceOf(provider, clock) } = options
   const secrets = new Set<string>()
-  const clean = (text: string) => cleanWords(text, secrets)
+  let mask: { of: number; secrets: SecretMask } | undefined
+  const clean = (text: string) => {
+    if (mask?.of !== secrets.size) mask = { of: secrets.size, secrets: new SecretMask(secrets) }
+    return cleanWords(text, mask.secrets)
+  }
 
   const rateOf = (request: ApiRequest) => (provider.options.requestsPerSecond === undefined ? provider.rate?.(request) : undefined)
 
+  const hide = (credential: Credential, headers: Record<string, string>) => {
+    for (const secret of secretsOf(credential, headers)) secrets.add(secret)
+  }
+
   async function askOnce(request: ApiRequest, credential: Credential) {
+    hide(credential, {})
     const rate = rateOf(request)
     const waitMs = rate === undefined ? 0 : pace.untilFree(rate)
     if (waitMs > longestWaitMs) throw tooSoon(clock.now() + waitMs)
     counts.waitedMs += await pace.next(signal, rate)
     counts.requests++
     const headers = provider.headers(credential)
-    for (const secret of secretsOf(credential, headers)) secrets.add(secret)
+    hide(credential, headers)
     const baseUrl = provider.baseUrl(credential)
     return exchange(request, { http: options.http, baseUrl, headers, signal, timeoutMs, askedAt: clock.now() })
   }

@@ -1,6 +1,7 @@
 import type { HttpClient } from '../../http-client.js'
 import type { Answer, ApiRequest } from '../provider.js'
 import { ApiError } from './api-error.js'
+import { UnboundedJson } from './bounded-json.js'
 import { readJsonOrText, readText } from './read-answer.js'
 import { redirectUrl, requestUrl } from './request-url.js'
 import { unlessAborted } from './wait.js'
@@ -28,7 +29,7 @@ export async function exchange(request: ApiRequest, options: ExchangeOptions): P
   try {
     const response = await unlessAborted(follow(request, options, either), either)
     const text = await unlessAborted(readText(response), either)
-    const { body, isJunk } = readJsonOrText(text, response.headers.get('content-type') ?? '')
+    const { body, isJunk } = await unlessAborted(readBody(text, response), either)
     const header = (name: string) => response.headers.get(name)
     return { answer: { status: response.status, header, body, askedAt: options.askedAt, size: text.length }, isJunk }
   } catch (error) {
@@ -38,6 +39,17 @@ export async function exchange(request: ApiRequest, options: ExchangeOptions): P
     // What a client says may hold the address and the headers, and these the credential.
     const reason = reasonOf(error)
     throw new ApiError('unreachable', `It cannot be reached (${reason})`, 'retry', undefined, unconnected.has(reason))
+  }
+}
+
+/** The words of a failure are all that matters of it, whatever bounds it exceeds. */
+async function readBody(text: string, { ok, headers }: Response): ReturnType<typeof readJsonOrText> {
+  try {
+    return await readJsonOrText(text, headers.get('content-type') ?? '')
+  } catch (error) {
+    if (!(error instanceof UnboundedJson)) throw error
+    if (!ok) return { body: text, isJunk: true }
+    throw new ApiError(error.isTooMuch ? 'too_large' : 'bad_answer', `The answer cannot be read: ${error.message}`, 'fatal')
   }
 }
 

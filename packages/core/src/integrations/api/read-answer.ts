@@ -1,5 +1,7 @@
+import { inTurns } from '../../give-way.js'
 import type { Json } from '../../storage/columns.js'
 import { ApiError } from './api-error.js'
+import { parseBounded, UnboundedJson } from './bounded-json.js'
 
 /** The most that an answer may have, unpacked. */
 const mostBytes = 20 * 1024 * 1024
@@ -23,13 +25,21 @@ export async function readText(response: Response): Promise<string> {
   }
 }
 
-/** What a text is: its JSON, null when it is empty, else itself. A page for people, and JSON that is cut, are neither (`isJunk`). */
-export function readJsonOrText(text: string, contentType: string): { body: Json; isJunk: boolean } {
+/**
+ * What a text is: its JSON, null when it is empty, else itself. A page for people, and JSON that is cut, are neither (`isJunk`). Other work has its turn
+ * while a long one is read. Throws `UnboundedJson`.
+ */
+export async function readJsonOrText(text: string, contentType: string): Promise<{ body: Json; isJunk: boolean }> {
   if (text.trim() === '') return { body: null, isJunk: false }
   try {
-    return { body: JSON.parse(text), isJunk: false }
-  } catch {
-    const isPage = /\bhtml\b/i.test(contentType) || /^\s*<(!doctype|html)\b/i.test(text)
-    return { body: text, isJunk: isPage || /\bjson\s*(;|$)/i.test(contentType) }
+    return { body: await inTurns(parseBounded(text)), isJunk: false }
+  } catch (error) {
+    if (error instanceof UnboundedJson) throw error
+    return { body: text, isJunk: isJunk(text, contentType) }
   }
+}
+
+/** Whether a text is none that was meant: a page for people, or JSON that is cut. */
+function isJunk(text: string, contentType: string): boolean {
+  return /\bhtml\b/i.test(contentType) || /^\s*<(!doctype|html)\b/i.test(text) || /\bjson\s*(;|$)/i.test(contentType)
 }

@@ -42,7 +42,7 @@ type OfRecord = Exclude<Operation, { kind: 'absence' }>
 async function withoutAbsences(context: ApplyContext, operations: readonly Operation[]): Promise<OfRecord[]> {
   const said: OfRecord[] = []
   for (const operation of operations) {
-    if (operation.kind === 'absence') said.push(...(await absentRecords(context, operation)))
+    if (operation.kind === 'absence') for (const removal of await absentRecords(context, operation)) said.push(removal)
     else said.push(operation)
   }
   return said

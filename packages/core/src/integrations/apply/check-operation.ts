@@ -88,10 +88,19 @@ function requireTime(name: string, value: unknown): number {
 
 /** The same as JSON; U+0000 and lone surrogates become U+FFFD. */
 function storable(said: Operation): Operation {
-  const text = JSON.stringify(said)
+  const text = jsonOf(said)
   if (text === undefined) throw new UnreadableRecord('It is no object')
   const read: Json = JSON.parse(text)
   return (/\\u(0000|d[89a-f])/i.test(text) ? cleaned(read) : read) as unknown as Operation
+}
+
+function jsonOf(said: Operation): string | undefined {
+  try {
+    return JSON.stringify(said)
+  } catch (error) {
+    if (error instanceof RangeError) throw new UnreadableRecord('It is nested too deep, or too large, to be kept')
+    throw error
+  }
 }
 
 function cleaned(value: Json): Json {

@@ -73,9 +73,15 @@ function inputOf({ from, now }: Pick<ApplyContext, 'from' | 'now'>, operation: O
 
 /** A text in pieces that a segment may have. */
 function pieces(text: string): string[] {
-  if (text.length <= longest.segment) return [text]
-  const head = cutCodePoints(text, longest.segment)
-  return [head, ...pieces(text.slice(head.length))]
+  const all: string[] = []
+  let start = 0
+  while (text.length - start > longest.segment) {
+    // As many characters as units, or more: a cut of twice as many units has them.
+    const piece = cutCodePoints(text.slice(start, start + 2 * longest.segment), longest.segment)
+    all.push(piece)
+    start += piece.length
+  }
+  return start === 0 ? [text] : [...all, text.slice(start)]
 }
 
 const conversations = ['EMAIL', 'CALL', 'CALENDAR_EVENT', 'SLACK']

@@ -1,6 +1,8 @@
 import type { HttpClient } from '../../http-client.js'
 import type { Json, JsonObject } from '../../storage/columns.js'
-import { cleanWords, wordsOf } from '../api/clean-words.js'
+import { UnboundedJson } from '../api/bounded-json.js'
+import { cleanWords, secretsIn, wordsOf } from '../api/clean-words.js'
+import { SecretMask } from '../api/mask-secrets.js'
 import { readJsonOrText, readText } from '../api/read-answer.js'
 import { retryTime } from '../api/retry-after.js'
 import { unlessAborted } from '../api/wait.js'
@@ -48,18 +50,24 @@ const timeoutMs = 10_000
 /** Asks for tokens. Throws `TokenRefused` and `TokenAway`; neither holds a secret. */
 export async function requestTokens(http: HttpClient, way: SignIn, form: Readonly<Record<string, string>>, now: number): Promise<Tokens> {
   const { status, body, retryAt } = await post(http, way.tokenUrl, way, form, now)
-  const secrets = [way.clientSecret, form.code, form.refresh_token, form.code_verifier].filter((text) => text !== undefined && text !== '')
-  const said = cleanWords(
-    wordsOf(body),
-    secrets.flatMap((text) => [text ?? '', encodeURIComponent(text ?? '')])
-  )
   if (status >= 500 || [408, 425, 429].includes(status)) throw new TokenAway(`Its token address answered ${status}`, retryAt)
   const answer = objectOf(body)
   const accessToken = textOf(answer?.access_token)
   if (status >= 200 && status < 300 && answer && accessToken !== undefined && answer.ok !== false) return tokensOf(answer, accessToken, now)
   const code = codeOf(answer)
-  if (code !== undefined) throw new TokenRefused(code, said === '' || said === code ? code : `${code}: ${said}`)
+  if (code !== undefined) throw new TokenRefused(code, refusalWords(code, wordsOf(body), secretsOfExchange(way, form, body)))
   throw new TokenAway(`Its token address answered ${status} and no token`, retryAt)
+}
+
+/** Whatever was sent or came back that may not be seen. */
+function secretsOfExchange({ clientSecret }: SignIn, form: Readonly<Record<string, string>>, body: Json): SecretMask {
+  const sent = [clientSecret, form.code, form.refresh_token, form.code_verifier].filter((text) => text !== undefined)
+  return new SecretMask([...sent, ...secretsIn(body)])
+}
+
+function refusalWords(code: string, words: string, secrets: SecretMask): string {
+  const [shownCode, said] = [code, words].map((text) => cleanWords(text, secrets))
+  return said === '' || said === shownCode ? `${shownCode}` : `${shownCode}: ${said}`
 }
 
 /** Tells the vendor that a token is not used any more. Throws when that could not be said. */
@@ -86,8 +94,9 @@ async function post(http: HttpClient, url: string, way: SignIn, form: Readonly<R
     const response = await unlessAborted(http(url, init), signal)
     const text = await unlessAborted(readText(response), signal)
     const retryAt = retryTime((name) => response.headers.get(name), now)
-    return { status: response.status, body: readJsonOrText(text, '').body, retryAt }
-  } catch {
+    return { status: response.status, body: (await readJsonOrText(text, '')).body, retryAt }
+  } catch (error) {
+    if (error instanceof UnboundedJson) throw new TokenAway(`The answer of its token address cannot be read: ${error.message}`)
     // What a client says may hold what was sent.
     throw new TokenAway(signal.aborted ? 'Its token address did not answer within 10 seconds' : 'Its token address cannot be reached')
   }

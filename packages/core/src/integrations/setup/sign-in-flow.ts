@@ -85,7 +85,8 @@ async function exchange(process: IntegrationProcess, page: PageSession, callback
   if (!signIn) return fail(`Set providers.${descriptor.id}.clientId and providers.${descriptor.id}.clientSecret`)
   if (!isFromVendor(signIn, iss)) return fail('The answer does not come from the provider that was asked: ask for a new link')
   if (error !== undefined) {
-    const words = cleanWords([error, errorWords ?? ''].filter((text) => text !== '').join(': '), [callback.state])
+    const secrets = [callback.state, code ?? '', signIn.clientSecret]
+    const words = cleanWords([error, errorWords ?? ''].filter((text) => text !== '').join(': '), secrets)
     return fail(`${descriptor.name} did not allow it (${words}): ask for a new link, and allow what it asks for`)
   }
   if (code === undefined || code === '') return fail('The answer of the provider holds no code: ask for a new link')

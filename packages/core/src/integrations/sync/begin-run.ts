@@ -36,13 +36,16 @@ export async function beginRun(job: SyncJob): Promise<BegunRun | undefined> {
     if (!provider) return new RunAgainAt(now + otherProcessMs, payload)
     if (await isBeingRemoved(transaction, connection.id)) return new RunAgainAt(now + removalMs, payload)
     const rows = await rowsOf(transaction, connection, provider, now)
-    const due = payload.run?.streams ?? provider.streams.flatMap(({ name }) => ((rows.get(name)?.due_at ?? 0) <= now ? [name] : []))
+    // A stream that another version has begun may be none of this one.
+    const due =
+      payload.run?.streams.filter((name) => rows.has(name)) ??
+      provider.streams.flatMap(({ name }) => ((rows.get(name)?.due_at ?? 0) <= now ? [name] : []))
     if (!payload.run && due.length === 0) return new RunAgainAt(nextDue(rows.values(), now), payload)
     const lacks = provider.streams.filter((stream) => lacksPlace(stream, readCheckpoint(rows.get(stream.name)?.checkpoint ?? {})))
     const id = payload.run?.id ?? payload.runId ?? job.ids.uuid(now)
     begun = { runId: id, connection, provider, streams: due, withoutPlace: new Set(lacks.map(({ name }) => name)) }
     await startStreams(transaction, { rows, provider, due, isNew: payload.run === null }, now)
-    if (payload.run) return payload
+    if (payload.run) return { ...payload, run: { ...payload.run, streams: due } }
     await transaction.insert(integrationRuns, [
       {
         id,

@@ -1,5 +1,6 @@
 import { note } from '../../domain/changes/note.js'
 import { RapportError } from '../../errors.js'
+import { giveWay } from '../../give-way.js'
 import type { Transaction } from '../../storage/contract.js'
 import { integrationStreams } from '../../storage/tables/index.js'
 import { applyOperations } from '../apply/apply-operations.js'
@@ -63,15 +64,19 @@ async function commitPart(run: ActiveRun, part: Part): Promise<boolean> {
       if (!(await commit(run, alone))) return false
     } catch (error) {
       if (!isFaultOfRecord(error)) throw error
-      unreadable.push({ id: `${operation.kind} ${operation.id}`, message: run.api.clean(error.message) })
+      unreadable.push({ id: run.api.clean(`${operation.kind} ${operation.id}`), message: run.api.clean(wordsOf(error)) })
     }
   }
   return commit(run, { ...part, operations: [], unreadable })
 }
 
+/** What the language says when something is too large would help nobody. */
+const wordsOf = (error: Error) => (error instanceof RangeError ? 'It is too large to be kept' : error.message)
+
 const noTraffic: Traffic = { requests: 0, waitedMs: 0, rateLimited: 0 }
 
 async function commit({ job, connection, provider }: ActiveRun, part: Part): Promise<boolean> {
+  await giveWay()
   const now = job.clock.now()
   const from = { provider: provider.id, account: connection.account, stream: part.stream, walk: 0 }
   const contents = await prepareTexts(job.store, part.operations, { from, now })

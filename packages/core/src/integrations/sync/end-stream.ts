@@ -6,6 +6,7 @@ import type { ApiError } from '../api/api-error.js'
 import { noCounts } from '../apply/counts.js'
 import { readCheckpoint } from './checkpoint.js'
 import { changeOutcome, liveConnection, noteFindings, streamRow, takeTraffic } from './run-rows.js'
+import { behindOthers, without } from './share.js'
 import type { ActiveRun, StreamRow, SyncPayload } from './sync-job.js'
 
 /** How often a provider that is away is asked again within a run, and after which pauses; one that says when, more often. */
@@ -72,7 +73,7 @@ export function streamFailed(
   })
 }
 
-/** Gives the job back until the provider may be asked again; false when it was asked often enough. */
+/** Gives the job back until the provider may be asked again, and the next stream comes then; false when it was asked often enough. */
 export async function waitForProvider(run: ActiveRun, stream: string, { retryAt, errorClass }: ApiError): Promise<boolean> {
   const { job, connection } = run
   const traffic = takeTraffic(run)
@@ -91,7 +92,7 @@ export async function waitForProvider(run: ActiveRun, stream: string, { retryAt,
     if (until === undefined) return payload
     waits = true
     await transaction.upsert(integrationStreams, [{ ...noted, state: 'waiting' }])
-    return new RunAgainAt(until, { ...payload, run: { ...payload.run, tries: tries + 1 } })
+    return new RunAgainAt(until, behindOthers({ ...payload, run: { ...payload.run, tries: tries + 1 } }, stream))
   })
   return waits
 }
@@ -109,7 +110,7 @@ function leaveStream(run: ActiveRun, stream: string, leave: Leaving): Promise<bo
     const row = await noteFindings(transaction, payload, found, { counts: noCounts, unreadable: [], ...traffic }, now)
     const hasWalked = payload.run.done.includes('walk')
     await writeEnd(transaction, payload, row, (known) => leave(row, known, now, hasWalked))
-    return { ...payload, run: { ...payload.run, streams: payload.run.streams.filter((name) => name !== stream), done: [], tries: 0 } }
+    return { ...payload, run: without(payload.run, stream) }
   })
 }
 

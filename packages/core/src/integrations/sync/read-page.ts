@@ -1,9 +1,11 @@
+import { giveWay } from '../../give-way.js'
 import { ApiError, unreadable } from '../api/api-error.js'
 import { checkOperation } from '../apply/check-operation.js'
 import type { Operation } from '../operations.js'
 import type { Answer, ApiRequest, Pages, Stream, StreamContext } from '../provider.js'
 import { requestFault } from './checkpoint.js'
-import type { ActiveRun } from './sync-job.js'
+import { mostExamples } from './run-rows.js'
+import type { ActiveRun, SyncJob } from './sync-job.js'
 
 /** A page that was read: what its records become, and where it goes on. */
 export interface ReadPage {
@@ -16,42 +18,78 @@ export interface ReadPage {
   next: ApiRequest | null
 }
 
+/** What a page is read with. */
+export type PageReader = Pick<ActiveRun, 'api' | 'lookup'> & { job: Pick<SyncJob, 'clock' | 'signal'> }
+
 /** Reads a page, with what its records need beside it. Throws `ApiError`, also for what the connector cannot read. */
 export async function readPage(
-  { api, lookup, job }: ActiveRun,
+  { api, lookup, job }: PageReader,
   { stream, pages, context }: { stream: Stream; pages: Pages<never>; context: StreamContext },
   asked: ApiRequest
 ): Promise<ReadPage> {
   const page: ReadPage = { asked, answer: undefined, operations: [], unreadable: [], records: 0, next: null }
   const asking = await askOrSmaller(api, pages, asked)
   if ('smaller' in asking) return { ...page, next: checkRequest(asking.smaller, api.clean) }
-  const { answer, isEmpty } = asking
-  if (isEmpty) return page
-  const read = attempt(() => pages.records(answer, asked), api.clean)
-  if (!Array.isArray(read)) throw unreadable('its records are no list', api.clean)
+  const { answer, read } = asking
+  if (read === undefined) return page
   const records = stream.complete ? await completed(stream.complete.bind(stream), read, lookup, context, api.clean) : read
-  for (const record of records) {
+  const atOnce = recordsAtOnce(answer, records.length)
+  for (const [index, record] of records.entries()) {
+    if (index > 0 && index % atOnce === 0) await giveWayUnlessOver(job.signal)
     try {
       const operations = stream.map(record, context).map((operation) => checkOperation(operation, job.clock.now()))
-      page.operations.push(...operations)
+      for (const operation of operations) page.operations.push(operation)
     } catch (error) {
-      page.unreadable.push({ id: nameOf(stream, record), message: api.clean(error instanceof Error ? error.message : String(error)) })
+      page.unreadable.push(page.unreadable.length < mostExamples ? exampleOf(stream, record, error, api.clean) : untold)
     }
   }
   const next = attempt(() => pages.next(answer, asked), api.clean) ?? null
   return { ...page, answer, records: read.length, next: next && checkRequest(next, api.clean) }
 }
 
-/** What a page answers; of one that is too large, the request of a smaller one. */
+/** A page with more records is none that a provider means to be read at once. */
+const maxRecords = 10_000
+/** So many records, or characters of an answer, are mapped before other work has its turn. */
+const maxRecordsAtOnce = 50
+const charactersPerStep = 64 * 1024
+
+/** How many of a page's records are mapped in one go, by how long they are on average. */
+function recordsAtOnce({ size = 0 }: Answer, count: number): number {
+  return Math.max(1, Math.min(maxRecordsAtOnce, Math.floor((charactersPerStep * count) / Math.max(1, size))))
+}
+
+async function giveWayUnlessOver(signal: AbortSignal): Promise<void> {
+  await giveWay()
+  signal.throwIfAborted()
+}
+
+/** Of those beyond the examples only their number is told. */
+const untold = { id: '', message: '' }
+
+function exampleOf(stream: Stream, record: unknown, error: unknown, clean: (text: string) => string) {
+  return { id: clean(nameOf(stream, record)), message: clean(error instanceof Error ? error.message : String(error)) }
+}
+
+/** What a page answers, with its records if there are any; of one that is too large, the request of a smaller one. */
 async function askOrSmaller(api: ActiveRun['api'], pages: Pages<never>, asked: ApiRequest) {
   try {
-    return await api.ask(asked)
+    const { answer, isEmpty } = await api.ask(asked)
+    if (isEmpty) return { answer, read: undefined }
+    const read = attempt(() => pages.records(answer, asked), api.clean)
+    if (!Array.isArray(read)) throw unreadable('its records are no list', api.clean)
+    if (read.length > maxRecords) throw tooMany(read.length)
+    return { answer, read }
   } catch (error) {
     const isTooLarge = error instanceof ApiError && error.errorClass === 'too_large'
     const smaller = isTooLarge ? attempt(() => pages.smaller?.(asked), api.clean) : undefined
     if (smaller === undefined) throw error
     return { smaller }
   }
+}
+
+function tooMany(count: number): ApiError {
+  const [told, allowed] = [count, maxRecords].map((number) => number.toLocaleString('en'))
+  return new ApiError('too_large', `A page has ${told} records, and at most ${allowed} are read`, 'fatal')
 }
 
 /** The first request of a reading. */

@@ -6,85 +6,91 @@ import { isTooOld, lacksPlace, nextReading, walkEnded } from './next-reading.js'
 import { notePlace, resetStream } from './places.js'
 import { attempt, firstRequest, readPage } from './read-page.js'
 import { liveConnection, streamRow } from './run-rows.js'
+import type { Reached, Share } from './share.js'
 import { sweep } from './sweep.js'
 import type { ActiveRun, StreamRow, SyncPayload } from './sync-job.js'
 import { follow } from './trail.js'
 
 /**
- * Reads a stream on from where it stands to its end: everything if that is due, then what has changed. Answers false when the run does not go on here.
- * Throws `ApiError` and `CredentialDead` for what the provider does.
+ * Reads a stream on from where it stands: everything if that is due, then what has changed, to its end or as long as its share lasts. Throws `ApiError` and
+ * `CredentialDead` for what the provider does.
  */
-export async function readStream(run: ActiveRun, stream: Stream): Promise<boolean> {
+export async function readStream(run: ActiveRun, stream: Stream, share: Share): Promise<Reached> {
   for (;;) {
-    const turn = await takeTurn(run, stream)
-    if (turn === undefined) return false
-    if (turn === 'ended') return true
-    if (turn === 'reset') await resetStream(run, stream)
-    else if (turn === 'place') await notePlace(run, stream)
-    else if (turn.reading.kind === 'sweep') {
-      if (!(await sweep(run, stream))) return false
-    } else if (!(await readPages(run, stream, { ...turn, reading: turn.reading }))) return false
+    const part = await nextPart(run, stream)
+    if (part === undefined) return 'over'
+    if (part === 'ended') return 'end'
+    if (part === 'reset') await resetStream(run, stream)
+    else if (part === 'place') await notePlace(run, stream)
+    else {
+      const { reading } = part
+      const reached = reading.kind === 'sweep' ? await sweep(run, stream, share) : await readPages(run, stream, { ...part, reading }, share)
+      if (reached !== 'end') return reached
+    }
   }
 }
 
 /** What is read, and how: `isFirst` says that nothing was read to its end before. */
-interface Turn<R extends Reading = Reading> {
+interface Part<R extends Reading = Reading> {
   reading: R
   isFirst: boolean
 }
 
 /** Finds out what is to be done next, and saves what begins. Undefined when the run is over. */
-async function takeTurn({ job, connection }: ActiveRun, stream: Stream): Promise<Turn | 'ended' | 'place' | 'reset' | undefined> {
-  let turn: Turn | 'ended' | 'place' | 'reset' | undefined
+async function nextPart({ job, connection }: ActiveRun, stream: Stream): Promise<Part | 'ended' | 'place' | 'reset' | undefined> {
+  let part: Part | 'ended' | 'place' | 'reset' | undefined
   const goesOn = await job.save(async (transaction, payload) => {
-    turn = undefined
+    part = undefined
     if (!payload.run || !(await liveConnection(transaction, connection.id))) return undefined
     const row = await streamRow(transaction, connection.id, stream.name)
     const checkpoint = readCheckpoint(row.checkpoint)
     const isFirst = checkpoint.walkedAt === null
-    if (checkpoint.reading) turn = { reading: checkpoint.reading, isFirst }
-    else if (lacksPlace(stream, checkpoint)) turn = 'place'
-    else if (isTooOld(stream, checkpoint, job.clock.now())) turn = 'reset'
+    if (checkpoint.reading) part = { reading: checkpoint.reading, isFirst }
+    else if (lacksPlace(stream, checkpoint)) part = 'place'
+    else if (isTooOld(stream, checkpoint, job.clock.now())) part = 'reset'
     else {
       const reading = nextReading(stream, checkpoint, payload.run.done, job.clock.now())
-      turn = reading ? { reading, isFirst } : 'ended'
+      part = reading ? { reading, isFirst } : 'ended'
       const walk = reading?.kind === 'walk' ? row.walk + 1 : row.walk
       const begun = { ...checkpoint, ...(reading?.kind === 'walk' && { hasLeftOut: false }) }
       if (reading) await transaction.upsert(integrationStreams, [{ ...row, walk, checkpoint: { ...begun, reading } }])
     }
     return payload
   })
-  return goesOn ? turn : undefined
+  return goesOn ? part : undefined
 }
 
-/** Reads page after page. Each is asked for while the one before it is committed, and committed in its turn. */
-async function readPages(run: ActiveRun, stream: Stream, turn: Turn<PagedReading>): Promise<boolean> {
+/** Reads page after page. Each is asked for while the one before it is committed, and committed in its turn; none when the share is used up. */
+async function readPages(run: ActiveRun, stream: Stream, part: Part<PagedReading>, share: Share): Promise<Reached> {
   const { api, connection } = run
   const { account, configuration } = connection
-  const { startedAt } = turn.reading
-  const context: StreamContext = { account, startedAt, historical: turn.isFirst && turn.reading.kind === 'walk', configuration }
-  const { pages, first } = pagesOf(stream, turn.reading, api.clean)
+  const { startedAt } = part.reading
+  const context: StreamContext = { account, startedAt, historical: part.isFirst && part.reading.kind === 'walk', configuration }
+  const { pages, first } = pagesOf(stream, part.reading, api.clean)
   const ask = (request: ApiRequest) => {
     const asking = readPage(run, { stream, pages, context }, request)
     // What it failed with is found out in its turn, if that comes: a commit may end the run before.
     asking.catch(() => undefined)
     return asking
   }
-  let asking = ask(turn.reading.request ?? first())
-  for (let { reading } = turn; ; ) {
+  let asking = ask(part.reading.request ?? first())
+  for (let { reading } = part; ; ) {
     // A process that closes is noticed here too, but only once a renewal of the sign-in that is under way is saved.
     const page = await asking
     const trail = follow(reading.trail, page.asked, page.next, page.records)
     const ended = withPlace(stream, { ...reading, trail }, page.answer, api.clean)
     const next = page.next && { ...ended, request: page.next }
-    if (page.next) asking = ask(page.next)
+    const isLast = share.use()
+    if (page.next && !isLast) asking = ask(page.next)
     let goesOn = false
     try {
       goesOn = await commitPage(run, stream.name, page, (row, payload) => afterPage(stream, { row, payload }, ended, next))
     } finally {
       if (!goesOn) await letGo(run, asking)
     }
-    if (!goesOn || next === null) return goesOn
+    if (!goesOn) return 'over'
+    if (next === null) return 'end'
+    if (isLast) return 'share'
     reading = next
   }
 }

@@ -40,7 +40,8 @@ export interface Findings extends Traffic {
   unreadable: readonly { id: string; message: string }[]
 }
 
-const mostExamples = 5
+/** So many records that could not be read are named. */
+export const mostExamples = 5
 
 /** Adds what was found to what a run tells of a stream, and to the stream's and the connection's rows. */
 export async function noteFindings(

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.js'
-import { createApi, type RequestCounts } from '../api/create-api.js'
+import { createApi, paceOf, type RequestCounts } from '../api/create-api.js'
 import { nameAccount } from '../connections/name-account.js'
 import { CredentialAway, CredentialDead } from '../credential-source.js'
 import type { Stream } from '../provider.js'
@@ -8,9 +8,10 @@ import { credentialDied, endRun } from './end-run.js'
 import { streamEnded, streamFailed, streamSkipped, waitForProvider } from './end-stream.js'
 import { notePlace, resetStream } from './places.js'
 import { readStream } from './read-stream.js'
+import { passTurn, Share } from './share.js'
 import type { ActiveRun, SyncJob } from './sync-job.js'
 
-/** Reads the streams of a connection that are due, one after the other, and says when the next ones are. */
+/** Reads the streams of a connection that are due in turns, and says when the next ones are. */
 export async function runSync(job: SyncJob): Promise<void> {
   const begun = await beginRun(job)
   if (!begun) return
@@ -20,8 +21,9 @@ export async function runSync(job: SyncJob): Promise<void> {
   const { http, clock } = job
   const over = new AbortController()
   const signal = AbortSignal.any([job.signal, over.signal])
-  const api = createApi({ http, clock, provider, credentials: job.credentialsOf(connection), signal, counts })
-  const run: ActiveRun = { job, provider, connection, api, counts, lookup: job.lookups.of(runId, api.request), over }
+  const pace = job.paces.take(connection.id) ?? paceOf(provider, clock)
+  const api = createApi({ http, clock, provider, credentials: job.credentialsOf(connection), signal, counts, pace })
+  const run: ActiveRun = { job, provider, connection, api, pace, counts, lookup: job.lookups.of(runId, api.request), over }
   const byName = new Map(provider.streams.map((stream) => [stream.name, stream]))
   const due = streams.flatMap((name) => byName.get(name) ?? [])
   const failed = new Set<string>()
@@ -32,11 +34,18 @@ export async function runSync(job: SyncJob): Promise<void> {
   }
   for (const stream of due) {
     if (failed.has(stream.name)) continue
-    const goesOn = await guarded(run, stream, failed, async () => (await readStream(run, stream)) && (await streamEnded(run, stream.name)))
+    const goesOn = await guarded(run, stream, failed, () => readTurn(run, stream))
     if (!goesOn) return
   }
   job.lookups.forget(runId)
   await endRun(job, connection.id)
+}
+
+/** Reads a stream as long as its turn lasts. Answers whether the run goes on here. */
+async function readTurn(run: ActiveRun, stream: Stream): Promise<boolean> {
+  const reached = await readStream(run, stream, new Share(run.job.clock))
+  if (reached === 'share') return passTurn(run, stream.name)
+  return reached === 'end' && streamEnded(run, stream.name)
 }
 
 /** Does a part of the reading; what the provider does wrong ends the stream and nothing else. Answers whether the run goes on. */

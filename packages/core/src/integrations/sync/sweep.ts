@@ -1,3 +1,4 @@
+import { giveWay } from '../../give-way.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { Where } from '../../storage/query.js'
 import { integrationConnections, integrationStreams, providerRecords } from '../../storage/tables/index.js'
@@ -9,6 +10,7 @@ import type { Stream } from '../provider.js'
 import { readCheckpoint } from './checkpoint.js'
 import { walkEnded } from './next-reading.js'
 import { liveConnection, noteFindings, streamRow, takeTraffic } from './run-rows.js'
+import type { Reached, Share } from './share.js'
 import type { ActiveRun, StreamRow } from './sync-job.js'
 
 const pageSize = 200
@@ -19,10 +21,10 @@ const leastSuspicious = 20
 export const suspiciousShrink = 'suspicious_shrink'
 
 /**
- * Removes what a walk that reached its end has not seen. Activities stay: they are moments, and what they are of may be gone. Answers false when the
- * run is over.
+ * Removes what a walk that reached its end has not seen. Activities stay: they are moments, and what they are of may be gone. What it removes at a time
+ * counts as a page of the share.
  */
-export async function sweep(run: ActiveRun, stream: Stream): Promise<boolean> {
+export async function sweep(run: ActiveRun, stream: Stream, share: Share): Promise<Reached> {
   const { job, connection, provider } = run
   let isSuspicious = false
   let hasEnded = false
@@ -56,9 +58,11 @@ export async function sweep(run: ActiveRun, stream: Stream): Promise<boolean> {
       await transaction.upsert(integrationStreams, [next.row])
       return next.payload
     })
-    if (!goesOn) return false
+    if (!goesOn) return 'over'
     if (isSuspicious) throw new ApiError(suspiciousShrink, 'More than half of its records were missing, so that none was removed', 'fatal')
-    if (hasEnded) return true
+    if (hasEnded) return 'end'
+    if (share.use()) return 'share'
+    await giveWay()
   }
 }
 

@@ -7,12 +7,16 @@ import type { RowOf } from '../../storage/define-table.js'
 import type { integrationConnections, integrationStreams } from '../../storage/tables/index.js'
 import { checkOf } from '../../validation.js'
 import type { Api, RequestCounts } from '../api/create-api.js'
+import type { Pace } from '../api/pace.js'
 import type { CredentialSource } from '../credential-source.js'
 import type { Provider } from '../provider.js'
 import type { Lookups } from './lookups.js'
+import type { Paces } from './paces.js'
 
 /** The job that reads a connection. There is one of each connection, and it is never over while the connection lasts. */
 export const syncKind = 'provider_sync'
+
+const doneParts = Type.Array(Type.Enum(['walk', 'changes', 'reset']))
 
 /** What the job keeps: the run that is under way, with the streams that are still to be read (the first is read now). */
 export const syncPayload = Type.Object({
@@ -25,9 +29,11 @@ export const syncPayload = Type.Object({
       id: Type.String(),
       streams: Type.Array(Type.String()),
       /** What the first of them has behind it in this run. */
-      done: Type.Array(Type.Enum(['walk', 'changes', 'reset'])),
+      done: doneParts,
       /** Failures of the provider in a row. */
-      tries: Type.Integer()
+      tries: Type.Integer(),
+      /** The same of the others that were the first before, and come again. */
+      others: Type.Optional(Type.Record(Type.String(), Type.Object({ done: doneParts, tries: Type.Integer() })))
     }),
     Type.Null()
   ])
@@ -52,6 +58,7 @@ export interface SyncJob extends OrganizationContext {
   directory: DirectoryStore
   http: HttpClient
   lookups: Lookups
+  paces: Paces
   inlineMoves: number
   signal: AbortSignal
   step(work: Step): Promise<boolean>
@@ -66,6 +73,7 @@ export interface ActiveRun {
   provider: Provider
   connection: ConnectionRow
   api: Api
+  pace: Pace
   counts: RequestCounts
   /** `api.request`, each request once in a run, also across the waits of it. */
   lookup: Api['request']

@@ -6,6 +6,7 @@ import { testLinked } from './linked.js'
 import { testReadAhead } from './read-ahead.js'
 import { testRecords } from './records.js'
 import { testRemoval } from './removal.js'
+import { testShares } from './shares.js'
 import { testNonsense, testStreams } from './streams.js'
 import { type NewWorld, SyncWorld } from './sync-world.js'
 
@@ -34,6 +35,7 @@ export function syncSuite(name: string, createStore: () => Promise<Store>, { non
     testRecords(newWorld)
     testRemoval(newWorld)
     testLinked(newWorld)
+    testShares(store, (world) => worlds.push(world))
     if (nonsense) testNonsense(newWorld)
   })
 }

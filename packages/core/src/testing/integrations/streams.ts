@@ -276,6 +276,8 @@ export function testNonsense(newWorld: NewWorld): void {
       ['null', () => json(null), 'bad_answer'],
       ['a list', () => json([1, 2]), 'bad_answer'],
       ['failures', () => json({ message: 'Broken' }, 500), 'unavailable'],
+      ['brackets', () => new Response(`{"records":${'['.repeat(100_000)}`), 'bad_answer'],
+      ['more records than a page has', () => new Response(`{"records":[${'{},'.repeat(10_000)}{}]}`), 'too_large'],
       ['another address', () => new Response(null, { status: 302, headers: { location: 'https://evil.example/' } }), 'wrong_address']
     ])('a provider that answers %s fails its stream with a class and a next attempt', async (_, answer, errorClass) => {
       const world = newWorld()

@@ -61,6 +61,34 @@ describe('webhooks', () => {
     expect(await asked()).toEqual([])
   })
 
+  test('one that names no account is the only connection’s; where there are several, or none, it is logged and nothing is read', async () => {
+    const { post, asked, rows, id, store, log } = await world()
+    const own = JSON.stringify({ streams: ['things'] })
+    await post('pylon', JSON.stringify({ streams: ['nonsense'] }))
+    expect([await asked(), log]).toEqual([[], []])
+    expect(await post('pylon', own)).toMatchObject({ status: 200 })
+    expect(await asked()).toMatchObject([{ payload: { connectionId: id, cause: 'webhook' } }])
+    await rows.remove(jobs, {})
+
+    const [first] = await rows.get(integrationConnections, [{ id }])
+    if (!first) throw new Error('There is no connection')
+    const other = { organizationId: '018f0000-0000-7000-8000-0000000000a1', id: '018f0000-0000-7000-8000-0000000000a2' }
+    await store.organization(other.organizationId).insert(integrationConnections, [{ ...first, id: other.id, account: 'other' }])
+    const address = { kind: 'account', provider: 'pylon', address: 'other', organization_id: other.organizationId, target_id: other.id }
+    await store.directory.insert(integrationAddresses, [{ ...address, expires_at: null }])
+    expect(await post('pylon', own)).toMatchObject({ status: 200 })
+    expect(await asked()).toEqual([])
+    expect(JSON.stringify(log)).toContain('several are connected')
+
+    await rows.update(integrationConnections, { id: { eq: id } }, { disconnected_at: 1 })
+    await post('pylon', own)
+    expect(await asked()).toEqual([])
+    expect(await store.organization(other.organizationId).find(jobs)).toMatchObject([{ payload: { connectionId: other.id } }])
+    await store.organization(other.organizationId).update(integrationConnections, { id: { eq: other.id } }, { disconnected_at: 1 })
+    await post('pylon', own)
+    expect(JSON.stringify(log)).toContain('none is connected')
+  })
+
   test('a wrong signature is refused, an unknown address is none', async () => {
     const { post, asked } = await world()
     expect(await post('pylon', body, 'wrong')).toMatchObject({ status: 401 })
