@@ -107,6 +107,40 @@ describe('faults', () => {
     expect(looked).toBeLessThan(1_000)
   })
 
+  it('of too many members are found by counting: none of the members is looked at', () => {
+    let looked = 0
+    const watched = <T extends object>(members: T): T => {
+      for (const name of Object.keys(members)) {
+        const get = () => {
+          looked++
+          return { a: '' }
+        }
+        Object.defineProperty(members, name, { get, enumerable: true })
+      }
+      return members
+    }
+    const list = watched(Array.from({ length: 40_000 }, () => 0))
+    const map = watched(Object.fromEntries(list.map((_, index) => [`k${index}`, 0])))
+    looked = 0
+    const lists = Type.Array(closed({ a: Type.String() }), { maxItems: 10_000 })
+    const maps = Type.Record(Type.String(), closed({ a: Type.String() }), { maxProperties: 1_000 })
+    const inner = closed({ list: Type.Optional(Type.Union([lists, Type.Null()])), map: Type.Optional(maps) })
+    const check = checkOf(closed({ items: Type.Array(Type.Union([inner, Type.String()])), more: Type.Record(Type.String(), inner) }))
+    const faultOf = (value: unknown) => {
+      expect(check.accepts(value)).toBe(false)
+      return check.fault(value, 'input')
+    }
+    expect(faultOf({ items: [{}, 'x', { list }], more: {} })).toBe('input.items[2].list must have at most 10000 elements')
+    expect(faultOf({ items: [], more: { one: {}, two: { map } } })).toBe('input.more.two.map must have at most 1000 names')
+    expect(looked).toBe(0)
+  })
+
+  it('of too many members are told of the branch that takes most', () => {
+    const either = checkOf(Type.Union([Type.Array(Type.String(), { maxItems: 2 }), Type.Array(Type.Number(), { maxItems: 3 })]))
+    expect(either.accepts([1, 2, 3])).toBe(true)
+    expect(either.fault([1, 2, 3, 4], 'input')).toBe('input must have at most 3 elements')
+  })
+
   it('count code points, not UTF-16 units', () => {
     expect(check.accepts({ name: '👩👩👩' })).toBe(true)
     expect(check.accepts({ name: '👩' })).toBe(false)

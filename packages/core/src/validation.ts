@@ -3,6 +3,7 @@ import { Compile, type Validator } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import { fieldHint, nearestName } from './nearest-name.js'
 import { beginningOf, propertyNames } from './validation-beginning.js'
+import { type Count, countingOf, type TooMany } from './validation-counts.js'
 import { allowedNames, isUnknownName, objectOf, stepsOf } from './validation-names.js'
 import { chosenVariant } from './validation-variants.js'
 
@@ -16,20 +17,27 @@ export interface Check<T extends TSchema = TSchema> {
   fault(value: unknown, root: string): Fault
 }
 
-/** Makes a schema's check. Lengths count code points. */
+/** Makes a schema's check. Lengths count code points. Lists and maps are counted before any of their members is looked at. */
 export function checkOf<T extends TSchema>(schema: T): Check<T> {
-  let compiled: Validator | undefined
-  const validator = () => {
-    compiled ??= Compile(schema)
+  let compiled: { validator: Validator; count: Count | undefined } | undefined
+  const compile = () => {
+    compiled ??= { validator: Compile(schema), count: countingOf(schema) }
     return compiled
   }
+  const validator = () => compile().validator
+  const tooMany = (value: unknown) => compile().count?.(value)
   return {
-    accepts: (value): value is Static<T> => validator().Check(value),
+    accepts: (value): value is Static<T> => tooMany(value) === undefined && validator().Check(value),
     fault: (value, root) =>
+      countFault(tooMany(value), root) ??
       elementFault(schema, value, root) ??
       variantFault(schema, value, root) ??
       firstFault(errorsOf(schema, validator(), value), { schema, root })
   }
+}
+
+function countFault(tooMany: TooMany | undefined, root: string): Fault | undefined {
+  return tooMany && `${pathTo(root, tooMany.steps.map(String))} must have at most ${count(tooMany.limit, tooMany.noun)}`
 }
 
 /** The checks of lists' elements, and of variants. */
@@ -152,6 +160,8 @@ function describe(error: TLocalizedValidationError, { schema, root }: Place): Fa
       return `${path} must have at least ${count(error.params.limit, 'character')}`
     case 'maxItems':
       return `${path} must have at most ${count(error.params.limit, 'element')}`
+    case 'maxProperties':
+      return `${path} must have at most ${count(error.params.limit, 'name')}`
     case 'minItems':
       return `${path} must have at least ${count(error.params.limit, 'element')}`
     case 'pattern':
@@ -176,6 +186,10 @@ const count = (limit: number, noun: string) => `${limit} ${noun}${limit === 1 ? 
 
 /** `/channels/0` under `input` as `input.channels[0]`; keys that callers chose are cut, so that no message grows with them. */
 function pathOf(root: string, pointer: string): string {
-  const steps = stepsOf(pointer).map((step) => step.slice(0, 100))
+  return pathTo(root, stepsOf(pointer))
+}
+
+function pathTo(root: string, given: readonly string[]): string {
+  const steps = given.map((step) => step.slice(0, 100))
   return root + steps.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('')
 }

@@ -9,6 +9,7 @@ import {
   type MessageExtraInfo,
   ReadResourceRequestSchema
 } from '@modelcontextprotocol/sdk/types.js'
+import { maxNames, tooWide } from './few-names.js'
 import { protocolCodes } from './protocol-fault.js'
 
 /** What requests must look like, where they carry more than a cursor. */
@@ -57,6 +58,8 @@ function faultOf(request: { id: string | number; method: string; params?: Record
   const token = Object(request.params?._meta).progressToken
   if (isTooLong(request.id)) return { code: protocolCodes.invalid_request, message: `An id has at most ${longestId} characters` }
   if (isTooLong(token)) return { code: protocolCodes.invalid_params, message: `A progressToken has at most ${longestId} characters` }
+  const wide = tooWide(request.params, 'params')
+  if (wide !== undefined) return { code: protocolCodes.invalid_params, message: `${wide} must have at most ${maxNames} names` }
   const checked = schemas.get(request.method)?.safeParse(request)
   if (!checked || checked.success) return undefined
   return { code: protocolCodes.invalid_params, message: `${request.method}: ${faultsOf(checked.error)}` }

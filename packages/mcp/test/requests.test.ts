@@ -53,6 +53,27 @@ describe('requests that are none of the protocol', () => {
     expect(answer.text.length).toBeLessThan(25_000)
   })
 
+  it('with very many names are refused by counting: the names are not read, and the error names the place and the limit alone', async () => {
+    const { post } = await mcpSite()
+    const many = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`m${index}`, 1]))
+    const call = { name: 'svc_list_customers', arguments: {} }
+    const cases: [body: unknown, status: number, path: string][] = [
+      [callOf({ ...call, arguments: many }), 200, 'params.arguments'],
+      [callOf({ ...call, arguments: { traitFilters: many } }), 200, 'params.arguments.traitFilters'],
+      [callOf({ ...call, arguments: { a: [{}, { b: many }] } }), 200, 'params.arguments.a[1].b'],
+      [{ ...callOf({ name: 'x', arguments: many }), method: 'prompts/get' }, 200, 'params.arguments'],
+      [callOf({ ...call, ...many }), 400, 'message.params'],
+      [callOf({ ...call, _meta: many }), 400, 'message.params._meta'],
+      [{ ...callOf(call), ...many }, 400, 'message'],
+      [{ jsonrpc: '2.0', id: 1, result: many }, 400, 'message.result'],
+      [[ping, { jsonrpc: '2.0', method: 'notifications/initialized', params: many }], 400, 'message.params']
+    ]
+    for (const [body, status, path] of cases) {
+      const answer = await post(body)
+      expect([answer.status, answer.body.error?.message]).toEqual([status, `${path} must have at most 1000 names`])
+    }
+  })
+
   it('batches are of one version, and each message of one is answered', async () => {
     const { post } = await mcpSite()
     const batch = [

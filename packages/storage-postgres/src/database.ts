@@ -1,5 +1,13 @@
 import { StoreUnavailableError } from '@rapport/core/storage'
-import { ConnectionLostError, isCausedBy, isConflict, isNamingFault, isReadOnly } from './connection/connection-errors.js'
+import {
+  ConnectionLostError,
+  DiskFullError,
+  isCausedBy,
+  isConflict,
+  isNamingFault,
+  isReadOnly,
+  toUnwritableError
+} from './connection/connection-errors.js'
 import type { Connections } from './connection/connections.js'
 import { Lookups } from './connection/lookups.js'
 import { checkSchemaVersion } from './migrations/check-version.js'
@@ -67,8 +75,9 @@ export class Database {
     return this.#track(() => this.#opened())
   }
 
+  /** A transaction that may write: a standby refuses to begin it. */
   async ping(): Promise<void> {
-    await this.read((session) => session.send('select 1'))
+    await this.transaction((unit) => unit.verb((session) => session.send('select 1')))
   }
 
   /** Runs work that reads, on any connection. */
@@ -83,7 +92,7 @@ export class Database {
     try {
       return await this.#run(() => work(this.#session))
     } catch (error) {
-      if (!isReadOnly(error)) throw error
+      if (!isCausedBy(error, isReadOnly)) throw error
       const result = await apart()
       this.#isReadOnlyByDefault = true
       return result
@@ -145,11 +154,16 @@ export class Database {
     return connections.transaction((send) => work({ schema, send }))
   }
 
-  #retried<R>(work: (attempt: number) => Promise<R>): Promise<R> {
+  async #retried<R>(work: (attempt: number) => Promise<R>): Promise<R> {
     const { embedded } = this.#options
     const isTransient = (cause: unknown) =>
       isConflict(cause) || isNamingFault(cause) || cause instanceof CollisionError || (embedded && cause instanceof ConnectionLostError)
-    return withRetries(work, (error) => isCausedBy(error, isTransient))
+    const isOfFullDisk = (cause: unknown) => cause instanceof DiskFullError
+    try {
+      return await withRetries(work, (error) => isCausedBy(error, isTransient) && !isCausedBy(error, isOfFullDisk))
+    } catch (error) {
+      throw toUnwritableError(error)
+    }
   }
 
   async #track<R>(work: () => Promise<R>): Promise<R> {

@@ -33,10 +33,13 @@ export function pgliteStore(options: PgliteStoreOptions = {}): PostgresStore {
   return openPglite(options).store
 }
 
-/** The store together with its engine: tests end the engine while statements run. */
-export function openPglite({ dataDir, schema = 'rapport' }: PgliteStoreOptions): { store: PostgresStore; engine: Engine } {
+/** The store together with its engine: tests end the engine while statements run, and give it a worker with faults. */
+export function openPglite(
+  { dataDir, schema = 'rapport' }: PgliteStoreOptions,
+  workerFile?: URL
+): { store: PostgresStore; engine: Engine } {
   const directory = new DataDirectory(dataDir === 'memory' ? undefined : dataDir)
-  const engine = new Engine(directory)
+  const engine = new Engine(directory, workerFile)
   const upkeep = new Upkeep()
   const { pool, queryPool, end: endPools } = openPglitePools(engine)
   const connections = new Connections(pool, {

@@ -4,15 +4,17 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { vector } from '@electric-sql/pglite-pgvector'
+import { DiskWatch } from './pglite/disk-watch.js'
 
 const port = parentPort
 if (!port) throw new Error('pglite-worker.js runs in a worker thread only')
 
-const database = await openDatabase(workerData.directory)
+const disk = new DiskWatch()
+const database = await disk.during(() => openDatabase(workerData.directory))
 let answered: Promise<void> = Promise.resolve()
 
 port.on('message', (message: Uint8Array | 'close') => {
-  answered = answered.then(() => (message === 'close' ? close() : answer(message)))
+  answered = answered.then(() => disk.during(() => (message === 'close' ? close() : answer(message))))
 })
 port.postMessage('ready')
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { StoreUnavailableError, tables } from '@rapport/core/storage'
+import { createTestRapport, sentBatches } from '@rapport/core/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PostgresStore, postgresStore } from '../src/index.js'
@@ -69,6 +70,26 @@ describe('a connection that the server ends', () => {
     expect(await endConnections(name)).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, 20))
     await own.ping()
+    await own.close()
+  })
+})
+
+describe('a server whose disk is full', () => {
+  it('refuses writes in words, and takes them again once there is room', async () => {
+    const full = freshSchema()
+    const own = await freshPostgresStore(full)
+    const { post, publicKey } = await createTestRapport({ store: own })
+    const ingest = () => post(`/api/i/v1/${publicKey}/events`, sentBatches(1)[0])
+    await admin.query(
+      `create function ${full}.fill() returns trigger language plpgsql
+        as 'begin raise sqlstate ''53100'' using message = ''could not extend file: No space left on device''; end';
+      create trigger fill before insert on ${full}.events execute function ${full}.fill()`
+    )
+    const words = "The database's disk is full: nothing more is stored until there is room"
+    const message = `The events could not be stored; send them again. ${words}`
+    expect(await ingest()).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { success: false, message } })
+    await admin.query(`drop trigger fill on ${full}.events`)
+    expect((await ingest()).status).toBe(200)
     await own.close()
   })
 })

@@ -3,12 +3,19 @@ import { chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { EmbeddedPostgres } from './embedded-postgres.js'
 
 export interface NativePostgres {
   connectionString: string
   stop: () => Promise<void>
+}
+
+/** A server of our own. */
+export interface OwnPostgres extends NativePostgres {
+  /** Starts it again as a hot standby: it answers, takes no writes, and waits for a primary until `pg_promote()`. */
+  becomeStandby: () => Promise<void>
 }
 
 /** Settings that a host's server may have and that must not change an answer. */
@@ -44,7 +51,7 @@ async function createDatabase(url: string): Promise<NativePostgres> {
 }
 
 /** A server in a temporary folder. Its default collation is a language's, so that text which is not ordered by bytes shows. */
-async function startServer(): Promise<NativePostgres> {
+export async function startServer(): Promise<OwnPostgres> {
   const directory = await mkdtemp(join(tmpdir(), 'rapport-postgres-'))
   const port = await freePort()
   const log: string[] = []
@@ -53,7 +60,7 @@ async function startServer(): Promise<NativePostgres> {
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US', '--no-sync'],
     postgresFlags: ['fsync=off', 'max_connections=200', 'deadlock_timeout=50ms', ...encrypted, ...unusual].flatMap((setting) => [
@@ -71,7 +78,35 @@ async function startServer(): Promise<NativePostgres> {
     await rm(directory, { recursive: true, force: true })
     throw new Error(`Postgres for the tests did not start:\n${log.slice(-20).join('')}`, { cause: error })
   }
-  return { connectionString: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => server.stop() }
+  const connectionString = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
+  return {
+    connectionString,
+    async becomeStandby() {
+      await server.stop()
+      await writeFile(join(directory, 'standby.signal'), '')
+      // It waits for words that a standby does not say, and fails when the server ends.
+      server.start().catch(() => undefined)
+      await untilItAnswers(connectionString)
+    },
+    async stop() {
+      await server.stop()
+      await rm(directory, { recursive: true, force: true })
+    }
+  }
+}
+
+async function untilItAnswers(connectionString: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client({ connectionString })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (attempt === 200) throw error
+      await sleep(50)
+    }
+  }
 }
 
 /** Puts the certificate and key into the server's folder, for its user alone: with any other rights it refuses the key. */

@@ -7,7 +7,7 @@ import { meterCall } from '../limits/meter.js'
 import type { Settings } from '../options.js'
 import { type Caller, callContext } from './call-context.js'
 import { findTool } from './find-tool.js'
-import { isStoreAway } from './is-store-away.js'
+import { isStoreAway, storeAwayRefusal } from './is-store-away.js'
 import type { ToolCall } from './parse-call.js'
 import type { Registry } from './registry.js'
 import { checkInput, checkOutput } from './tool-checks.js'
@@ -53,6 +53,6 @@ function asRapportError({ logger }: Settings, { requestId }: Caller, tool: strin
   const cause = known ? error.cause : error
   logger.error('A tool call failed', { requestId, tool, error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) })
   if (known) return error
-  if (isStoreAway(error)) return new RapportError('TOOL_UNAVAILABLE', 'The storage is not available', {}, { cause: error })
+  if (isStoreAway(error)) return storeAwayRefusal(error)
   return new RapportError('TOOL_GATEWAY_ERROR', 'The gateway failed; quote the request id when you report it', {}, { cause: error })
 }

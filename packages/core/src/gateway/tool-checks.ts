@@ -29,6 +29,7 @@ export function checkInput(tool: Tool, input: Readonly<Record<string, unknown>>)
 const mostNames = 1_000
 
 function requireFewNames(input: Readonly<Record<string, unknown>>): void {
+  if (Object.keys(input).length > mostNames) throw new RapportError('INVALID_TOOL_INPUT', `input must have at most ${mostNames} names`)
   for (const [field, value] of Object.entries(input)) {
     const isTooWide = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > mostNames
     if (isTooWide) throw new RapportError('INVALID_TOOL_INPUT', `input.${field.slice(0, 100)} must have at most ${mostNames} names`)

@@ -1,11 +1,11 @@
 import { RapportError } from '../errors.js'
-import { isStoreAway } from '../gateway/is-store-away.js'
+import { isStoreAway, storeAwayRefusal } from '../gateway/is-store-away.js'
 import { BodyFault } from './body-fault.js'
 
 /** What a caller may see of what a handler threw. */
 export function asRefusal(error: unknown): RapportError {
   if (error instanceof RapportError) return error
-  if (isStoreAway(error)) return new RapportError('TOOL_UNAVAILABLE', 'The storage is not available')
+  if (isStoreAway(error)) return storeAwayRefusal(error)
   if (!(error instanceof BodyFault))
     return new RapportError('TOOL_GATEWAY_ERROR', 'The gateway failed; quote the request id when you report it')
   const { limitBytes, actualBytes } = error.details

@@ -54,11 +54,11 @@ export const ingestFailureBody = Type.Object(
 /** A whole request refused: nothing of it is stored. */
 export class IngestRefusal extends Error {
   override readonly name = 'IngestRefusal'
-  /** When to come back, for 429. */
+  /** When to come back, for 429 and 503. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
-    readonly status: 400 | 403 | 429 | 500,
+    readonly status: 400 | 403 | 429 | 500 | 503,
     message: string,
     readonly faults: readonly IngestFault[] = [],
     options: { cause?: unknown; retryAfterSeconds?: number } = {}

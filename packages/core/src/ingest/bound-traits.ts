@@ -1,5 +1,6 @@
 import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
 import { countedBytes } from '../domain/identity/trait-bytes.js'
+import type { Steps } from '../give-way.js'
 import type { JsonObject } from '../storage/columns.js'
 import { setKey } from './clean-json.js'
 import { type Cut, noTraits } from './read-traits.js'
@@ -21,13 +22,19 @@ export interface BoundedEvents {
 }
 
 /** Bounds what the traits of a batch become. Those of its last events count first: senders write events in the order in which they happened. */
-export function boundTraits(events: readonly AcceptedEvent[]): BoundedEvents {
+export function* boundingSteps(events: readonly AcceptedEvent[], namesPerTurn: number): Steps<BoundedEvents> {
   const bounds = new BatchTraits()
-  const bounded = events.toReversed().map((event) => {
+  const bounded: AcceptedEvent[] = []
+  let turns = 1
+  for (const event of events.toReversed()) {
     const traits = bounds.take(event.row.identity, event.traits, 'traits')
     const customerTraits = bounds.take(event.row.customer_key, event.customerTraits, 'customerTraits')
-    return traits === event.traits && customerTraits === event.customerTraits ? event : { ...event, traits, customerTraits }
-  })
+    const isWhole = traits === event.traits && customerTraits === event.customerTraits
+    bounded.push(isWhole ? event : { ...event, traits, customerTraits })
+    if (bounds.looked < turns * namesPerTurn) continue
+    turns++
+    yield
+  }
   return { events: bounded.reverse(), cuts: bounds.cuts, traitBytes: bounds.bytes }
 }
 
@@ -35,6 +42,8 @@ export function boundTraits(events: readonly AcceptedEvent[]): BoundedEvents {
 class BatchTraits {
   readonly cuts: Cut[] = []
   bytes = 0
+  /** How many names were looked at. */
+  looked = 0
   #written = 0
   readonly #names = new Set<string>()
   readonly #ofKey = new Map<string, { names: Set<string>; taken: Map<JsonObject, JsonObject> }>()
@@ -53,7 +62,9 @@ class BatchTraits {
 
   #within(ofKey: Set<string>, traits: JsonObject, field: string): JsonObject {
     const left = new Set<string>()
-    for (const [name, value] of Object.entries(traits)) {
+    const entries = Object.entries(traits)
+    this.looked += entries.length
+    for (const [name, value] of entries) {
       const message = this.#tooMuch(ofKey, name)
       if (message) {
         left.add(name)
@@ -67,7 +78,7 @@ class BatchTraits {
     }
     if (left.size === 0) return traits
     const kept: JsonObject = {}
-    for (const [name, value] of Object.entries(traits)) if (!left.has(name)) setKey(kept, name, value)
+    for (const [name, value] of entries) if (!left.has(name)) setKey(kept, name, value)
     return kept
   }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { OwnerHints } from '../domain/identity/owner-hints.js'
 import { settleStored, storeEvents, type TakenIn } from '../domain/intake/apply-events.js'
+import { inTurns } from '../give-way.js'
 import type { Settings } from '../options.js'
 import type { HostTransaction } from '../storage/contract.js'
 import { ingestInbox } from '../storage/tables/index.js'
@@ -8,7 +9,7 @@ import { noSuppression } from '../suppression.js'
 import { type IngestAnswer, IngestRefusal, type IngestWarning } from './answer.js'
 import { Batcher, type BatcherLimits, type EventWriter } from './batcher.js'
 import { type IngestIssue, IssueLog } from './issue-log.js'
-import { type Batch, readBatch } from './read-batch.js'
+import { type Batch, batchSteps } from './read-batch.js'
 import { type Envelope, readEnvelope } from './read-envelope.js'
 import type { Cut } from './read-traits.js'
 import { believed, type Sender } from './sender.js'
@@ -71,10 +72,10 @@ export function createIngest(
   const log = new IssueLog(store, clock, logger)
 
   /** Reads a batch and notes what is wrong with it. Throws `IngestRefusal` when the envelope is wrong, or no event is good. */
-  function read(organizationId: string, body: unknown, receivedAt: number, { sender, warnings }: SubmitOptions): Batch {
+  async function read(organizationId: string, body: unknown, receivedAt: number, { sender, warnings }: SubmitOptions): Promise<Batch> {
     const cuts: Cut[] = []
     const envelope = notingRefusal(log, organizationId, body, () => readEnvelope(body, cuts))
-    const batch = readBatch(organizationId, envelope, receivedAt, ids)
+    const batch = await inTurns(batchSteps(organizationId, envelope, receivedAt, ids))
     noteFaults(log, organizationId, envelope, batch)
     if (batch.accepted.length === 0) throw batch.refusal()
     const accepted = sender ? believedEvents(batch, envelope, body, sender) : batch.accepted
@@ -91,14 +92,14 @@ export function createIngest(
       const { bytes = 0 } = options
       const isLarge = bytes > largeBody
       if (isLarge) await setImmediate()
-      const { accepted, answer, traitBytes } = read(organizationId, body, receivedAt, options)
+      const { accepted, answer, traitBytes } = await read(organizationId, body, receivedAt, options)
       if (isLarge) await setImmediate()
       const kept = await withoutSuppressed(suppression, organizationId, accepted)
       if (kept.length > 0) await batcher.submit(organizationId, kept, bytes + traitBytes)
       return answer
     },
     async submitIn(host, organizationId, body, receivedAt, warnings) {
-      const { accepted, answer } = read(organizationId, body, receivedAt, warnings ? { warnings } : {})
+      const { accepted, answer } = await read(organizationId, body, receivedAt, warnings ? { warnings } : {})
       const events = [...(await withoutSuppressed(suppression, organizationId, accepted))]
       if (events.length > 0) await host.insert(ingestInbox, [{ id: ids.uuid(receivedAt), events, received_at: receivedAt }])
       return answer

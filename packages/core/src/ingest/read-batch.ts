@@ -1,7 +1,9 @@
 import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
+import { atOnce, type Steps } from '../give-way.js'
 import type { Ids } from '../ids.js'
 import { type IngestAnswer, IngestRefusal } from './answer.js'
-import { boundTraits } from './bound-traits.js'
+import { boundingSteps } from './bound-traits.js'
+import { isRecord } from './clean-json.js'
 import { EventFault } from './event-fault.js'
 import { contentDigest } from './event-id.js'
 import type { Envelope } from './read-envelope.js'
@@ -22,8 +24,16 @@ export interface Batch {
   refusal(): IngestRefusal
 }
 
-/** Reads a batch's events, each by itself. */
+/** Names of traits that are read between two turns of other work: some milliseconds. */
+const namesPerTurn = 2_000
+
+/** Reads a batch's events at one go. */
 export function readBatch(organizationId: string, envelope: Envelope, receivedAt: number, ids: Ids): Batch {
+  return atOnce(batchSteps(organizationId, envelope, receivedAt, ids))
+}
+
+/** Reads a batch's events, each by itself. An ordinary batch has no steps; one with very many traits has some. */
+export function* batchSteps(organizationId: string, envelope: Envelope, receivedAt: number, ids: Ids): Steps<Batch> {
   const seen = new Map<string, number>()
   const ordinal = (content: string) => {
     const count = seen.get(content) ?? 0
@@ -42,6 +52,7 @@ export function readBatch(organizationId: string, envelope: Envelope, receivedAt
   const accepted: AcceptedEvent[] = []
   const noted: Batch['cuts'] = []
   const faults: Batch['faults'] = []
+  let names = 0
   for (const [index, raw] of envelope.events.entries()) {
     try {
       accepted.push(readEvent(raw, context))
@@ -51,9 +62,13 @@ export function readBatch(organizationId: string, envelope: Envelope, receivedAt
       faults.push({ index, fault: error })
     }
     cuts.length = 0
+    names += traitsIn(raw)
+    if (names < namesPerTurn) continue
+    names = 0
+    yield
   }
   const errors = faults.map(({ index, fault }) => ({ index, message: fault.message }))
-  const bounded = boundTraits(accepted)
+  const bounded = yield* boundingSteps(accepted, namesPerTurn)
   noted.push(...bounded.cuts)
   return {
     accepted: bounded.events,
@@ -63,6 +78,16 @@ export function readBatch(organizationId: string, envelope: Envelope, receivedAt
     answer: { success: true, processed: accepted.length, errors },
     refusal: () => refusalOf(faults)
   }
+}
+
+/** How many traits an event was sent with. */
+function traitsIn(raw: unknown): number {
+  const { traits, customerTraits } = Object(raw)
+  return countNames(traits) + countNames(customerTraits)
+}
+
+function countNames(traits: unknown): number {
+  return isRecord(traits) ? Object.keys(traits).length : 0
 }
 
 function refusalOf(faults: Batch['faults']): IngestRefusal {

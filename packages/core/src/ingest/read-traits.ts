@@ -22,9 +22,18 @@ export function readTraits(value: Record<string, unknown>, field: string, cuts: 
   const { saidNames } = traitBounds
   if (Object.keys(value).length > saidNames) throw new EventFault(field, `${field} must have at most ${saidNames} names`)
   const clean = cleanObject(value, field)
-  let most = 0
-  for (const name in clean) most += mostTraitBytes(name, clean[name])
-  return most <= traitBounds.traitBytes ? clean : within(clean, field, cuts)
+  return fits(clean) ? clean : within(clean, field, cuts)
+}
+
+/** Whether nothing of traits can be too large, as far as that is known without writing them as JSON. */
+function fits(traits: JsonObject): boolean {
+  let total = 0
+  for (const name in traits) {
+    const most = mostTraitBytes(name, traits[name])
+    if (most > traitBounds.traitBytes) return false
+    total += most
+  }
+  return total <= traitBounds.saidBytes
 }
 
 function within(traits: JsonObject, field: string, cuts: Cut[]): JsonObject {

@@ -10,7 +10,7 @@ import type { SqlAnswer, SqlQuery } from './sql.js'
  * Values must fit the table's columns: times are whole milliseconds, uuids are lower case. Text, also inside JSON, must not hold U+0000 or a lone
  * surrogate: writing such text throws TypeError, and a condition with such text matches nothing.
  *
- * Errors of the database are thrown as they are; `StoreUnavailableError` when it cannot be reached.
+ * Errors of the database are thrown as they are; `StoreUnavailableError` when it cannot be reached, `StoreUnwritableError` when it takes no writes.
  */
 export interface Rows<S extends Scope> {
   /** The rows of these keys, in the order of the keys; `undefined` for a key without a row. */
@@ -176,7 +176,7 @@ export interface Store {
   inHostTransaction?(transaction: unknown, organizationId: string): HostTransaction
   /** Connects, and checks the version of the schema. Throws `SchemaVersionError`, whose message says what to do, when this version cannot use it. */
   open(): Promise<void>
-  /** Resolves when the store can serve; throws `StoreUnavailableError` when it cannot. */
+  /** Resolves when the store can serve, which includes writing; throws `StoreUnavailableError` when it cannot. */
   ping(): Promise<void>
   /** Waits for running work, then closes all connections. Later calls throw `StoreUnavailableError`. */
   close(): Promise<void>
@@ -199,6 +199,9 @@ export class HostTransactionError extends Error {
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError'
 }
+
+/** The store takes no writes now: it is a read-only standby, or its disk is full. The message says so in words that callers may read. */
+export class StoreUnwritableError extends StoreUnavailableError {}
 
 /** The schema in the database is older or newer than this version's. */
 export class SchemaVersionError extends Error {

@@ -1,4 +1,5 @@
 import { type HttpRequest, readJson } from '@rapport/core'
+import { maxNames, tooWide } from '../few-names.js'
 import { ProtocolFault } from '../protocol-fault.js'
 
 /** What a body holds: one message or a batch, which look alike here. */
@@ -20,6 +21,7 @@ export async function readMessages(request: HttpRequest, limit: number): Promise
   const seen = new Set<unknown>()
   for (const message of messages) {
     const { id } = requireMessage(message)
+    requireFewNames(message)
     if (id !== undefined && seen.has(id)) throw invalid('A batch names each id once')
     seen.add(id)
   }
@@ -40,9 +42,18 @@ function requireMessage(value: unknown): { id?: unknown } {
   return value as { id?: unknown }
 }
 
+/** What the SDK itself reads of a message it reads name by name. Arguments are looked at later, where the answer can name the request. */
+function requireFewNames(message: unknown): void {
+  const path = tooWide(message, 'message', 2) ?? tooWide(metaOf(message), 'message.params._meta', 1)
+  if (path !== undefined) throw invalid(`${path} must have at most ${maxNames} names`)
+}
+
 function progressToken(message: unknown): unknown {
-  const { params } = Object(message)
-  return Object(Object(params)._meta).progressToken
+  return Object(metaOf(message)).progressToken
+}
+
+function metaOf(message: unknown): unknown {
+  return Object(Object(message).params)._meta
 }
 
 const invalid = (message: string) => new ProtocolFault('invalid_request', message)

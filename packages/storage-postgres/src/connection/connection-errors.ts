@@ -1,4 +1,4 @@
-import { StoreUnavailableError } from '@rapport/core/storage'
+import { StoreUnavailableError, StoreUnwritableError } from '@rapport/core/storage'
 
 /** A connection was lost while it was in use; whether its last statement took effect is unknown. */
 export class ConnectionLostError extends StoreUnavailableError {}
@@ -34,6 +34,33 @@ export function isForbidden(error: unknown): error is Error {
 /** Whether a statement was to write in a transaction that only reads. */
 export function isReadOnly(error: unknown): boolean {
   return sqlState(error) === '25006'
+}
+
+/** The disk had no room for what a write needed. */
+export class DiskFullError extends StoreUnwritableError {
+  constructor(options: ErrorOptions) {
+    super("The database's disk is full: nothing more is stored until there is room", options)
+  }
+}
+
+/** Where an error says that the database takes no writes now, the error that tells so in words; any other error as it is. */
+export function toUnwritableError(error: unknown): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof StoreUnwritableError) return cause
+    if (isReadOnly(cause) || isRecovering(cause))
+      return new StoreUnwritableError('The database is a read-only standby and takes no writes', { cause: error })
+    if (isDiskFull(cause)) return new DiskFullError({ cause: error })
+  }
+  return error
+}
+
+/** Whether `begin read write` was refused, which only a server that follows another one does. The routine checks settings; the words have many languages. */
+function isRecovering(error: unknown): boolean {
+  return sqlState(error) === '0A000' && Object(error).routine === 'call_bool_check_hook'
+}
+
+function isDiskFull(error: unknown): boolean {
+  return sqlState(error) === '53100'
 }
 
 /**

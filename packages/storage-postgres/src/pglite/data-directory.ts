@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StoreUnavailableError } from '@rapport/core/storage'
+import { DiskFullError } from '../connection/connection-errors.js'
 import { lockDirectory } from './directory-lock.js'
+import { isNoRoom } from './no-room.js'
 
 /**
  * Where PGlite keeps its files: a folder in the directory that was named, locked against other processes; or in a temporary one, removed on close.
@@ -27,7 +29,7 @@ export class DataDirectory {
       return (await this.#opening).path
     } catch (error) {
       this.#opening = undefined
-      throw error
+      throw isNoRoom(error) ? new DiskFullError({ cause: error }) : error
     }
   }
 
@@ -50,7 +52,7 @@ async function openNamed(named: string) {
     const release = await lockDirectory(directory)
     return { path: join(directory, 'pgdata'), release }
   } catch (error) {
-    if (error instanceof StoreUnavailableError || !(error instanceof Error)) throw error
+    if (error instanceof StoreUnavailableError || !(error instanceof Error) || isNoRoom(error)) throw error
     throw new StoreUnavailableError(`The directory ${named} cannot be used (${error.message})`, { cause: error })
   }
 }

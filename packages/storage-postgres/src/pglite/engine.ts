@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { StoreUnavailableError } from '@rapport/core/storage'
+import { DiskFullError } from '../connection/connection-errors.js'
 import type { DataDirectory } from './data-directory.js'
+import { isNoRoom } from './no-room.js'
 
 /** The worker's file. Beside compiled code it is there already; code that runs from its sources, as in tests, uses the built one. */
-const workerFile = new URL(import.meta.url.endsWith('.ts') ? '../../dist/pglite-worker.js' : './pglite-worker.js', import.meta.url)
+const ownWorker = new URL(import.meta.url.endsWith('.ts') ? '../../dist/pglite-worker.js' : './pglite-worker.js', import.meta.url)
 
 /** What a start may take, with the repair of a large database after a crash, and a clean end. */
 const startMs = 10 * 60_000
@@ -12,11 +14,15 @@ const closeMs = 60_000
 /** Runs PGlite in a worker thread, and starts a new one when it has ended. */
 export class Engine {
   readonly directory: DataDirectory
+  readonly #workerFile: URL
+  /** What workers failed of, while they started or ran. */
+  readonly #failures = new WeakMap<Worker, unknown>()
   #worker: Promise<Worker> | undefined
   #ended: Promise<unknown> = Promise.resolve()
 
-  constructor(directory: DataDirectory) {
+  constructor(directory: DataDirectory, workerFile = ownWorker) {
     this.directory = directory
+    this.#workerFile = workerFile
   }
 
   /** The running worker; starts one when there is none. */
@@ -29,6 +35,12 @@ export class Engine {
     starting.then((worker) => worker.once('exit', forget), forget)
     this.#worker = starting
     return starting
+  }
+
+  /** Why a worker has ended that nobody has asked to. */
+  reasonOfEnd(worker: Worker): Error {
+    const failure = this.#failures.get(worker)
+    return isNoRoom(failure) ? new DiskFullError({ cause: failure }) : new Error('The PGlite worker has ended', { cause: failure })
   }
 
   /** Ends the worker at once. Statements that wait for its answer fail; the next one starts a new worker. */
@@ -57,7 +69,7 @@ export class Engine {
 
   async #start(): Promise<Worker> {
     const directory = await this.directory.open()
-    const worker = new Worker(workerFile, { workerData: { directory }, name: 'rapport-pglite', execArgv: [] })
+    const worker = new Worker(this.#workerFile, { workerData: { directory }, name: 'rapport-pglite', execArgv: [] })
     let failure: unknown
     const deadline = setTimeout(() => {
       failure = new Error(`it did not answer within ${startMs / 60_000} minutes`)
@@ -65,6 +77,7 @@ export class Engine {
     }, startMs)
     worker.on('error', (error) => {
       failure = error
+      this.#failures.set(worker, error)
     })
     await new Promise((resolve, reject) => {
       worker.once('message', resolve)
@@ -75,6 +88,7 @@ export class Engine {
 }
 
 function cannotStart(directory: string, failure: unknown): StoreUnavailableError {
+  if (isNoRoom(failure)) return new DiskFullError({ cause: failure })
   const reason = failure instanceof Error ? failure.message : 'it ended at once'
   return new StoreUnavailableError(
     `The database in ${directory} does not start (${reason}): it may be damaged, copied while it was in use, or made by another version; put a backup in its place`,

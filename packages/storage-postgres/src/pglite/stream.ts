@@ -124,7 +124,8 @@ export class PgliteStream extends Duplex {
   }
 
   readonly #onExit = () => {
+    const reason = this.#worker ? this.#engine.reasonOfEnd(this.#worker) : new Error('The PGlite worker has ended')
     this.#worker = undefined
-    this.destroy(new Error('The PGlite worker has ended'))
+    this.destroy(reason)
   }
 }

@@ -45,7 +45,8 @@ export function describeIngest(schemas: NamedSchemas): Record<'post' | 'options'
       400: failure('The body is invalid or too large, or no event of it is good.', cors),
       403: failure(`${foreign}, or the plan allows no tracking.`),
       429: failure('Too many requests.', { ...retryAfter, ...cors }),
-      500: failure('The events could not be stored; send them again.', cors)
+      500: failure('The events could not be stored; send them again.', cors),
+      503: failure('The database takes no writes now; send the events again.', { ...retryAfter, ...cors })
     }
   }
   const options: Operation = {

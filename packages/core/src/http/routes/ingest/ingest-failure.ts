@@ -1,5 +1,7 @@
+import { unwritableRetrySeconds } from '../../../gateway/is-store-away.js'
 import { IngestRefusal } from '../../../ingest/answer.js'
 import type { Logger } from '../../../logger.js'
+import { StoreUnwritableError } from '../../../storage/contract.js'
 import { BodyFault } from '../../body-fault.js'
 import type { HttpResponse } from '../../exchange.js'
 import { json } from '../../respond.js'
@@ -10,9 +12,9 @@ import { logUnexpected } from '../../unexpected.js'
 export function ingestFailure(logger: Logger) {
   return (error: unknown, exchange: Exchange, headers: Record<string, string> = {}): HttpResponse => {
     const refusal = asRefusal(error)
-    if (refusal.status === 500) logUnexpected(logger, error, exchange)
+    if (refusal.status >= 500) logUnexpected(logger, error, exchange)
     const answer = json(refusal.status, refusal.toBody(), { vary: 'Origin', ...headers })
-    if (refusal.status === 429) answer.headers['retry-after'] ??= String(refusal.retryAfterSeconds ?? 1)
+    if (refusal.status === 429 || refusal.status === 503) answer.headers['retry-after'] ??= String(refusal.retryAfterSeconds ?? 1)
     return error instanceof BodyFault && error.details.isUnread ? { ...answer, close: true } : answer
   }
 }
@@ -20,5 +22,12 @@ export function ingestFailure(logger: Logger) {
 function asRefusal(error: unknown): IngestRefusal {
   if (error instanceof IngestRefusal) return error
   if (error instanceof BodyFault) return new IngestRefusal(400, error.message, [{ path: [], message: error.message }])
+  if (error instanceof StoreUnwritableError) {
+    const retryAfterSeconds = unwritableRetrySeconds
+    return new IngestRefusal(503, `The events could not be stored; send them again. ${error.message}`, [], {
+      cause: error,
+      retryAfterSeconds
+    })
+  }
   return new IngestRefusal(500, 'The events could not be stored; send them again')
 }

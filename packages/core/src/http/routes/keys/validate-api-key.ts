@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { describeKey, keyDescription } from '../../../auth/describe-key.js'
 import { RapportError } from '../../../errors.js'
-import { isStoreAway } from '../../../gateway/is-store-away.js'
+import { isStoreAway, storeAwayMessage } from '../../../gateway/is-store-away.js'
 import type { BareRoute } from '../../define-route.js'
 import { authenticate, requestId } from '../../openapi/headers.js'
 import type { NamedSchemas } from '../../openapi/named-schemas.js'
@@ -24,7 +24,7 @@ export const validateApiKeyRoute: BareRoute = {
     fail(error, exchange) {
       if (error instanceof RapportError) return invalid(error.status, error.message, { 'www-authenticate': 'Bearer' })
       logUnexpected(settings.logger, error, exchange)
-      if (isStoreAway(error)) return invalid(503, 'The storage is not available')
+      if (isStoreAway(error)) return invalid(503, storeAwayMessage(error))
       return invalid(500, 'The key could not be checked')
     }
   })

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { closed } from '../../../domain/closed.js'
+import { storeAwayMessage } from '../../../gateway/is-store-away.js'
 import { integrationStatus } from '../../../integrations/health.js'
 import { answerWithin } from '../../answer-within.js'
 import type { BareRoute } from '../../define-route.js'
@@ -32,18 +33,22 @@ const readiness = closed({
   })
 })
 
-const unreadiness = closed({ status: Type.Literal('unavailable'), store: Type.String() })
+const unreadiness = closed({
+  status: Type.Literal('unavailable'),
+  store: Type.String(),
+  reason: Type.String({ description: 'Why, such as that the database is a read-only standby.' })
+})
 
 /** A store that takes longer cannot serve. */
 const maxWaitMs = 5_000
 
-/** `GET /readyz`: the process can serve, because its store answers. How far the later work is behind is shown, and no reason to refuse. */
+/** `GET /readyz`: the process can serve, because its store answers and takes writes. How far the later work is behind is shown, and no reason to refuse. */
 export const readinessRoute: BareRoute = {
   path: '/readyz',
   describe: (schemas) => ({
     get: serverOperation('readiness', 'Tells whether requests should come to this process.', {
       200: answered('Ready; how far the later work is behind is shown, and no reason to refuse.', schemas.refer('Readiness', readiness)),
-      503: answered('The storage does not answer.', schemas.refer('Unreadiness', unreadiness))
+      503: answered('The storage does not answer, or takes no writes.', schemas.refer('Unreadiness', unreadiness))
     })
   }),
   serve: ({ settings: { store, clock, logger }, jobs }) => ({
@@ -60,7 +65,7 @@ export const readinessRoute: BareRoute = {
     },
     fail(error, exchange) {
       logUnexpected(logger, error, exchange)
-      return json(503, { status: 'unavailable', store: store.name } satisfies Static<typeof unreadiness>)
+      return json(503, { status: 'unavailable', store: store.name, reason: storeAwayMessage(error) } satisfies Static<typeof unreadiness>)
     }
   })
 }
