@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { allGrants, systemIds } from '@rapport/core'
+import { allGrants, systemIds, type TrustProxy } from '@rapport/core'
 import { type WithConsole, withConsole } from '../console/console-listener.js'
 import { toNodeListener } from '../listener.js'
 import { isLoopback, isLoopbackHost } from '../loopback.js'
@@ -27,6 +27,7 @@ export interface DevOptions {
   demo?: true
   demoSize: number
   config?: string
+  trustProxy?: TrustProxy
   json?: true
 }
 
@@ -37,12 +38,12 @@ export async function dev(options: DevOptions): Promise<void> {
   // What is in memory is gone with the process: it leaves nothing on the disk.
   const directory = choice.kind === 'memory' ? undefined : await makeDataDirectory(options.data)
   const file = directory === undefined ? undefined : credentialsFile(directory, databaseName(choice, options.schema))
-  const { integrations, mcp, model } = await integrationConfig(options.config, {
+  const { integrations, mcp, model, trustProxy } = await integrationConfig(options.config, {
     secret: (await file?.secret()) ?? systemIds().secret(43),
     ...(options.port !== 0 && { publicUrl: `http://localhost:${options.port}` })
   })
   const store = await makeStore(choice, { schema: options.schema, migrate: true })
-  const rapport = configuredRapport({ store, ...integrations, ...model })
+  const rapport = configuredRapport({ store, trustProxy: options.trustProxy ?? trustProxy, ...integrations, ...model })
   let server: RunningServer | undefined
   let load: RunningLoad | undefined
   let withdraw: (() => Promise<void>) | undefined

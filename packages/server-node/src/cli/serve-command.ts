@@ -1,3 +1,4 @@
+import type { TrustProxy } from '@rapport/core'
 import { type WithConsole, withConsole } from '../console/console-listener.js'
 import { toNodeListener } from '../listener.js'
 import { withMcp } from '../mcp-listener.js'
@@ -14,6 +15,7 @@ export interface ServeCommandOptions {
   schema: string
   migrate?: true
   config?: string
+  trustProxy?: TrustProxy
   json?: true
 }
 
@@ -28,9 +30,9 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
   const choice = parseStore(url)
   if (choice.kind !== 'postgres')
     throw new CommandError('DATABASE_URL must name a Postgres server. To run in memory: rapport dev --store memory')
-  const { integrations, mcp, model } = await integrationConfig(options.config)
+  const { integrations, mcp, model, trustProxy } = await integrationConfig(options.config)
   const store = await makeStore(choice, options)
-  const rapport = configuredRapport({ store, ...integrations, ...model })
+  const rapport = configuredRapport({ store, trustProxy: options.trustProxy ?? trustProxy, ...integrations, ...model })
   let server: RunningServer | undefined
   let web: WithConsole | undefined
   try {
