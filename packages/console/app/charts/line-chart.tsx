@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { count, shortCount } from '../ui/format'
+import { daySeconds } from './time-series'
 
 export interface Line {
   name: string
@@ -61,7 +62,11 @@ export default function LineChart({ label, times, lines, format = count, short =
         // Days are those of UTC, as everywhere in charts.
         tzDate: (at) => uPlot.tzDate(new Date(at * 1000), 'UTC'),
         cursor: { y: false, points: { size: 7 }, drag: { x: false, y: false } },
-        scales: { y: { range: (_, __, max) => [0, max > 0 ? max * 1.1 : 1] } },
+        scales: {
+          // One point alone stands in the middle of its day.
+          x: { range: (_, min, max) => (min === max ? [min - daySeconds / 2, max + daySeconds / 2] : [min, max]) },
+          y: { range: (_, __, max) => [0, max > 0 ? max * 1.1 : 1] }
+        },
         axes: [
           { ...axis, grid: { show: false }, space: 80, size: 26, values: (_, ticks) => ticks.map(dayOf) },
           { ...axis, size: 46, space: 34, values: (_, ticks) => ticks.map(short) }
@@ -71,7 +76,7 @@ export default function LineChart({ label, times, lines, format = count, short =
           ...lines.map((_, index) => ({
             stroke: ink(inks[index % inks.length] ?? '--chart-1'),
             width: 1.75,
-            points: { show: times.length < 3 },
+            points: { show: times.length < 3, size: 8, fill: ink(inks[index % inks.length] ?? '--chart-1') },
             ...(lines.length === 1 && { fill: ink('--chart-fill') })
           }))
         ],
