@@ -3,6 +3,7 @@ import { type WithConsole, withConsole } from '../console/console-listener.js'
 import { toNodeListener } from '../listener.js'
 import { withMcp } from '../mcp-listener.js'
 import { type RunningServer, serve } from '../serve.js'
+import { withStartPage } from '../start-page.js'
 import { CommandError } from './command-error.js'
 import { configuredMcp, configuredRapport, integrationConfig } from './integration-config.js'
 import { printLine } from './output.js'
@@ -17,6 +18,11 @@ export interface ServeCommandOptions {
   config?: string
   trustProxy?: TrustProxy
   json?: true
+}
+
+const startPage = {
+  what: 'A Rapport server runs here: it tells its owner who the customers are, by their events.',
+  keys: 'The owner of this server makes keys.'
 }
 
 /** `rapport serve`: a server on Postgres, until it is told to stop. */
@@ -39,7 +45,7 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
     await store.open()
     const { secret, publicUrl } = integrations
     const plain = withMcp(toNodeListener(rapport), configuredMcp(rapport, mcp))
-    web = withConsole(plain, rapport, { ...(secret && { secret }), ...(publicUrl && { publicUrl }) })
+    web = withConsole(withStartPage(plain, startPage), rapport, { ...(secret && { secret }), ...(publicUrl && { publicUrl }) })
     server = await serve({ rapport, listener: web.listener, port: options.port, host: options.host })
     rapport.start()
     if (options.json) printLine({ url: server.url, pid: process.pid })

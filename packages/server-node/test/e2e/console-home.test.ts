@@ -92,3 +92,22 @@ test('money says which currency it is in, and whom it leaves out', async () => {
   await visitor.expectAccessible()
   expect(visitor.complaints).toEqual([])
 })
+
+test('the page at / leads to the console, in light and dark, on a desk and a phone, and without JavaScript', async () => {
+  const { page } = visitor
+  await page.goto(site.url)
+  await page.getByRole('heading', { name: 'Rapport' }).waitFor()
+  await visitor.expectAccessible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visitor.expectAccessible('contrast')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visitor.expectAccessible()
+  await page.getByRole('link', { name: 'Console' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  expect(visitor.complaints).toEqual([])
+  const plain = await site.browser.newContext({ javaScriptEnabled: false })
+  const still = await plain.newPage()
+  await still.goto(site.url)
+  expect(await still.getByRole('main').innerText()).toContain('/api/i/v1/<public key>/events')
+  await plain.close()
+})
