@@ -53,6 +53,8 @@ export default function LineChart({ label, times, lines, format = count, short =
     const ink = (name: string) => style.getPropertyValue(name).trim()
     const font = `11px ${ink('--font')}`
     const axis = { stroke: ink('--ink-soft'), font, grid: { stroke: ink('--line'), width: 1 }, ticks: { show: false } }
+    // One point alone stands in the middle: by itself it would be at the edge of an axis of years.
+    const alone = times.length === 1 ? times[0] : undefined
     const drawn = new uPlot(
       {
         width: element.clientWidth,
@@ -63,12 +65,18 @@ export default function LineChart({ label, times, lines, format = count, short =
         tzDate: (at) => uPlot.tzDate(new Date(at * 1000), 'UTC'),
         cursor: { y: false, points: { size: 7 }, drag: { x: false, y: false } },
         scales: {
-          // One point alone stands in the middle of its day.
-          x: { range: (_, min, max) => (min === max ? [min - daySeconds / 2, max + daySeconds / 2] : [min, max]) },
+          x: { range: (_, min, max) => (alone === undefined ? [min, max] : [alone - daySeconds / 2, alone + daySeconds / 2]) },
           y: { range: (_, __, max) => [0, max > 0 ? max * 1.1 : 1] }
         },
         axes: [
-          { ...axis, grid: { show: false }, space: 80, size: 26, values: (_, ticks) => ticks.map(dayOf) },
+          {
+            ...axis,
+            grid: { show: false },
+            space: 80,
+            size: 26,
+            values: (_, ticks) => ticks.map(dayOf),
+            ...(alone !== undefined && { splits: [alone] })
+          },
           { ...axis, size: 46, space: 34, values: (_, ticks) => ticks.map(short) }
         ],
         series: [

@@ -24,7 +24,7 @@ afterAll(() => site?.close())
 
 const figure = (title: string) => visitor.page.locator('figure', { has: visitor.page.getByRole('heading', { name: title, exact: true }) })
 
-/** How many dots of a figure's canvas have the first colour of charts. */
+/** How many dots in the middle of a figure's canvas have the first colour of charts. */
 const inked = (title: string): Promise<number> =>
   visitor.page.evaluate(`(() => {
     const figure = [...document.querySelectorAll('figure')].find((each) => each.querySelector('h3').textContent === '${title}')
@@ -37,8 +37,9 @@ const inked = (title: string): Promise<number> =>
     probe.remove()
     const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
     let found = 0
+    const isMiddle = (at) => Math.abs(((at / 4) % canvas.width) / canvas.width - 0.58) < 0.15
     for (let at = 0; at < data.length; at += 4)
-      if (data[at + 3] > 200 && ink.every((part, index) => Math.abs(part - data[at + index]) < 6)) found++
+      if (isMiddle(at) && data[at + 3] > 200 && ink.every((part, index) => Math.abs(part - data[at + index]) < 6)) found++
     return found
   })()`)
 
