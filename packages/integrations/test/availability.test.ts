@@ -55,3 +55,12 @@ it('Stripe needs no client where a restricted key is enough', async () => {
     connectBy: ['sign_in']
   })
 })
+
+it('connecting Stripe without saying how leads to a page where a key can be given', async () => {
+  const { post, apiKey } = await createTestRapport({ secret, publicUrl, providers: allProviders() })
+  const connect = (config?: object) =>
+    post('/api/integrations/connect', { provider: 'stripe', ...(config && { config }) }, { authorization: `Bearer ${apiKey}` })
+  expect(await connect()).toMatchObject({ status: 200, body: { connectUrl: expect.stringContaining(`${publicUrl}/connect/`) } })
+  // Who asks for signing in gets no page that has none.
+  expect(await connect({ connectionMode: 'oauth' })).toMatchObject({ body: { code: 'HANDOFF_UNAVAILABLE' } })
+})

@@ -88,7 +88,8 @@ test('what cannot be connected says what is true of it', async () => {
   await page.keyboard.press('Escape')
   await page.getByRole('region', { name: 'Can be connected' }).getByRole('button', { name: 'Stripe' }).click()
   await panel.getByText('You give a key of Stripe.').waitFor()
-  await panel.getByRole('button', { name: 'Connect', exact: true }).waitFor()
+  await panel.getByRole('button', { name: 'Connect', exact: true }).click()
+  await panel.getByRole('link', { name: 'Open the page' }).waitFor()
 })
 
 test('a run that fails says of each stream what went wrong and when it is tried again', async () => {

@@ -42,7 +42,7 @@ export function IntegrationsPage() {
                   </ul>
                 </Section>
               )}
-              {groups.map(({ title, note, members }) => (
+              {groups.map(({ title, members }) => (
                 <Section key={title} title={title}>
                   <ul className="tiles">
                     {members.map(({ id, name, category }) => (
@@ -52,10 +52,7 @@ export function IntegrationsPage() {
                           <button type="button" className="row-link" data-row onClick={() => open(id)}>
                             {name}
                           </button>
-                          <span className="soft list-under">
-                            {categoryNames[category] ?? words(category)}
-                            {note && ` · ${note}`}
-                          </span>
+                          <span className="soft list-under">{categoryNames[category] ?? words(category)}</span>
                         </span>
                       </li>
                     ))}
@@ -97,8 +94,8 @@ function groupsOf(others: readonly Integration[], capabilities: readonly Capabil
   const availabilityOf = new Map(capabilities?.map(({ provider, availability }) => [provider, availability]))
   const of = (...wanted: (Capability['availability'] | undefined)[]) => others.filter(({ id }) => wanted.includes(availabilityOf.get(id)))
   return [
-    { title: isAnyConnected ? 'Can be connected' : 'Connect where your customers are', note: '', members: of('available', undefined) },
-    { title: 'Not set up on this server', note: 'Needs settings', members: of('not_configured') },
-    { title: 'Not available yet', note: 'Not available yet', members: of('no_connector') }
+    { title: isAnyConnected ? 'Can be connected' : 'Connect where your customers are', members: of('available', undefined) },
+    { title: 'Not set up on this server', members: of('not_configured') },
+    { title: 'Not available yet', members: of('no_connector') }
   ].filter(({ members }) => members.length > 0)
 }
