@@ -3,7 +3,8 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { base } from './api/base'
 import { attentionSearch, customerSearch, customersSearch, peopleSearch, searchSearch, signalsSearch } from './pages/addresses'
 import { HomePage, homeSearch } from './pages/home/home-page'
-import { NotFound, PageFailure, Shell } from './shell/shell'
+import { FrameFailure, PageFailure } from './shell/page-failure'
+import { NotFound, Shell } from './shell/shell'
 import { text } from './url'
 
 /** A page's script that does not come is a server that is away, or a newer one; the router itself would load the page anew, to the browser's error. */
@@ -18,7 +19,7 @@ const rootSearch = (raw: Record<string, unknown>) => ({ ...text(raw, 'source'), 
 const rootRoute = createRootRoute({
   component: Shell,
   notFoundComponent: NotFound,
-  errorComponent: ({ error }) => <PageFailure error={error} />,
+  errorComponent: FrameFailure,
   validateSearch: rootSearch
 })
 
@@ -93,6 +94,8 @@ export const router = createRouter({
   basepath: base,
   scrollRestoration: true,
   defaultPreload: 'intent',
+  // Each page has a boundary of its own: what is around it stays, and going elsewhere leaves the error behind.
+  defaultErrorComponent: PageFailure,
   defaultNotFoundComponent: NotFound
 })
 

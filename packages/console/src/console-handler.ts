@@ -21,7 +21,10 @@ const optionNames = ['authorize', 'secret', 'publicUrl'] satisfies (keyof Consol
 
 /** Answers every request at or below `/console`, behind the Rapport's `basePath`. */
 export interface ConsoleHandler {
-  /** `peer` is the address of who asks, which wrong keys are counted by. */
+  /**
+   * `peer` is the address of the connection. Wrong keys are counted by it, or by the address that the proxies of the Rapport's `trustProxy` name in
+   * X-Forwarded-For.
+   */
   (request: Request, from?: { peer?: string }): Promise<Response>
   /** Ends the streams of live hints, so that a server can drain. */
   close(): void
@@ -93,11 +96,14 @@ export function consoleHandler(rapport: Rapport, options: ConsoleOptions = {}): 
     })
   }
 
-  async function api(request: Request, path: string, peer: string): Promise<Response> {
+  async function api(request: Request, path: string, peer: string | undefined): Promise<Response> {
     const foreign = foreignRefusal(request, publicUrl)
     if (foreign) return foreign
     const { method } = request
-    if (path === '/api/sign-in') return method === 'POST' ? signIn.signIn(request, peer) : onlyBy('POST')
+    if (path === '/api/sign-in') {
+      if (method !== 'POST') return onlyBy('POST')
+      return signIn.signIn(request, rapport.clientAddress({ peer, forwardedFor: request.headers.get('x-forwarded-for') }))
+    }
     if (path === '/api/sign-out') return method === 'POST' ? signIn.signOut() : onlyBy('POST')
     const viewer = await viewerOf(request)
     if (!viewer) {
@@ -114,7 +120,7 @@ export function consoleHandler(rapport: Rapport, options: ConsoleOptions = {}): 
     return callApi(rapport, request, path, viewer)
   }
 
-  const handler = async (request: Request, { peer = '' }: { peer?: string } = {}) => {
+  const handler = async (request: Request, { peer }: { peer?: string } = {}) => {
     const { pathname } = new URL(request.url)
     if (pathname !== base && !pathname.startsWith(`${base}/`)) return refusal(404, 'NOT_FOUND', 'Not found')
     const path = pathname.slice(base.length)

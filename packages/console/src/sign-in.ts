@@ -7,7 +7,7 @@ import { openKey, type Secret, sealKey, sessionSeconds } from './sealed-key.js'
 const cookieName = 'rapport_console'
 const longestBody = 4096
 
-/** Wrong keys that one address may try in a minute: those that begin alike, and all of them. Behind a proxy many people share an address. */
+/** Wrong keys that one address may try in a minute: those that begin alike, and all of them. Many people may share one: behind an office's router, or a proxy that is not trusted. */
 const maxWrongAlike = 10
 const maxWrong = 100
 
@@ -40,16 +40,16 @@ export class SignIn {
   }
 
   /** `POST /console/api/sign-in` with `{ apiKey }`. */
-  async signIn(request: Request, peer: string): Promise<Response> {
+  async signIn(request: Request, address: string): Promise<Response> {
     if (this.secret === undefined) return noSecret()
     const apiKey = await readKey(request)
     if (apiKey === undefined) return refusal(400, 'INVALID_TOOL_INPUT', 'The body must be { "apiKey": "ok_…" }')
-    const alike = `${peer} ${apiKey.slice(0, prefixLength)}`
+    const alike = `${address} ${apiKey.slice(0, prefixLength)}`
     // Counted before the key is looked at: of many tries at once each counts.
-    const waitMs = (await overLimit(this.tries, peer)) ?? (await overLimit(this.triesAlike, alike))
+    const waitMs = (await overLimit(this.tries, address)) ?? (await overLimit(this.triesAlike, alike))
     const { status, answer } = await describeKey(this.rapport, request, apiKey)
     if (status !== 401 && waitMs === undefined) {
-      await this.tries.reward(peer)
+      await this.tries.reward(address)
       await this.triesAlike.reward(alike)
     }
     if (status === 401 && waitMs !== undefined) return tooMany(waitMs)

@@ -1,6 +1,7 @@
 import { consoleHandler } from '@rapport/console'
+import type { TrustProxy } from '@rapport/core'
 import { describe, expect, it } from 'vitest'
-import { consoleWorld, secret } from './console-world.js'
+import { consoleWorld, host, secret, writing } from './console-world.js'
 
 const session = '/api/session'
 
@@ -53,6 +54,28 @@ describe('signing in with an API key', () => {
     expect(others.filter((status) => status === 401).length).toBeLessThanOrEqual(100)
     expect(new Set(others)).toEqual(new Set([401, 429]))
     for (let time = 0; time < 20; time++) expect(await tryKey(key)).toBe(200)
+  })
+
+  it('counts wrong keys by the address that trusted proxies name, and by no other', async () => {
+    const proxy = '10.0.0.1'
+    /** How many of twenty wrong keys were looked at, each of which says that another client has sent it. */
+    async function lookedAt(trustProxy: TrustProxy | undefined, forwardedFor: (attempt: number) => string) {
+      const { handler } = await consoleWorld({ secret }, undefined, { ...(trustProxy !== undefined && { trustProxy }) })
+      const statuses: number[] = []
+      for (let attempt = 0; attempt < 20; attempt++) {
+        const headers = { ...writing, 'x-forwarded-for': forwardedFor(attempt) }
+        const request = new Request(`${host}/console/api/sign-in`, { method: 'POST', headers, body: '{"apiKey":"ok_wrong"}' })
+        statuses.push((await handler(request, { peer: proxy })).status)
+      }
+      return statuses.filter((status) => status === 401).length
+    }
+    const each = (attempt: number) => `198.51.100.${attempt}`
+    expect(await lookedAt(undefined, each)).toBe(10)
+    for (const trusted of [1, [proxy], ['10.0.0.0/8']]) {
+      expect(await lookedAt(trusted, each)).toBe(20)
+      expect(await lookedAt(trusted, (attempt) => `${each(attempt)}, 203.0.113.7`)).toBe(10)
+    }
+    expect(await lookedAt(['10.0.0.2'], each)).toBe(10)
   })
 
   it('ends with the key, and with another secret; a changed cookie opens nothing', async () => {

@@ -65,6 +65,7 @@ export type { StoredMessage, StoredMessageItem } from './storage/tables/deliveri
 export type { EventSubject, Suppression } from './suppression.js'
 export { defineTool, type Tool } from './tool-shape/define-tool.js'
 export { readingTools, type ToolName, toolNames } from './tool-shape/tool-names.js'
+export type { RequestOrigin, TrustProxy } from './trusted-proxies.js'
 export type { WorkspaceAgents } from './workspace/agents.js'
 export type { WorkspaceAttention } from './workspace/attention.js'
 export type { WorkspaceAutomations } from './workspace/automations.js'

@@ -15,6 +15,7 @@ import type { RateLimiter } from './rate-limiter.js'
 import type { Store } from './storage/contract.js'
 import { memoryStore } from './storage/memory/memory-store.js'
 import { noSuppression, type Suppression } from './suppression.js'
+import { clientAddressBehind, type RequestOrigin, type TrustProxy } from './trusted-proxies.js'
 
 /** Bounds of what callers may send; the defaults are the specification's values. */
 export interface Limits {
@@ -47,6 +48,14 @@ export interface RapportOptions extends IntegrationOptions {
   store?: Store
   /** A path that all routes live under when the host mounts Rapport in its own server, such as `/rapport`. */
   basePath?: string
+  /**
+   * The proxies in front of this server that are trusted to say by X-Forwarded-For whom they ask for: how many there are, or a list of their addresses and
+   * networks. Limits by address count by what they say. By default no proxy is trusted, and the header counts nothing.
+   *
+   * @example createRapport({ trustProxy: 1 })
+   * @example createRapport({ trustProxy: ['10.0.0.0/8', '2001:db8::/32'] })
+   */
+  trustProxy?: TrustProxy
   limits?: Partial<Limits>
   /** Counts ingest requests by public key for several processes, in place of `limits.ingestRequestsPerSecond`, which each process counts by itself. */
   rateLimiter?: RateLimiter
@@ -74,6 +83,8 @@ export interface RapportOptions extends IntegrationOptions {
 export interface Settings {
   store: Store
   basePath: string
+  /** The address that a request came from. */
+  clientAddress(origin: RequestOrigin): string
   limits: Limits
   rateLimiter: RateLimiter | undefined
   plans: Plans
@@ -94,6 +105,7 @@ export interface Settings {
 const optionNames = Object.keys({
   store: true,
   basePath: true,
+  trustProxy: true,
   limits: true,
   rateLimiter: true,
   plans: true,
@@ -124,6 +136,7 @@ export function readOptions(options: RapportOptions): Settings {
   return {
     store: options.store ?? memoryStore(),
     basePath,
+    clientAddress: clientAddressBehind(options.trustProxy),
     limits: readLimits(options.limits),
     rateLimiter: options.rateLimiter,
     plans: options.plans ?? unlimitedPlans,

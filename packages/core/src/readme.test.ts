@@ -10,6 +10,7 @@ const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const options: Record<keyof RapportOptions, true> = {
   store: true,
   basePath: true,
+  trustProxy: true,
   limits: true,
   rateLimiter: true,
   plans: true,

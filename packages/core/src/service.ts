@@ -24,6 +24,7 @@ import type { JobStatus } from './jobs/job-queue.js'
 import { jobRegistry } from './jobs/registry.js'
 import { defaultRunnerOptions, JobRunner } from './jobs/runner.js'
 import { type RapportOptions, readOptions, type Settings } from './options.js'
+import type { RequestOrigin } from './trusted-proxies.js'
 import { type HookLetters, type HookOptions, Hooks } from './workspace/hooks.js'
 import { type KeyAccess, keyAccess } from './workspace/key-access.js'
 import { Organizations } from './workspace/organizations.js'
@@ -52,6 +53,12 @@ export interface Rapport {
   readonly basePath: string
   /** Where browsers reach it, if the host has said so; without a slash at the end. */
   readonly publicUrl: string | undefined
+  /**
+   * The address that a request came from: its connection's, or the one that the proxies of `trustProxy` name. For hosts that limit by address.
+   *
+   * @example rapport.clientAddress({ peer: message.socket.remoteAddress, forwardedFor: request.headers.get('x-forwarded-for') })
+   */
+  clientAddress(origin: RequestOrigin): string
   /**
    * What the API key of an `Authorization` header opens: for hosts that serve its holders by another way than HTTP's routes, as @rapport/mcp does. It
    * counts as one use of the key. Throws RapportError INVALID_CREDENTIALS.
@@ -182,6 +189,7 @@ export function assemble(given: Settings, tools: Registry): Rapport {
     handle,
     basePath: settings.basePath,
     publicUrl: settings.integrations.publicUrl,
+    clientAddress: settings.clientAddress,
     authorize: keyAccess(services, running),
     organizations: {
       create: (input) => organizations.create(input),

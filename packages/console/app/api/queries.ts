@@ -1,4 +1,4 @@
-import type { MethodInputs, MethodOutputs, ToolInputs } from '@rapport/client/session'
+import type { MethodInputs, MethodOutputs, ToolInputs, ToolOutputs } from '@rapport/client/session'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from './client'
 
@@ -177,6 +177,15 @@ export const schemaQuery = queryOptions({
 
 /** A provider, connected or not. */
 export type Integration = MethodOutputs['integrations.list'][number]
+
+/** What can be connected on this server, and what is missing for that. */
+export type Capability = ToolOutputs['svc_get_integration_capabilities']['providers'][number]
+
+export const capabilitiesQuery = queryOptions({
+  queryKey: ['capabilities'],
+  queryFn: async ({ signal }) => (await client.tools.getIntegrationCapabilities({}, { signal })).providers,
+  staleTime: 300_000
+})
 
 export const providersQuery = queryOptions({
   queryKey: ['integrations'],

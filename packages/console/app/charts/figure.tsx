@@ -22,7 +22,8 @@ export function Figure({
   more = none,
   isEmpty = (rows) => rows.length === 0,
   whenEmpty,
-  whenFew
+  whenFew,
+  note
 }: {
   title: string
   sql: string
@@ -34,6 +35,8 @@ export function Figure({
   whenEmpty: ReactNode
   /** What is shown in place of a picture of rows that are there, and too few to draw. */
   whenFew?: (rows: Row[]) => ReactNode
+  /** What has to be known of the picture, below it. */
+  note?: (rows: Row[]) => ReactNode
 }) {
   const may = useMay('analytics:read')
   const query = useQuery({ ...sqlQuery(sql), enabled: may, staleTime: 120_000 })
@@ -76,6 +79,7 @@ export function Figure({
           <Drawn rows={rows}>{children}</Drawn>
         </Suspense>
       )}
+      {view === 'chart' && rows && rows.length > 0 && note?.(rows)}
     </figure>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { count, shortCount } from '../ui/format'
+import { daySeconds } from './time-series'
 
 export interface Line {
   name: string
@@ -52,6 +53,8 @@ export default function LineChart({ label, times, lines, format = count, short =
     const ink = (name: string) => style.getPropertyValue(name).trim()
     const font = `11px ${ink('--font')}`
     const axis = { stroke: ink('--ink-soft'), font, grid: { stroke: ink('--line'), width: 1 }, ticks: { show: false } }
+    // One point alone stands in the middle: by itself it would be at the edge of an axis of years.
+    const alone = times.length === 1 ? times[0] : undefined
     const drawn = new uPlot(
       {
         width: element.clientWidth,
@@ -61,9 +64,19 @@ export default function LineChart({ label, times, lines, format = count, short =
         // Days are those of UTC, as everywhere in charts.
         tzDate: (at) => uPlot.tzDate(new Date(at * 1000), 'UTC'),
         cursor: { y: false, points: { size: 7 }, drag: { x: false, y: false } },
-        scales: { y: { range: (_, __, max) => [0, max > 0 ? max * 1.1 : 1] } },
+        scales: {
+          x: { range: (_, min, max) => (alone === undefined ? [min, max] : [alone - daySeconds / 2, alone + daySeconds / 2]) },
+          y: { range: (_, __, max) => [0, max > 0 ? max * 1.1 : 1] }
+        },
         axes: [
-          { ...axis, grid: { show: false }, space: 80, size: 26, values: (_, ticks) => ticks.map(dayOf) },
+          {
+            ...axis,
+            grid: { show: false },
+            space: 80,
+            size: 26,
+            values: (_, ticks) => ticks.map(dayOf),
+            ...(alone !== undefined && { splits: [alone] })
+          },
           { ...axis, size: 46, space: 34, values: (_, ticks) => ticks.map(short) }
         ],
         series: [
@@ -71,7 +84,7 @@ export default function LineChart({ label, times, lines, format = count, short =
           ...lines.map((_, index) => ({
             stroke: ink(inks[index % inks.length] ?? '--chart-1'),
             width: 1.75,
-            points: { show: times.length < 3 },
+            points: { show: times.length < 3, size: 8, fill: ink(inks[index % inks.length] ?? '--chart-1') },
             ...(lines.length === 1 && { fill: ink('--chart-fill') })
           }))
         ],

@@ -23,6 +23,9 @@ function timesOf(given: number[], step: number): number[] {
 }
 
 export const daySeconds = 86_400
+export const weekSeconds = 7 * daySeconds
+/** Whether a step from this time on has ended: what is counted in it does not change any more. */
+export const isOver = (time: number, step: number) => Date.now() / 1000 >= time + step
 export const dayName = (time: number) =>
   new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(time * 1000))
 /** What points at these times are called: by their day where all are days. */

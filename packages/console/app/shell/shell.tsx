@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useMatchRoute, useRouterState } from '@tanstack/react-router'
+import { CatchBoundary, Outlet, useMatchRoute, useRouterState, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Away, LiveHints } from '../api/live'
 import { mayDo, SignedOut, sessionQuery, useSession } from '../api/session'
@@ -9,6 +9,7 @@ import { Icon } from '../ui/icons'
 import { Empty, Failure, Loading } from '../ui/states'
 import { Toasts } from '../ui/toasts'
 import { CommandMenu } from './command-menu'
+import { PanelFailure } from './page-failure'
 import { grantOf } from './places'
 import { Shortcuts, useKeys } from './shortcuts'
 import { Sidebar } from './sidebar'
@@ -39,6 +40,7 @@ function SignedIn() {
   const [over, setOver] = useState<Over>()
   const close = () => setOver(undefined)
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { source } = useSearch({ from: '__root__' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what is over this one
   useEffect(() => {
     setOver(undefined)
@@ -68,7 +70,9 @@ function SignedIn() {
             <Allowed />
           </main>
         </div>
-        <SourcePanel />
+        <CatchBoundary getResetKey={() => source ?? ''} errorComponent={PanelFailure}>
+          <SourcePanel />
+        </CatchBoundary>
         {over === 'menu' && (
           <Dialog kind="menu" title="Menu" isTitleHidden onClose={close}>
             <Sidebar onFind={() => setOver('commands')} onShortcuts={() => setOver('shortcuts')} />
@@ -102,16 +106,6 @@ export function NotFound() {
     <div className="page">
       <h1 className="visually-hidden">Not found</h1>
       <Empty title="There is no such page">The address may be old or cut. The navigation has all there is.</Empty>
-    </div>
-  )
-}
-
-/** A page that threw; the others still work. */
-export function PageFailure({ error }: { error: unknown }) {
-  return (
-    <div className="page">
-      <h1 className="visually-hidden">This page has failed</h1>
-      <Failure error={error} retry={() => location.reload()} />
     </div>
   )
 }

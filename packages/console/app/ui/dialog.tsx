@@ -35,6 +35,10 @@ export function Dialog({
           ref={content}
           className={`dialog ${kind}`}
           onOpenAutoFocus={focusFirst}
+          onEscapeKeyDown={(event) => {
+            // What is open within the panel closes first.
+            if (event.target instanceof HTMLElement && event.target.dataset.closes !== undefined) event.preventDefault()
+          }}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <div className={isTitleHidden ? 'visually-hidden' : 'dialog-head'}>

@@ -1,5 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
-import { Icon } from './icons'
+import { type ReactNode, useId } from 'react'
 import { Said } from './text'
 import './fields.css'
 
@@ -93,74 +92,5 @@ export function Checks<Value extends string>({
       ))}
       {help && <p className="help">{help}</p>}
     </fieldset>
-  )
-}
-
-/** Several texts: Enter or a comma adds one; those that are known are offered. */
-export function TextList({
-  label,
-  help,
-  values,
-  known = [],
-  onChange
-}: {
-  label: string
-  help?: ReactNode
-  values: readonly string[]
-  known?: readonly string[]
-  onChange(values: string[]): void
-}) {
-  const id = useId()
-  const [text, setText] = useState('')
-  const add = (given: string) => {
-    const added = given
-      .split(',')
-      .map((each) => each.trim())
-      .filter((each) => each !== '' && !values.includes(each))
-    if (added.length > 0) onChange([...values, ...new Set(added)])
-    setText('')
-  }
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {values.length > 0 && (
-        <ul className="chosen-texts">
-          {values.map((value) => (
-            <li key={value}>
-              <Said>{value}</Said>
-              <button type="button" aria-label={`Take ${value} away`} onClick={() => onChange(values.filter((each) => each !== value))}>
-                <Icon name="close" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <input
-        id={id}
-        list={`${id}-known`}
-        value={text}
-        maxLength={500}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => (target.value.includes(',') || known.includes(target.value) ? add(target.value) : setText(target.value))}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || text.trim() === '') return
-          event.preventDefault()
-          add(text)
-        }}
-        onBlur={() => add(text)}
-      />
-      <datalist id={`${id}-known`}>
-        {known
-          .filter((each) => !values.includes(each))
-          .map((each) => (
-            <option key={each} value={each} />
-          ))}
-      </datalist>
-      {help && (
-        <p className="help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { closed } from '../domain/closed.js'
 import { integrationStatuses } from '../integrations/connections/read-connections.js'
 import { authTypes, categories, setupModes } from '../integrations/descriptors/descriptor.js'
+import { availabilities, pageWayNames } from '../integrations/descriptors/page-ways.js'
 import { dealStages } from '../integrations/mapping/recommend.js'
 import { providerIds } from '../integrations/provider-ids.js'
 
@@ -27,7 +28,14 @@ export const capability = {
   ...providerHead,
   authType: Type.Enum([...authTypes]),
   setupMode: Type.Enum([...setupModes], { description: 'human_controlled: the caller can give the credentials itself.' }),
-  browserHandoffAvailable: Type.Boolean({ description: 'Whether a link to a page can be had now.' })
+  browserHandoffAvailable: Type.Boolean({ description: 'Whether a link to a page can be had now.' }),
+  availability: Type.Enum([...availabilities], {
+    description: 'not_configured: the owner of the server has to set missingSettings first. no_connector: this version cannot read it.'
+  }),
+  missingSettings: Type.Array(Type.String(), { description: 'The settings of the server that nobody has set yet, such as publicUrl.' }),
+  connectBy: Type.Array(Type.Enum([...pageWayNames]), {
+    description: 'What a person does on the page: signs in at the vendor, or gives a key.'
+  })
 }
 
 /** What a CRM's stages mean. */

@@ -13,5 +13,7 @@ export function readConnectConfig({ id: provider }: Descriptor, config: Readonly
   const mode = Object.hasOwn(config, 'credentials') ? 'restricted_key' : 'oauth'
   const variant: unknown = { ...(provider === 'stripe' && { connectionMode: mode }), ...config, provider }
   if (!check.accepts(variant)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(variant, 'input').replace(/^input/, 'input.config'))
-  return readSetupInput(variant satisfies SetupVariant, 'input.config')
+  const input = readSetupInput(variant satisfies SetupVariant, 'input.config')
+  // Whoever leaves open how takes any way that the page has.
+  return Object.hasOwn(config, 'connectionMode') ? input : { ...input, wantsSignIn: false }
 }

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { allGrants, systemIds } from '@rapport/core'
+import { allGrants, type Rapport, systemIds, type TrustProxy } from '@rapport/core'
 import { type WithConsole, withConsole } from '../console/console-listener.js'
+import { LateListener } from '../late-listener.js'
 import { toNodeListener } from '../listener.js'
 import { isLoopback, isLoopbackHost } from '../loopback.js'
 import { withMcp } from '../mcp-listener.js'
-import { type RunningServer, serve } from '../serve.js'
+import { serve } from '../serve.js'
+import { withStartPage } from '../start-page.js'
 import { CommandError } from './command-error.js'
 import { credentialsFile } from './credentials-file.js'
 import { makeDataDirectory } from './data-directory.js'
@@ -27,6 +29,7 @@ export interface DevOptions {
   demo?: true
   demoSize: number
   config?: string
+  trustProxy?: TrustProxy
   json?: true
 }
 
@@ -37,17 +40,26 @@ export async function dev(options: DevOptions): Promise<void> {
   // What is in memory is gone with the process: it leaves nothing on the disk.
   const directory = choice.kind === 'memory' ? undefined : await makeDataDirectory(options.data)
   const file = directory === undefined ? undefined : credentialsFile(directory, databaseName(choice, options.schema))
-  const { integrations, mcp, model } = await integrationConfig(options.config, {
-    secret: (await file?.secret()) ?? systemIds().secret(43),
-    ...(options.port !== 0 && { publicUrl: `http://localhost:${options.port}` })
+  const late = new LateListener()
+  const running: { rapport?: Rapport } = {}
+  // It listens first: links that are handed out begin with the port, which may be a free one.
+  const server = await serve({
+    rapport: { handle: () => Promise.reject(new Error('The listener answers')), close: async () => running.rapport?.close() },
+    listener: late.listener,
+    port: options.port,
+    host: options.host
   })
-  const store = await makeStore(choice, { schema: options.schema, migrate: true })
-  const rapport = configuredRapport({ store, ...integrations, ...model })
-  let server: RunningServer | undefined
   let load: RunningLoad | undefined
   let withdraw: (() => Promise<void>) | undefined
   let web: WithConsole | undefined
   try {
+    const { integrations, mcp, model, trustProxy } = await integrationConfig(options.config, {
+      secret: (await file?.secret()) ?? systemIds().secret(43),
+      publicUrl: `http://localhost:${server.port}`
+    })
+    const store = await makeStore(choice, { schema: options.schema, migrate: true })
+    const rapport = configuredRapport({ store, trustProxy: options.trustProxy ?? trustProxy, ...integrations, ...model })
+    running.rapport = rapport
     await store.open().catch((error: unknown) => {
       if (choice.kind !== 'pglite' || !(error instanceof Error) || error.name !== 'StoreUnavailableError') throw error
       throw new CommandError(`${error.message}. Or give another directory with --data.`)
@@ -57,11 +69,13 @@ export async function dev(options: DevOptions): Promise<void> {
     if (status !== 200) process.stderr.write('rapport: the tracker is not built, so pages cannot send events: run `npm run build`\n')
     const agentsKey = await agentKey(rapport, credentials.organizationId, file)
     const plain = withMcp(toNodeListener(rapport), configuredMcp(rapport, mcp))
-    const pages = options.demo ? await (await import('../demo/demo-listener.js')).withDemo(plain, { rapport, ...credentials }) : plain
+    const pages = options.demo
+      ? await (await import('../demo/demo-listener.js')).withDemo(plain, { rapport, ...credentials })
+      : withStartPage(plain, startPage(credentials.publicKey))
     const { secret, publicUrl } = integrations
     const letIn = isLoopbackHost(options.host) ? developer(credentials.organizationId) : undefined
     web = withConsole(pages, rapport, { ...(letIn && { letIn }), ...(secret && { secret }), ...(publicUrl && { publicUrl }) })
-    server = await serve({ rapport, listener: web.listener, port: options.port, host: options.host })
+    late.become(web.listener)
     if (directory !== undefined) withdraw = await announceDev(directory, server.url)
     rapport.start()
     if (options.json) printLine({ url: server.url, ...credentials, pid: process.pid })
@@ -72,9 +86,15 @@ export async function dev(options: DevOptions): Promise<void> {
     await load?.stop()
     await withdraw?.()
     web?.close()
-    await (server ?? rapport).close()
+    await server.close()
   }
 }
+
+const startPage = (publicKey: string) => ({
+  what: 'A Rapport server for development runs here: your own events, and who your customers are. With --demo it shows made-up customers and a shop.',
+  keys: 'The terminal that runs it shows the key.',
+  publicKey
+})
 
 /** Whoever sits at this machine may do everything in the console; every other request has to sign in. */
 function developer(organizationId: string) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createRapport, type Provider, type Rapport, type RapportOptions } from '@rapport/core'
+import { createRapport, type Provider, type Rapport, type RapportOptions, type TrustProxy } from '@rapport/core'
 import { allProviders } from '@rapport/integrations'
 import { type McpHandler, type McpOptions, mcpHandler } from '@rapport/mcp'
 import { CommandError } from './command-error.js'
@@ -8,23 +8,24 @@ import { languageModel, type ModelConfig } from './language-model.js'
 /** The options of `createRapport` that integrations rest on. */
 export type IntegrationConfig = Pick<RapportOptions, 'secret' | 'publicUrl' | 'providers'>
 
-const known = ['publicUrl', 'secret', 'providers', 'mcp', 'model']
+const known = ['publicUrl', 'secret', 'providers', 'mcp', 'model', 'trustProxy']
 
 /**
- * What the command knows of integrations, MCP and the language model: the file of --config, and RAPPORT_SECRET and RAPPORT_PUBLIC_URL, which outrank it; `fallback` is what counts
+ * What the command knows of integrations, MCP, the language model and the proxies in front of it: the file of --config, and RAPPORT_SECRET and RAPPORT_PUBLIC_URL, which outrank it; `fallback` is what counts
  * where neither says anything.
  */
 export async function integrationConfig(
   file: string | undefined,
   fallback: { secret?: string; publicUrl?: string } = {},
   env: NodeJS.ProcessEnv = process.env
-): Promise<{ integrations: IntegrationConfig; mcp: McpOptions; model: ModelConfig }> {
+): Promise<{ integrations: IntegrationConfig; mcp: McpOptions; model: ModelConfig; trustProxy: TrustProxy }> {
   const config = file === undefined ? {} : await readConfig(file)
   const secret = env.RAPPORT_SECRET || config.secret || fallback.secret
   const publicUrl = env.RAPPORT_PUBLIC_URL || config.publicUrl || fallback.publicUrl
   const providers = connectors(config.providers)
   const integrations = { ...(secret !== undefined && { secret }), ...(publicUrl !== undefined && { publicUrl }), providers }
-  return { integrations, mcp: config.mcp ?? {}, model: await languageModel(config.model, env) }
+  const { mcp = {}, trustProxy = 0 } = config
+  return { integrations, mcp, model: await languageModel(config.model, env), trustProxy }
 }
 
 interface Config {
@@ -33,6 +34,7 @@ interface Config {
   providers?: Record<string, unknown>
   mcp?: McpOptions
   model?: unknown
+  trustProxy?: TrustProxy
 }
 
 /** `createRapport` checks what the names hold; the message of a wrong one names it. */

@@ -11,7 +11,7 @@ import type { McpCommandOptions } from './mcp.js'
 import type { MigrateOptions } from './migrate.js'
 import { organizationCommands } from './organization-commands.js'
 import type { ServeCommandOptions } from './serve-command.js'
-import { configOption, jsonOption, schemaOption, storeOptions } from './store-options.js'
+import { configOption, jsonOption, schemaOption, storeOptions, trustProxyOption } from './store-options.js'
 import { verificationCommands } from './verification-commands.js'
 
 /** The `rapport` command. What a command does is loaded when it runs, so that `--help` answers at once. */
@@ -36,6 +36,7 @@ export function program(): Command {
     .option('--store <where>', '"memory", or the address of a Postgres server (default: a Postgres inside of this process)')
     .addOption(schemaOption())
     .addOption(configOption())
+    .addOption(trustProxyOption())
     .option('--demo', 'load a world of made-up customers, and serve a small demo shop at / beside a live view')
     .addOption(demoSizeOption())
     .option('--json', 'when ready write one line of JSON to stdout: url, organizationId, apiKey, publicKey, pid')
@@ -48,6 +49,7 @@ export function program(): Command {
     .addOption(schemaOption())
     .option('--migrate', 'bring the database up to date first')
     .addOption(configOption())
+    .addOption(trustProxyOption())
     .option('--json', 'when ready write one line of JSON to stdout: url, pid')
     .action(async (options: ServeCommandOptions) => (await import('./serve-command.js')).serveCommand(options))
   rapport

@@ -1,7 +1,9 @@
+import type { TrustProxy } from '@rapport/core'
 import { type WithConsole, withConsole } from '../console/console-listener.js'
 import { toNodeListener } from '../listener.js'
 import { withMcp } from '../mcp-listener.js'
 import { type RunningServer, serve } from '../serve.js'
+import { withStartPage } from '../start-page.js'
 import { CommandError } from './command-error.js'
 import { configuredMcp, configuredRapport, integrationConfig } from './integration-config.js'
 import { printLine } from './output.js'
@@ -14,7 +16,13 @@ export interface ServeCommandOptions {
   schema: string
   migrate?: true
   config?: string
+  trustProxy?: TrustProxy
   json?: true
+}
+
+const startPage = {
+  what: 'A Rapport server runs here: it tells its owner who the customers are, by their events.',
+  keys: 'The owner of this server makes keys.'
 }
 
 /** `rapport serve`: a server on Postgres, until it is told to stop. */
@@ -28,16 +36,16 @@ export async function serveCommand(options: ServeCommandOptions): Promise<void> 
   const choice = parseStore(url)
   if (choice.kind !== 'postgres')
     throw new CommandError('DATABASE_URL must name a Postgres server. To run in memory: rapport dev --store memory')
-  const { integrations, mcp, model } = await integrationConfig(options.config)
+  const { integrations, mcp, model, trustProxy } = await integrationConfig(options.config)
   const store = await makeStore(choice, options)
-  const rapport = configuredRapport({ store, ...integrations, ...model })
+  const rapport = configuredRapport({ store, trustProxy: options.trustProxy ?? trustProxy, ...integrations, ...model })
   let server: RunningServer | undefined
   let web: WithConsole | undefined
   try {
     await store.open()
     const { secret, publicUrl } = integrations
     const plain = withMcp(toNodeListener(rapport), configuredMcp(rapport, mcp))
-    web = withConsole(plain, rapport, { ...(secret && { secret }), ...(publicUrl && { publicUrl }) })
+    web = withConsole(withStartPage(plain, startPage), rapport, { ...(secret && { secret }), ...(publicUrl && { publicUrl }) })
     server = await serve({ rapport, listener: web.listener, port: options.port, host: options.host })
     rapport.start()
     if (options.json) printLine({ url: server.url, pid: process.pid })

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { parseTrustProxy } from './arguments.js'
 
 /** The options of every command that works on a database that lasts. */
 export interface StoreOptions {
@@ -27,5 +28,11 @@ export function organizationOption(): Option {
 }
 
 export function configOption(): Option {
-  return new Option('--config <file>', 'the JSON of integrations: publicUrl, secret and providers')
+  return new Option('--config <file>', 'the JSON of integrations: publicUrl, secret and providers; trustProxy too')
+}
+
+export function trustProxyOption(): Option {
+  const what =
+    'the proxies in front that may say by X-Forwarded-For whom they ask for: how many, or addresses and networks parted by commas'
+  return new Option('--trust-proxy <proxies>', `${what} (default: none)`).env('RAPPORT_TRUST_PROXY').argParser(parseTrustProxy)
 }

@@ -40,6 +40,19 @@ test('with --json stdout is one line of exactly the promised fields, and the key
   expect(stderr).not.toContain(ready.apiKey)
 })
 
+test('/ says what runs here without a secret, and a free port is known to all that hands out links', async () => {
+  const { url, apiKey, publicKey } = await startDev('--store', 'memory')
+  const page = await fetch(`${url}/`)
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  const text = await page.text()
+  expect(text).toContain(`/api/i/v1/${publicKey}/events`)
+  expect(text).not.toContain(apiKey)
+  const answer = await fetch(`${url}/api/integrations/capabilities`, { headers: { Authorization: `Bearer ${apiKey}` } })
+  const { providers } = (await answer.json()) as { providers: { provider: string; availability: string; missingSettings: string[] }[] }
+  expect(providers.find(({ provider }) => provider === 'stripe')).toMatchObject({ availability: 'available', missingSettings: [] })
+  expect(providers.flatMap(({ missingSettings }) => missingSettings).filter((setting) => !setting.startsWith('providers.'))).toEqual([])
+})
+
 test('the same directory gives the same keys again, and every acknowledged event is still there after SIGTERM', async () => {
   const data = join(parent, 'same')
   const first = await startDev('--data', data)

@@ -2,8 +2,10 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { parseTrustProxy } from '../../src/cli/arguments.js'
 import { credentialsFile } from '../../src/cli/credentials-file.js'
 import { configuredRapport, integrationConfig } from '../../src/cli/integration-config.js'
+import { program } from '../../src/cli/program.js'
 
 let directory = ''
 beforeAll(async () => {
@@ -35,6 +37,22 @@ describe('what the command knows of integrations', () => {
       publicUrl: 'http://localhost:1'
     })
     expect((await integrationConfig(undefined, {}, {})).integrations).not.toHaveProperty('secret')
+  })
+
+  it('trusts no proxy unless it is told to, by the option, the environment or the file', async () => {
+    expect((await integrationConfig(undefined, {}, {})).trustProxy).toBe(0)
+    const file = await configFile({ trustProxy: ['10.0.0.0/8'] })
+    expect((await integrationConfig(file, {}, {})).trustProxy).toEqual(['10.0.0.0/8'])
+    expect(parseTrustProxy('2')).toBe(2)
+    expect(parseTrustProxy('10.0.0.0/8, ::1')).toEqual(['10.0.0.0/8', '::1'])
+    for (const wrong of ['one', '10.0.0.0/99', '10.0.0.1,proxy.example'])
+      expect(() => configuredRapport({ trustProxy: parseTrustProxy(wrong) })).toThrow(/^trustProxy: /)
+    for (const name of ['dev', 'serve']) {
+      const help = program()
+        .commands.find((command) => command.name() === name)
+        ?.helpInformation()
+      expect(help?.replace(/\s+/g, ' ')).toMatch(/--trust-proxy <proxies> .*X-Forwarded-For.*env: RAPPORT_TRUST_PROXY/)
+    }
   })
 
   it('says what is wrong, and shows no secret', async () => {

@@ -1,6 +1,7 @@
 import { allGrants, createRapport, type Grant, type Rapport, type Workspace } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
 import { FakeVendor } from '@rapport/core/testing'
+import { allProviders } from '@rapport/integrations'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ConsoleSite, startConsole } from './console-site.js'
 import type { ConsoleVisitor } from './console-visitor.js'
@@ -34,7 +35,7 @@ beforeAll(async () => {
     secret: 'a secret of at least thirty-two letters',
     publicUrl: `http://127.0.0.1:${port}`,
     http: vendor.http,
-    providers: [vendor.connector('granola', { streams: [notes] })],
+    providers: [vendor.connector('granola', { streams: [notes] }), ...allProviders()],
     logger: { info() {}, warn() {}, error() {} }
   })
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })
@@ -68,6 +69,27 @@ test('a provider is connected on the page behind the link, and the console sees 
   await run.getByText('1 record could not be read').waitFor()
   await run.getByText('It has no <title>').waitFor()
   await visitor.expectAccessible()
+})
+
+test('what cannot be connected says what is true of it', async () => {
+  const { page } = visitor
+  await visitor.go('/integrations')
+  const none = page.getByRole('region', { name: 'Not available yet' })
+  await none.getByRole('button', { name: 'Salesforce' }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByText('This version of Rapport cannot read Salesforce.').waitFor()
+  expect(await panel.getByText(/secret|publicUrl|clientId/).count()).toBe(0)
+  await visitor.expectAccessible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('region', { name: 'Not set up on this server' }).getByRole('button', { name: 'HubSpot' }).click()
+  await panel.getByText('providers.hubspot.clientId').waitFor()
+  expect(await panel.getByText(/publicUrl|RAPPORT_SECRET/).count()).toBe(0)
+  await visitor.expectAccessible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('region', { name: 'Can be connected' }).getByRole('button', { name: 'Stripe' }).click()
+  await panel.getByText('You give a key of Stripe.').waitFor()
+  await panel.getByRole('button', { name: 'Connect', exact: true }).click()
+  await panel.getByRole('link', { name: 'Open the page' }).waitFor()
 })
 
 test('a run that fails says of each stream what went wrong and when it is tried again', async () => {

@@ -134,6 +134,60 @@ test('a read that breaks off is tried again, and then says so with a button that
   visitor.complaints.splice(0)
 })
 
+/** What the browser notes of an error that was meant. */
+const complaintsOf = (wanted: RegExp) => visitor.complaints.splice(0).filter((complaint) => !wanted.test(complaint))
+
+test('a page that fails leaves the navigation, tries again, and is left behind by going elsewhere', async () => {
+  const { page } = visitor
+  /** An answer that no page can show. */
+  const senseless = { items: [{ id: 'x' }], pagination: { hasMore: false, nextCursor: null, total: 1 } }
+  await instead(page, 'svc_list_users', (route) => route.fulfill({ json: senseless }))
+  await visitor.go('/people')
+  const failure = page.getByRole('main').getByRole('alert')
+  await failure.getByText('This page has failed').waitFor()
+  await visitor.expectAccessible()
+  await page.getByRole('link', { name: 'Customers' }).click()
+  await page.getByRole('link', { name: 'Acme' }).waitFor()
+  expect(await failure.count()).toBe(0)
+  await page.getByRole('link', { name: 'People' }).click()
+  await failure.waitFor()
+  await page.unroute('**/console/api/tools/call')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Nobody yet').waitFor()
+  expect(complaintsOf(/undefined|null/)).toEqual([])
+})
+
+test('a page whose script does not come leaves the navigation, and comes when it is tried again', async () => {
+  const { page } = visitor
+  await visitor.go('/customers')
+  let refused = 0
+  await page.route(/\/assets\/sql-page-.*\.js/, (route) => {
+    refused++
+    return route.abort('connectionrefused')
+  })
+  await page.getByRole('link', { name: 'SQL' }).click()
+  const failure = page.getByRole('main').getByRole('alert')
+  await failure.getByText('The server cannot be reached').waitFor()
+  expect(refused).toBeGreaterThan(0)
+  await page.unroute(/\/assets\/sql-page-.*\.js/)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'SQL' }).waitFor()
+  visitor.complaints.splice(0)
+})
+
+test('a panel that fails leaves the page below it', async () => {
+  const { page } = visitor
+  await instead(page, 'svc_get_source', (route) => route.fulfill({ json: { record: {} } }))
+  await visitor.go('/customers?source=EMAIL%2Fx')
+  const panel = page.getByRole('dialog', { name: 'This panel has failed' })
+  await panel.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Acme' }).waitFor()
+  await page.unroute('**/console/api/tools/call')
+  visitor.complaints.splice(0)
+})
+
 test('a server that restarts is told of, and the page goes on by itself once it is back', async () => {
   const { page } = visitor
   await visitor.go('/customers')

@@ -75,7 +75,14 @@ export class ConsoleVisitor {
     const result: AxeResults = await this.page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)
     const found = result.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`))
     expect(found).toEqual([])
+    await this.expectNothingWider()
+  }
+
+  /** Expects that nothing is wider than the screen, or stands over the edge of the row of a list. */
+  async expectNothingWider(): Promise<void> {
     const wider = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
-    expect(await this.page.evaluate(wider)).toBeLessThanOrEqual(0)
+    await expect.poll(() => this.page.evaluate(wider)).toBeLessThanOrEqual(0)
+    const over = '[...document.querySelectorAll(".table-row")].filter((row) => row.scrollWidth > row.clientWidth).length'
+    await expect.poll(() => this.page.evaluate(over)).toBe(0)
   }
 }

@@ -88,6 +88,53 @@ test('one event is watched for with a condition, and what is wrong is said where
   })
 })
 
+test('names are typed whole or taken of those that are known, and Enter never saves what is half written', async () => {
+  const { page } = visitor
+  await workspace.ingest({
+    events: ['seat_added', 'seat_added_twice', 'seat'].map((eventName) => ({ type: 'custom' as const, eventName })),
+    userIdentity: { email: 'ada@known.example' }
+  })
+  const before = (await workspace.signals.list()).pagination.total
+  await visitor.go('/signals?signal=new')
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Name').fill('Seats')
+  await panel.getByLabel('What it watches for').selectOption('EVENT_MATCH')
+  const field = panel.getByRole('combobox', { name: 'Events' })
+  const chosen = panel.locator('.chosen-texts li')
+  const offered = panel.getByRole('listbox', { name: 'Known: Events' }).getByRole('option')
+  await field.press('Enter')
+  // A name that begins like one that is known, typed letter by letter.
+  await field.pressSequentially('seat_addendum')
+  await field.press('Enter')
+  await expect.poll(() => chosen.allInnerTexts()).toEqual(['seat_addendum'])
+  await field.pressSequentially('seat')
+  await expect.poll(async () => (await offered.allInnerTexts()).sort()).toEqual(['seat', 'seat_added', 'seat_added_twice'])
+  expect(await chosen.count()).toBe(1)
+  await visitor.expectAccessible()
+  await field.press('ArrowDown')
+  await field.press('ArrowDown')
+  const second = await offered.nth(1).innerText()
+  await panel.getByRole('option', { name: second, selected: true }).waitFor()
+  await field.press('Enter')
+  await expect.poll(() => chosen.allInnerTexts()).toEqual(['seat_addendum', second])
+  await field.fill('twi')
+  if (second !== 'seat_added_twice') await offered.getByText('seat_added_twice').click()
+  await field.fill('sea')
+  await offered.first().waitFor()
+  // Escape closes what is offered, and not the panel with what was written in it.
+  await field.press('Escape')
+  await expect.poll(() => offered.count()).toBe(0)
+  expect(await panel.isVisible()).toBe(true)
+  await field.fill('a, b')
+  await field.press('Enter')
+  await field.press('Enter')
+  await expect.poll(async () => (await chosen.allInnerTexts()).slice(-2)).toEqual(['a', 'b'])
+  expect((await workspace.signals.list()).pagination.total).toBe(before)
+  expect(await panel.isVisible()).toBe(true)
+  await panel.getByRole('button', { name: 'Watch for it' }).click()
+  await page.getByText(/Each “seat_addendum”/).waitFor()
+})
+
 test('a built-in signal is set, switched on, and shows where it was seen', async () => {
   const { page } = visitor
   await visitor.go('/signals')

@@ -219,6 +219,11 @@ test.each(paths)('/console%s keeps nobody out, in light and dark, on a desk and 
   const { page } = visitor
   await visitor.go(path)
   await visitor.expectAccessible()
+  for (const width of [1180, 1024, 900, 770]) {
+    await page.setViewportSize({ width, height: 768 })
+    await visitor.expectNothingWider()
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await visitor.expectAccessible('contrast')
   await page.setViewportSize({ width: 390, height: 844 })

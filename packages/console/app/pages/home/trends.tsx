@@ -1,22 +1,23 @@
 import { Bars } from '../../charts/bars'
 import { Figure, LineChart } from '../../charts/figure'
 import type { Row } from '../../charts/rows-table'
-import { dayName, daySeconds, linesOf, number, weekName } from '../../charts/time-series'
+import { dayName, daySeconds, isOver, linesOf, number, weekName, weekSeconds } from '../../charts/time-series'
 import { count, money, plural, shortMoney } from '../../ui/format'
+import { currenciesOf, InCurrencies } from './currencies'
 
 const activity = `select date_trunc('day', occurred_at) as day, 'Events' as what, count(*) as events
 from activity
-where occurred_at >= date_trunc('day', now()) - interval '90 days' and occurred_at < date_trunc('day', now())
+where occurred_at >= date_trunc('day', now()) - interval '90 days' and occurred_at <= now()
 group by 1 order by 1`
 
 const active = `select date_trunc('week', occurred_at) as week, 'Active customers' as what, count(distinct customer_id) as customers
 from activity
-where occurred_at >= date_trunc('week', now()) - interval '84 days' and occurred_at < date_trunc('week', now())
+where occurred_at >= date_trunc('week', now()) - interval '84 days' and occurred_at <= now()
 group by 1 order by 1`
 
 /** The newest days first, as an answer has at most 1000 rows; whoever has few currencies sees a year. */
 const mrr = `select * from (
-  select snapshot_date as day, currency, sum(mrr_cents) as mrr_cents, count(*) as customers
+  select snapshot_date as day, currency, sum(mrr_cents) as mrr_cents, count(case when mrr_cents > 0 then 1 end) as customers
   from revenue
   where currency is not null and snapshot_date > now() - interval '365 days'
   group by 1, 2 order by 1 desc limit 1000
@@ -36,7 +37,7 @@ export function Trends() {
           <LineChart
             label="Events by day"
             {...linesOf(rows, { time: 'day', name: 'what', value: 'events' }, daySeconds)}
-            pointName={dayName}
+            pointName={(time) => (isOver(time, daySeconds) ? dayName(time) : 'Today so far')}
           />
         )}
       </Figure>
@@ -44,21 +45,22 @@ export function Trends() {
         {(rows) => (
           <LineChart
             label="Active customers by week"
-            {...linesOf(rows, { time: 'week', name: 'what', value: 'customers' }, 7 * daySeconds)}
-            pointName={weekName}
+            {...linesOf(rows, { time: 'week', name: 'what', value: 'customers' }, weekSeconds)}
+            pointName={(time) => (isOver(time, weekSeconds) ? weekName(time) : 'This week so far')}
           />
         )}
       </Figure>
       <Figure
         title="MRR"
         sql={mrr}
-        aside={(rows) => (new Set(rows.map(({ day }) => day)).size < 2 ? null : money(...latest(rows)))}
-        isEmpty={(rows) => new Set(rows.map(({ day }) => day)).size < 2}
+        aside={(rows) => (isOneDay(rows) ? null : money(...latest(rows)))}
+        isEmpty={isOneDay}
         whenEmpty="Customers that pay are added up here, day by day."
         whenFew={(rows) => <Today rows={rows} />}
+        note={(rows) => <InCurrencies shown={currenciesOf(lastDay(rows)).slice(0, isOneDay(rows) ? maxCurrencies : 1)} />}
       >
         {(rows) => {
-          const currency = mostUsed(rows)
+          const currency = mainCurrency(lastDay(rows))
           const own = rows.filter((row) => row.currency === currency)
           return (
             <LineChart
@@ -75,20 +77,24 @@ export function Trends() {
   )
 }
 
+const maxCurrencies = 4
+
 /** Revenue before there is a line to draw: what it is today, first in the currency of most customers. */
 function Today({ rows }: { rows: Row[] }) {
-  const sorted = [...rows].sort((a, b) => number(b.customers) - number(a.customers))
+  const shown = currenciesOf(rows).slice(0, maxCurrencies)
   return (
     <div className="today">
       <ul>
-        {sorted.slice(0, 4).map((row) => (
-          <li key={String(row.currency)}>{money(number(row.mrr_cents), String(row.currency))}</li>
+        {shown.map((currency) => (
+          <li key={currency}>{money(number(rows.find((row) => row.currency === currency)?.mrr_cents), currency)}</li>
         ))}
       </ul>
       <p className="soft">a month, as of today. A snapshot is taken each day: the line begins tomorrow.</p>
     </div>
   )
 }
+
+const maxSegments = 7
 
 /** Where revenue comes from. */
 export function Segments() {
@@ -97,28 +103,27 @@ export function Segments() {
       title="ARR by industry"
       sql={segments}
       whenEmpty="Customers that pay show up here, by their trait industry."
-      aside={(rows) => mostUsed(rows)}
+      aside={mainCurrency}
+      note={(rows) => <InCurrencies shown={currenciesOf(rows).slice(0, 1)} />}
     >
       {(rows) => {
-        const currency = mostUsed(rows)
+        const currency = mainCurrency(rows)
         const parts = rows
           .filter((row) => row.currency === currency)
           .map((row) => ({ name: String(row.segment), value: number(row.arr_cents), note: plural(number(row.customers), 'customer') }))
-        return <Bars parts={parts.slice(0, 7)} format={(value) => (currency ? money(value, currency) : count(value))} />
+        return <Bars parts={parts.slice(0, maxSegments)} format={(value) => (currency ? money(value, currency) : count(value))} />
       }}
     </Figure>
   )
 }
 
-/** Revenue of several currencies is never added up: the one that most of it is in is shown, and the table has all. */
-function mostUsed(rows: Row[]): string {
-  const counts = new Map<string, number>()
-  for (const row of rows) counts.set(String(row.currency), (counts.get(String(row.currency)) ?? 0) + number(row.customers ?? 1))
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
-}
+const mainCurrency = (rows: readonly Row[]) => currenciesOf(rows)[0] ?? ''
 
-function latest(rows: Row[]): [number, string] {
-  const currency = mostUsed(rows)
-  const last = rows.filter((row) => row.currency === currency).at(-1)
-  return [number(last?.mrr_cents), currency]
+const lastDay = (rows: readonly Row[]) => rows.filter(({ day }) => day === rows.at(-1)?.day)
+
+const isOneDay = (rows: readonly Row[]) => new Set(rows.map(({ day }) => day)).size < 2
+
+function latest(rows: readonly Row[]): [number, string] {
+  const currency = mainCurrency(lastDay(rows))
+  return [number(rows.findLast((row) => row.currency === currency)?.mrr_cents), currency]
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { client } from '../../api/client'
+import { type Capability, capabilitiesQuery } from '../../api/queries'
 import { useMay } from '../../api/session'
 import { safeLink } from '../../ui/format'
 import { Icon } from '../../ui/icons'
@@ -11,11 +12,7 @@ export function Connect({ provider, name }: { provider: string; name: string }) 
   const mayOwn = useMay('integrations:connect_own')
   const mayAll = useMay('integrations:manage')
   const queries = useQueryClient()
-  const capabilities = useQuery({
-    queryKey: ['capabilities', provider],
-    queryFn: ({ signal }) => client.tools.getIntegrationCapabilities({ provider }, { signal }),
-    staleTime: 300_000
-  })
+  const capabilities = useQuery(capabilitiesQuery)
   const begin = useMutation({ mutationFn: () => client.integrations.connect(provider) })
   const sessionId = begin.data && 'sessionId' in begin.data ? begin.data.sessionId : undefined
   const setup = useQuery({
@@ -37,21 +34,9 @@ export function Connect({ provider, name }: { provider: string; name: string }) 
   const link = begin.data && 'connectUrl' in begin.data ? safeLink(begin.data.connectUrl) : undefined
   return (
     <Reading query={capabilities} rows={3}>
-      {({ providers: [capability] }) => {
-        if (!capability?.browserHandoffAvailable)
-          return (
-            <Empty title={`${name} cannot be connected yet`}>
-              The server needs a <code>secret</code> and a <code>publicUrl</code>, in the file of <code>--config</code> or as{' '}
-              <code>RAPPORT_SECRET</code> and <code>RAPPORT_PUBLIC_URL</code>.
-              {capability?.authType === 'oauth' && (
-                <>
-                  {' '}
-                  Where {name} signs people in, it also needs the client id and secret of an application that you register there, under{' '}
-                  <code>providers.{provider}</code>.
-                </>
-              )}
-            </Empty>
-          )
+      {(all) => {
+        const capability = all.find((each) => each.provider === provider)
+        if (capability?.availability !== 'available') return <Unavailable name={name} capability={capability} />
         if (status === 'connected') return <Empty title={`${name} is connected`}>Its first run begins now.</Empty>
         if (status === 'failed' || status === 'expired')
           return (
@@ -89,11 +74,48 @@ export function Connect({ provider, name }: { provider: string; name: string }) 
               </button>
             }
           >
-            {capability.authType === 'oauth' ? `You sign in at ${name}.` : `You give a key of ${name}.`} Credentials are stored encrypted,
-            and what is read changes nothing there.
+            {howTo(name, capability.connectBy)} Credentials are stored encrypted, and what is read changes nothing there.
           </Empty>
         )
       }}
     </Reading>
   )
+}
+
+/** Why a provider cannot be connected here, and who can change that. */
+function Unavailable({ name, capability }: { name: string; capability: Capability | undefined }) {
+  if (!capability || capability.availability === 'no_connector')
+    return <Empty title="Not available yet">This version of Rapport cannot read {name}.</Empty>
+  const { missingSettings, provider } = capability
+  const needsClient = missingSettings.includes(`providers.${provider}.clientId`)
+  const byEnvironment = missingSettings.flatMap((setting) => environmentNames[setting] ?? [])
+  return (
+    <Empty title={`${name} cannot be connected yet`}>
+      The server needs <Settings names={missingSettings} />. Whoever runs it sets {missingSettings.length === 1 ? 'that' : 'them'} where it
+      calls <code>createRapport</code>, or in the file of <code>--config</code>
+      {byEnvironment.length > 0 && (
+        <>
+          {', or '}
+          {needsClient && <Settings names={missingSettings.slice(0, byEnvironment.length)} />} as <Settings names={byEnvironment} />
+        </>
+      )}
+      .{needsClient && ` The client id and secret are those of an application that you register at ${name}.`}
+    </Empty>
+  )
+}
+
+const environmentNames: Record<string, string> = { publicUrl: 'RAPPORT_PUBLIC_URL', secret: 'RAPPORT_SECRET' }
+
+function Settings({ names }: { names: readonly string[] }) {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && (index === names.length - 1 ? ' and ' : ', ')}
+      <code>{name}</code>
+    </Fragment>
+  ))
+}
+
+function howTo(name: string, ways: Capability['connectBy']): string {
+  if (ways.length > 1) return `You sign in at ${name}, or give a key of ${name}.`
+  return ways[0] === 'key' ? `You give a key of ${name}.` : `You sign in at ${name}.`
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type Integration, providersQuery } from '../../api/queries'
+import { type Capability, capabilitiesQuery, type Integration, providersQuery } from '../../api/queries'
 import { words } from '../../ui/format'
 import { Page, Section } from '../../ui/page'
 import { Reading } from '../../ui/states'
@@ -20,13 +20,16 @@ export function IntegrationsPage() {
   const { provider } = useSearch({ from: '/integrations' })
   const navigate = useNavigate({ from: '/integrations' })
   const query = useQuery(providersQuery)
+  const capabilities = useQuery(capabilitiesQuery)
   const open = (id: string) => void navigate({ search: { provider: id } })
   return (
     <Page title="Integrations">
-      <Reading query={query} rows={8}>
+      {/* Tiles say at once what is true of them; without an answer to that they say less. */}
+      <Reading query={capabilities.isPending ? { ...query, data: undefined } : query} rows={8}>
         {(all) => {
           const connected = all.filter(({ status }) => status === 'connected')
           const others = all.filter(({ status }) => status !== 'connected')
+          const groups = groupsOf(others, capabilities.data, connected.length > 0)
           const chosen = all.find(({ id }) => id === provider)
           return (
             <>
@@ -39,21 +42,23 @@ export function IntegrationsPage() {
                   </ul>
                 </Section>
               )}
-              <Section title={connected.length > 0 ? 'Can be connected' : 'Connect where your customers are'}>
-                <ul className="tiles">
-                  {others.map(({ id, name, category }) => (
-                    <li key={id} className="tile">
-                      <Avatar name={name} />
-                      <span className="list-main">
-                        <button type="button" className="row-link" data-row onClick={() => open(id)}>
-                          {name}
-                        </button>
-                        <span className="soft list-under">{categoryNames[category] ?? words(category)}</span>
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              </Section>
+              {groups.map(({ title, members }) => (
+                <Section key={title} title={title}>
+                  <ul className="tiles">
+                    {members.map(({ id, name, category }) => (
+                      <li key={id} className="tile">
+                        <Avatar name={name} />
+                        <span className="list-main">
+                          <button type="button" className="row-link" data-row onClick={() => open(id)}>
+                            {name}
+                          </button>
+                          <span className="soft list-under">{categoryNames[category] ?? words(category)}</span>
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                </Section>
+              ))}
               {chosen && <Provider of={chosen} onClose={() => void navigate({ search: {}, resetScroll: false })} />}
             </>
           )
@@ -83,3 +88,14 @@ function Connected({ of, onOpen }: { of: Integration; onOpen(): void }) {
 }
 
 const categoryNames: Record<string, string> = { crm: 'CRM', calls: 'Calls and notes', communication: 'Mail and chat' }
+
+/** What is not connected: what can be now, what the server has to be set up for, and what this version cannot read. */
+function groupsOf(others: readonly Integration[], capabilities: readonly Capability[] | undefined, isAnyConnected: boolean) {
+  const availabilityOf = new Map(capabilities?.map(({ provider, availability }) => [provider, availability]))
+  const of = (...wanted: (Capability['availability'] | undefined)[]) => others.filter(({ id }) => wanted.includes(availabilityOf.get(id)))
+  return [
+    { title: isAnyConnected ? 'Can be connected' : 'Connect where your customers are', members: of('available', undefined) },
+    { title: 'Not set up on this server', members: of('not_configured') },
+    { title: 'Not available yet', members: of('no_connector') }
+  ].filter(({ members }) => members.length > 0)
+}

@@ -4,7 +4,7 @@ import { integrationSessions } from '../../storage/tables/index.js'
 import { type IntegrationStatus, liveConnections, statusOf } from '../connections/read-connections.js'
 import type { Descriptor } from '../descriptors/descriptor.js'
 import { descriptors } from '../descriptors/descriptors.js'
-import { hasPage } from '../descriptors/page-ways.js'
+import { availabilityOf } from '../descriptors/page-ways.js'
 import { providerIds } from '../provider-ids.js'
 import { liveSessions, sessionStatus } from './sessions.js'
 
@@ -12,13 +12,15 @@ import { liveSessions, sessionStatus } from './sessions.js'
 export function capabilities({ integrations }: Pick<IntegrationProcess, 'integrations'>, provider?: string) {
   return wanted(provider).map((descriptor) => {
     const { id, name, category, authType, setupMode } = descriptor
+    const availability = availabilityOf(integrations, descriptor)
     return {
       provider: id as string,
       name,
       category,
       authType,
       setupMode,
-      browserHandoffAvailable: hasPage(integrations, descriptor),
+      browserHandoffAvailable: availability.availability === 'available',
+      ...availability,
       descriptor
     }
   })

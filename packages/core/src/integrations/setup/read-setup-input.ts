@@ -21,6 +21,7 @@ export function readSetupInput({ provider, connectionMode, credentials, configur
   return {
     descriptor,
     byKey,
+    wantsSignIn: connectionMode === 'oauth',
     credentials: credentials && readCredentials(descriptor, credentials, `${path}.credentials`),
     configuration: configuration && withoutConfirm(configuration)
   }

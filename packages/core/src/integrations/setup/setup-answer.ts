@@ -30,6 +30,8 @@ export interface SetupInput {
   descriptor: Descriptor
   /** Whether it is connected by a key that the caller gives, and not by signing in or on the page alone. */
   byKey: boolean
+  /** Whether the caller has chosen signing in at the vendor: then a page that takes a key alone is not what was asked for. */
+  wantsSignIn: boolean
   credentials: Readonly<Record<string, string>> | undefined
   configuration: JsonObject | undefined
 }

@@ -38,7 +38,7 @@ function ownerRefusal(
 }
 
 /** Nothing is connected, and the call brings no key: a person has to. */
-async function handOff(context: SetupContext, { descriptor, byKey }: SetupInput): Promise<SetupAnswer> {
+async function handOff(context: SetupContext, { descriptor, byKey, wantsSignIn }: SetupInput): Promise<SetupAnswer> {
   const { integrations } = context.process
   const ways = pageWays(integrations, descriptor)
   const needed = byKey ? setupError('CREDENTIAL_REQUIRED', `Give credentials, or open the link: ${fieldNames(descriptor)}`) : null
@@ -52,7 +52,7 @@ async function handOff(context: SetupContext, { descriptor, byKey }: SetupInput)
       error: setupError('HANDOFF_UNAVAILABLE', `${descriptor.name} cannot be connected: ${ways.missing}`)
     }
   }
-  if (!byKey && descriptor.authType === 'oauth' && !ways.signIn) {
+  if (wantsSignIn && !ways.signIn) {
     const { id } = descriptor
     const message = `Set providers.${id}.clientId and providers.${id}.clientSecret`
     return {

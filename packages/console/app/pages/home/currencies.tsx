@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { sqlQuery } from '../../api/queries'
+import type { Row } from '../../charts/rows-table'
+import { number } from '../../charts/time-series'
+import { count, plural } from '../../ui/format'
+
+/** The currency of MRR; "several" where subscriptions in several have no sum, "none" where nothing is known. */
+const billing = `select case
+    when mrr_cents > 0 then currency
+    when mrr_cents is null and active_subscription_count > 0 then 'several'
+    when mrr_cents is null then 'none'
+    else 'nothing' end as billing, count(*) as customers
+from customers
+group by 1`
+
+/** The currencies of rows, those of most customers first. Amounts of several are never added up. */
+export function currenciesOf(rows: readonly Row[]): string[] {
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(String(row.currency), (counts.get(String(row.currency)) ?? 0) + number(row.customers))
+  return [...counts].sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || a.localeCompare(b)).map(([currency]) => currency)
+}
+
+/** Which currencies a figure of money shows, and how many customers it leaves out: there is no currency of the whole workspace. */
+export function InCurrencies({ shown }: { shown: readonly string[] }) {
+  const rows = useQuery({ ...sqlQuery(billing), staleTime: 120_000 }).data?.data
+  if (shown.length === 0) return null
+  const named = shown.map((currency) => currency.toUpperCase())
+  const listed = named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+  return (
+    <p className="soft figure-note">
+      In {listed}.{rows && leftOut(rows, shown)}
+    </p>
+  )
+}
+
+function leftOut(rows: readonly Row[], shown: readonly string[]): string {
+  const customersOf = (isOne: (kind: string) => boolean) =>
+    rows.filter((row) => isOne(String(row.billing))).reduce((sum, row) => sum + number(row.customers), 0)
+  const others = customersOf((kind) => /^[A-Z]{3}$/i.test(kind) && !shown.includes(kind))
+  const parts: [customers: number, what: string][] = [
+    [others, others === 1 ? 'in another currency' : 'in other currencies'],
+    [customersOf((kind) => kind === 'several'), 'with several currencies'],
+    [customersOf((kind) => kind === 'none'), 'without billing data']
+  ]
+  const [first, ...further] = parts.filter(([customers]) => customers > 0)
+  if (!first) return ''
+  const [customers, what] = first
+  return ` Left out: ${[`${plural(customers, 'customer')} ${what}`, ...further.map(([more, why]) => `${count(more)} ${why}`)].join(', ')}.`
+}
