@@ -230,6 +230,9 @@ export function createResourceMethods(send: Send) {
       /** Lists the providers, and how those that are connected are read. `GET /api/integrations`; needs the grant customer_intelligence:read. */
       list: (input?: MethodInputs['integrations.list'], options?: CallOptions) =>
         ask('integrations.list', { method: 'GET', path: '/api/integrations', answer: 'items' }, input, options),
+      /** Lists what can be connected and how, with the fields that each provider needs. `GET /api/integrations/capabilities`; needs the grant customer_intelligence:read. */
+      capabilities: (input?: MethodInputs['integrations.capabilities'], options?: CallOptions) =>
+        ask('integrations.capabilities', { method: 'GET', path: '/api/integrations/capabilities', answer: 'providers' }, input, options),
       /** Connects a provider with credentials, or answers a link to the page on which a person does. `POST /api/integrations/connect`; needs the grant integrations:connect_own. */
       connect: (
         provider: MethodInputs['integrations.connect']['provider'],

@@ -1197,6 +1197,11 @@ export interface MethodInputs {
     /** Leaves out what is not connected. */
     connectedOnly?: boolean | undefined
   }
+  /** Lists what can be connected and how, with the fields that each provider needs. */
+  'integrations.capabilities': {
+    /** The id of a provider, such as hubspot. 1 to 80 characters. */
+    provider?: string | undefined
+  }
   /** Connects a provider with credentials, or answers a link to the page on which a person does. */
   'integrations.connect': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
@@ -3105,6 +3110,38 @@ export interface MethodOutputs {
     lastDataReceivedAt?: string
     syncStatus?: 'idle' | 'running' | 'waiting' | 'failing' | 'stopped'
     errorMessage?: string
+  }[]
+  /** Lists what can be connected and how, with the fields that each provider needs. */
+  'integrations.capabilities': {
+    /** The id of a provider, such as hubspot. 1 to 80 characters. */
+    provider: string
+    /** 1 to 120 characters. */
+    name: string
+    category: 'crm' | 'communication' | 'storage' | 'calls' | 'calendar' | 'analytics' | 'billing' | 'support'
+    authType: 'oauth' | 'api_key' | 'basic_auth'
+    /** human_controlled: the caller can give the credentials itself. */
+    setupMode: 'browser_handoff' | 'human_controlled'
+    /** Whether a link to a page can be had now. */
+    browserHandoffAvailable: boolean
+    /** not_configured: the owner of the server has to set missingSettings first. no_connector: this version cannot read it. */
+    availability: 'available' | 'not_configured' | 'no_connector'
+    /** The settings of the server that nobody has set yet, such as publicUrl. */
+    missingSettings: string[]
+    /** What a person does on the page: signs in at the vendor, or gives a key. */
+    connectBy: ('sign_in' | 'key')[]
+    fields: {
+      name: string
+      label: string
+      type: 'string' | 'enum' | 'boolean'
+      required: boolean
+      /** Whether its text must never be shown. */
+      secret: boolean
+      pattern?: string
+      options?: string[]
+      help: string
+    }[]
+    /** What has to be decided once it is connected. */
+    configuration: 'crm_mapping' | 'mixpanel_mapping' | null
   }[]
   /** Connects a provider with credentials, or answers a link to the page on which a person does. */
   'integrations.connect':

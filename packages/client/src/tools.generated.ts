@@ -1651,12 +1651,6 @@ export interface ToolOutputs {
       setupMode: 'browser_handoff' | 'human_controlled'
       /** Whether a link to a page can be had now. */
       browserHandoffAvailable: boolean
-      /** not_configured: the owner of the server has to set missingSettings first. no_connector: this version cannot read it. */
-      availability: 'available' | 'not_configured' | 'no_connector'
-      /** The settings of the server that nobody has set yet, such as publicUrl. */
-      missingSettings: string[]
-      /** What a person does on the page: signs in at the vendor, or gives a key. */
-      connectBy: ('sign_in' | 'key')[]
     }[]
     preferredSetupVersion?: 1
   }

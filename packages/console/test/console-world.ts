@@ -1,6 +1,6 @@
 import { type ConsoleOptions, consoleHandler } from '@rapport/console'
-import { allGrants, type RapportOptions } from '@rapport/core'
-import { createTestRapport } from '@rapport/core/testing'
+import { allGrants } from '@rapport/core'
+import { createTestRapport, type TestRapportOptions } from '@rapport/core/testing'
 
 export const secret = 'a secret of at least thirty-two letters'
 export const host = 'http://rapport.test'
@@ -10,7 +10,7 @@ export const ownPage = { 'sec-fetch-site': 'same-origin' }
 export const writing = { ...ownPage, 'x-rapport-console': '1', 'content-type': 'application/json' }
 
 /** A console whose visitors sign in with a key, and a key for it. */
-export async function consoleWorld(options: ConsoleOptions = { secret }, grants = allGrants, ofRapport: RapportOptions = {}) {
+export async function consoleWorld(options: ConsoleOptions = { secret }, grants = allGrants, ofRapport: TestRapportOptions = {}) {
   const { rapport, workspace } = await createTestRapport(ofRapport)
   const { key, apiKey } = await workspace.apiKeys.create({ name: 'reader', grants })
   const handler = consoleHandler(rapport, options)

@@ -7,9 +7,10 @@ const publicUrl = 'https://rapport.example.com'
 
 /** What a server with these settings says of a provider. */
 async function availabilityOf(provider: string, options: { secret?: string; publicUrl?: string } = {}, config: ProvidersConfig = {}) {
-  const { call } = await createTestRapport({ ...options, providers: allProviders(config) })
-  const { body } = await call('svc_get_integration_capabilities', { provider })
-  const [{ availability, missingSettings, connectBy, browserHandoffAvailable }] = body.providers
+  const { workspace } = await createTestRapport({ ...options, providers: allProviders(config) })
+  const [found] = await workspace.integrations.capabilities({ provider })
+  if (!found) throw new Error(`${provider} is no provider`)
+  const { availability, missingSettings, connectBy, browserHandoffAvailable } = found
   return { availability, missingSettings, connectBy, browserHandoffAvailable }
 }
 

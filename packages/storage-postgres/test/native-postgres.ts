@@ -103,7 +103,7 @@ async function untilItAnswers(connectionString: string): Promise<void> {
       await client.end()
       return
     } catch (error) {
-      if (attempt === 200) throw error
+      if (attempt === 1_200) throw error
       await sleep(50)
     }
   }

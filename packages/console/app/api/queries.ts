@@ -179,11 +179,11 @@ export const schemaQuery = queryOptions({
 export type Integration = MethodOutputs['integrations.list'][number]
 
 /** What can be connected on this server, and what is missing for that. */
-export type Capability = ToolOutputs['svc_get_integration_capabilities']['providers'][number]
+export type Capability = MethodOutputs['integrations.capabilities'][number]
 
 export const capabilitiesQuery = queryOptions({
   queryKey: ['capabilities'],
-  queryFn: async ({ signal }) => (await client.tools.getIntegrationCapabilities({}, { signal })).providers,
+  queryFn: ({ signal }) => client.integrations.capabilities({}, { signal }),
   staleTime: 300_000
 })
 

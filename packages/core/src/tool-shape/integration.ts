@@ -28,7 +28,11 @@ export const capability = {
   ...providerHead,
   authType: Type.Enum([...authTypes]),
   setupMode: Type.Enum([...setupModes], { description: 'human_controlled: the caller can give the credentials itself.' }),
-  browserHandoffAvailable: Type.Boolean({ description: 'Whether a link to a page can be had now.' }),
+  browserHandoffAvailable: Type.Boolean({ description: 'Whether a link to a page can be had now.' })
+}
+
+/** Why a provider cannot be connected, and what a person does to connect it. The tool's shape is fixed, so that the route alone tells it. */
+export const capabilityDetails = {
   availability: Type.Enum([...availabilities], {
     description: 'not_configured: the owner of the server has to set missingSettings first. no_connector: this version cannot read it.'
   }),

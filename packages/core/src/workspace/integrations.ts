@@ -17,6 +17,7 @@ import {
 import type { ProviderId } from '../integrations/provider-ids.js'
 import { beginSetup, requireDescriptor } from '../integrations/setup/begin-setup.js'
 import { type ConnectAnswer, connectCall } from '../integrations/setup/connect-call.js'
+import { detailedCapabilities, type IntegrationCapability } from '../integrations/setup/integration-status.js'
 import type { Settings } from '../options.js'
 import { readConnectConfig } from '../tool-shape/read-connect-config.js'
 import { requireKnownNames } from './known-names.js'
@@ -34,6 +35,13 @@ export type ProviderName = ProviderId | (string & {})
 export interface WorkspaceIntegrations {
   /** Every provider in the specification's order, or only those that are connected. */
   list(options?: { connectedOnly?: boolean }): Promise<IntegrationItem[]>
+  /**
+   * What can be connected and how: what the owner of the server has to set before, and the fields that a person gives. Without `provider`
+   * every provider, in the specification's order.
+   *
+   * @example const [stripe] = await workspace.integrations.capabilities({ provider: 'stripe' })
+   */
+  capabilities(options?: { provider?: string }): Promise<IntegrationCapability[]>
   /**
    * A link to the page on which a person connects a provider; null when it is connected. Throws NOT_FOUND for what is no provider, UNPROCESSABLE naming
    * the settings that are missing, and TOOL_CALL_FORBIDDEN when the plan allows no more.
@@ -91,6 +99,11 @@ export function workspaceIntegrations(
       running.run(async () => {
         requireKnownNames(options, ['connectedOnly'])
         return listIntegrations(store, options.connectedOnly)
+      }),
+    capabilities: (options = {}) =>
+      running.run(async () => {
+        requireKnownNames(options, ['provider'])
+        return detailedCapabilities(settings, options.provider)
       }),
     begin: (provider, options) =>
       running.run(async () => {

@@ -2,9 +2,9 @@ import type { IntegrationProcess } from '../../context.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { integrationSessions } from '../../storage/tables/index.js'
 import { type IntegrationStatus, liveConnections, statusOf } from '../connections/read-connections.js'
-import type { Descriptor } from '../descriptors/descriptor.js'
+import type { CredentialField, Descriptor } from '../descriptors/descriptor.js'
 import { descriptors } from '../descriptors/descriptors.js'
-import { availabilityOf } from '../descriptors/page-ways.js'
+import { type Availability, availabilityOf } from '../descriptors/page-ways.js'
 import { providerIds } from '../provider-ids.js'
 import { liveSessions, sessionStatus } from './sessions.js'
 
@@ -20,10 +20,42 @@ export function capabilities({ integrations }: Pick<IntegrationProcess, 'integra
       authType,
       setupMode,
       browserHandoffAvailable: availability.availability === 'available',
-      ...availability,
+      availability,
       descriptor
     }
   })
+}
+
+/** What can be connected, how, and what is missing for that. */
+export interface IntegrationCapability
+  extends Pick<Descriptor, 'name' | 'category' | 'authType' | 'setupMode' | 'configuration'>,
+    Availability {
+  provider: string
+  browserHandoffAvailable: boolean
+  /** What a person gives on the page. */
+  fields: {
+    name: string
+    label: string
+    type: CredentialField['type']
+    required: boolean
+    secret: boolean
+    pattern?: string
+    options?: string[]
+    help: string
+  }[]
+}
+
+/** The same with why a provider cannot be connected, and the fields that its page asks for. */
+export function detailedCapabilities(process: Pick<IntegrationProcess, 'integrations'>, provider?: string): IntegrationCapability[] {
+  return capabilities(process, provider).map(({ descriptor, availability, ...shown }) => ({
+    ...shown,
+    ...availability,
+    fields: descriptor.fields.map(({ minLength: _, maxLength: __, options, ...each }) => ({
+      ...each,
+      ...(options && { options: [...options] })
+    })),
+    configuration: descriptor.configuration
+  }))
 }
 
 /** How every provider stands. */

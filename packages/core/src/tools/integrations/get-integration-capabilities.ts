@@ -13,6 +13,7 @@ export const getIntegrationCapabilities = defineTool({
   example: { provider: 'stripe' },
 
   async handle({ provider }, { process }) {
-    return { providers: capabilities(process, provider).map(({ descriptor: _, ...shown }) => shown), preferredSetupVersion: 1 as const }
+    const providers = capabilities(process, provider).map(({ descriptor: _, availability: __, ...shown }) => shown)
+    return { providers, preferredSetupVersion: 1 as const }
   }
 })

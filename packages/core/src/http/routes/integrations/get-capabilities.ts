@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { closed } from '../../../domain/closed.js'
 import { fieldTypes } from '../../../integrations/descriptors/descriptor.js'
-import { capabilities } from '../../../integrations/setup/integration-status.js'
-import { capability, providerName } from '../../../tool-shape/integration.js'
+import { detailedCapabilities } from '../../../integrations/setup/integration-status.js'
+import { capability, capabilityDetails, providerName } from '../../../tool-shape/integration.js'
 import { orNull } from '../../../tool-shape/or-null.js'
 import { defineRoute } from '../../define-route.js'
 
@@ -21,6 +21,7 @@ export const getCapabilitiesRoute = defineRoute({
   method: 'GET',
   path: '/api/integrations/capabilities',
   operationId: 'getIntegrationCapabilities',
+  client: { name: 'integrations.capabilities', answer: 'providers' },
   tag: 'integrations',
   grants: ['customer_intelligence:read'],
   summary: 'Lists what can be connected and how, with the fields that each provider needs.',
@@ -29,6 +30,7 @@ export const getCapabilitiesRoute = defineRoute({
     providers: Type.Array(
       closed({
         ...capability,
+        ...capabilityDetails,
         fields: Type.Array(field),
         configuration: orNull(
           Type.Enum(['crm_mapping', 'mixpanel_mapping'], { description: 'What has to be decided once it is connected.' })
@@ -40,15 +42,8 @@ export const getCapabilitiesRoute = defineRoute({
   answer: 'The providers; none for what is no provider.',
   names: { output: 'IntegrationCapabilitiesWithFields' },
   example: { provider: 'stripe' },
-  handle({ provider }, { services }) {
-    const providers = capabilities(services.settings, provider).map(({ descriptor, ...shown }) => ({
-      ...shown,
-      fields: descriptor.fields.map(({ minLength: _, maxLength: __, options, ...each }) => ({
-        ...each,
-        ...(options && { options: [...options] })
-      })),
-      configuration: descriptor.configuration
-    }))
-    return { providers, preferredSetupVersion: 1 as const }
-  }
+  handle: ({ provider }, { services }) => ({
+    providers: detailedCapabilities(services.settings, provider),
+    preferredSetupVersion: 1 as const
+  })
 })
