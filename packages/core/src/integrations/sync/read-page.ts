@@ -1,8 +1,7 @@
 import { ApiError, unreadable } from '../api/api-error.js'
-import { checkOperation } from '../apply/check-operation.js'
-import type { Operation } from '../operations.js'
 import type { Answer, ApiRequest, Pages, Stream, StreamContext } from '../provider.js'
 import { requestFault } from './checkpoint.js'
+import { type MappedRecord, mapRecord } from './mapped-record.js'
 import type { ActiveRun } from './sync-job.js'
 
 /** A page that was read: what its records become, and where it goes on. */
@@ -10,7 +9,7 @@ export interface ReadPage {
   asked: ApiRequest
   /** Undefined for a page that says there is nothing. */
   answer: Answer | undefined
-  operations: Operation[]
+  mapped: MappedRecord[]
   unreadable: { id: string; message: string }[]
   records: number
   next: ApiRequest | null
@@ -22,7 +21,7 @@ export async function readPage(
   { stream, pages, context }: { stream: Stream; pages: Pages<never>; context: StreamContext },
   asked: ApiRequest
 ): Promise<ReadPage> {
-  const page: ReadPage = { asked, answer: undefined, operations: [], unreadable: [], records: 0, next: null }
+  const page: ReadPage = { asked, answer: undefined, mapped: [], unreadable: [], records: 0, next: null }
   const asking = await askOrSmaller(api, pages, asked)
   if ('smaller' in asking) return { ...page, next: checkRequest(asking.smaller, api.clean) }
   const { answer, isEmpty } = asking
@@ -32,8 +31,7 @@ export async function readPage(
   const records = stream.complete ? await completed(stream.complete.bind(stream), read, lookup, context, api.clean) : read
   for (const record of records) {
     try {
-      const operations = stream.map(record, context).map((operation) => checkOperation(operation, job.clock.now()))
-      page.operations.push(...operations)
+      page.mapped.push(mapRecord(stream, record, context, job.clock.now()))
     } catch (error) {
       page.unreadable.push({ id: nameOf(stream, record), message: api.clean(error instanceof Error ? error.message : String(error)) })
     }

@@ -8,6 +8,7 @@ import { noCounts } from '../apply/counts.js'
 import type { Stream } from '../provider.js'
 import { readCheckpoint } from './checkpoint.js'
 import { walkEnded } from './next-reading.js'
+import { noFigures } from './record-figures.js'
 import { liveConnection, noteFindings, streamRow, takeTraffic } from './run-rows.js'
 import type { ActiveRun, StreamRow } from './sync-job.js'
 
@@ -47,7 +48,7 @@ export async function sweep(run: ActiveRun, stream: Stream): Promise<boolean> {
       const from = { provider: provider.id, account: connection.account, stream: stream.name, walk: row.walk }
       const context = { transaction, ids: job.ids, now: job.clock.now(), inlineMoves: job.inlineMoves, from }
       const counts = gone.length === 0 ? noCounts : await applyOperations(context, gone.map(removalOf))
-      const noted = await noteFindings(transaction, payload, row, { counts, unreadable: [], ...traffic }, job.clock.now())
+      const noted = await noteFindings(transaction, payload, row, { ...noFigures, counts, unreadable: [], ...traffic }, job.clock.now())
       hasEnded = gone.length < pageSize
       const swept = { ...checkpoint, reading: { ...reading, isBelieved: true } }
       const next = hasEnded
