@@ -30,7 +30,7 @@ const mapping = {
 const one = async (...of: Parameters<typeof said>): Promise<Operation | undefined> => (await said(...of)).operations[0]
 
 describe('a deal', () => {
-  const deal = (more: Record<string, string> = {}) => {
+  const deal = (more: Record<string, string | null> = {}) => {
     const account = new FakeHubspot()
     account.pipelines = pipelines
     account.owners = [{ id: '1', email: 'ann@ours.test', firstName: 'Ann', lastName: 'Owner', archived: false }]
@@ -98,12 +98,19 @@ describe('a deal', () => {
 
   it.each([
     ['of a pipeline that is not named', { pipeline: '8001', dealstage: '8002' }],
-    ['of a pipeline that nobody knows', { pipeline: 'gone', dealstage: 'gone' }],
-    ['without a pipeline', { pipeline: '' }]
+    ['of a pipeline that nobody knows', { pipeline: 'gone', dealstage: 'gone' }]
   ])('%s is taken back, and harms nothing', async (_, more) => {
     const { operations, unreadable } = await said(deal(more), 'deals', { configuration: mapping })
     expect(operations).toEqual([{ kind: 'removal', of: 'source', id: 'deal:7', at }])
     expect(unreadable).toEqual([])
+  })
+
+  it.each([
+    ['a pipeline', { pipeline: null }, { pipelineId: null, stage: 'Created' }],
+    ['a stage', { dealstage: null }, { pipelineId: 'default', stageId: null, stage: null }],
+    ['both', { pipeline: '', dealstage: '' }, { pipelineId: null, stageId: null, stage: null }]
+  ])('without %s is kept as it is', async (_, more, record) => {
+    expect(await one(deal(more), 'deals', { configuration: mapping })).toMatchObject({ id: 'deal:7', record })
   })
 
   it('in a stage that came after the mapping says what HubSpot says of it; one of a stage that nobody knows says nothing', async () => {
