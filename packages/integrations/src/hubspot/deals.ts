@@ -73,7 +73,7 @@ function sourceOf(record: HubspotRecord, context: StreamContext): Operation {
     at,
     occurredAt: timeProperty(object, 'createdate') ?? timeOf(object.createdAt) ?? at,
     title: property(object, 'dealname') ?? null,
-    permalink: permalinkOf(context, 'deals', id),
+    permalink: permalinkOf(record, context, 'deals'),
     account: company,
     participants: participantsOf(record, { contacts: 'attendee', owner: 'assignee' }),
     segments: description === undefined ? [] : [{ text: description }],

@@ -113,6 +113,18 @@ describe('a deal', () => {
     expect(await one(deal(more), 'deals', { configuration: mapping })).toMatchObject({ id: 'deal:7', record })
   })
 
+  it.each([
+    ['app-eu1.hubspot.com', 'app-eu1.hubspot.com'],
+    [undefined, 'app.hubspot.com'],
+    ['evil.example/x?.hubspot.com', 'app.hubspot.com']
+  ])('has a link to its page on the host that the account names: %s', async (uiDomain, host) => {
+    const account = deal()
+    account.uiDomain = uiDomain
+    account.put('tickets', '8', { subject: 'Question' }, at)
+    expect(await one(account, 'deals')).toMatchObject({ permalink: `https://${host}/contacts/4711/record/0-3/7` })
+    expect(await one(account, 'tickets')).toMatchObject({ permalink: `https://${host}/contacts/4711/record/0-5/8` })
+  })
+
   it('in a stage that came after the mapping says what HubSpot says of it; one of a stage that nobody knows says nothing', async () => {
     const later = { ...mapping, mappings: [{ ...mapping.mappings[0], mappings: [] }] }
     expect(await one(deal({ dealstage: 'closedlost' }), 'deals', { configuration: later })).toMatchObject({ record: { stage: 'Lost' } })
