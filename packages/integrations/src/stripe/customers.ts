@@ -1,6 +1,6 @@
 import type { Operation, ProviderOptions, Stream } from '@rapport/core'
 import { defineStream } from '../define-provider.js'
-import { type Fields, fieldsOf, listOf, requiredText, textOf } from '../json-fields.js'
+import { type Fields, fieldsOf, listOf, numberOf, requiredText, textOf } from '../json-fields.js'
 import { changeOf, eventObject, eventTime, eventWindow, nameOf, walkTime, whyNothing, withObjectsAt } from './events.js'
 import { nextPage, pageLimit, recordsOf } from './list-pages.js'
 
@@ -46,6 +46,7 @@ function customerOperations(customer: Fields | undefined, at: number, properties
   if (!customer || customer.deleted === true) return removals(id, at)
   const [email, name] = [textOf(customer.email), textOf(customer.name)]
   const { currency, delinquent } = customer
+  const created = numberOf(customer.created)
   const account: Operation = {
     kind: 'account',
     id,
@@ -53,6 +54,7 @@ function customerOperations(customer: Fields | undefined, at: number, properties
     name: name ?? email,
     email,
     customerId: customerIdOf(customer, properties),
+    ...(created !== undefined && { createdAt: created * 1000 }),
     traits: {
       stripeCustomerId: id,
       ...(typeof currency === 'string' && { currency }),

@@ -96,7 +96,7 @@ describe('a transcript without a date', () => {
         if (!query.includes('transcripts(')) return api.http(url, init)
         const { skip, limit } = variables
         const body = { query, variables: { ...variables, skip: Math.max(0, skip - this.first.length), limit: 50 } }
-        const { data } = await (await api.http(url, { ...init, body: JSON.stringify(body) })).json()
+        const { data } = Object(await (await api.http(url, { ...init, body: JSON.stringify(body) })).json())
         const found = [...this.first.slice(skip), ...data.transcripts].slice(0, limit)
         return new Response(JSON.stringify({ data: { transcripts: found } }))
       }

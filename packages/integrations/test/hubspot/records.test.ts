@@ -138,7 +138,7 @@ describe('companies and contacts', () => {
   it('a company without name and domain is an account all the same', async () => {
     const account = new FakeHubspot()
     account.put('companies', '1', { name: '', domain: null }, at)
-    expect(await one(account, 'companies')).toMatchObject({ kind: 'account', id: '1', at, domains: [], traits: {} })
+    expect(await one(account, 'companies')).toMatchObject({ kind: 'account', id: '1', at, createdAt: at, domains: [], traits: {} })
   })
 
   it('a company has all its domains, your id of it, and its size', async () => {
