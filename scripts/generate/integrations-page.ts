@@ -23,6 +23,7 @@ export function integrationsPage(integrations: readonly Integration[]): string {
 What a connector reads becomes data of a workspace like any other: customers, people, sources, entries of the timeline, subscriptions. Everything is read
 once; then what changes, as often as the tables say and whenever a webhook says so. Reading again changes nothing, an older state never replaces a newer one,
 and a record that cannot be read is named and harms no other. Where a permission is missing, the stream that needs it is \`skipped\`, and the others go on.
+What is left out on purpose is counted with its reasons, in each run and in the status: the figures of a run come to all records that were read.
 \`providers.<id>.everySeconds\` makes the pauses longer, \`requestsPerSecond\` sets how fast is read.
 
 Streams are read in turns of 50 pages or 30 seconds, so that none keeps the others waiting. An answer has at most 20 MB, 64 levels and 1,000,000 values, a page at most 10,000 records: what exceeds

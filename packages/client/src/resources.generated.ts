@@ -3202,6 +3202,14 @@ export interface MethodOutputs {
         removed: number
         /** At least 0. */
         unchanged: number
+        /** Records that were left out on purpose since everything was read last. At least 0. */
+        skipped: number
+        /** Why records were left out: words that go on from "records", and how many for each. */
+        skippedFor: {
+          reason: string
+          /** At least 0. */
+          count: number
+        }[]
       }
     }[]
   }
@@ -3227,6 +3235,12 @@ export interface MethodOutputs {
       unchanged: number
       /** Records that were left out on purpose. At least 0. */
       skipped: number
+      /** Why records were left out: words that go on from "records", and how many for each. */
+      skippedFor: {
+        reason: string
+        /** At least 0. */
+        count: number
+      }[]
       unreadable: {
         /** Records that could not be read. At least 0. */
         count: number

@@ -7,7 +7,7 @@ import type { JsonObject } from '../storage/columns.js'
  * All that a provider can say. Each operation names a record by the provider's own id, unique within its kind and the connected account, and says the
  * record's present state: saying it again changes nothing, and an older state never replaces a newer one. Times are epoch milliseconds.
  *
- * @example { kind: 'account', id: 'cus_1', at: 1700000000000, name: 'Acme', email: 'billing@acme.com', customerId: 'acme' }
+ * @example { kind: 'account', id: 'cus_1', at: 1700000000000, name: 'Acme', email: 'billing@acme.com', customerId: 'acme', createdAt: 1600000000000 }
  */
 export type Operation =
   | AccountOperation

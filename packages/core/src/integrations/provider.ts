@@ -175,6 +175,11 @@ export interface Stream {
   complete?(records: readonly unknown[], lookup: Request, context: StreamContext): Promise<readonly unknown[]>
   /** What a record becomes. Throws for one that cannot be read: it is counted and named, and harms no other. */
   map(record: unknown, context: StreamContext): readonly Operation[]
+  /**
+   * Why nothing of a record is kept, in a few words behind its name, where it is left out on purpose: "without an email". One that becomes nothing is
+   * counted as left out also where this tells no reason. The words are the connector's own, and a few: none of the record's.
+   */
+  leftOut?(record: unknown, context: StreamContext): string | undefined
   /** How a record is named in a report of one that cannot be read. */
   recordId(record: unknown): string | undefined
 }

@@ -6,9 +6,15 @@ export function graphql(query: string, variables: Record<string, string | number
   return { method: 'POST', path: '/graphql', body: { query, variables } }
 }
 
-/** The records of an answer's list. */
+/**
+ * The records of an answer's list; none where fields are refused, as the same is asked for without them. Throws where there is no list: it says nothing
+ * of what is there.
+ */
 export function recordsAt({ body }: Answer, list: string): readonly unknown[] {
-  return itemsOf(fieldsAt(fieldsOf(body), 'data')?.[list])
+  if (refusedFields(body)) return []
+  const records = fieldsAt(fieldsOf(body), 'data')?.[list]
+  if (!Array.isArray(records)) throw new Error(`data.${list} is missing or no list`)
+  return itemsOf(records)
 }
 
 /** The errors of an answer: they come with any status, 200 among them. */
@@ -22,7 +28,7 @@ export function codeOf(error: Fields): string {
 }
 
 /** Fields that not every schema has: a query does without them when they are refused. */
-const optionalFields = ['is_live', 'calendar_id', 'cal_id', 'meeting_attendees', 'host_email']
+const optionalFields = ['is_live', 'dateString', 'calendar_id', 'cal_id', 'meeting_attendees', 'host_email']
 
 /** The optional fields that an answer's errors refuse; undefined where something else is wrong too. */
 export function refusedFields(body: unknown): string[] | undefined {

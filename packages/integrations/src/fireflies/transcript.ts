@@ -13,7 +13,7 @@ type Participant = NonNullable<Call['participants']>[number]
 export function callOf(transcript: Fields | undefined): Operation[] {
   const id = requiredText(transcript, 'id')
   if (!transcript || transcript.is_live === true) return []
-  const at = dateOf(transcript.date)
+  const at = timeOf(transcript)
   if (at === undefined) throw new Error('date is missing or no time')
   const permalink = textOf(transcript.transcript_url)
   const call: Call = {
@@ -31,10 +31,18 @@ export function callOf(transcript: Fields | undefined): Operation[] {
   return [call]
 }
 
-/** A date as Fireflies writes it: milliseconds as number or text, or ISO text. Epoch milliseconds; undefined for what is none. */
-export function dateOf(said: unknown): number | undefined {
-  const number = typeof said === 'string' && !/^\d+(\.\d+)?$/.test(said) ? Date.parse(said) : Number(said ?? Number.NaN)
-  return Number.isFinite(number) && number > 0 ? Math.round(number) : undefined
+/** When the meeting of a transcript was: Fireflies says it twice, as a number and as a text. Epoch milliseconds; undefined where it says neither. */
+export function timeOf(transcript: Fields | undefined): number | undefined {
+  return dateOf(transcript?.date) ?? dateOf(transcript?.dateString)
+}
+
+const latest = Date.UTC(9999, 11, 31)
+
+/** A date as Fireflies writes it: milliseconds as number or text, or ISO text. */
+function dateOf(said: unknown): number | undefined {
+  if (typeof said !== 'number' && typeof said !== 'string') return undefined
+  const number = typeof said === 'string' && !/^\d+(\.\d+)?$/.test(said) ? Date.parse(said) : Number(said)
+  return number > 0 && number <= latest ? Math.round(number) : undefined
 }
 
 /** Everybody once: by email where one is known, else by the name of a speaker. The surest role of a person stays. */

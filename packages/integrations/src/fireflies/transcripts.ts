@@ -2,7 +2,7 @@ import type { Answer, ApiRequest } from '@rapport/core'
 import { defineStream } from '../define-provider.js'
 import { fieldsOf, numberOf, textOf } from '../json-fields.js'
 import { graphql, recordsAt, refusedFields, withoutFields } from './graphql.js'
-import { callOf, dateOf } from './transcript.js'
+import { callOf, timeOf } from './transcript.js'
 
 const day = 86_400_000
 const windowMs = 30 * day
@@ -12,7 +12,7 @@ const mostSkipped = 5_000
 
 const query =
   'query Transcripts($fromDate: DateTime, $toDate: DateTime, $limit: Int, $skip: Int) { transcripts(fromDate: $fromDate, toDate: $toDate, limit: $limit, skip: $skip) { ' +
-  'id title date duration organizer_email host_email participants meeting_attendees { displayName email } speakers { id name } ' +
+  'id title date dateString duration organizer_email host_email participants meeting_attendees { displayName email } speakers { id name } ' +
   'transcript_url calendar_id cal_id is_live summary { overview } sentences { index speaker_name text start_time } } }'
 
 /**
@@ -42,7 +42,8 @@ export const transcriptsStream = defineStream({
   },
   deletes: 'absence',
   recordId: (record) => textOf(fieldsOf(record)?.id),
-  map: (record) => callOf(fieldsOf(record))
+  map: (record) => callOf(fieldsOf(record)),
+  leftOut: (record) => (fieldsOf(record)?.is_live === true ? 'of meetings that are still going on' : undefined)
 })
 
 interface Window {
@@ -78,24 +79,31 @@ function nextPage(answer: Answer, request: ApiRequest): ApiRequest | undefined {
   const records = recordsAt(answer, 'transcripts')
   if (isLook || records.length === 0) return undefined
   if (skip + records.length <= mostSkipped) return again(request, { from, to, skip: skip + records.length })
-  const oldest = records.reduce<number>(
-    (earliest, record) => Math.min(earliest, dateOf(fieldsOf(record)?.date) ?? to),
-    Number.POSITIVE_INFINITY
-  )
+  const oldest = records.reduce<number>((earliest, record) => Math.min(earliest, timeOf(fieldsOf(record)) ?? to), Number.POSITIVE_INFINITY)
   if (oldest >= to) throw new Error(`More than ${mostSkipped} transcripts have one time`)
   return again(request, { from, to: oldest + 1_000 })
 }
 
-/** Where older transcripts are: the window ends at the newest of them. Null when there is none. */
+/**
+ * Where older transcripts are: the window ends at the newest of them. Null when there is none. One that tells no date of that time, which no window finds,
+ * tells nothing of where the others are: the next one is looked at.
+ */
 function nextWindow(answer: Answer, request: ApiRequest): ApiRequest | null {
-  const { from, isLook } = askedOf(request)
-  if (!isLook) return { ...request, body: { ...request.body, variables: { toDate: iso(from), limit: 1, skip: 0 } } }
+  const { from, to, skip, isLook } = askedOf(request)
+  if (!isLook) return lookBefore(request, from, 0)
   const [newest] = recordsAt(answer, 'transcripts')
-  const date = dateOf(fieldsOf(newest)?.date)
-  if (newest === undefined || newest === null) return null
-  if (date === undefined) throw new Error('A transcript tells no date: older ones cannot be asked for')
-  return again(request, { from: date - windowMs, to: date + 1_000 })
+  if (newest === undefined) return null
+  const date = timeOf(fieldsOf(newest))
+  if (date !== undefined && date <= to) return again(request, { from: date - windowMs, to: date + 1_000 })
+  // Better a stream that fails than one that ends early: what it has not read would seem to be gone.
+  if (skip >= mostSkipped) throw new Error(`${mostSkipped} transcripts in a row tell no date: older ones cannot be asked for`)
+  return lookBefore(request, to, skip + 1)
 }
+
+const lookBefore = (request: ApiRequest, to: number, skip: number): ApiRequest => ({
+  ...request,
+  body: { ...request.body, variables: { toDate: iso(to), limit: 1, skip } }
+})
 
 /** Another page by the query of a request: it may lack fields that were refused, and ask for fewer at once. */
 function again(request: ApiRequest, window: Window): ApiRequest {

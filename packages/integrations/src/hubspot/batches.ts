@@ -1,5 +1,6 @@
 import type { Answer, ApiRequest, Request } from '@rapport/core'
 import { type Fields, fieldsAt, fieldsOf, itemsOf, listOf, numberOf, textOf } from '../json-fields.js'
+import { resultsOf } from './object-pages.js'
 import type { HubspotPaths, ObjectType } from './paths.js'
 
 /** A record that another one is associated with. */
@@ -29,7 +30,7 @@ export async function readAssociations(
     for (let pages = 0; inputs.length > 0 && pages < mostPages; pages++) {
       const answer = await allowed(request, { method: 'POST', path: paths.associations(from, to), body: { inputs } })
       if (!answer) return found
-      const results = listOf(fieldsOf(answer.body)?.results)
+      const results = listOf(resultsOf(answer))
       for (const result of results) {
         const id = idOf(fieldsAt(result, 'from')?.id)
         if (id !== undefined) found.set(id, [...(found.get(id) ?? []), ...listOf(result.to).flatMap(associated)])
@@ -74,7 +75,7 @@ export async function readRecords(
     const inputs = some.map((id) => ({ id }))
     const body = { properties: [...properties], propertiesWithHistory: [...history], inputs }
     const answer = await allowed(request, { method: 'POST', path: paths.batchRead(type), body })
-    for (const record of listOf(fieldsOf(answer?.body)?.results)) {
+    for (const record of answer ? listOf(resultsOf(answer)) : []) {
       const id = idOf(record.id)
       if (id !== undefined) found.set(id, record)
     }

@@ -1,7 +1,7 @@
 import type { Operation, ProviderOptions } from '@rapport/core'
 import type { Fields } from '../json-fields.js'
 import type { HubspotRecord, ObjectKind } from './object-stream.js'
-import { listProperty, numberProperty, property } from './properties.js'
+import { listProperty, numberProperty, property, timeOf, timeProperty } from './properties.js'
 
 /** Where hosts keep their own id of a customer, if they have not said it; HubSpot's own names are in small letters. */
 const usualProperties = ['customerid', 'customerId', 'customer_id', 'rapport_customer_id']
@@ -20,6 +20,7 @@ export function companies({ customerIdProperty }: ProviderOptions): ObjectKind {
       'industry',
       'numberofemployees',
       'lifecyclestage',
+      'createdate',
       'hs_merged_object_ids',
       ...hosts
     ],
@@ -32,6 +33,7 @@ export function companies({ customerIdProperty }: ProviderOptions): ObjectKind {
         domains: [property(object, 'domain') ?? [], listProperty(object, 'hs_additional_domains')].flat(),
         customerId: hosts.map((name) => property(object, name)).find((value) => value !== undefined),
         ownerEmail: owner?.email,
+        createdAt: timeProperty(object, 'createdate') ?? timeOf(object.createdAt),
         traits: traitsOf(object)
       },
       // What was merged into this one is not there any more.

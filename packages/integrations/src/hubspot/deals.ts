@@ -39,11 +39,16 @@ export function deals(options: ProviderOptions): ObjectKind {
     pipelines: 'deals',
     complete: (records, lookup) => withHistory(options, records, lookup),
     map(record, context) {
-      const { id, at, object } = record
-      if (!stageMapping(context).reads(property(object, 'pipeline'))) return removedDeal(id, at)
+      const { id, at } = record
+      if (!isRead(record, context)) return removedDeal(id, at)
       return [sourceOf(record, context), ...stageActivities(record, context)]
-    }
+    },
+    leftOut: (record, context) => (isRead(record, context) ? undefined : 'of a pipeline that is not mapped')
   }
+}
+
+function isRead({ object }: HubspotRecord, context: StreamContext): boolean {
+  return stageMapping(context).reads(property(object, 'pipeline'))
 }
 
 /** A search tells no former stages: its records are read again with them. */
@@ -68,7 +73,7 @@ function sourceOf(record: HubspotRecord, context: StreamContext): Operation {
     at,
     occurredAt: timeProperty(object, 'createdate') ?? timeOf(object.createdAt) ?? at,
     title: property(object, 'dealname') ?? null,
-    permalink: permalinkOf(context, 'deals', id),
+    permalink: permalinkOf(record, context, 'deals'),
     account: company,
     participants: participantsOf(record, { contacts: 'attendee', owner: 'assignee' }),
     segments: description === undefined ? [] : [{ text: description }],

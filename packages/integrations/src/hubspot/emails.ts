@@ -36,7 +36,7 @@ export const emails: ObjectKind = {
     const { id, at, object, company } = record
     const occurredAt = timeProperty(object, 'hs_timestamp')
     if (occurredAt === undefined) throw new Error('hs_timestamp is missing or no time')
-    if (unsent.includes(property(object, 'hs_email_status') ?? '')) return [{ kind: 'removal', of: 'source', id: `email:${id}`, at }]
+    if (isUnsent(record)) return [{ kind: 'removal', of: 'source', id: `email:${id}`, at }]
     const text = property(object, 'hs_email_text') ?? htmlText(property(object, 'hs_email_html') ?? '')
     const participants = participantsOfMail(record)
     const sender = participants.find(({ role }) => role === 'from')
@@ -54,8 +54,11 @@ export const emails: ObjectKind = {
       segments: text === '' ? [] : [{ text, speaker: sender?.name ?? sender?.email ?? null }]
     }
     return [mail]
-  }
+  },
+  leftOut: (record) => (isUnsent(record) ? 'that were never sent' : undefined)
 }
+
+const isUnsent = ({ object }: HubspotRecord) => unsent.includes(property(object, 'hs_email_status') ?? '')
 
 /** By the mail's own addresses; of one that has none, its contacts and its owner by the direction. */
 function participantsOfMail(record: HubspotRecord): Participant[] {

@@ -11,6 +11,7 @@ const unheld = ['BUSY', 'CALLING_CRM_USER', 'CANCELED', 'CONNECTING', 'FAILED', 
 /** Meetings that did not take place, or take place at another time. */
 const unmet = ['CANCELED', 'CANCELLED', 'NO_SHOW', 'NO SHOW', 'RESCHEDULED']
 const longestNoteTitle = 120
+const noteTexts = ['hs_note_body']
 
 /** Calls that are logged on records: a source each. */
 export const calls: ObjectKind = {
@@ -20,12 +21,14 @@ export const calls: ObjectKind = {
   companies: true,
   contacts: true,
   map(record) {
-    const status = property(record.object, 'hs_call_status')?.toUpperCase()
-    if (unheld.includes(status ?? '')) return removed('call', record)
+    if (isUnheld(record)) return removed('call', record)
     const call = sourceOf('call', 'CALL', record, timeProperty(record.object, 'hs_timestamp'))
     return [{ ...call, title: property(record.object, 'hs_call_title') ?? null, segments: segmentsOf(record, ['hs_call_body']) }]
-  }
+  },
+  leftOut: (record) => (isUnheld(record) ? 'in which nobody was spoken with' : undefined)
 }
+
+const isUnheld = ({ object }: HubspotRecord) => unheld.includes(property(object, 'hs_call_status')?.toUpperCase() ?? '')
 
 /** Meetings that are logged on records, or were agreed upon in HubSpot: a source each. */
 export const meetings: ObjectKind = {
@@ -44,13 +47,16 @@ export const meetings: ObjectKind = {
   contacts: true,
   map(record) {
     const { object } = record
-    if (unmet.includes(property(object, 'hs_meeting_outcome')?.toUpperCase() ?? '')) return removed('meeting', record)
+    if (isUnmet(record)) return removed('meeting', record)
     const start = timeProperty(object, 'hs_meeting_start_time') ?? timeProperty(object, 'hs_timestamp')
     const meeting = sourceOf('meeting', 'CALENDAR_EVENT', record, start)
     const segments = segmentsOf(record, ['hs_meeting_body', 'hs_internal_meeting_notes'])
     return [{ ...meeting, title: property(object, 'hs_meeting_title') ?? null, segments }]
-  }
+  },
+  leftOut: (record) => (isUnmet(record) ? 'that did not take place' : undefined)
 }
+
+const isUnmet = ({ object }: HubspotRecord) => unmet.includes(property(object, 'hs_meeting_outcome')?.toUpperCase() ?? '')
 
 /** Notes on records: a source each. */
 export const notes: ObjectKind = {
@@ -60,13 +66,18 @@ export const notes: ObjectKind = {
   companies: true,
   contacts: true,
   map(record) {
-    const segments = segmentsOf(record, ['hs_note_body'])
-    // A note on nobody, or that says nothing, tells of no customer.
-    const isEmpty = segments.length === 0 || (record.company === undefined && record.contacts.length === 0)
-    if (isEmpty) return removed('note', record)
+    if (whyEmpty(record) !== undefined) return removed('note', record)
+    const segments = segmentsOf(record, noteTexts)
     const note = sourceOf('note', 'CRM', record, timeProperty(record.object, 'hs_timestamp'))
     return [{ ...note, title: segments[0]?.text.split('\n')[0]?.slice(0, longestNoteTitle) ?? null, segments }]
-  }
+  },
+  leftOut: whyEmpty
+}
+
+/** A note on nobody, or that says nothing, tells of no customer. */
+function whyEmpty(record: HubspotRecord): string | undefined {
+  if (segmentsOf(record, noteTexts).length === 0) return 'without a text'
+  return record.company === undefined && record.contacts.length === 0 ? 'on no company and no contact' : undefined
 }
 
 function sourceOf(kind: string, sourceType: Source['sourceType'], record: HubspotRecord, occurredAt: number | undefined): Source {

@@ -18,6 +18,8 @@ export function resultsOf({ body }: Answer): readonly unknown[] {
 /** The request of a list's next page; null at its end. */
 export function nextPage({ body }: Answer, asked: ApiRequest): ApiRequest | null {
   const after = afterOf(body)
+  const next = fieldsAt(fieldsOf(body), 'paging')?.next
+  if (after === undefined && next !== undefined && next !== null) throw new Error('A page says that there are more, and not where')
   return after === undefined ? null : { ...asked, query: { ...asked.query, after } }
 }
 

@@ -33,6 +33,8 @@ export interface ObjectKind {
   query?: { [name: string]: string }
   complete?(records: readonly Related[], lookup: Request): Promise<readonly Related[]>
   map(record: HubspotRecord, context: StreamContext): readonly Operation[]
+  /** Why a record is left out, where it is. */
+  leftOut?(record: HubspotRecord, context: StreamContext): string | undefined
 }
 
 /** A stream of records: all of them by the list, then by searches what was changed. */
@@ -58,13 +60,16 @@ export function objectStream(options: ProviderOptions, kind: ObjectKind): Stream
       const related = await readRelated(lookup, options, { type, companies, contacts, pipelines }, records)
       return kind.complete ? kind.complete(related, lookup) : related
     },
-    map(record, context) {
-      const related = relatedOf(record)
-      const object = fieldsOf(related.object)
-      const id = requiredText(object, 'id')
-      return kind.map({ ...related, id, at: changedAt(object, modified, context), object: object ?? {} }, context)
-    }
+    map: (record, context) => kind.map(recordOf(record, modified, context), context),
+    leftOut: (record, context) => kind.leftOut?.(recordOf(record, modified, context), context)
   })
+}
+
+function recordOf(record: unknown, modified: string, context: StreamContext): HubspotRecord {
+  const related = relatedOf(record)
+  const object = fieldsOf(related.object)
+  const id = requiredText(object, 'id')
+  return { ...related, id, at: changedAt(object, modified, context), object: object ?? {} }
 }
 
 /** A stream of records that were deleted, which no search tells of: HubSpot lists them for 90 days. */

@@ -35,6 +35,11 @@ export function ownersStream(options: ProviderOptions): Stream {
       // A queue is an owner too, and has no email.
       if (email === undefined || owner?.archived === true) return [{ kind: 'removal', of: 'member', id, at }]
       return [{ kind: 'member', id, at, email, name: ownerName(owner) ?? email, active: true }]
+    },
+    leftOut(record) {
+      const owner = fieldsOf(record)
+      if (owner?.archived === true) return 'that were deactivated'
+      return textOf(owner?.email) === undefined ? 'without an email, as queues are' : undefined
     }
   })
 }

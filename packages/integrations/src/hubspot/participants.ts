@@ -1,18 +1,15 @@
 import type { Operation, StreamContext } from '@rapport/core'
+import type { HubspotRecord } from './object-stream.js'
+import { pagePath } from './page-names.js'
 import type { ObjectType } from './paths.js'
 import type { Related } from './related.js'
 
 export type Participant = NonNullable<Extract<Operation, { kind: 'source' }>['participants']>[number]
 
-/** The kinds of records, as addresses of HubSpot's pages name them. */
-const pageNames: Partial<Record<ObjectType, string>> = { deals: '0-3', tickets: '0-5' }
-
 /** A record's page in HubSpot. */
-export function permalinkOf({ account }: Pick<StreamContext, 'account'>, type: ObjectType, id: string): string | null {
-  const name = pageNames[type]
-  return name === undefined
-    ? null
-    : `https://app.hubspot.com/contacts/${encodeURIComponent(account)}/record/${name}/${encodeURIComponent(id)}`
+export function permalinkOf({ uiDomain, id }: HubspotRecord, { account }: Pick<StreamContext, 'account'>, type: ObjectType): string | null {
+  const path = pagePath(account, type, id)
+  return path === null ? null : `https://${uiDomain}${path}`
 }
 
 /** The people whom a record is associated with, and its owner if there are any: without somebody from outside it would look like a talk among colleagues. */

@@ -11,6 +11,8 @@ export interface HubspotPaths {
   associations(from: ObjectType, to: ObjectType): string
   pipelines(type: 'deals' | 'tickets'): string
   owners: string
+  /** Where the details of the account are: the first that answers. The old version has none. */
+  account: readonly string[]
   token: string
   /** Where a token is looked at; undefined in the old version, which has it in the path (`oldTokenInfo`). */
   tokenInfo: string | undefined
@@ -32,6 +34,7 @@ export function pathsOf({ apiVersion = newest }: ProviderOptions): HubspotPaths 
     associations: (from, to) => `${associations}/${from}/${to}/batch/read`,
     pipelines: (type) => (isOld ? `/crm/v3/pipelines/${type}` : `/crm/pipelines/${apiVersion}/${type}`),
     owners: isOld ? '/crm/v3/owners' : `/crm/owners/${apiVersion}`,
+    account: isOld ? [] : ['/account-info/2026-03/details', '/account-info/v3/details'],
     token: isOld ? '/oauth/v1/token' : tokens,
     tokenInfo: isOld ? undefined : `${tokens}/introspect`
   }

@@ -2,9 +2,11 @@ import type { CrmPipeline, ProviderOptions, Request } from '@rapport/core'
 import { type Fields, fieldsOf } from '../json-fields.js'
 import { type Associated, idsOf, primaryOf, readAssociations, readRecords } from './batches.js'
 import { type Owner, readOwners } from './owners.js'
+import { hasPage } from './page-names.js'
 import { type ObjectType, pathsOf } from './paths.js'
 import { knownPipelines } from './pipelines.js'
 import { emailsIn, nameOf, property } from './properties.js'
+import { readUiDomain, usualDomain } from './ui-domain.js'
 
 /** Somebody at a customer. */
 export interface Contact {
@@ -20,6 +22,8 @@ export interface Related {
   owner: Owner | undefined
   /** All pipelines of its kind. */
   pipelines: readonly CrmPipeline[]
+  /** The host of the account's pages. */
+  uiDomain: string
 }
 
 /** What of a kind of records is read beside it. */
@@ -49,6 +53,7 @@ export async function readRelated(
   )
   const owners = await readOwners(request, options)
   const pipelines = kind === undefined ? [] : await knownPipelines(request, options, kind)
+  const uiDomain = hasPage(type) && ids.length > 0 ? await readUiDomain(request, options) : usualDomain
   return objects.map((object) => {
     const [id = ''] = idsOf([object])
     return {
@@ -56,7 +61,8 @@ export async function readRelated(
       company: primaryOf(toCompanies.get(id) ?? []),
       contacts: (toContacts.get(id) ?? []).flatMap((contact) => people.get(contact.id) ?? []),
       owner: owners.get(property(fieldsOf(object), 'hubspot_owner_id') ?? ''),
-      pipelines
+      pipelines,
+      uiDomain
     }
   })
 }
@@ -75,7 +81,9 @@ export function contactOf(contact: Fields | undefined): Contact {
 
 /** A record as it was completed, or one that nothing further was read of. */
 export function relatedOf(record: unknown): Related {
-  return isRelated(record) ? record : { object: record, company: undefined, contacts: [], owner: undefined, pipelines: [] }
+  return isRelated(record)
+    ? record
+    : { object: record, company: undefined, contacts: [], owner: undefined, pipelines: [], uiDomain: usualDomain }
 }
 
 function isRelated(record: unknown): record is Related {

@@ -3,7 +3,7 @@ import { fieldsOf, listOf, textOf } from '../json-fields.js'
 
 /** What the stages of deals mean here, as a person has decided it. */
 export interface StageMapping {
-  /** Whether deals of a pipeline are read: of those that are named. Without a decision there was nothing to decide, and all are. */
+  /** Whether deals of a pipeline are read: of those that are named. Without a decision, and of a deal that is in none, there was nothing to decide. */
   reads(pipelineId: string | undefined): boolean
   /** Created, Quoting, Negotiation, Won or Lost; undefined for a stage that nothing is known of. */
   meaning(pipelineId: string | undefined, stageId: string | undefined, stage: CrmStage | undefined): string | undefined
@@ -25,7 +25,7 @@ export function stageMapping({ configuration }: Pick<StreamContext, 'configurati
   // A deal's former stages may be of another pipeline.
   const ofAll = new Map([...ofPipelines.values()].flatMap((stages) => [...stages]))
   return {
-    reads: (pipelineId) => ofPipelines.size === 0 || ofPipelines.has(pipelineId ?? ''),
+    reads: (pipelineId) => ofPipelines.size === 0 || pipelineId === undefined || ofPipelines.has(pipelineId),
     meaning(pipelineId, stageId = '', stage) {
       const decided = ofPipelines.get(pipelineId ?? '')?.get(stageId) ?? ofAll.get(stageId)
       // A stage that came later: what HubSpot itself says that it means.

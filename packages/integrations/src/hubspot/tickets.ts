@@ -38,7 +38,7 @@ function sourceOf(record: HubspotRecord, context: StreamContext): Operation {
     at,
     occurredAt: timeProperty(object, 'createdate') ?? timeOf(object.createdAt) ?? at,
     title: property(object, 'subject') ?? null,
-    permalink: permalinkOf(context, 'tickets', id),
+    permalink: permalinkOf(record, context, 'tickets'),
     account: company,
     participants: participantsOf(record, { contacts: 'requester', owner: 'assignee' }),
     segments: text === '' ? [] : [{ text, speaker: asker?.name ?? asker?.email ?? null }],

@@ -30,6 +30,7 @@ export function channelsStream(options: ProviderOptions): Stream {
         return nextChannel({ ...place, channels, cursor: nextCursor(answer) })
       },
       records(answer, asked) {
+        if (asked.path === '/api/conversations.list') return unreadChannels(answer, choice)
         const place = placeOf(asked)
         const [channel] = asked.path === '/api/conversations.members' ? place.channels : []
         return channel && isLastPage(answer, place) ? [{ channel, members: membersSoFar(answer, place) }] : []
@@ -41,6 +42,10 @@ export function channelsStream(options: ProviderOptions): Stream {
       const home = await homeOf(lookup, account)
       const completed: Fields[] = []
       for (const record of records) {
+        if (whyUnread(record) !== undefined) {
+          completed.push(fieldsOf(record) ?? {})
+          continue
+        }
         const ids = textsOf(fieldsOf(record)?.members)
         const people = Object.values(await lookUpPeople(lookup, ids, home))
         completed.push({ channel: channelOf(record), domains: outsideDomains(people) })
@@ -48,12 +53,18 @@ export function channelsStream(options: ProviderOptions): Stream {
       return completed
     },
     map(record, { startedAt: at }): Operation[] {
+      if (whyUnread(record) !== undefined) return []
       const channel = channelOf(record)
       if (!channel) throw new Error('channel is missing')
       const customerId = choice.customerIdOf(channel)
       const domains = textsOf(fieldsOf(record)?.domains)
       if (customerId === undefined && domains.length === 0) return []
       return [{ kind: 'account', id: channel.id, at, domains, ...(customerId !== undefined && { customerId }) }]
+    },
+    leftOut(record) {
+      const channel = channelOf(record)
+      const isWhose = (channel && choice.customerIdOf(channel) !== undefined) || itemsOf(fieldsOf(record)?.domains).length > 0
+      return whyUnread(record) ?? (isWhose ? undefined : 'in which no outsider has an email')
     }
   })
 }
@@ -103,6 +114,26 @@ function membersSoFar(answer: Answer, { members }: Place): string[] {
 function isLastPage(answer: Answer, place: Place): boolean {
   return !isAnswered(answer) || nextCursor(answer) === '' || membersSoFar(answer, place).length >= mostMembers
 }
+
+/** The channels of an answer whose members are not asked for, with the reason; what is no channel is a record that cannot be read. */
+function unreadChannels(answer: Answer, choice: ChannelChoice): unknown[] {
+  const read = new Set(channelsIn(answer, choice).flatMap(({ id, isShared, isNamed }) => (isShared || isNamed ? [id] : [])))
+  return itemsOf(listIn(answer, 'channels')).flatMap((said): unknown[] => {
+    const channel = fieldsOf(said)
+    const id = textOf(channel?.id)
+    if (!channel || id === undefined) return [said]
+    if (read.has(id)) return []
+    const unread =
+      channel.is_archived === true
+        ? 'that are archived'
+        : channel.is_member === true
+          ? 'that are not shared or named'
+          : 'that the app is not in'
+    return [{ channel: { id, name: textOf(channel.name) ?? id }, unread }]
+  })
+}
+
+const whyUnread = (record: unknown) => textOf(fieldsOf(record)?.unread)
 
 function channelOf(record: unknown): Channel | undefined {
   return channelsNoted([fieldsOf(record)?.channel])[0]

@@ -100,8 +100,9 @@ function historyRecords(answer: Answer, place: Place): (ThreadRecord | RangeReco
   const messages = listOf(said)
   const alone = said.flatMap((each): ThreadRecord[] => {
     const message = fieldsOf(each)
-    if (message && (isReply(message) || isThread(message) || message.subtype === 'tombstone')) return []
-    return [{ channel, site, root: tsIn(message), messages: message ? [message] : [], isAnswered: false }]
+    if (message && (isReply(message) || isThread(message))) return []
+    const isGone = message?.subtype === 'tombstone'
+    return [{ channel, site, root: tsIn(message), messages: message && !isGone ? [message] : [], isAnswered: false }]
   })
   const isLast = nextCursor(answer) === ''
   const threads = messages.flatMap((message) => (isThread(message) && !isReply(message) ? (tsIn(message) ?? []) : []))

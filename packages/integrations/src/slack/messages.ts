@@ -5,7 +5,7 @@ import { nextRequest, type RangeRecord, recordsIn, type ThreadRecord } from './m
 import { beginning } from './message-place.js'
 import { tsOf } from './methods.js'
 import { lookUpPeople, ownDomains } from './people.js'
-import { type CompleteThread, isConversation, threadOperations, usersIn } from './thread.js'
+import { type CompleteThread, isConversation, threadOperations, usersIn, whyLeftOut } from './thread.js'
 
 const day = 86_400_000
 /** How far back messages are read at first. */
@@ -77,6 +77,10 @@ export function messagesStream(options: ProviderOptions): Stream {
       return isWhole
         ? [{ kind: 'absence', of: 'source', id: idOf(from), at, from: idOf(from), to: idOf(to), except: except.map(idOf) }]
         : []
+    },
+    leftOut(record) {
+      const read = record as CompleteThread | CompleteRange
+      return 'root' in read ? whyLeftOut(read) : undefined
     }
   })
 }

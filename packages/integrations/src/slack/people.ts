@@ -62,6 +62,8 @@ export async function lookUpPeople(lookup: Request, ids: Iterable<string>, home:
   for (const id of new Set(ids)) {
     const { body } = await lookup({ ...reading('users.info', { user: id }), optional: true })
     const user = fieldsAt(fieldsOf(body), 'user')
+    // Without who wrote it a conversation would look like one among colleagues.
+    if (!user && fieldsOf(body)?.ok === true) throw new Error('user is missing in the answer of users.info')
     if (user) people[id] = personOf({ ...user, id }, home)
   }
   return people
@@ -72,7 +74,9 @@ export async function lookUpPeople(lookup: Request, ids: Iterable<string>, home:
  */
 export async function ownDomains(lookup: Request): Promise<string[]> {
   const { body } = await lookup({ ...reading('team.info'), optional: true })
-  const said = textOf(fieldsAt(fieldsOf(body), 'team')?.email_domain) ?? ''
+  const team = fieldsAt(fieldsOf(body), 'team')
+  if (!team && fieldsOf(body)?.ok === true) throw new Error('team is missing in the answer of team.info')
+  const said = textOf(team?.email_domain) ?? ''
   return said
     .split(',')
     .map((domain) => domain.trim().toLowerCase().replace(/^@/, ''))

@@ -40,6 +40,12 @@ export function isConversation(thread: CompleteThread): boolean {
   return said(thread).some(({ author }) => author.isOutside && !author.isBot)
 }
 
+/** Why a thread is not kept, where it is not. */
+export function whyLeftOut(thread: CompleteThread): string | undefined {
+  if (isConversation(thread)) return undefined
+  return said(thread).length === 0 ? 'in which nobody says anything' : 'in which nobody from outside has written'
+}
+
 /** What a thread becomes: a source with a segment for each message, and those who wrote in it. Throws for a message that tells no time. */
 export function threadOperations(thread: CompleteThread, choice: ChannelChoice, startedAt: number): Operation[] {
   const { channel, site, root, domains } = thread

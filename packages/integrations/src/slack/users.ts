@@ -1,7 +1,8 @@
+import type { StreamContext } from '@rapport/core'
 import { defineStream } from '../define-provider.js'
 import { fieldsAt, fieldsOf, textOf } from '../json-fields.js'
 import { listIn, nextCursor, reading } from './methods.js'
-import { homeOf, personOf } from './people.js'
+import { homeOf, personOf, type SlackPerson } from './people.js'
 
 /** Guests and people of other workspaces. Colleagues become members when they write in a conversation that is read; they go when Slack says they left. */
 export const usersStream = defineStream({
@@ -24,12 +25,22 @@ export const usersStream = defineStream({
     const home = await homeOf(lookup, account)
     return records.map((user) => ({ user, enterprise: home.enterprise }))
   },
-  map(record, { account, startedAt }) {
-    const home = { team: account, enterprise: textOf(fieldsOf(record)?.enterprise) ?? null }
-    const user = fieldsAt(fieldsOf(record), 'user')
-    const { id, email, name, isOutside, isBot, isGone, updatedAt: at = startedAt } = personOf(user ?? {}, home)
+  map(record, context) {
+    const { id, email, name, isOutside, isBot, isGone, updatedAt: at = context.startedAt } = userIn(record, context)
     if (isBot) return []
     if (isOutside) return email === undefined || isGone ? [] : [{ kind: 'person', id, at, email, ...(name !== undefined && { name }) }]
     return isGone ? [{ kind: 'removal', of: 'member', id, at }] : []
+  },
+  leftOut(record, context) {
+    const { email, isOutside, isBot, isGone } = userIn(record, context)
+    if (isBot) return 'of bots'
+    if (isGone) return 'that were deactivated'
+    if (!isOutside) return 'of colleagues, who become members when they write to a customer'
+    return email === undefined ? 'of people from outside without an email' : undefined
   }
 })
+
+function userIn(record: unknown, { account }: Pick<StreamContext, 'account'>): SlackPerson {
+  const home = { team: account, enterprise: textOf(fieldsOf(record)?.enterprise) ?? null }
+  return personOf(fieldsAt(fieldsOf(record), 'user') ?? {}, home)
+}

@@ -1,7 +1,7 @@
 import type { Operation, ProviderOptions, Stream } from '@rapport/core'
 import { defineStream } from '../define-provider.js'
-import { type Fields, fieldsOf, listOf, requiredText, textOf } from '../json-fields.js'
-import { changeOf, eventObject, eventTime, eventWindow, nameOf, walkTime, withObjectsAt } from './events.js'
+import { type Fields, fieldsOf, listOf, numberOf, requiredText, textOf } from '../json-fields.js'
+import { changeOf, eventObject, eventTime, eventWindow, nameOf, walkTime, whyNothing, withObjectsAt } from './events.js'
 import { nextPage, pageLimit, recordsOf } from './list-pages.js'
 
 /** Where hosts keep their own id of a customer, if they have not said it. */
@@ -36,7 +36,8 @@ export function customersStream({ customerIdProperty }: ProviderOptions): Stream
         // An email may just have been taken away.
         ...(textOf(customer.email) === undefined ? [removal('person', requiredText(customer, 'id'), at)] : [])
       ])
-    }
+    },
+    leftOut: whyNothing
   })
 }
 
@@ -45,6 +46,7 @@ function customerOperations(customer: Fields | undefined, at: number, properties
   if (!customer || customer.deleted === true) return removals(id, at)
   const [email, name] = [textOf(customer.email), textOf(customer.name)]
   const { currency, delinquent } = customer
+  const created = numberOf(customer.created)
   const account: Operation = {
     kind: 'account',
     id,
@@ -52,6 +54,7 @@ function customerOperations(customer: Fields | undefined, at: number, properties
     name: name ?? email,
     email,
     customerId: customerIdOf(customer, properties),
+    ...(created !== undefined && { createdAt: created * 1000 }),
     traits: {
       stripeCustomerId: id,
       ...(typeof currency === 'string' && { currency }),

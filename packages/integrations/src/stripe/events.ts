@@ -26,8 +26,15 @@ export function eventWindow(types: readonly string[]): ChangeWindow {
       }
     }),
     next: nextPage,
-    records: (answer) => recordsOf(answer).filter((event) => types.includes(textOf(fieldsOf(event)?.type) ?? ''))
+    records: (answer) => recordsOf(answer).flatMap((event) => asAsked(event, types))
   }
+}
+
+/** An event of a kind that was asked for; what is no event is a record that cannot be read. */
+function asAsked(event: unknown, types: readonly string[]): unknown[] {
+  const type = textOf(fieldsOf(event)?.type)
+  if (type === undefined) return [null]
+  return types.includes(type) ? [event] : []
 }
 
 /** A change, with what its object is now. */
@@ -113,6 +120,11 @@ export function withObjectsAt(path: string) {
     const walked = records.filter((record) => !isEvent(record))
     return [...walked, ...(await withObjects(records.filter(isEvent), lookup, requestOf, async (body) => [fieldsOf(body) ?? {}]))]
   }
+}
+
+/** Why nothing comes of an event, where that is so: its object was read with a newer one. */
+export function whyNothing(record: unknown): string | undefined {
+  return changeOf(record)?.now?.length === 0 ? 'whose object is read with a newer event' : undefined
 }
 
 /** How a record of a stream is named in reports: by its id, or that of its event. */

@@ -1,7 +1,7 @@
 import type { Operation } from '@rapport/core'
 import { defineStream } from '../define-provider.js'
 import { type Fields, fieldsAt, fieldsOf, listOf, numberOf, requiredNumber, requiredText, textOf } from '../json-fields.js'
-import { type Change, changeOf, eventObject, eventTime, eventWindow, nameOf, withObjectsAt } from './events.js'
+import { type Change, changeOf, eventObject, eventTime, eventWindow, nameOf, whyNothing, withObjectsAt } from './events.js'
 import { subscriptionOf } from './ever-paid.js'
 import { idOf } from './expandable.js'
 import { nextPage, pageLimit, recordsOf } from './list-pages.js'
@@ -43,14 +43,24 @@ export const invoicesStream = defineStream({
     const removal: Operation = { kind: 'removal', of: 'payment', id, at }
     const now = change.now === null ? [removal] : listOf(change.now).flatMap((invoice) => stateOperations(invoice, removal))
     return [...now, ...failureOperations(change, at)]
-  }
+  },
+  leftOut: (record) => whyNothing(record) ?? (isUnpaid(record) ? 'by which nothing was paid' : undefined)
 })
+
+/** Of an invoice that was asked for: whether there is no payment in it. */
+function isUnpaid(record: unknown): boolean {
+  const change = changeOf(record)
+  if (!change) return paidOperations(fieldsOf(record)).length === 0
+  const isSettled = change.now === null || change.event.type === paymentFailed
+  return !isSettled && listOf(change.now).every((invoice) => paidOperations(invoice).length === 0 && !isTakenBack(invoice))
+}
 
 function stateOperations(invoice: Fields, removal: Operation): Operation[] {
   const paid = paidOperations(invoice)
-  const isTakenBack = paid.length === 0 && (invoice.status === 'void' || invoice.status === 'uncollectible')
-  return isTakenBack ? [removal] : paid
+  return paid.length === 0 && isTakenBack(invoice) ? [removal] : paid
 }
+
+const isTakenBack = ({ status }: Fields) => status === 'void' || status === 'uncollectible'
 
 /** The payment that an invoice is, and its entry on the timeline. */
 function paidOperations(invoice: Fields | undefined): Operation[] {

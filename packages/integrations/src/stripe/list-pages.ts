@@ -7,16 +7,18 @@ export const pageLimit = '100'
 /** The request of the page behind this one; null at the end. */
 export function nextPage({ body }: Answer, asked: ApiRequest): ApiRequest | null {
   const list = fieldsOf(body)
-  if (!Array.isArray(list?.data)) throw new Error('The answer is no list')
+  if (!Array.isArray(list?.data)) throw new Error('data is missing or no list')
   if (list.has_more !== true) return null
   const last = textOf(fieldsOf(list.data.at(-1))?.id)
   if (last === undefined) throw new Error('A page says that there are more, and names none behind which they are')
   return { ...asked, query: { ...asked.query, starting_after: last } }
 }
 
-/** The records of a page, as they are. */
+/** The records of a page, as they are. Throws where there is no list: it says nothing of what is there. */
 export function recordsOf({ body }: Answer): readonly unknown[] {
-  return itemsOf(fieldsOf(body)?.data)
+  const data = fieldsOf(body)?.data
+  if (!Array.isArray(data)) throw new Error('data is missing or no list')
+  return itemsOf(data)
 }
 
 /** All objects of a list, over its pages; undefined where an optional one cannot be had. */
@@ -25,7 +27,7 @@ export async function wholeList(lookup: Request, first: ApiRequest): Promise<Fie
   for (let asked: ApiRequest | null = first; asked; ) {
     const answer: Answer = await lookup(asked)
     if (answer.status !== 200) return undefined
-    for (const object of listOf(fieldsOf(answer.body)?.data)) all.push(object)
+    for (const object of listOf(recordsOf(answer))) all.push(object)
     asked = nextPage(answer, asked)
   }
   return all

@@ -1,4 +1,5 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
+import type { Operation, Stream } from '@rapport/core'
 import { dataOf } from './engine-data.js'
 import { type EngineSubject, EngineWorld, type Weather } from './engine-world.js'
 import { type Fault, randomFaults } from './faults.js'
@@ -23,6 +24,7 @@ export function engineCases(subject: EngineSubject, { seeds }: { seeds: readonly
   return [
     { name: 'connects, and reads all', run: () => readsAll(subject) },
     { name: 'pages of any size come to the same data', run: () => anyPageSize(subject) },
+    { name: 'each record that is read is counted once', run: () => countsAll(subject) },
     { name: 'reading again changes nothing', run: () => readsAgain(subject) },
     { name: 'connecting again changes nothing', run: () => connectsAgain(subject) },
     { name: 'no credential is told', run: () => keepsCredentials(subject) },
@@ -88,6 +90,50 @@ const readsAll = (subject: EngineSubject) =>
     for (const { stream, added, unchanged } of streams)
       ok(added + unchanged > 0, `${stream}: nothing was read, the data of the subject has nothing of it`)
   })
+
+/** What a run tells of a stream is all that the stream has read: nothing vanishes uncounted. */
+function countsAll(subject: EngineSubject): Promise<void> {
+  const read = new Map<string, number>()
+  const streams = subject.provider.streams.map((stream) => counted(stream, () => read.set(stream.name, (read.get(stream.name) ?? 0) + 1)))
+  return afterReading({ ...subject, provider: { ...subject.provider, streams } }, async (world) => {
+    for (const again of [false, true]) {
+      if (again) {
+        read.clear()
+        await world.workspace.integrations.sync(subject.provider.id)
+        await world.until(world.now)
+      }
+      for (const { stream, added, updated, removed, unchanged, skipped, skippedFor, unreadable } of (await lastRun(subject, world))
+        .streams) {
+        const told = { added, updated, removed, unchanged, skipped, unreadable: unreadable.count }
+        const sum = Object.values(told).reduce((all, each) => all + each, 0)
+        equal(sum, read.get(stream) ?? 0, `${stream}: it has read ${read.get(stream) ?? 0} records, and told ${JSON.stringify(told)}`)
+        equal(
+          skippedFor.reduce((all, { count }) => all + count, 0),
+          skipped,
+          `${stream}: a record is left out without a reason`
+        )
+      }
+    }
+  })
+}
+
+/** The same stream; `note` hears of each record. What only says which records a place does not have is none. */
+function counted(stream: Stream, note: () => void): Stream {
+  return {
+    ...stream,
+    map(record, context) {
+      const isPlace = (operations: readonly Operation[]) => operations.length > 0 && operations.every(({ kind }) => kind === 'absence')
+      let isRecord = true
+      try {
+        const operations = stream.map(record, context)
+        isRecord = !isPlace(operations) || stream.leftOut?.(record, context) !== undefined
+        return operations
+      } finally {
+        if (isRecord) note()
+      }
+    }
+  }
+}
 
 async function anyPageSize(subject: EngineSubject): Promise<void> {
   const data = (size: number) => afterReading(subject, ({ workspace }) => dataOf(workspace), size)

@@ -67,6 +67,6 @@ export class FakeFireflies {
   }
 }
 
-function timeOf({ date }: Fields): number {
-  return typeof date === 'number' ? date : Date.parse(textOf(date) ?? '')
+function timeOf({ date, dateString }: Fields): number {
+  return typeof date === 'number' ? date : Date.parse(textOf(date) ?? textOf(dateString) ?? '')
 }

@@ -35,6 +35,8 @@ export class FakeHubspot {
   owners: Fields[] = []
   pipelines: Record<'deals' | 'tickets', Fields[]> = { deals: [], tickets: [] }
   hubId = 4711
+  /** The host of its pages. */
+  uiDomain: unknown = 'app.hubspot.com'
   scopes: readonly string[] = ['oauth', ...allScopes]
   /** Associations of a record that one page holds at most. */
   associationsAtOnce = 500
@@ -102,6 +104,7 @@ export class FakeHubspot {
     return [
       { method: 'POST', path: '/oauth/2026-03/token/introspect', answer: () => ({ active: true, token_use: 'access_token', ...token }) },
       { path: '/oauth/v1/access-tokens/:token', answer: () => token },
+      { path: '/account-info/2026-03/details', answer: () => ({ portalId: this.hubId, accountType: 'STANDARD', uiDomain: this.uiDomain }) },
       ...versions.flatMap(({ objects, associations, plain }): FakeRoute[] => [
         { path: `${objects}/:type`, answer: ({ names, url }) => this.list(names.type, url.searchParams) },
         { method: 'POST', path: `${objects}/:type/search`, answer: ({ names, body }) => this.search(names.type, body) },

@@ -88,7 +88,7 @@ async function harmsNoOther(
   mode: ReadMode
 ): Promise<void> {
   const { provider, credential } = subject
-  const [first] = whole.pages.flat()
+  const first = whole.pages.flat().find((record) => mapOr(stream, record, context).length > 0)
   const own = new Set(first === undefined ? [] : keysOf(mapOr(stream, first, context)))
   const others = keysOf(whole.operations).filter((key) => !own.has(key))
   const fields: string[] = []

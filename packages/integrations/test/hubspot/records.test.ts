@@ -30,7 +30,7 @@ const mapping = {
 const one = async (...of: Parameters<typeof said>): Promise<Operation | undefined> => (await said(...of)).operations[0]
 
 describe('a deal', () => {
-  const deal = (more: Record<string, string> = {}) => {
+  const deal = (more: Record<string, string | null> = {}) => {
     const account = new FakeHubspot()
     account.pipelines = pipelines
     account.owners = [{ id: '1', email: 'ann@ours.test', firstName: 'Ann', lastName: 'Owner', archived: false }]
@@ -98,12 +98,31 @@ describe('a deal', () => {
 
   it.each([
     ['of a pipeline that is not named', { pipeline: '8001', dealstage: '8002' }],
-    ['of a pipeline that nobody knows', { pipeline: 'gone', dealstage: 'gone' }],
-    ['without a pipeline', { pipeline: '' }]
+    ['of a pipeline that nobody knows', { pipeline: 'gone', dealstage: 'gone' }]
   ])('%s is taken back, and harms nothing', async (_, more) => {
     const { operations, unreadable } = await said(deal(more), 'deals', { configuration: mapping })
     expect(operations).toEqual([{ kind: 'removal', of: 'source', id: 'deal:7', at }])
     expect(unreadable).toEqual([])
+  })
+
+  it.each([
+    ['a pipeline', { pipeline: null }, { pipelineId: null, stage: 'Created' }],
+    ['a stage', { dealstage: null }, { pipelineId: 'default', stageId: null, stage: null }],
+    ['both', { pipeline: '', dealstage: '' }, { pipelineId: null, stageId: null, stage: null }]
+  ])('without %s is kept as it is', async (_, more, record) => {
+    expect(await one(deal(more), 'deals', { configuration: mapping })).toMatchObject({ id: 'deal:7', record })
+  })
+
+  it.each([
+    ['app-eu1.hubspot.com', 'app-eu1.hubspot.com'],
+    [undefined, 'app.hubspot.com'],
+    ['evil.example/x?.hubspot.com', 'app.hubspot.com']
+  ])('has a link to its page on the host that the account names: %s', async (uiDomain, host) => {
+    const account = deal()
+    account.uiDomain = uiDomain
+    account.put('tickets', '8', { subject: 'Question' }, at)
+    expect(await one(account, 'deals')).toMatchObject({ permalink: `https://${host}/contacts/4711/record/0-3/7` })
+    expect(await one(account, 'tickets')).toMatchObject({ permalink: `https://${host}/contacts/4711/record/0-5/8` })
   })
 
   it('in a stage that came after the mapping says what HubSpot says of it; one of a stage that nobody knows says nothing', async () => {
@@ -119,7 +138,7 @@ describe('companies and contacts', () => {
   it('a company without name and domain is an account all the same', async () => {
     const account = new FakeHubspot()
     account.put('companies', '1', { name: '', domain: null }, at)
-    expect(await one(account, 'companies')).toMatchObject({ kind: 'account', id: '1', at, domains: [], traits: {} })
+    expect(await one(account, 'companies')).toMatchObject({ kind: 'account', id: '1', at, createdAt: at, domains: [], traits: {} })
   })
 
   it('a company has all its domains, your id of it, and its size', async () => {

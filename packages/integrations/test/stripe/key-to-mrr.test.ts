@@ -14,7 +14,9 @@ const webhookSecret = 'whsec_of_the_application'
 async function connected() {
   const team = price(1000, { id: 'price_team' })
   const one = subscription([item(team, 2)], { id: 'sub_1' })
-  const account = accountWith([one], { metadata: { customerId: 'acme' } }, [invoice(one, 2000, { id: 'in_1' })])
+  const account = accountWith([one], { metadata: { customerId: 'acme' }, created: newYear - 400 * 86_400 }, [
+    invoice(one, 2000, { id: 'in_1' })
+  ])
   const clock = new TestClock(start)
   const accepts = (headers: Headers) => headers.get('authorization') === `Bearer ${apiKey}`
   const { http, requests } = account.provider({ now: () => clock.now(), accepts })
@@ -54,7 +56,7 @@ describe('Stripe, from a key to what a customer is worth', () => {
     expect(answer).toMatchObject({ connected: true, alreadyConnected: false })
     expect(await lastRun()).toMatchObject({ cause: 'connected', status: 'succeeded' })
     expect(await acme()).toMatchObject({
-      customer: { name: 'Acme', billingStatus: 'PAYING' },
+      customer: { name: 'Acme', billingStatus: 'PAYING', firstSeenAt: new Date((newYear - 400 * 86_400) * 1000).toISOString() },
       revenue: { currentMrr: 2000, mrrCalculationStatus: 'calculated', lifetimeRevenue: 2000, activeSubscriptions: 1 }
     })
     expect(await timeline()).toEqual(['BILLING Invoice A-1 was paid', 'BILLING Subscription started'])

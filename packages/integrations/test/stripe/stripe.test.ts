@@ -35,7 +35,8 @@ describe('stripe, customers', () => {
   it('are an account and, with an email, a person; the host’s id is in the metadata', async () => {
     const account = accountWith([], { name: null, delinquent: true, metadata: { customer_id: 'acme', workspace: 'w1' } })
     const { operations } = await read(account, 'customers', 'walk')
-    const said = { id: 'cus_1', name: 'billing@acme.test', email: 'billing@acme.test', customerId: 'acme' }
+    const created = { createdAt: newYear * 1000 }
+    const said = { id: 'cus_1', name: 'billing@acme.test', email: 'billing@acme.test', customerId: 'acme', ...created }
     expect(operations).toMatchObject([
       { kind: 'account', ...said, traits: { stripeCustomerId: 'cus_1', currency: 'usd', delinquent: true } },
       { kind: 'person', id: 'cus_1', email: 'billing@acme.test', account: 'cus_1' }

@@ -10,7 +10,7 @@ import { Empty, Reading } from '../../ui/states'
 import { Badge, Said, When } from '../../ui/text'
 import { useOutcome } from '../../ui/toasts'
 import { Connect } from './connect'
-import { Runs } from './runs'
+import { LeftOut, Runs } from './runs'
 
 const advice: Record<string, string> = {
   requires_intervention: 'The vendor does not take our credential any more: connect it again.',
@@ -59,7 +59,7 @@ export function Connected({ provider, name, onGone }: { provider: Integration['i
               <Empty title="Nothing was read yet">The first run begins within a minute.</Empty>
             ) : (
               <ul className="streams">
-                {syncs.map(({ model, status: each, lastSyncedAt, errorMessage }) => {
+                {syncs.map(({ model, status: each, lastSyncedAt, errorMessage, counts }) => {
                   const next = latest?.streams.find(({ stream }) => stream === model)?.nextRunAt
                   const isRead = each === 'idle'
                   const told = isRead && errorMessage ? { name: 'Records missing', tone: 'warn' } : streamStates[each]
@@ -68,6 +68,7 @@ export function Connected({ provider, name, onGone }: { provider: Integration['i
                       <span>{words(model)}</span>
                       <Badge of={told?.tone ?? 'quiet'} label={told?.name ?? words(each)} />
                       <span className="list-when soft">{lastSyncedAt ? <When at={lastSyncedAt} /> : 'never read'}</span>
+                      {counts && <LeftOut skipped={counts.skipped} skippedFor={counts.skippedFor} />}
                       {errorMessage && (
                         <p className="fault">
                           <Said>{errorMessage}</Said>

@@ -68,8 +68,19 @@ function OneRun({ run: { status, cause, startedAt, endedAt, streams, requests, n
   )
 }
 
+/** How many records are left out on purpose, and why. */
+export function LeftOut({ skipped, skippedFor }: Pick<Stream, 'skipped' | 'skippedFor'>) {
+  if (skipped === 0) return null
+  const reasons = skippedFor.map((each) => `${count(each.count)} ${each.reason}`).join('; ')
+  return (
+    <span className="soft number-line">
+      {count(skipped)} left out on purpose{reasons && `: ${reasons}`}
+    </span>
+  )
+}
+
 function OneStream({ stream }: { stream: Stream }) {
-  const { stream: name, outcome, added, updated, removed, unchanged, skipped, unreadable, errorClass, errorMessage, nextRunAt } = stream
+  const { stream: name, outcome, added, updated, removed, unchanged, unreadable, errorClass, errorMessage, nextRunAt } = stream
   return (
     <li>
       <span>
@@ -77,9 +88,9 @@ function OneStream({ stream }: { stream: Stream }) {
       </span>
       <span className="soft number-line">
         {count(added)} new, {count(updated)} changed, {count(removed)} gone, {count(unchanged)} as before
-        {skipped > 0 && `, ${count(skipped)} left out`}
         {stream.rateLimited > 0 && ` · waited ${duration(stream.waitedMs)} for the vendor’s pace`}
       </span>
+      <LeftOut skipped={stream.skipped} skippedFor={stream.skippedFor} />
       {errorMessage && (
         <span className="fault">
           {errorClass && `${words(errorClass)}: `}

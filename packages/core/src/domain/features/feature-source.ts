@@ -29,15 +29,13 @@ export interface Tracking {
 
 /** What is known of the organization's tracking: its first event of somebody known, found without looking through the events. */
 export async function readTracking(rows: Rows<'organization'>): Promise<Tracking> {
-  const earliest = {
-    where: { first_seen_at: { isNull: false } },
-    orderBy: { column: 'first_seen_at', direction: 'asc' },
-    limit: 1
-  } as const
+  const isSeen = { first_seen_at: { isNull: false } } as const
+  const earliest = { columns: ['first_seen_at'], orderBy: { column: 'first_seen_at', direction: 'asc' }, limit: 1 } as const
   const [[event], [customer], [user]] = await Promise.all([
     rows.find(events, { columns: ['event_id'], limit: 1 }),
-    rows.find(customers, { ...earliest, columns: ['first_seen_at'] }),
-    rows.find(users, { ...earliest, columns: ['first_seen_at'] })
+    // When a provider's account was created says nothing of tracking; events of such a customer have users.
+    rows.find(customers, { ...earliest, where: { ...isSeen, record_seen_at: { isNull: true } } }),
+    rows.find(users, { ...earliest, where: isSeen })
   ])
   const seen = [customer, user].flatMap((row) => row?.first_seen_at ?? [])
   return { hasEvents: event !== undefined, since: seen.length === 0 ? null : Math.min(...seen) }

@@ -15,7 +15,7 @@ export const fewestDays = 14
 const longestGap = 8
 
 /** Since when there is anything to know of a customer. */
-const knownSince = ({ first_seen_at, created_at }: AssessedCustomer) => Math.min(first_seen_at ?? created_at, created_at)
+const knownSince = ({ event_seen_at, created_at }: AssessedCustomer) => Math.min(event_seen_at ?? created_at, created_at)
 
 /** Whether a customer is too new for a score at an instant. */
 export const isTooNew = (customer: AssessedCustomer, at: number) => knownSince(customer) > at - fewestDays * dayLength

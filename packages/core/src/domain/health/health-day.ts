@@ -60,7 +60,7 @@ export async function nextDay(store: OrganizationStore, from: number | null, now
   const daysAgo = (days: number) => startOfDay(date - days * dayLength, timeZone)
   const isLarge = (await store.count(customers, {}, mostOfPast + 1)) > mostOfPast
   const days = isLarge ? [0] : Array.from({ length: mostPastDays + 1 }, (_, index) => mostPastDays - index)
-  const [oldest] = await store.aggregate(customers, { measures: { seen: { min: 'first_seen_at' }, created: { min: 'created_at' } } })
+  const [oldest] = await store.aggregate(customers, { measures: { seen: { min: 'event_seen_at' }, created: { min: 'created_at' } } })
   // Before that, everybody is too new.
   const begin = Math.min(oldest?.seen ?? now, oldest?.created ?? now) + fewestDays * dayLength
   const next = days.map(daysAgo).find((start) => start >= Math.max(begin, from ?? begin))

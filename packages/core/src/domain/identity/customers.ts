@@ -1,5 +1,6 @@
 import { facts, payments, sources } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
+import { earliest } from './earliest-latest.js'
 import { isDomainKey, keyValue } from './keys.js'
 import type { MovedKey } from './moved-keys.js'
 import { customerProfile, foldTraits } from './profile.js'
@@ -14,14 +15,17 @@ export async function settleCustomers(set: WorkingSet, customerIds: Iterable<str
   const keys = groupBy(set.customerIdentities.values(), (row) => row.customer_id)
   for (const id of wanted) {
     const rows = keys.get(id) ?? []
-    if (rows.length === 0 || !set.customers.get(id)) continue
+    const customer = set.customers.get(id)
+    if (rows.length === 0 || !customer) continue
     const [ownedDomain = null] = rows
       .filter((row) => isDomainKey(row.customer_key))
       .map((row) => keyValue(row.customer_key))
       .sort()
     const traits = rows.flatMap((row) => (row.record ? [row.traits, row.record.traits] : [row.traits]))
     const account_count = rows.filter(({ record }) => record !== null).length
-    set.customers.patch(id, { ...customerProfile(ownedDomain, foldTraits(traits)), account_count })
+    const record_seen_at = rows.map(({ record }) => record?.createdAt ?? null).reduce(earliest, null)
+    const first_seen_at = earliest(customer.event_seen_at, record_seen_at)
+    set.customers.patch(id, { ...customerProfile(ownedDomain, foldTraits(traits)), account_count, record_seen_at, first_seen_at })
   }
 }
 
@@ -40,7 +44,7 @@ export function removeAbandonedCustomers(set: WorkingSet, moved: readonly MovedK
 export async function removeEmptyCustomers(set: WorkingSet, customerIds: Iterable<string>): Promise<void> {
   for (const id of customerIds) {
     const customer = set.customers.get(id)
-    if (!customer || customer.claimed || customer.account_count > 0 || customer.contact_count > 0 || customer.first_seen_at !== null)
+    if (!customer || customer.claimed || customer.account_count > 0 || customer.contact_count > 0 || customer.event_seen_at !== null)
       continue
     if (customer.owner_id !== null || customer.mrr_status !== 'unavailable') continue
     if (!(await hasEvidence(set, id))) set.removeCustomer(id)

@@ -156,7 +156,7 @@ class PlainIdentity {
         name: profile.name,
         traits: profile.traits,
         contactCount: users.filter(({ customer }) => customer === key).length,
-        firstSeenAt: rollup.first_seen_at,
+        firstSeenAt: earliest(rollup.first_seen_at, accounts.map((account) => this.createdAt(account)).reduce(earliest, null)),
         lastActivityAt: rollup.last_activity_at,
         firstTouch: [rollup.first_touch_at, rollup.first_source, rollup.first_channel],
         activatedAt: rollup.activated_at,
@@ -165,6 +165,11 @@ class PlainIdentity {
       return [key, value] as const
     })
     return sorted(entries)
+  }
+
+  private createdAt(account: CustomerKey): number | null {
+    const record = this.records.accounts.get(account)
+    return record === undefined || record.removed ? null : (record.said.createdAt ?? null)
   }
 
   private rollups(side: 'user' | 'customer'): Map<string, Rollup> {

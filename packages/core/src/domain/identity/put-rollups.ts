@@ -34,12 +34,14 @@ export function putUserRollup(set: WorkingSet, id: string, rollup: Rollup): void
   })
 }
 
-/** Writes a customer's rollup into its loaded row; its last activity may be that of a source. */
+/** Writes a customer's rollup into its loaded row; its last activity may be that of a source, and a provider's record may know it longer. */
 export function putCustomerRollup(set: WorkingSet, id: string, rollup: Rollup): void {
   const { first_seen_at, last_activity_at, first_touch_at, first_source, first_channel, activated_at, billing_at, billing_status } = rollup
-  const columns = { first_seen_at, first_touch_at, first_source, first_channel, activated_at, billing_at }
-  const activity = latest(last_activity_at, set.customers.get(id)?.source_activity_at ?? null)
-  patchCustomer(set, id, { ...columns, last_activity_at: activity, event_billing_status: billing_status })
+  const columns = { event_seen_at: first_seen_at, first_touch_at, first_source, first_channel, activated_at, billing_at }
+  const customer = set.customers.get(id)
+  const activity = latest(last_activity_at, customer?.source_activity_at ?? null)
+  const seen = earliest(first_seen_at, customer?.record_seen_at ?? null)
+  patchCustomer(set, id, { ...columns, first_seen_at: seen, last_activity_at: activity, event_billing_status: billing_status })
 }
 
 function userRollup(row: UserRow): Rollup {
@@ -55,7 +57,13 @@ function userRollup(row: UserRow): Rollup {
 }
 
 function customerRollup(row: CustomerRow): Rollup {
-  return { ...emptyRollup, ...pick(row), billing_at: row.billing_at, billing_status: row.event_billing_status }
+  return {
+    ...emptyRollup,
+    ...pick(row),
+    first_seen_at: row.event_seen_at,
+    billing_at: row.billing_at,
+    billing_status: row.event_billing_status
+  }
 }
 
 function pick(row: UserRow | CustomerRow) {

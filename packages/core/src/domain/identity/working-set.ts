@@ -126,6 +126,8 @@ export class WorkingSet {
       contact_count: 0,
       created_at: this.now,
       first_seen_at: null,
+      event_seen_at: null,
+      record_seen_at: null,
       activated_at: null,
       last_activity_at: null,
       source_activity_at: null,

@@ -100,7 +100,7 @@ async function matched(store: OrganizationStore, definition: EventMatch, from: n
   return { found, evaluated, truncated: seen.length > mostEvents }
 }
 
-type Known = Pick<Customer, 'id' | 'first_seen_at'>
+type Known = Pick<Customer, 'id' | 'event_seen_at'>
 
 async function replayed(store: OrganizationStore, definition: EventPattern, from: number, now: number) {
   const { default_timezone } = await readSettings(store)
@@ -108,7 +108,7 @@ async function replayed(store: OrganizationStore, definition: EventPattern, from
   const all = await store.find(customers, {
     where: { last_activity_at: { isNull: false } },
     orderBy: { column: 'last_activity_at', direction: 'desc' },
-    columns: ['id', 'first_seen_at'],
+    columns: ['id', 'event_seen_at'],
     limit: mostCustomers + 1
   })
   const known = all.slice(0, mostCustomers)
@@ -160,7 +160,7 @@ async function replayPage(
   const daily = await dailyActivity(store, where, ids, dayStarts, 0)
   const silent = dayStarts.map(() => 0)
   return new Map(
-    page.map(({ id, first_seen_at: firstAt }) => {
+    page.map(({ id, event_seen_at: firstAt }) => {
       const counts = daily.get(id) ?? silent
       if (definition.detection === 'customer_activity_drop') return [id, previewDrop(definition, counts, firstAt, calendar, from)]
       if (definition.detection === 'event_absence') return [id, previewSilence(definition, counts, firstAt, calendar, from)]

@@ -13,7 +13,8 @@ export function verdictOf(provider: Provider, answer: Answer, isJunk: boolean): 
 function byStatus(answer: Answer): Verdict {
   const { status } = answer
   const at = retryTime((name) => answer.header(name), answer.askedAt)
-  if (status >= 200 && status < 300) return { kind: status === 204 ? 'empty' : 'ok' }
+  // Also an answer without content: whether that may stand for an empty list, the connector knows.
+  if (status >= 200 && status < 300) return { kind: 'ok' }
   if (status === 401) return { kind: 'authDead' }
   if (status === 403 && answer.header('retry-after') === null) return { kind: 'skipStream', reason: wordsOf(answer.body) }
   if (status === 410) return { kind: 'resetCursor' }

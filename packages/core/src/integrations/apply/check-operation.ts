@@ -22,6 +22,8 @@ export function checkOperation(said: Operation, now: number): Operation {
   requireId('id', operation.id)
   const at = requireTime('at', operation.at)
   switch (operation.kind) {
+    case 'account':
+      return { ...withoutFuture(operation, now), at: Math.min(at, now) }
     case 'absence':
       requireAbsence(operation)
       break
@@ -44,6 +46,12 @@ export function checkOperation(said: Operation, now: number): Operation {
       requireId('account', operation.account)
   }
   return { ...operation, at: Math.min(at, now) }
+}
+
+/** A creation at a time that is none, or is still to come, says nothing; the account itself does. */
+function withoutFuture({ createdAt, ...account }: Extract<Operation, { kind: 'account' }>, now: number): Operation {
+  const isPast = typeof createdAt === 'number' && createdAt >= earliest && createdAt <= now
+  return isPast ? { ...account, createdAt: Math.round(createdAt) } : account
 }
 
 function requireAbsence({ of, from, to, except }: Extract<Operation, { kind: 'absence' }>): void {

@@ -10,13 +10,23 @@ export interface Counts {
 /** Nothing has come yet. */
 export const noCounts: Counts = { added: 0, updated: 0, removed: 0, unchanged: 0, skipped: 0 }
 
-/** Both together. */
-export function addCounts(a: Counts, b: Counts): Counts {
-  return {
-    added: a.added + b.added,
-    updated: a.updated + b.updated,
-    removed: a.removed + b.removed,
-    unchanged: a.unchanged + b.unchanged,
-    skipped: a.skipped + b.skipped
+/** What came of one operation. */
+export interface Outcome {
+  /** What it did to the record that it names. */
+  change: 'added' | 'updated' | 'removed' | 'unchanged'
+  /** Why it was not stored on purpose; what was stored of it before is `removed` then. */
+  skippedFor?: string
+  /** Of an absence: how many records went. */
+  absent?: number
+}
+
+/** What several operations came to. */
+export function countsOf(outcomes: Iterable<Outcome>): Counts {
+  const counts = { ...noCounts }
+  for (const { change, skippedFor, absent } of outcomes) {
+    if (skippedFor !== undefined) counts.skipped++
+    if (absent !== undefined) counts.removed += absent
+    else if (skippedFor === undefined || change === 'removed') counts[change]++
   }
+  return counts
 }

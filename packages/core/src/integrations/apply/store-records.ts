@@ -2,23 +2,23 @@ import type { Transaction } from '../../storage/contract.js'
 import { providerRecords } from '../../storage/tables/index.js'
 import type { Operation } from '../operations.js'
 import type { ApplyContext, OperationOf, RecordKind, RecordRow } from './apply-context.js'
-import { type Counts, noCounts } from './counts.js'
+import type { Outcome } from './counts.js'
 import { digestOf } from './record-names.js'
 
 type Kind = Exclude<Operation['kind'], 'removal' | 'absence' | 'account' | 'person'>
 
 /**
  * Stores records of one kind, each at most once: what is new or has changed is written by the kind, what is gone is taken back. A record that is gone
- * stays as one, so that an older state cannot bring it back.
+ * stays as one, so that an older state cannot bring it back. Answers what each operation did, in their order.
  */
 export async function storeRecords<K extends Kind>(
   context: ApplyContext,
   kind: K,
   { put, remove }: RecordKind<K>,
   operations: readonly (OperationOf<K> | OperationOf<'removal'>)[]
-): Promise<Counts> {
-  const counts = { ...noCounts }
-  if (operations.length === 0) return counts
+): Promise<Outcome['change'][]> {
+  const changes: Outcome['change'][] = []
+  if (operations.length === 0) return changes
   const known = await loadRecords(context, kind, operations)
   const rows: RecordRow[] = []
   const [changed, given]: [OperationOf<K>[], RecordRow[]] = [[], []]
@@ -26,7 +26,7 @@ export async function storeRecords<K extends Kind>(
   for (const [index, operation] of operations.entries()) {
     const before = known[index]
     const change = changeOf(operation, before)
-    counts[change === 'stale' ? 'unchanged' : change]++
+    changes.push(change === 'stale' ? 'unchanged' : change)
     const row = nextRow(context, kind, operation, before, change)
     if (change === 'removed' && before?.target_id) released.add(before.target_id)
     if (change === 'added' || change === 'updated') {
@@ -42,7 +42,7 @@ export async function storeRecords<K extends Kind>(
   }
   if (rows.length > 0) await context.transaction.upsert(providerRecords, rows)
   await takeBack(context, { remove }, [...released])
-  return counts
+  return changes
 }
 
 /** Removes rows that no record stands for any more. Several connections may have told of one and the same. */

@@ -3,9 +3,11 @@ import { RapportError } from '../../errors.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { integrationRuns, integrationStreams } from '../../storage/tables/index.js'
+import type { StreamOutcome } from '../../storage/tables/integration-runs.js'
 import type { Descriptor } from '../descriptors/descriptor.js'
 import { descriptors } from '../descriptors/descriptors.js'
 import { providerIds } from '../provider-ids.js'
+import { nothingLeftOut, readCheckpoint } from '../sync/checkpoint.js'
 import { type ConnectionRow, findConnection, type IntegrationStatus, liveConnections, statusOf } from './read-connections.js'
 
 type StreamRow = RowOf<typeof integrationStreams>
@@ -35,7 +37,15 @@ export interface IntegrationSyncs extends Pick<Descriptor, 'name' | 'category'> 
     /** The end of the last run that read it to its end. */
     lastSyncedAt?: string
     errorMessage?: string
-    counts?: { added: number; updated: number; removed: number; unchanged: number }
+    counts?: {
+      added: number
+      updated: number
+      removed: number
+      unchanged: number
+      /** Records that were left out on purpose since everything was read last, and why. */
+      skipped: number
+      skippedFor: StreamOutcome['skippedFor']
+    }
   }[]
 }
 
@@ -73,14 +83,19 @@ export async function syncStatus(store: OrganizationStore, { id, name, category 
   const connection = await findConnection(store, id)
   if (!connection) return { provider: id, name, category, status: 'not_connected' as const, syncs: [] }
   const streams = await store.find(integrationStreams, { where: { connection_id: { eq: connection.id } } })
-  const syncs = streams.map(({ stream, state, succeeded_at, error_message, added, updated, removed, unchanged }) => ({
+  const syncs = streams.map(({ stream, state, checkpoint, succeeded_at, error_message, added, updated, removed, unchanged }) => ({
     model: stream,
     status: state,
     ...(succeeded_at !== null && { lastSyncedAt: isoTime(succeeded_at) }),
     ...(error_message !== null && { errorMessage: error_message }),
-    counts: { added, updated, removed, unchanged }
+    counts: { added, updated, removed, unchanged, ...leftOutOf(checkpoint) }
   }))
   return { provider: id, name, category, status: statusOf(connection), syncs }
+}
+
+function leftOutOf(checkpoint: StreamRow['checkpoint']) {
+  const { count, reasons } = readCheckpoint(checkpoint).leftOut ?? nothingLeftOut
+  return { skipped: count, skippedFor: reasons }
 }
 
 /** The connection of a provider. Throws NOT_FOUND when there is none. */

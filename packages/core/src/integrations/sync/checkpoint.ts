@@ -42,8 +42,14 @@ const checkpointSchema = Type.Object({
   walkAgain: Type.Boolean(),
   /** The last walk missed so many records that its absences were not believed. */
   hasShrunk: Type.Boolean(),
+  /** The number of a walk that missed most of few records, which a second one has to miss too before they go. */
+  doubtedWalk: Type.Optional(orNull(Type.Integer())),
   /** Accounts were left out since the last walk began, as they join no known customer (`accounts: "linked"`). */
   hasLeftOut: Type.Optional(Type.Boolean()),
+  /** Records that were left out on purpose since the last walk began, and why. */
+  leftOut: Type.Optional(
+    Type.Object({ count: Type.Integer(), reasons: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })) })
+  ),
   reading: orNull(reading)
 })
 
@@ -54,6 +60,9 @@ export type PagedReading = Exclude<Reading, { kind: 'sweep' }>
 export type Trail = Static<typeof trail>
 
 export const newTrail: Trail = { pages: 0, empty: 0, anchor: '', nextAnchor: 1 }
+
+/** Nothing was left out. */
+export const nothingLeftOut: NonNullable<Checkpoint['leftOut']> = { count: 0, reasons: [] }
 
 const nowhere: Checkpoint = { place: null, windowEnd: null, walkedAt: null, walkAgain: false, hasShrunk: false, reading: null }
 

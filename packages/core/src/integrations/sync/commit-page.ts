@@ -3,20 +3,22 @@ import { RapportError } from '../../errors.js'
 import { giveWay } from '../../give-way.js'
 import type { Transaction } from '../../storage/contract.js'
 import { integrationStreams } from '../../storage/tables/index.js'
-import { applyOperations } from '../apply/apply-operations.js'
+import { applyEach } from '../apply/apply-operations.js'
 import { UnreadableRecord } from '../apply/check-operation.js'
-import { noCounts } from '../apply/counts.js'
+import type { Outcome } from '../apply/counts.js'
 import { type LinkedOperations, linkedOperations } from '../apply/linked-operations.js'
 import { prepareTexts } from '../apply/source-records.js'
 import type { Operation } from '../operations.js'
 import type { Provider } from '../provider.js'
 import { readCheckpoint } from './checkpoint.js'
+import type { MappedRecord } from './mapped-record.js'
+import { countRecords, type Said } from './record-figures.js'
 import { liveConnection, noteFindings, streamRow, type Traffic, takeTraffic } from './run-rows.js'
 import type { ActiveRun, StreamRow, SyncPayload } from './sync-job.js'
 
 /** What a page came to, before it is stored. */
 export interface Page {
-  operations: readonly Operation[]
+  mapped: readonly MappedRecord[]
   unreadable: readonly { id: string; message: string }[]
 }
 
@@ -27,47 +29,65 @@ const mostOperations = 200
 
 /** Stores a page in commits of at most 200 operations, the last with the checkpoint. Answers whether the run goes on. */
 export async function commitPage(run: ActiveRun, stream: string, page: Page, finish: Finish): Promise<boolean> {
-  const parts = Array.from({ length: Math.max(1, Math.ceil(page.operations.length / mostOperations)) }, (_, index) =>
-    page.operations.slice(index * mostOperations, (index + 1) * mostOperations)
-  )
-  for (const [index, operations] of parts.entries()) {
-    const isLast = index === parts.length - 1
+  const entries = page.mapped.flatMap((record) => record.operations.map((operation) => ({ record, operation })))
+  const ends = new Map(page.mapped.map((record) => [record, Number.POSITIVE_INFINITY]))
+  for (const [index, { record }] of entries.entries()) ends.set(record, Math.floor(index / mostOperations))
+  const count = Math.max(1, Math.ceil(entries.length / mostOperations))
+  const said: SaidOfRecords = new Map()
+  for (let index = 0; index < count; index++) {
+    const isLast = index === count - 1
     const part = {
       stream,
-      operations,
+      entries: entries.slice(index * mostOperations, (index + 1) * mostOperations),
+      // A record is counted with the last that it says; one that says nothing, with the page.
+      ended: page.mapped.filter((record) => ends.get(record) === index || (isLast && record.operations.length === 0)),
       unreadable: isLast ? page.unreadable : [],
       traffic: takeTraffic(run),
       finish: isLast ? finish : undefined
     }
-    if (!(await commitPart(run, part))) return false
+    if (!(await commitPart(run, part, said))) return false
   }
   return true
 }
 
-interface Part extends Page {
+type SaidOfRecords = Map<MappedRecord, readonly Said[]>
+
+interface Entry {
+  record: MappedRecord
+  operation: Operation
+}
+
+interface Part extends Pick<Page, 'unreadable'> {
   stream: string
+  entries: readonly Entry[]
+  ended: readonly MappedRecord[]
   traffic: Traffic
   finish: Finish | undefined
 }
 
 /** One that the domain cannot take must not keep the others out: then each is stored by itself. */
-async function commitPart(run: ActiveRun, part: Part): Promise<boolean> {
+async function commitPart(run: ActiveRun, part: Part, said: SaidOfRecords): Promise<boolean> {
   try {
-    return await commit(run, part)
+    return await commit(run, part, said)
   } catch (error) {
-    if (!isFaultOfRecord(error) || part.operations.length === 0) throw error
+    if (!isFaultOfRecord(error) || part.entries.length === 0) throw error
   }
   const unreadable = [...part.unreadable]
-  for (const operation of part.operations) {
+  for (const entry of part.entries) {
+    const { record, operation } = entry
     try {
-      const alone = { stream: part.stream, operations: [operation], unreadable: [], traffic: noTraffic, finish: undefined }
-      if (!(await commit(run, alone))) return false
+      const alone = { stream: part.stream, entries: [entry], ended: [], unreadable: [], traffic: noTraffic, finish: undefined }
+      if (!(await commit(run, alone, said))) return false
     } catch (error) {
       if (!isFaultOfRecord(error)) throw error
+      const before = said.get(record) ?? []
+      said.set(record, [...before, { operation, outcome: 'unreadable' }])
+      // It is one record, whatever of it cannot be stored.
+      if (before.some(({ outcome }) => outcome === 'unreadable')) continue
       unreadable.push({ id: run.api.clean(`${operation.kind} ${operation.id}`), message: run.api.clean(wordsOf(error)) })
     }
   }
-  return commit(run, { ...part, operations: [], unreadable })
+  return commit(run, { ...part, entries: [], unreadable }, said)
 }
 
 /** What the language says when something is too large would help nobody. */
@@ -75,12 +95,14 @@ const wordsOf = (error: Error) => (error instanceof RangeError ? 'It is too larg
 
 const noTraffic: Traffic = { requests: 0, waitedMs: 0, rateLimited: 0 }
 
-async function commit({ job, connection, provider }: ActiveRun, part: Part): Promise<boolean> {
+async function commit({ job, connection, provider }: ActiveRun, part: Part, said: SaidOfRecords): Promise<boolean> {
   await giveWay()
   const now = job.clock.now()
   const from = { provider: provider.id, account: connection.account, stream: part.stream, walk: 0 }
-  const contents = await prepareTexts(job.store, part.operations, { from, now })
-  return job.step(async (transaction, payload) => {
+  const operations = part.entries.map(({ operation }) => operation)
+  const contents = await prepareTexts(job.store, operations, { from, now })
+  let after = said
+  const goesOn = await job.step(async (transaction, payload) => {
     if (!(await liveConnection(transaction, connection.id))) return undefined
     const row = await streamRow(transaction, connection.id, part.stream)
     const isLinkedOnly = provider.options.accounts === 'linked'
@@ -96,14 +118,34 @@ async function commit({ job, connection, provider }: ActiveRun, part: Part): Pro
       contents,
       isHistorical
     }
-    const { kept, hasJoined, hasLeftOut } = isLinkedOnly ? await linkedOperations(context, part.operations) : whole(part.operations)
-    const applied = kept.length === 0 ? noCounts : await applyOperations(context, kept)
-    const counts = { ...applied, skipped: applied.skipped + part.operations.length - kept.length }
+    const { kept, hasJoined, hasLeftOut } = isLinkedOnly ? await linkedOperations(context, operations) : whole(operations)
+    const applied = kept.length === 0 ? [] : await applyEach(context, kept)
+    const outcomes = new Map(kept.map((operation, index) => [operation, applied[index]]))
+    after = withOutcomes(said, part.entries, outcomes)
+    const figures = countRecords(part.ended.map((record) => ({ record, said: after.get(record) ?? [] })))
     if (hasJoined) await walkOthersAgain(transaction, row, provider, now)
     const read = hasLeftOut ? { ...row, checkpoint: { ...readCheckpoint(row.checkpoint), hasLeftOut: true } } : row
-    const noted = await noteFindings(transaction, payload, read, { counts, unreadable: part.unreadable, ...part.traffic }, now)
+    const noted = await noteFindings(transaction, payload, read, { ...figures, unreadable: part.unreadable, ...part.traffic }, now)
     return writeFinish(transaction, noted, payload, part.finish)
   })
+  for (const [record, all] of after) said.set(record, all)
+  return goesOn
+}
+
+const unknown = 'of an account that is no known customer'
+
+/** What has come of these operations beside what had come of the others of their records; those without an outcome were left out. */
+function withOutcomes(
+  said: SaidOfRecords,
+  entries: readonly Entry[],
+  outcomes: ReadonlyMap<Operation, Outcome | undefined>
+): SaidOfRecords {
+  const after: SaidOfRecords = new Map(said)
+  for (const { record, operation } of entries) {
+    const outcome = outcomes.get(operation) ?? { change: 'unchanged' as const, skippedFor: unknown }
+    after.set(record, [...(after.get(record) ?? []), { operation, outcome }])
+  }
+  return after
 }
 
 const whole = (kept: readonly Operation[]): LinkedOperations => ({ kept, hasJoined: false, hasLeftOut: false })

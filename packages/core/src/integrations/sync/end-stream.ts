@@ -3,8 +3,8 @@ import type { Transaction } from '../../storage/contract.js'
 import { integrationStreams } from '../../storage/tables/index.js'
 import type { StreamOutcome } from '../../storage/tables/integration-runs.js'
 import type { ApiError } from '../api/api-error.js'
-import { noCounts } from '../apply/counts.js'
 import { readCheckpoint } from './checkpoint.js'
+import { noFigures } from './record-figures.js'
 import { changeOutcome, liveConnection, noteFindings, streamRow, takeTraffic } from './run-rows.js'
 import { behindOthers, without } from './share.js'
 import type { ActiveRun, StreamRow, SyncPayload } from './sync-job.js'
@@ -88,7 +88,7 @@ export async function waitForProvider(run: ActiveRun, stream: string, { retryAt,
       tries < mostTold && retryAt !== undefined ? Math.max(retryAt, now + 1) : tries < pausesMs.length ? now + (pauseMs ?? 0) : undefined
     const waitedMs = traffic.waitedMs + (until === undefined ? 0 : until - now)
     const row = await streamRow(transaction, connection.id, stream)
-    const noted = await noteFindings(transaction, payload, row, { counts: noCounts, unreadable: [], ...traffic, waitedMs }, now)
+    const noted = await noteFindings(transaction, payload, row, { ...noFigures, unreadable: [], ...traffic, waitedMs }, now)
     if (until === undefined) return payload
     waits = true
     await transaction.upsert(integrationStreams, [{ ...noted, state: 'waiting' }])
@@ -107,7 +107,7 @@ function leaveStream(run: ActiveRun, stream: string, leave: Leaving): Promise<bo
     if (!payload.run || !(await liveConnection(transaction, connection.id))) return undefined
     const now = job.clock.now()
     const found = await streamRow(transaction, connection.id, stream)
-    const row = await noteFindings(transaction, payload, found, { counts: noCounts, unreadable: [], ...traffic }, now)
+    const row = await noteFindings(transaction, payload, found, { ...noFigures, unreadable: [], ...traffic }, now)
     const hasWalked = payload.run.done.includes('walk')
     await writeEnd(transaction, payload, row, (known) => leave(row, known, now, hasWalked))
     return { ...payload, run: without(payload.run, stream) }

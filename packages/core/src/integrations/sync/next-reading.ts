@@ -41,11 +41,16 @@ export function lacksPlace({ changes }: Stream, { place, windowEnd }: Checkpoint
   return changes !== undefined && (changes.kind === 'feed' ? place : windowEnd) === null
 }
 
-/** Everything was read, and what was not there any more is removed. */
-export function walkEnded({ row, payload }: { row: StreamRow; payload: SyncPayload }, checkpoint: Checkpoint, startedAt: number) {
+/** Everything was read, and what was not there any more is removed. `walkAgain`: what was missed is only removed if the next run misses it too. */
+export function walkEnded(
+  { row, payload }: { row: StreamRow; payload: SyncPayload },
+  checkpoint: Checkpoint,
+  startedAt: number,
+  walkAgain = false
+) {
   const run = payload.run && { ...payload.run, done: [...payload.run.done, 'walk' as const] }
   return {
-    row: { ...row, checkpoint: { ...checkpoint, reading: null, walkedAt: startedAt, walkAgain: false }, reconciled_at: startedAt },
+    row: { ...row, checkpoint: { ...checkpoint, reading: null, walkedAt: startedAt, walkAgain }, reconciled_at: startedAt },
     payload: { ...payload, run }
   }
 }

@@ -1,9 +1,8 @@
 import { giveWay } from '../../give-way.js'
 import { ApiError, unreadable } from '../api/api-error.js'
-import { checkOperation } from '../apply/check-operation.js'
-import type { Operation } from '../operations.js'
 import type { Answer, ApiRequest, Pages, Stream, StreamContext } from '../provider.js'
 import { requestFault } from './checkpoint.js'
+import { type MappedRecord, mapRecord } from './mapped-record.js'
 import { mostExamples } from './run-rows.js'
 import type { ActiveRun, SyncJob } from './sync-job.js'
 
@@ -12,7 +11,7 @@ export interface ReadPage {
   asked: ApiRequest
   /** Undefined for a page that says there is nothing. */
   answer: Answer | undefined
-  operations: Operation[]
+  mapped: MappedRecord[]
   unreadable: { id: string; message: string }[]
   records: number
   next: ApiRequest | null
@@ -27,7 +26,7 @@ export async function readPage(
   { stream, pages, context }: { stream: Stream; pages: Pages<never>; context: StreamContext },
   asked: ApiRequest
 ): Promise<ReadPage> {
-  const page: ReadPage = { asked, answer: undefined, operations: [], unreadable: [], records: 0, next: null }
+  const page: ReadPage = { asked, answer: undefined, mapped: [], unreadable: [], records: 0, next: null }
   const asking = await askOrSmaller(api, pages, asked)
   if ('smaller' in asking) return { ...page, next: checkRequest(asking.smaller, api.clean) }
   const { answer, read } = asking
@@ -37,8 +36,7 @@ export async function readPage(
   for (const [index, record] of records.entries()) {
     if (index > 0 && index % atOnce === 0) await giveWayUnlessOver(job.signal)
     try {
-      const operations = stream.map(record, context).map((operation) => checkOperation(operation, job.clock.now()))
-      for (const operation of operations) page.operations.push(operation)
+      page.mapped.push(mapRecord(stream, record, context, job.clock.now()))
     } catch (error) {
       page.unreadable.push(page.unreadable.length < mostExamples ? exampleOf(stream, record, error, api.clean) : untold)
     }

@@ -1,6 +1,6 @@
 import { integrationStreams } from '../../storage/tables/index.js'
 import type { ApiRequest, Pages, Stream, StreamContext } from '../provider.js'
-import { type Checkpoint, type PagedReading, type Reading, readCheckpoint } from './checkpoint.js'
+import { type Checkpoint, nothingLeftOut, type PagedReading, type Reading, readCheckpoint } from './checkpoint.js'
 import { commitPage } from './commit-page.js'
 import { isTooOld, lacksPlace, nextReading, walkEnded } from './next-reading.js'
 import { notePlace, resetStream } from './places.js'
@@ -52,7 +52,7 @@ async function nextPart({ job, connection }: ActiveRun, stream: Stream): Promise
       const reading = nextReading(stream, checkpoint, payload.run.done, job.clock.now())
       part = reading ? { reading, isFirst } : 'ended'
       const walk = reading?.kind === 'walk' ? row.walk + 1 : row.walk
-      const begun = { ...checkpoint, ...(reading?.kind === 'walk' && { hasLeftOut: false }) }
+      const begun = reading?.kind === 'walk' ? { ...checkpoint, hasLeftOut: false, leftOut: nothingLeftOut } : checkpoint
       if (reading) await transaction.upsert(integrationStreams, [{ ...row, walk, checkpoint: { ...begun, reading } }])
     }
     return payload

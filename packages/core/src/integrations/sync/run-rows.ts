@@ -1,7 +1,8 @@
 import type { Transaction } from '../../storage/contract.js'
 import { integrationConnections, integrationRuns, integrationStreams } from '../../storage/tables/index.js'
 import type { StreamOutcome } from '../../storage/tables/integration-runs.js'
-import type { Counts } from '../apply/counts.js'
+import { nothingLeftOut, readCheckpoint } from './checkpoint.js'
+import type { RecordFigures } from './record-figures.js'
 import type { ActiveRun, ConnectionRow, StreamRow, SyncPayload } from './sync-job.js'
 
 /** A stream in a run before anything of it is read. */
@@ -14,6 +15,7 @@ export function newOutcome(stream: string): StreamOutcome {
     removed: 0,
     unchanged: 0,
     skipped: 0,
+    skippedFor: [],
     unreadable: { count: 0, examples: [] },
     requests: 0,
     waitedMs: 0,
@@ -35,8 +37,7 @@ export function takeTraffic({ counts }: Pick<ActiveRun, 'counts'>): Traffic {
 }
 
 /** What was found in records since the last commit. */
-export interface Findings extends Traffic {
-  counts: Counts
+export interface Findings extends Traffic, RecordFigures {
   unreadable: readonly { id: string; message: string }[]
 }
 
@@ -58,6 +59,7 @@ export async function noteFindings(
     removed: known.removed + removed,
     unchanged: known.unchanged + unchanged,
     skipped: known.skipped + skipped,
+    skippedFor: withReasons(known.skippedFor, findings.leftOut),
     unreadable: {
       count: known.unreadable.count + findings.unreadable.length,
       examples: [...known.unreadable.examples, ...findings.unreadable].slice(0, mostExamples)
@@ -71,11 +73,32 @@ export async function noteFindings(
   }
   return {
     ...row,
+    checkpoint: withLeftOut(row, findings),
     added: row.added + added,
     updated: row.updated + updated,
     removed: row.removed + removed,
     unchanged: row.unchanged + unchanged
   }
+}
+
+/** What was left out since everything was read last stands with the place of the stream: a run of changes alone tells little of it. */
+function withLeftOut({ checkpoint }: StreamRow, { counts, leftOut }: RecordFigures): StreamRow['checkpoint'] {
+  if (counts.skipped === 0) return checkpoint
+  const read = readCheckpoint(checkpoint)
+  const { count, reasons } = read.leftOut ?? nothingLeftOut
+  return { ...read, leftOut: { count: count + counts.skipped, reasons: withReasons(reasons, leftOut) } }
+}
+
+type Reasons = StreamOutcome['skippedFor']
+
+/** More reasons than a connector has. */
+const mostReasons = 20
+
+function withReasons(known: Reasons = [], more: ReadonlyMap<string, number>): Reasons {
+  if (more.size === 0) return known
+  const all = new Map(known.map(({ reason, count }) => [reason, count]))
+  for (const [reason, count] of more) all.set(reason, (all.get(reason) ?? 0) + count)
+  return [...all].slice(0, mostReasons).map(([reason, count]) => ({ reason, count }))
 }
 
 /** Changes what a run tells of one of its streams. */

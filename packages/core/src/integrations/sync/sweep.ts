@@ -9,12 +9,13 @@ import { noCounts } from '../apply/counts.js'
 import type { Stream } from '../provider.js'
 import { readCheckpoint } from './checkpoint.js'
 import { walkEnded } from './next-reading.js'
+import { noFigures } from './record-figures.js'
 import { liveConnection, noteFindings, streamRow, takeTraffic } from './run-rows.js'
 import type { Reached, Share } from './share.js'
 import type { ActiveRun, StreamRow } from './sync-job.js'
 
 const pageSize = 200
-/** When more than half of at least so many records would go, it is rather the provider who is wrong. */
+/** When more than half of at least so many records would go, it is rather the provider who is wrong: a person should look. Of fewer, a second walk does. */
 const leastSuspicious = 20
 
 /** Why a person should look, until a second walk tells the same. */
@@ -35,9 +36,18 @@ export async function sweep(run: ActiveRun, stream: Stream, share: Share): Promi
       if (!(await liveConnection(transaction, connection.id))) return undefined
       const row = await streamRow(transaction, connection.id, stream.name)
       const checkpoint = readCheckpoint(row.checkpoint)
-      const { reading } = checkpoint
+      const { reading, doubtedWalk = null } = checkpoint
       if (reading?.kind !== 'sweep') throw new Error(`The stream ${stream.name} is at no sweep`)
-      if (!reading.isBelieved && !checkpoint.hasShrunk && (await hasShrunk(transaction, run, row))) {
+      const { all, gone: missing } = reading.isBelieved ? nothingMissing : await missingOf(transaction, run, row)
+      const isFew = missing > 0 && all < leastSuspicious
+      const isMost = missing * 2 > all
+      if (isFew && isMost && doubtedWalk === null) {
+        hasEnded = true
+        const doubted = walkEnded({ row, payload }, { ...checkpoint, doubtedWalk: row.walk }, reading.startedAt, true)
+        await transaction.upsert(integrationStreams, [doubted.row])
+        return doubted.payload
+      }
+      if (!isFew && isMost && !checkpoint.hasShrunk) {
         isSuspicious = true
         const distrusted = { ...checkpoint, reading: null, walkAgain: true, hasShrunk: true }
         await transaction.upsert(integrationStreams, [{ ...row, checkpoint: distrusted }])
@@ -45,15 +55,23 @@ export async function sweep(run: ActiveRun, stream: Stream, share: Share): Promi
         await transaction.update(integrationConnections, { id: { eq: connection.id } }, intervention)
         return payload
       }
-      const gone = await transaction.find(providerRecords, { where: absent(run, row), limit: pageSize })
+      // Of few that were doubted those go that both walks have missed.
+      const where = absent(run, row, isFew ? (doubtedWalk ?? row.walk) : row.walk)
+      const gone = await transaction.find(providerRecords, { where, limit: pageSize })
       const from = { provider: provider.id, account: connection.account, stream: stream.name, walk: row.walk }
       const context = { transaction, ids: job.ids, now: job.clock.now(), inlineMoves: job.inlineMoves, from }
       const counts = gone.length === 0 ? noCounts : await applyOperations(context, gone.map(removalOf))
-      const noted = await noteFindings(transaction, payload, row, { counts, unreadable: [], ...traffic }, job.clock.now())
+      const noted = await noteFindings(transaction, payload, row, { ...noFigures, counts, unreadable: [], ...traffic }, job.clock.now())
       hasEnded = gone.length < pageSize
       const swept = { ...checkpoint, reading: { ...reading, isBelieved: true } }
+      const isOpen = isFew && gone.length < missing
       const next = hasEnded
-        ? walkEnded({ row: noted, payload }, { ...checkpoint, hasShrunk: false }, reading.startedAt)
+        ? walkEnded(
+            { row: noted, payload },
+            { ...checkpoint, hasShrunk: false, doubtedWalk: isOpen ? row.walk : null },
+            reading.startedAt,
+            isOpen
+          )
         : { row: { ...noted, checkpoint: swept }, payload }
       await transaction.upsert(integrationStreams, [next.row])
       return next.payload
@@ -76,14 +94,17 @@ function present({ provider, connection }: ActiveRun, { stream }: StreamRow): Wh
   }
 }
 
-const absent = (run: ActiveRun, row: StreamRow): Where<RecordRow> => ({ ...present(run, row), walk: { lt: row.walk } })
+const absent = (run: ActiveRun, row: StreamRow, walk: number): Where<RecordRow> => ({ ...present(run, row), walk: { lt: walk } })
 
-async function hasShrunk(transaction: Transaction, run: ActiveRun, row: StreamRow): Promise<boolean> {
+const nothingMissing = { all: 0, gone: 0 }
+
+/** How many records there are, and how many of them the walk has not seen. */
+async function missingOf(transaction: Transaction, run: ActiveRun, row: StreamRow): Promise<{ all: number; gone: number }> {
   const [all, gone] = await Promise.all([
     transaction.count(providerRecords, present(run, row)),
-    transaction.count(providerRecords, absent(run, row))
+    transaction.count(providerRecords, absent(run, row, row.walk))
   ])
-  return all >= leastSuspicious && gone * 2 > all
+  return { all, gone }
 }
 
 /** It is as old as what it takes back, so that the record can come back unchanged. */

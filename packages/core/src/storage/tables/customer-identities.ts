@@ -5,6 +5,8 @@ import { defineTable, type StampedMap } from '../define-table.js'
 /** What the present record of a provider's account says. */
 export interface AccountOfRecord {
   ownerEmail: string | null
+  /** When the provider says that it was created. */
+  createdAt?: number | null
   traits: StampedMap
 }
 

@@ -10,8 +10,9 @@ export type StreamOutcome = {
   updated: number
   removed: number
   unchanged: number
-  /** Records that were left out on purpose. */
+  /** Records that were left out on purpose: how many, and how many for which reason. */
   skipped: number
+  skippedFor: { reason: string; count: number }[]
   /** Records that could not be read: how many, and the first of them. */
   unreadable: { count: number; examples: { id: string; message: string }[] }
   requests: number

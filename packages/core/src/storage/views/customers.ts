@@ -46,7 +46,11 @@ export const customers = defineView({
     },
     traits: { type: 'jsonb', description: "All traits: traits ->> 'tier'.", sql: 'c.traits' },
     created_at: { type: 'timestamptz', description: 'When the row was made.', sql: 'c.created_at' },
-    first_seen_at: { type: 'timestamptz', description: 'Its first event.', sql: 'c.first_seen_at' },
+    first_seen_at: {
+      type: 'timestamptz',
+      description: 'Its first event, or when it was created at a provider if that is earlier.',
+      sql: 'c.first_seen_at'
+    },
     activated_at: { type: 'timestamptz', description: 'Its first activation event.', sql: 'c.activated_at' },
     churned_at: {
       type: 'timestamptz',

@@ -212,6 +212,29 @@ export function testProviderRecords(name: string, createStore: () => Promise<Sto
       expect(await workspace.access.list('A')).toEqual([])
     })
 
+    it('a customer is first seen when its first account was created, or at its first event, whichever is earlier', async () => {
+      const { put, rows, workspace } = await start()
+      const seen = async () => {
+        const [row] = await rows.find(tables.customers)
+        return [row?.first_seen_at, row?.event_seen_at]
+      }
+      const acme = (createdAt: number | undefined, step: number, provider = 'hubspot') =>
+        account({ domains: ['acme.test'], createdAt }, { at: at + step, provider })
+      await put(acme(at - 5_000, 1))
+      expect(await seen()).toEqual([at - 5_000, null])
+      await put(acme(at - 9_000, 1, 'stripe'), acme(undefined, 1, 'attio'))
+      expect(await seen()).toEqual([at - 9_000, null])
+      const occurredAt = new Date(at - 7_000).toISOString()
+      await workspace.ingest({ events: [{ type: 'custom', eventName: 'opened', email: 'ann@acme.test', timestamp: occurredAt }] })
+      expect(await seen()).toEqual([at - 9_000, at - 7_000])
+      const { customer } = await workspace.call('svc_get_customer', { customer: 'acme.test' })
+      expect(customer.firstSeenAt).toBe(new Date(at - 9_000).toISOString())
+      await put(account(null, { provider: 'stripe', at: at + 2 }))
+      expect(await seen()).toEqual([at - 7_000, at - 7_000])
+      await put(account(null, { at: at + 2 }), account(null, { provider: 'attio', at: at + 2 }))
+      expect(await seen()).toEqual([at - 7_000, at - 7_000])
+    })
+
     it('of states of one time the later put holds, and an older one changes nothing', async () => {
       const { put, customers } = await start()
       const named = (name: string, step: number) => account({ name, domains: ['acme.test'] }, { at: at + step })

@@ -26,7 +26,9 @@ const accountArbitrary = fc.record({
   traits,
   domains: optional(fc.shuffledSubarray(['acme.test', 'www.beta.test', 'gamma.test', 'gmail.com'], { maxLength: 2 }), 60),
   email: optional(email, 40),
-  customerId: optional(fc.constantFrom(...historyCustomerIds, 'D', 'null'), 40)
+  customerId: optional(fc.constantFrom(...historyCustomerIds, 'D', 'null'), 40),
+  // Before, among and after what the events tell.
+  createdAt: optional(fc.constantFrom(0, start - 1, start + 100_000_000, start * 2), 50)
 })
 
 const personArbitrary = fc.record({

@@ -2,6 +2,7 @@ import { afterEach, describe } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { jobs } from '../../storage/tables/index.js'
 import { openedStore } from '../opened-store.js'
+import { testFewRecords } from './few-records.js'
 import { testLinked } from './linked.js'
 import { testReadAhead } from './read-ahead.js'
 import { testRecords } from './records.js'
@@ -36,6 +37,7 @@ export function syncSuite(name: string, createStore: () => Promise<Store>, { non
     testRemoval(newWorld)
     testLinked(newWorld)
     testShares(store, (world) => worlds.push(world))
+    testFewRecords(newWorld)
     if (nonsense) testNonsense(newWorld)
   })
 }

@@ -18,6 +18,8 @@ export type AccountState = {
   /** Since when it says these. */
   joinsSince: number
   ownerEmail: string | null
+  /** When it was created at the provider; not told by states of earlier versions. */
+  createdAt?: number | null
   /** Its name among them, each with the time since which it has this value. */
   traits: StampedMap
 }
@@ -43,6 +45,7 @@ export function readAccount(said: AccountSaid, at: number, before: AccountState 
     ...joins,
     joinsSince: isSame ? before.joinsSince : at,
     ownerEmail: emailOf(said.ownerEmail),
+    ...(said.createdAt !== undefined && { createdAt: said.createdAt }),
     traits: readTraits(said, at, before?.traits ?? {})
   }
 }

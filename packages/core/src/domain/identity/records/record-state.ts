@@ -26,7 +26,10 @@ export function nextState(known: RecordState | undefined, put: ProviderRecord): 
     if (put.kind === 'person') return { state: { ...named, removed: true, kind: 'person', said: null }, change }
     const last = known?.kind === 'account' ? known.said : null
     // What it joined by still tells whose its key is: what has happened stays where it was.
-    return { state: { ...named, removed: true, kind: 'account', said: last && { ...last, ownerEmail: null, traits: {} } }, change }
+    return {
+      state: { ...named, removed: true, kind: 'account', said: last && { ...last, ownerEmail: null, createdAt: null, traits: {} } },
+      change
+    }
   }
   const before = known && !known.removed ? known : undefined
   const state: RecordState =

@@ -10,6 +10,8 @@ export interface AccountSaid {
   /** The host's customerId, from the property that the host keeps it in. */
   customerId?: string | undefined
   ownerEmail?: string | undefined
+  /** When it was created there, in epoch milliseconds: its customer is known since then. */
+  createdAt?: number | undefined
   traits?: JsonObject | undefined
 }
 

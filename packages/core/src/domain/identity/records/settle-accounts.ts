@@ -38,7 +38,7 @@ export async function openAccounts(set: WorkingSet, claims: ClaimSet, domains: S
   for (const { key, said, removed, follows, domain } of targets) {
     const before = set.customerIdentity(key)
     const given = removed || domain === null ? { domain: null, domain_at: null } : { domain, domain_at: said.joinsSince }
-    const record = removed ? null : { ownerEmail: said.ownerEmail, traits: said.traits }
+    const record = removed ? null : { ownerEmail: said.ownerEmail, createdAt: said.createdAt ?? null, traits: said.traits }
     set.customerIdentities.patch(key, { follows, ...given, record })
     if (before.domain !== given.domain || before.domain_at !== given.domain_at || before.follows !== follows)
       for (const changed of [before.domain, given.domain]) if (changed !== null) domains.add(changed)

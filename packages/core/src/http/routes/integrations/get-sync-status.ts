@@ -5,8 +5,10 @@ import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
 import { instant } from '../../../tool-shape/instant.js'
 import { integrationStatus, provider, providerHead, providerName } from '../../../tool-shape/integration.js'
 import { defineRoute } from '../../define-route.js'
+import { skippedFor } from './skipped-for.js'
 
 const count = () => Type.Integer({ minimum: 0 })
+const skipped = Type.Integer({ minimum: 0, description: 'Records that were left out on purpose since everything was read last.' })
 
 export const getSyncStatusRoute = defineRoute({
   method: 'GET',
@@ -27,7 +29,7 @@ export const getSyncStatusRoute = defineRoute({
         status: Type.String({ description: 'idle, running, waiting, failing, skipped or stopped.' }),
         lastSyncedAt: Type.Optional(instant()),
         errorMessage: Type.Optional(Type.String()),
-        counts: Type.Optional(closed({ added: count(), updated: count(), removed: count(), unchanged: count() }))
+        counts: Type.Optional(closed({ added: count(), updated: count(), removed: count(), unchanged: count(), skipped, skippedFor }))
       })
     )
   }),

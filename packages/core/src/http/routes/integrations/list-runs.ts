@@ -6,6 +6,7 @@ import { instant } from '../../../tool-shape/instant.js'
 import { providerName } from '../../../tool-shape/integration.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
+import { skippedFor } from './skipped-for.js'
 
 const count = (description?: string) => Type.Integer({ minimum: 0, ...(description && { description }) })
 const orNull = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Union([schema, Type.Null()])
@@ -18,6 +19,7 @@ const stream = closed({
   removed: count(),
   unchanged: count(),
   skipped: count('Records that were left out on purpose.'),
+  skippedFor,
   unreadable: closed({
     count: count('Records that could not be read.'),
     examples: Type.Array(closed({ id: Type.String(), message: Type.String() }))
