@@ -50,7 +50,6 @@ export {
   sqlWorldOn
 } from './testing/sql/index.js'
 export * from './testing/store-suite/index.js'
-export { storeWithClock } from './testing/store-with-clock.js'
 export { TestClock } from './testing/test-clock.js'
 export { testIds } from './testing/test-ids.js'
 export { trustSuite } from './testing/trust/index.js'

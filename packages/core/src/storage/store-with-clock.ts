@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.js'
-import type { Store, Transaction, TransactionOf } from '../storage/contract.js'
-import { overlay } from '../storage/overlay.js'
+import type { Store, Transaction, TransactionOf } from './contract.js'
+import { overlay } from './overlay.js'
 
 /**
  * The same store with a clock of its own, which all who use what this answers share: leases end when a test moves it.
