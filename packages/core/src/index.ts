@@ -4,6 +4,7 @@ export type { Rotation, VerificationStatus } from './auth/identity-verification.
 export type { NewApiKey } from './auth/new-api-key.js'
 export type { NewPublicKey, PublicKey } from './auth/public-keys.js'
 export { type Clock, systemClock } from './clock.js'
+export type { ClockWarning } from './clock-offset.js'
 export type { Principal, ToolContext } from './context.js'
 export type { AccessRole } from './domain/access/access-roles.js'
 export type { Access, NamedCustomer } from './domain/access/read-access.js'

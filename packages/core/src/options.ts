@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from './clock.js'
+import { ClockOffset } from './clock-offset.js'
 import type { Embedder } from './domain/search/vectors/embedder.js'
 import { type EmbedderOptions, embeddingEndpoint } from './domain/search/vectors/embedding-endpoint.js'
 import { type HttpClient, systemHttp } from './http-client.js'
@@ -61,6 +62,7 @@ export interface RapportOptions extends IntegrationOptions {
   rateLimiter?: RateLimiter
   plans?: Plans
   suppression?: Suppression
+  /** The time; by default the machine's clock, corrected by how far it is from the store's. A clock that is given is used as it is. */
   clock?: Clock
   ids?: Ids
   logger?: Logger
@@ -90,6 +92,8 @@ export interface Settings {
   plans: Plans
   suppression: Suppression
   clock: Clock
+  /** How far the process's clock is from the store's. */
+  clockOffset: ClockOffset
   ids: Ids
   logger: Logger
   /** The embeddings endpoint, if one is configured. */
@@ -129,6 +133,7 @@ export function readOptions(options: RapportOptions): Settings {
   const { basePath = '' } = options
   if (basePath !== '' && !/^(\/[^/?#]+)+$/.test(basePath))
     throw new TypeError('basePath must look like /rapport: a leading slash, none at the end')
+  const clockOffset = new ClockOffset(options.clock ?? systemClock)
   const http = options.http ?? systemHttp
   if (options.modelUse !== undefined && options.languageModel === undefined)
     throw new TypeError('modelUse is only for a languageModel: there is none')
@@ -141,7 +146,8 @@ export function readOptions(options: RapportOptions): Settings {
     rateLimiter: options.rateLimiter,
     plans: options.plans ?? unlimitedPlans,
     suppression: options.suppression ?? noSuppression,
-    clock: options.clock ?? systemClock,
+    clock: options.clock ?? clockOffset.corrected,
+    clockOffset,
     ids: options.ids ?? systemIds(),
     logger: options.logger ?? stderrLogger,
     embedder: options.embedder && embeddingEndpoint(options.embedder, http),

@@ -1,5 +1,6 @@
 import { ApiKeys } from './auth/api-keys.js'
 import { PublicKeys } from './auth/public-keys.js'
+import type { ClockWarning } from './clock-offset.js'
 import { followedStore } from './domain/changes/followed-store.js'
 import { type Hint, Watchers } from './domain/changes/watchers.js'
 import { listDeadLetters, retryDeadLetters } from './domain/hooks/dead-letters.js'
@@ -41,6 +42,8 @@ export interface RapportStatus {
   integrations: IntegrationStatus | null
   /** The hooks that some process has, and what waits for them; null when the store is away. */
   hooks: HookStatus[] | null
+  /** There only while the clock of this process is more than 5 seconds from the store's. */
+  clock?: ClockWarning
 }
 
 /** A running Rapport, as `createRapport` makes it. */
@@ -138,12 +141,16 @@ export function createRapport(options: RapportOptions = {}): Rapport {
 
 /** A Rapport of these settings and tools; tests bring tools of their own. */
 export function assemble(given: Settings, tools: Registry): Rapport {
-  const { clock, ids, logger } = given
+  const { clock, clockOffset, ids, logger } = given
+  const isCorrected = clock === clockOffset.corrected
   const watchers = new Watchers()
   const known = new KnownHooks(given.store, clock)
   const following = {
     followers: followersOf(given, known),
-    ready: () => known.fresh(),
+    ready() {
+      if (isCorrected) clockOffset.keepMeasured(given.store.directory)
+      return known.fresh()
+    },
     listeners: listenersOf({ wake: (dueAt) => jobs.wakeFor(dueAt) }, watchers),
     ids,
     clock,
@@ -219,7 +226,7 @@ export function assemble(given: Settings, tools: Registry): Rapport {
       retry: () => running.run(() => retryFailedJobs(store, clock).finally(() => jobs.wake()))
     },
     async status() {
-      const available = await store.ping().then(
+      const available = await Promise.all([store.ping(), clockOffset.measure(store.directory)]).then(
         () => true,
         (error: unknown) => {
           logger.warn('The store is not available', { error: String(error) })
@@ -228,7 +235,14 @@ export function assemble(given: Settings, tools: Registry): Rapport {
       )
       const reading = () => Promise.all([jobs.status(), integrationStatus(settings), hookStatus(settings)])
       const [later, connected, told] = available ? await reading() : [null, null, null]
-      return { store: { name: store.name, durable: store.durable, available }, jobs: later, integrations: connected, hooks: told }
+      const warning = available ? clockOffset.warning() : undefined
+      return {
+        store: { name: store.name, durable: store.durable, available },
+        jobs: later,
+        integrations: connected,
+        hooks: told,
+        ...(warning && { clock: warning })
+      }
     },
     runDue: () => running.run(() => jobs.runDue()),
     start() {

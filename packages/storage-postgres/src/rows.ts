@@ -11,6 +11,7 @@ import { firstPage } from './verbs/first-page.js'
 import { get } from './verbs/get.js'
 import { increment } from './verbs/increment.js'
 import { insert } from './verbs/insert.js'
+import { now } from './verbs/now.js'
 import { remove } from './verbs/remove.js'
 import { type Take, take } from './verbs/take.js'
 import { update } from './verbs/update.js'
@@ -48,7 +49,8 @@ export function rowsIn<S extends Scope>(access: Access, organizationId: string |
     update: (table: Table, where: Where<Row>, set: Row) => access.write((session) => update(session, at(table), where, set)),
     remove: (table: Table, where: Where<Row>) => access.write((session) => remove(session, at(table), where)),
     increment: (table: Table, key: Row, by: Row) => access.write((session) => increment(session, at(table), key, by)),
-    take: (table: Table, query: Take) => access.write((session) => take(session, at(table), query))
+    take: (table: Table, query: Take) => access.write((session) => take(session, at(table), query)),
+    now: () => access.read((session) => now(session))
   }
   // The verbs handle rows of any table as plain records. Only the contract's types know which columns a table's rows have.
   return verbs as Rows<S>

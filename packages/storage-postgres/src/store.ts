@@ -95,7 +95,7 @@ function transactionOf(unit: UnitOfWork, organizationId: string): Transaction {
   return {
     organizationId,
     ...rowsIn<'organization'>(inside(unit), organizationId),
-    lock: (name) => unit.verb((session) => lockOrganizations(session, [organizationId], name))
+    lock: (name, mode) => unit.verb((session) => lockOrganizations(session, [organizationId], name, mode))
   }
 }
 

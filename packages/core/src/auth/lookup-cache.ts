@@ -18,7 +18,9 @@ export class LookupCache<Value> {
   /** The remembered value, or the one that `load` finds. */
   async get(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined> {
     const known = this.entries.get(key)
-    if (known && this.clock.now() < known.until) return known.value
+    // One that would hold for longer than any does was looked up before the clock was set back.
+    const left = known ? known.until - this.clock.now() : 0
+    if (known && left > 0 && left <= this.seconds * 1000) return known.value
     const { generation } = this
     const value = await load()
     this.entries.delete(key)

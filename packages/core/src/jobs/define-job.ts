@@ -8,7 +8,7 @@ import type { HookLane, Lane } from './lanes.js'
 
 /** What of the process's settings the runner works with. */
 export type JobSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger' | 'embedder' | 'http' | 'limits' | 'integrations'> &
-  Partial<Pick<Settings, 'model'>> & {
+  Partial<Pick<Settings, 'model' | 'clockOffset'>> & {
     /** The tools that agents may be given; without them no agent runs in this process. */
     agentTools?: AgentTools
   }
@@ -39,6 +39,11 @@ export interface JobContext<Payload>
    * beside it.
    */
   save(work: Step<Payload>): Promise<boolean>
+  /**
+   * Runs work in a transaction of its own that saves no progress, such as what is written of one of several things that are done side by side. It commits
+   * only while this process has the job. Outside of `step`, `save` and `write` a job writes nothing.
+   */
+  write<R>(work: (transaction: Transaction) => Promise<R>): Promise<R>
 }
 
 /** A kind of work that is done later. */
@@ -53,6 +58,8 @@ export interface Job<Payload extends TSchema = TSchema> {
   payload: Payload
   /** Failed attempts in a row before it is given up; `Infinity` for work that must be done some day. 20 by default: about nine hours. */
   attempts?: number
+  /** The longest time, in milliseconds, that it is ever put off. One that is due later was put off by a clock that was ahead, and is due now. */
+  maxWaitMs?: number
   /**
    * Does the work. It may run more than once, so a second run must change nothing. After an error, which is kept in the row, it is tried again later.
    */

@@ -1,5 +1,5 @@
 import { deliveryKind, deliveryPayload } from '../domain/destinations/deliveries.js'
-import { deliver } from '../integrations/delivery/deliver.js'
+import { deliver, longestPause } from '../integrations/delivery/deliver.js'
 import { defineJob } from './define-job.js'
 
 /** Exists while messages wait for a channel. The network is used outside of transactions. */
@@ -9,5 +9,7 @@ export const delivery = defineJob({
   lane: 'network',
   payload: deliveryPayload,
   attempts: Number.POSITIVE_INFINITY,
+  // A minute more than it asks for: clocks that differ a little are not wrong.
+  maxWaitMs: longestPause + 60_000,
   run: (_, context) => deliver(context)
 })

@@ -11,9 +11,9 @@ export const healthDay = defineJob({
   lane: 'upkeep',
   payload: healthDayPayload,
   attempts: Number.POSITIVE_INFINITY,
-  async run(begun, { store, save, clock }) {
+  async run(begun, { store, save, write, clock }) {
     const { default_timezone } = await readSettings(store)
-    await store.transaction((transaction) => writeActivityDays(transaction, clock.now(), default_timezone))
+    await write((transaction) => writeActivityDays(transaction, clock.now(), default_timezone))
     for (let { from, after } = begun; ; ) {
       const { next: day, today, tomorrow, timeZone } = await nextDay(store, from, clock.now())
       if (day === undefined) {

@@ -17,8 +17,6 @@ type Payload = Static<typeof hookJobPayload>
 
 /** So many subjects are delivered to at a time; those that take longer than a second do not count, up to so many in all. */
 const [atOnce, slowMs, mostAtOnce] = [8, 1_000, 40]
-/** A lease lasts 30 s: one that was confirmed so long ago still counts. */
-const confirmedMs = 5_000
 const longestError = 2_000
 const dayMs = 86_400_000
 
@@ -35,8 +33,6 @@ export class HookRun {
   private readonly held = new Set<string>()
   /** Subjects whose next delivery another one began, before a merge. */
   private readonly waiting = new Set<string>()
-  private confirmedAt = performance.now()
-  private confirming: Promise<unknown> | undefined
   private delivered = 0
   private failure: { error: unknown } | undefined
 
@@ -97,10 +93,11 @@ export class HookRun {
 
   /** What is due of one subject, in its order. */
   private async deliverTo(subjectId: string): Promise<void> {
-    const { store, clock } = this.context
+    const { write, clock } = this.context
     let done: DeliveryRow | undefined
     for (;;) {
-      const next = await store.transaction(async (transaction): Promise<Next> => {
+      // Only while the job is still this process's: else another one calls the handler.
+      const next = await write(async (transaction): Promise<Next> => {
         if (done) await settle(transaction, done)
         if (this.isStopping) return { kind: 'none' }
         return takeNext(transaction, this.key, subjectId, (id) => id !== done?.id && this.held.has(id), clock.now())
@@ -111,7 +108,6 @@ export class HookRun {
       if (next.kind !== 'deliver') return
       this.held.add(next.row.id)
       try {
-        await this.confirm()
         if (!(await this.deliver(subjectId, next.row))) return this.release(next.row)
       } catch (error) {
         this.release(next.row)
@@ -126,23 +122,9 @@ export class HookRun {
     this.waiting.clear()
   }
 
-  /** Makes sure that the job is still this process's. */
-  private async confirm(): Promise<void> {
-    if (performance.now() - this.confirmedAt < confirmedMs) return
-    this.confirming ??= this.context
-      .save(async (_, payload) => payload)
-      .then(() => {
-        this.confirmedAt = performance.now()
-      })
-      .finally(() => {
-        this.confirming = undefined
-      })
-    await this.confirming
-  }
-
   /** One attempt; answers whether it was taken. */
   private async deliver(subjectId: string, row: DeliveryRow): Promise<boolean> {
-    const { store, clock, logger, signal } = this.context
+    const { store, write, clock, logger, signal } = this.context
     const payload = this.payloadOf(row)
     this.calls.set(subjectId, performance.now())
     const outcome = await callHandler((abort) => this.hook.handler(payload, { signal: abort, attempt: row.attempts }), {
@@ -155,7 +137,7 @@ export class HookRun {
       return true
     }
     if (outcome.kind === 'stopped') {
-      await store.transaction((transaction) => giveBack(transaction, row))
+      await write((transaction) => giveBack(transaction, row))
       return false
     }
     const error = cleanText(outcome.error.slice(0, longestError))
@@ -166,9 +148,9 @@ export class HookRun {
       deliveryId: row.id,
       attempts: row.attempts
     }
+    await write((transaction) => fail(transaction, row, error, clock.now() + retryDelay(row.attempts)))
     if (row.attempts >= mostAttempts) logger.error('A hook failed for the last time: the delivery is a dead letter', { ...fields, error })
     else logger.warn('A hook failed and will be tried again', { ...fields, error })
-    await store.transaction((transaction) => fail(transaction, row, error, clock.now() + retryDelay(row.attempts)))
     return false
   }
 

@@ -28,8 +28,24 @@ export interface JobStatus {
   lanes: Record<Lane, LaneStatus>
 }
 
-/** By how many leases the clocks of two processes may differ before one takes a job from the other that is alive. */
+/** A lease that ends more than so many leases from now was not written by the clock that the store has now. */
 const clockTolerance = 10
+
+/** When a lane's next job is due, and which of its kinds were put off for longer than they ever are. */
+export interface LaneDue {
+  at: number
+  misdated: string[]
+}
+
+/** How jobs are taken. */
+interface TakeOptions {
+  /** The time by the store's clock. */
+  storeNow: number
+  /** Kinds that were put off for longer than they ever are. */
+  misdated?: readonly string[]
+  /** Ids of jobs that come behind the others. */
+  served?: readonly string[]
+}
 
 /** The jobs of all organizations, in the order in which they are due. */
 export class JobQueue {
@@ -40,48 +56,67 @@ export class JobQueue {
     private readonly leaseMs: number
   ) {}
 
-  /** When each lane's next job that nobody runs is due; a lane without any is missing. */
-  async nextAt(): Promise<Map<Lane | HookLane, number>> {
-    const where = { kind: { in: Object.keys(this.registry) }, any: this.isFree(), run_at: { isNull: false } }
+  /** When each lane's next job that nobody runs is due; a lane without any is missing. `storeNow` is the time by the store's clock. */
+  async nextDue(storeNow: number): Promise<Map<Lane | HookLane, LaneDue>> {
+    const where = { kind: { in: Object.keys(this.registry) }, any: this.isFree(storeNow), run_at: { isNull: false } }
     const groups = await this.settings.store.acrossOrganizations.aggregate(jobs, {
       where,
       by: ['kind'],
-      measures: { at: { min: 'run_at' } }
+      measures: { at: { min: 'run_at' }, latest: { max: 'run_at' } }
     })
-    const next = new Map<Lane | HookLane, number>()
-    for (const { kind, at } of groups) {
-      const lane = this.registry[kind]?.lane
-      if (lane && at !== null) next.set(lane, Math.min(at, next.get(lane) ?? at))
+    const now = this.settings.clock.now()
+    const next = new Map<Lane | HookLane, LaneDue>()
+    for (const { kind, at, latest } of groups) {
+      const { lane, maxWaitMs = Number.POSITIVE_INFINITY } = this.registry[kind] ?? {}
+      if (!lane || at === null || latest === null) continue
+      const due = next.get(lane) ?? { at, misdated: [] }
+      const isMisdated = latest - now > maxWaitMs
+      next.set(lane, {
+        at: Math.min(due.at, isMisdated ? Math.min(at, now) : at),
+        misdated: isMisdated ? [...due.misdated, kind] : due.misdated
+      })
     }
     return next
   }
 
   /**
    * Takes up to this many of a lane's due jobs, under a lease each; those that were `served` just now come last, in their order. Of jobs that share a serial
-   * key it takes one, and none while one of them runs.
+   * key it takes one, and none while one of them runs. `storeNow` is when it was looked which leases are over: fewer than there are now.
    */
-  async take(lane: Lane | HookLane, limit: number, served: readonly string[] = []): Promise<Lease[]> {
-    const leases = await this.takeThose(
-      lane,
-      limit,
-      served.map((id) => ({ id: { ne: id } }))
-    )
-    for (const id of served) if (leases.length < limit) leases.push(...(await this.takeThose(lane, 1, [{ id: { eq: id } }])))
+  async take(lane: Lane | HookLane, limit: number, { storeNow, misdated = [], served = [] }: TakeOptions): Promise<Lease[]> {
+    const look = { storeNow, misdated }
+    const leases = await this.takeThose(lane, limit, { ...look, those: served.map((id) => ({ id: { ne: id } })) })
+    for (const id of served)
+      if (leases.length < limit) leases.push(...(await this.takeThose(lane, 1, { ...look, those: [{ id: { eq: id } }] })))
     return this.firstOfEachSerial(leases)
   }
 
-  private async takeThose(lane: Lane | HookLane, limit: number, those: readonly Where<TakenJob>[]): Promise<Lease[]> {
+  private async takeThose(
+    lane: Lane | HookLane,
+    limit: number,
+    { storeNow, misdated, those }: Required<Omit<TakeOptions, 'served'>> & { those: readonly Where<TakenJob>[] }
+  ): Promise<Lease[]> {
     const { store, clock, ids } = this.settings
     const now = clock.now()
-    const isSerialFree = (await this.runningSerialKeys()).map((key) => ({ serial_key: { ne: key } }))
+    const [takenAt, serialKeys] = await Promise.all([store.directory.now(), this.runningSerialKeys(storeNow)])
+    const isSerialFree = serialKeys.map((key) => ({ serial_key: { ne: key } }))
+    const ofLane = { kind: { in: Object.keys(this.registry).filter((kind) => this.registry[kind]?.lane === lane) } }
+    const tooLate = misdated.map((kind) => {
+      return { kind: { eq: kind }, run_at: { gt: now + (this.registry[kind]?.maxWaitMs ?? Number.POSITIVE_INFINITY) } }
+    })
+    const isDue = tooLate.length === 0 ? { run_at: { lte: now } } : { run_at: { isNull: false } as const }
     const taken = await store.acrossOrganizations.take(jobs, {
       where: {
-        kind: { in: Object.keys(this.registry).filter((kind) => this.registry[kind]?.lane === lane) },
-        run_at: { lte: now },
-        any: this.isFree(),
-        all: [...those, { any: [{ serial_key: { isNull: true } }, { all: isSerialFree, serial_key: { isNull: false } }] }]
+        ...ofLane,
+        ...isDue,
+        any: this.isFree(storeNow),
+        all: [
+          ...those,
+          { any: [{ serial_key: { isNull: true } }, { all: isSerialFree, serial_key: { isNull: false } }] },
+          ...(tooLate.length === 0 ? [] : [{ any: [{ run_at: { lte: now } }, ...tooLate] }])
+        ]
       },
-      set: { leased_by: ids.uuid(now), leased_until: now + this.leaseMs, running: false },
+      set: { leased_by: ids.uuid(now), leased_until: takenAt + this.leaseMs, running: false },
       orderBy: { column: 'run_at', direction: 'asc' },
       limit
     })
@@ -91,9 +126,10 @@ export class JobQueue {
   async status(): Promise<JobStatus> {
     const { store, clock } = this.settings
     const now = clock.now()
+    const storeNow = await store.directory.now()
     // Of every kind: a job that no process here can run waits, too.
-    const isRunning = { leased_until: { gt: now }, running: { eq: true } }
-    const isPending = [{ run_at: { lte: now } }, { attempts: { gt: 0 } }, { leased_until: { gt: now } }]
+    const isRunning = { leased_until: { gt: storeNow }, running: { eq: true } }
+    const isPending = [{ run_at: { lte: now } }, { attempts: { gt: 0 } }, { leased_until: { gt: storeNow } }]
     const [kinds, [failed], [inbox]] = await Promise.all([
       store.acrossOrganizations.aggregate(jobs, {
         where: { run_at: { isNull: false }, any: isPending },
@@ -101,7 +137,7 @@ export class JobQueue {
         measures: {
           pending: { count: true },
           running: { count: true, where: isRunning },
-          oldestAt: { min: 'run_at', where: { any: this.isFree(), run_at: { lte: now } } }
+          oldestAt: { min: 'run_at', where: { any: this.isFree(storeNow), run_at: { lte: now } } }
         }
       }),
       store.acrossOrganizations.aggregate(jobs, { where: { run_at: { isNull: true } }, measures: { count: { count: true } } }),
@@ -128,8 +164,8 @@ export class JobQueue {
   }
 
   /** The serial keys of jobs that run now, of any organization: to pass over their like is cheap, and `begin` decides. */
-  private async runningSerialKeys(): Promise<string[]> {
-    const where = { serial_key: { isNull: false }, running: { eq: true }, leased_until: { gt: this.settings.clock.now() } }
+  private async runningSerialKeys(storeNow: number): Promise<string[]> {
+    const where = { serial_key: { isNull: false }, running: { eq: true }, leased_until: { gt: storeNow } }
     const groups = await this.settings.store.acrossOrganizations.aggregate(jobs, {
       where,
       by: ['serial_key'],
@@ -152,14 +188,13 @@ export class JobQueue {
 
   /**
    * Conditions of which one holds for jobs that nobody holds, or whose holder has let its lease run out. A lease that ends much later than one could
-   * that began now was written while a clock was ahead: without this a dead process would hold its jobs until that time.
+   * that began now was written before the store's clock was set back: without this a dead process would hold its jobs until that time.
    */
-  private isFree() {
-    const now = this.settings.clock.now()
+  private isFree(storeNow: number) {
     return [
       { leased_until: { isNull: true } },
-      { leased_until: { lte: now } },
-      { leased_until: { gt: now + clockTolerance * this.leaseMs } }
+      { leased_until: { lte: storeNow } },
+      { leased_until: { gt: storeNow + clockTolerance * this.leaseMs } }
     ] as const
   }
 }

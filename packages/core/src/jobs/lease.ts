@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.js'
 import { RunAgainAt } from '../domain/jobs/run-again-at.js'
 import type { JsonObject } from '../storage/columns.js'
-import type { Rows, Store, Transaction } from '../storage/contract.js'
+import type { OrganizationStore, Rows, Store, Transaction } from '../storage/contract.js'
 import type { RowOf } from '../storage/define-table.js'
 import { jobs } from '../storage/tables/index.js'
 
@@ -30,7 +30,10 @@ const waitingFor = (runAt: number) => ({
   last_error: null
 })
 
-/** One runner's hold on a job, for a time. Every method changes the job's row only if the hold still lasts, and throws `LeaseLostError` otherwise. */
+/**
+ * One runner's hold on a job, until a time by the store's clock: processes whose clocks differ agree on it. `leased_by` is the fencing token, new at each
+ * taking. Every method writes only if the row still has it when the transaction commits, and throws `LeaseLostError` otherwise.
+ */
 export class Lease {
   /** Attempts in a row without progress, this one included. */
   attempts: number
@@ -41,6 +44,7 @@ export class Lease {
   constructor(
     readonly job: TakenJob,
     private readonly store: Store,
+    /** The process's: when a job is due goes by it. */
     private readonly clock: Clock,
     private readonly durationMs: number
   ) {
@@ -48,30 +52,25 @@ export class Lease {
   }
 
   /**
-   * Counts the attempt before it starts, so that an attempt which crashes the process counts too. Answers false when a job with the same serial key
-   * runs: then this one is given back as it was.
+   * Counts the attempt before it starts, so that an attempt which crashes the process counts too. Waits for what a former holder is committing. Answers
+   * false when a job with the same serial key runs: then this one is given back as it was.
    */
   async begin(): Promise<boolean> {
-    const { serial_key: serialKey } = this.job
-    const started = { attempts: this.attempts, running: true }
-    if (serialKey === null) {
-      await this.change(started)
-      return true
-    }
-    const begun = await this.store.organization(this.job.organization_id).transaction(async (transaction) => {
-      await transaction.lock(`job ${serialKey}`)
-      const where = {
-        serial_key: { eq: serialKey },
-        running: { eq: true },
-        leased_until: { gt: this.clock.now() },
-        id: { ne: this.job.id }
-      }
-      if ((await transaction.count(jobs, where, 1)) > 0) return false
-      await this.change(started, transaction)
+    const begun = await this.rows().transaction(async (transaction) => {
+      if (await this.isLikeRunning(transaction)) return false
+      await Promise.all([transaction.lock(this.fence), this.change({ attempts: this.attempts, running: true }, transaction)])
       return true
     })
     if (!begun) await this.returnUnused()
     return begun
+  }
+
+  private async isLikeRunning(transaction: Transaction): Promise<boolean> {
+    const { serial_key: serialKey, id } = this.job
+    if (serialKey === null) return false
+    const [, now] = await Promise.all([transaction.lock(`job ${serialKey}`), transaction.now()])
+    const where = { serial_key: { eq: serialKey }, running: { eq: true }, leased_until: { gt: now }, id: { ne: id } }
+    return (await transaction.count(jobs, where, 1)) > 0
   }
 
   /** Gives the job back as if it had not been taken. */
@@ -81,7 +80,24 @@ export class Lease {
   }
 
   async renew(): Promise<void> {
-    if (!this.ended) await this.change({ leased_until: this.until() })
+    if (this.ended) return
+    // The time before the renewal: the lease ends rather too early than too late.
+    const until = (await this.rows().now()) + this.durationMs
+    if (!this.ended) await this.change({ leased_until: until })
+  }
+
+  /**
+   * Runs work beside the steps, in a transaction of its own; several may run side by side. Whoever takes the job over waits for the transaction, so that
+   * nothing of it is committed after that.
+   */
+  write<R>(work: (transaction: Transaction) => Promise<R>): Promise<R> {
+    return this.rows().transaction(async (transaction) => {
+      // Asked together with the first verbs of the work, so that they cost no round trip of their own.
+      const held = Promise.all([transaction.lock(this.fence, 'shared'), transaction.count(jobs, this.held(), 1)])
+      const [[, isHeld], result] = await Promise.all([held, work(transaction)])
+      if (isHeld === 0) throw this.lost()
+      return result
+    })
   }
 
   /** Runs a step in one transaction; see `step` and `save` of `JobContext`. */
@@ -90,12 +106,12 @@ export class Lease {
     let isDueAgain = false
     const run = async (transaction: Transaction) => {
       const [row] = await transaction.find(jobs, { where: this.held() })
-      if (!row) throw new LeaseLostError(`The job ${this.job.id} is no longer held`)
+      if (!row) throw this.lost()
       const next = await work(transaction, row.payload)
       isDueAgain = next instanceof RunAgainAt && next.until <= this.clock.now()
       if (next === undefined) await this.remove(transaction)
       else if (next instanceof RunAgainAt) await this.change({ payload: next.payload, ...waitingFor(next.until) }, transaction)
-      else await this.change({ payload: next, attempts: 0, leased_until: this.until() }, transaction)
+      else await this.change({ payload: next, attempts: 0 }, transaction)
       return next !== undefined && !(next instanceof RunAgainAt)
     }
     const goesOn = await (lock === 'ingest'
@@ -136,18 +152,23 @@ export class Lease {
   }
 
   private async change(columns: Partial<RowOf<typeof jobs>>, rows: JobRows = this.rows()): Promise<void> {
-    if ((await rows.update(jobs, this.held(), columns)) === 0) throw new LeaseLostError(`The job ${this.job.id} is no longer held`)
+    if ((await rows.update(jobs, this.held(), columns)) === 0) throw this.lost()
+  }
+
+  private lost(): LeaseLostError {
+    return new LeaseLostError(`The job ${this.job.id} is no longer held`)
+  }
+
+  /** The lock that those share who write while they have the job. */
+  private get fence(): string {
+    return `lease ${this.job.id}`
   }
 
   private held() {
     return { id: { eq: this.job.id }, ...(this.job.leased_by !== null && { leased_by: { eq: this.job.leased_by } }) }
   }
 
-  private until(): number {
-    return this.clock.now() + this.durationMs
-  }
-
-  private rows(): JobRows {
+  private rows(): OrganizationStore {
     return this.store.organization(this.job.organization_id)
   }
 }

@@ -68,7 +68,9 @@ async function attempt(
     integrations,
     signal,
     step: saving('ingest'),
-    save: saving('none')
+    save: saving('none'),
+    // Also while the process closes: what was done is written down.
+    write: (work) => lease.write(work)
   })
 }
 
@@ -90,6 +92,7 @@ async function recordFailure(job: Job, lease: Lease, error: unknown, signal: Abo
     const fields = { kind, jobId, organizationId, attempts, error: String(error) }
     if (isOver) logger.error('A job failed for the last time and is given up', fields)
     else logger.warn('A job failed and will be tried again', fields)
-    await lease.giveBack(isOver ? null : clock.now() + retryDelay(attempts), cleanText(String(error).slice(0, longestError)))
+    const delayMs = Math.min(retryDelay(attempts), job.maxWaitMs ?? Number.POSITIVE_INFINITY)
+    await lease.giveBack(isOver ? null : clock.now() + delayMs, cleanText(String(error).slice(0, longestError)))
   }
 }

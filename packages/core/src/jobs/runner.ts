@@ -32,6 +32,7 @@ export class JobRunner {
   private readonly served: ServedJobs
   private turn: Promise<unknown> = Promise.resolve()
   private nextAt: number | null = null
+  private hasMeasured = false
   private closed = false
 
   constructor(
@@ -96,16 +97,21 @@ export class JobRunner {
 
   private async startNow(): Promise<boolean> {
     if (this.closed) return false
+    // Nothing is written by this process's clock before it is corrected.
+    if (!this.hasMeasured) await this.storeTime()
+    this.hasMeasured = true
     await this.prepare()
     const applied = await applyInbox(this.settings)
+    const storeNow = await this.storeTime()
     // Most of the time there is nothing, and then looking is cheaper than taking.
-    const nextAt = await this.queue.nextAt()
+    const next = await this.queue.nextDue(storeNow)
     let [started, soonest] = [applied, Number.POSITIVE_INFINITY]
-    for (const [lane, at] of nextAt) {
+    for (const [lane, { at, misdated }] of next) {
       const free = this.freeSlots(lane)
       // A full lane is looked at again when one of its jobs ends.
       if (free > 0) soonest = Math.min(soonest, at)
-      if (free > 0 && at <= this.settings.clock.now()) started += await this.startIn(lane, free)
+      if (free <= 0 || at > this.settings.clock.now()) continue
+      started += this.startAll(await this.queue.take(lane, free, { storeNow, misdated, served: this.served.inOrder() }))
     }
     this.nextAt = Number.isFinite(soonest) ? soonest : null
     return started > 0
@@ -116,10 +122,15 @@ export class JobRunner {
     return (isLane(lane) ? this.options.concurrency[lane] : slotsOfHook) - own.length
   }
 
-  private async startIn(lane: Lane | HookLane, free: number): Promise<number> {
-    const leases = await this.queue.take(lane, free, this.served.inOrder())
+  private startAll(leases: readonly Lease[]): number {
     for (const lease of leases) this.run(lease)
     return leases.length
+  }
+
+  /** The time that leases go by. Asking for it also tells how far this process's clock is from it. */
+  private storeTime(): Promise<number> {
+    const { store, clockOffset } = this.settings
+    return clockOffset ? clockOffset.measure(store.directory) : store.directory.now()
   }
 
   private run(lease: Lease): void {

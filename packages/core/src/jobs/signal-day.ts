@@ -12,9 +12,9 @@ export const signalDay = defineJob({
   lane: 'upkeep',
   payload: signalDayPayload,
   attempts: Number.POSITIVE_INFINITY,
-  async run({ after: begun }, { store, save, ids, clock }) {
+  async run({ after: begun }, { store, save, write, ids, clock }) {
     const { default_timezone } = await readSettings(store)
-    if (begun === null) await store.transaction((transaction) => writeActivityDays(transaction, clock.now(), default_timezone))
+    if (begun === null) await write((transaction) => writeActivityDays(transaction, clock.now(), default_timezone))
     const looking = await readLooking(store, clock.now())
     for (let after = begun; ; ) {
       const now = clock.now()

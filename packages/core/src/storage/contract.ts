@@ -75,6 +75,14 @@ export interface Rows<S extends Scope> {
       limit: number
     }
   ): Promise<RowOf<T>[]>
+  /**
+   * The store's own time at this call, in whole epoch milliseconds; in a transaction too it is the time of the call, not of the transaction's beginning.
+   * All processes on one store read the same clock: the database's, or that of the process where rows live in its memory. Leases go by it, because the
+   * clocks of processes differ.
+   *
+   * @example const leased_until = (await rows.now()) + 30_000
+   */
+  now(): Promise<number>
 }
 
 /**
@@ -92,6 +100,9 @@ export interface ChangeLog {
   reach(point: object, given: unknown): Promise<boolean>
 }
 
+/** How a lock is held: by one transaction alone, or by several that all ask for it so. */
+export type LockMode = 'exclusive' | 'shared'
+
 /**
  * Verbs inside one transaction. They take effect in the order in which they are called, even when the work does not await each; reads see the writes
  * before them. When the work throws, or a verb fails, nothing is kept and the transaction rejects, even if the work caught that verb's error.
@@ -105,8 +116,11 @@ export interface Transaction extends Rows<'organization'> {
   readonly derivesSearch?: boolean
   /** Where the work notes what it changes. A store leaves it alone: who wraps the store sets it (`domain/changes/followed-store.ts`). */
   changes?: ChangeLog
-  /** Waits for the organization's lock of this name, and holds it until the transaction ends. */
-  lock(name: string): Promise<void>
+  /**
+   * Waits for the organization's lock of this name, and holds it until the transaction ends. Several transactions may hold it `shared` at the same time;
+   * a transaction that asks for it `exclusive`, as by default, waits for all of them, and they for it.
+   */
+  lock(name: string, mode?: LockMode): Promise<void>
 }
 
 /**

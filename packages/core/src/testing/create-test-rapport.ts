@@ -55,7 +55,7 @@ let made = 0
  * expect((await call('svc_list_users')).status).toBe(200)
  */
 export async function createTestRapport(options: TestRapportOptions = {}): Promise<TestRapport> {
-  const { clock = new TestClock(), store = memoryStore(), tools = registry, ...others } = options
+  const { clock = new TestClock(), store = memoryStore({ clock }), tools = registry, ...others } = options
   const logger = recordingLogger()
   const seed = ++made
   const rapport = assemble(readOptions({ logger, ids: testIds(seed), ...others, clock, store }), tools)

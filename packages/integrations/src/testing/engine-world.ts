@@ -1,4 +1,4 @@
-import { createRapport, type HttpClient, type Provider, type Rapport, type Workspace } from '@rapport/core'
+import { type Clock, createRapport, type HttpClient, type Provider, type Rapport, type Workspace } from '@rapport/core'
 import { type Fault, faulty } from './faults.js'
 import { type KitStore, type Life, mortalStore } from './mortal-store.js'
 
@@ -7,8 +7,8 @@ export interface EngineSubject {
   provider: Provider
   /** The account as it is at first: the same at each call. Times are told by `now`, in epoch milliseconds; pages are at most so long. */
   open(around: { now: () => number; pageSize: number }): OpenedAccount
-  /** Where rows are kept: `memoryStore` of `@rapport/core/memory`, or another store, empty. */
-  createStore(): KitStore | Promise<KitStore>
+  /** Where rows are kept: `memoryStore` of `@rapport/core/memory`, or another store, empty. What a process that is gone holds is over by its clock. */
+  createStore(options: { clock: Clock }): KitStore | Promise<KitStore>
   startedAt: number
   /** All that the store holds of an organization and beside it, where that can be read: no credential may stand in it in clear. */
   rows?(store: KitStore, organizationId: string): Promise<unknown>
@@ -58,7 +58,10 @@ export class EngineWorld {
 
   /** A workspace that is connected, and has not read anything yet. */
   static async connected(subject: EngineSubject, pageSize = 100): Promise<EngineWorld> {
-    const world = new EngineWorld(subject, await subject.createStore(), subject.startedAt, pageSize)
+    const time: { world?: EngineWorld } = {}
+    const clock = { now: () => time.world?.instant ?? subject.startedAt }
+    const world = new EngineWorld(subject, await subject.createStore({ clock }), subject.startedAt, pageSize)
+    time.world = world
     const { id } = await world.rapport.organizations.create({ name: 'Of the kit' })
     world.organizationId = id
     await world.connect()

@@ -22,7 +22,7 @@ export const firefliesSubject: EngineSubject = {
       }
     }
   },
-  createStore: () => memoryStore(),
+  createStore: memoryStore,
   startedAt: start,
   rows: rowsOf
 }

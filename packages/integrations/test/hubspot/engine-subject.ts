@@ -27,7 +27,7 @@ export const hubspotSubject: EngineSubject = {
       expire: () => tokens.expire()
     }
   },
-  createStore: () => memoryStore(),
+  createStore: memoryStore,
   startedAt: start,
   rows: rowsOf
 }

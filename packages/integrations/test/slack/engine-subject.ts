@@ -34,7 +34,7 @@ export const slackSubject: EngineSubject = {
       }
     }
   },
-  createStore: () => memoryStore(),
+  createStore: memoryStore,
   startedAt: start,
   rows: rowsOf
 }

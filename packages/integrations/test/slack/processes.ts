@@ -1,17 +1,19 @@
 import { createRapport } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
+import { TestClock } from '@rapport/core/testing'
 import { FakeSlack } from '../../src/testing/fake-slack.js'
 import { type KitStore, type Life, mortalStore } from '../../src/testing/mortal-store.js'
-import { connectedSlack, providersOf } from './slack-world.js'
+import { connectedSlack, providersOf, start } from './slack-world.js'
 
 const quiet = { info() {}, warn() {}, error() {} }
 
 /** A connected workspace on a store that outlives the processes which work on it; Slack lets the app look for its messages, or not. */
 export async function manyProcesses({ mayLook }: { mayLook: boolean }) {
-  const store: KitStore = memoryStore()
+  const clock = new TestClock(start)
+  const store: KitStore = memoryStore({ clock })
   const slack = new FakeSlack()
   if (mayLook) slack.scopes.push('channels:history')
-  const world = await connectedSlack({ slack, store })
+  const world = await connectedSlack({ slack, store, clock })
   await world.connect()
   const destinationId = await world.destination()
   await world.rapport.runDue()

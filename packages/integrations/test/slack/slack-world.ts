@@ -17,9 +17,8 @@ export function providersOf() {
 }
 
 /** A workspace of Rapport with a destination, connected to a Slack workspace with that channel. */
-export async function connectedSlack(options: { slack?: FakeSlack; store?: RapportOptions['store'] } = {}) {
-  const { slack: workspaceOfSlack = new FakeSlack() } = options
-  const clock = new TestClock(start)
+export async function connectedSlack(options: { slack?: FakeSlack; store?: RapportOptions['store']; clock?: TestClock } = {}) {
+  const { slack: workspaceOfSlack = new FakeSlack(), clock = new TestClock(start) } = options
   workspaceOfSlack.channel({ id: channelId, isMember: true })
   const fake = workspaceOfSlack.provider({ now: () => clock.now() })
   const world = await createTestRapport({

@@ -52,7 +52,7 @@ export const stripeByKey: EngineSubject = {
       change: (round) => change(account, round, now())
     }
   },
-  createStore: () => memoryStore(),
+  createStore: memoryStore,
   startedAt: start,
   rows: rowsOf
 }
@@ -79,7 +79,7 @@ export const stripeBySignIn: EngineSubject = {
       expire: () => tokens.expire()
     }
   },
-  createStore: () => memoryStore(),
+  createStore: memoryStore,
   startedAt: start,
   rows: rowsOf
 }

@@ -69,9 +69,9 @@ export async function takeNext(
   }
 }
 
-/** The handler has taken it: there is nothing left to do. */
-export async function settle(transaction: Transaction, { id }: DeliveryRow): Promise<void> {
-  await transaction.remove(hookDeliveries, { id: { eq: id } })
+/** The handler has taken it: there is nothing left to do, unless another attempt has begun since. */
+export async function settle(transaction: Transaction, row: DeliveryRow): Promise<void> {
+  await transaction.remove(hookDeliveries, thisAttempt(row))
 }
 
 /**

@@ -7,13 +7,14 @@ import { askForPerson, type Sender, type SenderContext, senderOf } from './sende
 
 /** Asks the provider about the destinations that nobody has asked about; without a connection they go on waiting. */
 export async function checkDestinations(context: SenderContext): Promise<void> {
-  const { store, clock, signal } = context
+  const { store, write, clock, signal } = context
   const where = { sync_status: { eq: 'PENDING_PROVIDER_SYNC' }, archived_at: { isNull: true } }
   for (const { id, channel_id } of await store.find(destinations, { where })) {
     signal.throwIfAborted()
     const sender = await senderOf(context)
     if (!('api' in sender)) {
-      if (sender.isConnected) await markSynced(store, id, { status: 'PROVIDER_ERROR', reason: sender.reason }, clock.now())
+      const synced = { status: 'PROVIDER_ERROR', reason: sender.reason } as const
+      if (sender.isConnected) await write((transaction) => markSynced(transaction, id, synced, clock.now()))
       continue
     }
     const state = await stateOf(context, sender, channel_id)
@@ -24,7 +25,7 @@ export async function checkDestinations(context: SenderContext): Promise<void> {
             status: state.isClosed ? ('DISABLED_BY_PROVIDER' as const) : ('PROVIDER_ERROR' as const),
             reason: sender.api.clean(state.reason)
           }
-    await markSynced(store, id, synced, clock.now())
+    await write((transaction) => markSynced(transaction, id, synced, clock.now()))
   }
 }
 

@@ -19,7 +19,9 @@ export interface DeliveryJob extends SenderContext {
 
 /** Messages that could not be sent for so long are given up. */
 const longestTry = 24 * 3_600_000
-const [firstPause, longestPause] = [2_000, 300_000]
+const firstPause = 2_000
+/** The longest time that a channel is put off, also where the provider names a later one: it says so again. */
+export const longestPause = 300_000
 
 /**
  * Sends what waits for a channel, one message after the other, at the provider's pace. A message is marked before it is sent, so that one during which the
@@ -87,7 +89,7 @@ async function write(
       return new RunAgainAt(now + settleMs, payload)
     case 'again': {
       if (now - row.created_at > longestTry) return end(isLooking ? unknownAfter(sent.reason) : { status: 'FAILED', error: sent.reason })
-      const at = Math.max(sent.at ?? 0, now + pause(row.attempts))
+      const at = Math.min(Math.max(sent.at ?? 0, now + pause(row.attempts)), now + longestPause)
       // What could not be looked for stays SENDING, and is looked for again.
       await set({ error: sent.reason, ...(!isLooking && { status: 'PENDING' }) })
       return new RunAgainAt(at, payload)

@@ -6,6 +6,8 @@ import { deliveries, destinations } from '../../storage/tables/index.js'
 export const settleMs = 15_000
 /** Messages that wait are looked at so many at a time. */
 const mostWaiting = 50
+/** A message that may have been sent, nobody can say when, is looked for among the messages of so long. */
+const lookBackMs = 24 * 3_600_000
 
 /** A message to send or, if it may have been sent before, to look for; or what ends it unsent. */
 export type NextDelivery =
@@ -32,8 +34,7 @@ export async function nextDelivery(
     (a, b) => (b.status === 'SENDING' ? 1 : 0) - (a.status === 'SENDING' ? 1 : 0) || a.created_at - b.created_at || a.place - b.place
   )
   if (!row) return undefined
-  const startedAt = row.started_at ?? now
-  if (row.status === 'SENDING') return now < startedAt + settleMs ? { kind: 'wait', until: startedAt + settleMs } : { kind: 'look', row }
+  if (row.status === 'SENDING') return lookFor(transaction, row, now)
   const [destination] = await transaction.get(destinations, [{ id: row.destination_id }])
   if (!destination || destination.archived_at !== null) return { kind: 'end', row, reason: 'The destination was archived' }
   if (!destination.enabled && row.kind !== 'test') return { kind: 'end', row, reason: 'The destination was disabled' }
@@ -43,8 +44,21 @@ export async function nextDelivery(
     limit: 1
   })
   const soonest = (last?.started_at ?? Number.NEGATIVE_INFINITY) + apartMs
-  if (now < soonest) return { kind: 'wait', until: soonest }
+  // Further away than the interval: the clock that wrote it was ahead, and says nothing.
+  if (now < soonest && soonest <= now + apartMs) return { kind: 'wait', until: soonest }
   const sent = { ...row, status: 'SENDING', attempts: row.attempts + 1, started_at: now }
   await transaction.upsert(deliveries, [sent])
   return { kind: 'send', row: sent }
+}
+
+/** A message that may have been sent is looked for when it has had time to arrive. */
+async function lookFor(transaction: Transaction, row: DeliveryRow, now: number): Promise<NextDelivery> {
+  const startedAt = row.started_at ?? now
+  if (startedAt <= now) {
+    const until = startedAt + settleMs
+    return now < until ? { kind: 'wait', until } : { kind: 'look', row }
+  }
+  // The clock that wrote it was ahead: it waits once, and then is looked for among all that it can be.
+  await transaction.update(deliveries, { id: { eq: row.id } }, { started_at: now - lookBackMs })
+  return { kind: 'wait', until: now + settleMs }
 }

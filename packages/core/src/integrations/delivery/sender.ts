@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.js'
 import { markAllUnusable } from '../../domain/destinations/mark-synced.js'
 import type { HttpClient } from '../../http-client.js'
 import type { Ids } from '../../ids.js'
-import type { OrganizationStore } from '../../storage/contract.js'
+import type { OrganizationStore, Transaction } from '../../storage/contract.js'
 import { integrationConnections } from '../../storage/tables/index.js'
 import { type Api, checkTimeoutMs, createApi } from '../api/create-api.js'
 import { type ConnectionRow, findConnection } from '../connections/read-connections.js'
@@ -19,6 +19,8 @@ export interface SenderContext {
   http: HttpClient
   integrations: IntegrationSettings
   signal: AbortSignal
+  /** What is written, but for tokens, is written only while the process has the job. */
+  write<R>(work: (transaction: Transaction) => Promise<R>): Promise<R>
 }
 
 /** The way to the channels of an organization. */
@@ -46,8 +48,10 @@ export async function senderOf(context: SenderContext): Promise<Sender | { reaso
 }
 
 /** Only a person can help: the connection says so, and each of its destinations, until somebody connects again. */
-export async function askForPerson({ store }: SenderContext, { connection }: Sender, reason: string): Promise<void> {
+export function askForPerson({ write }: SenderContext, { connection }: Sender, reason: string): Promise<void> {
   const live = { id: { eq: connection.id }, disconnected_at: { isNull: true } }
-  await store.update(integrationConnections, live, { status: 'requires_intervention', reason })
-  await markAllUnusable(store, reason)
+  return write(async (transaction) => {
+    await transaction.update(integrationConnections, live, { status: 'requires_intervention', reason })
+    await markAllUnusable(transaction, reason)
+  })
 }

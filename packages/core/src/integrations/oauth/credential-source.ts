@@ -34,7 +34,7 @@ export function credentialSource(context: CredentialContext, connection: Credent
       requireRenewable(before)
       const lease = await takeRefreshLease(context, connection.id)
       if ('holder' in lease) return renew(context, connection, { stale, lease, way: wayOf(connection) })
-      if (pauses === mostPauses) throw new CredentialAway('Another process renews the sign-in', lease.until)
+      if (pauses === mostPauses) throw new CredentialAway('Another process renews the sign-in', clock.now() + lease.forMs)
       await wait(pauseMs, new AbortController().signal)
     }
   }

@@ -1,4 +1,3 @@
-import type { Clock } from '../../clock.js'
 import type { Ids } from '../../ids.js'
 import type { OrganizationStore, Transaction } from '../../storage/contract.js'
 import { integrationRefreshes } from '../../storage/tables/index.js'
@@ -12,17 +11,20 @@ export interface RefreshLease {
   afterInterruption: boolean
 }
 
-/** Takes the right to renew a connection's sign-in. While another process has it, answers when that ends at the latest. */
+/**
+ * Takes the right to renew a connection's sign-in, until a time by the store's clock. While another process has it, answers for how long yet at most. The
+ * holder is the fencing token: whoever has it no more saves nothing.
+ */
 export function takeRefreshLease(
-  { store, clock, ids }: { store: OrganizationStore; clock: Clock; ids: Ids },
+  { store, ids }: { store: OrganizationStore; ids: Ids },
   connectionId: string
-): Promise<RefreshLease | { until: number }> {
+): Promise<RefreshLease | { forMs: number }> {
   const holder = ids.secret(22)
   return store.transaction(async (transaction) => {
     await lockRefresh(transaction)
-    const now = clock.now()
-    const [held] = await transaction.get(integrationRefreshes, [{ connection_id: connectionId }])
-    if (held && held.until > now) return { until: held.until }
+    const [now, [held]] = await Promise.all([transaction.now(), transaction.get(integrationRefreshes, [{ connection_id: connectionId }])])
+    // One that ends later than a lease can was written before the store's clock was set back.
+    if (held && held.until > now && held.until <= now + leaseMs) return { forMs: held.until - now }
     await transaction.upsert(integrationRefreshes, [{ connection_id: connectionId, holder, until: now + leaseMs }])
     return { holder, afterInterruption: held !== undefined }
   })

@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '../../clock.js'
 import type { AcrossOrganizations } from '../across-organizations.js'
 import type { DirectoryStore, GroupWork, OrganizationStore, Store, Transaction } from '../contract.js'
 import { makeAcrossOrganizations } from './across-organizations.js'
@@ -16,6 +17,8 @@ export interface MemoryStoreOptions {
    * The store opens it and closes it, and must be the only one that uses it.
    */
   leveldown?: AbstractLevelDown | (() => AbstractLevelDown)
+  /** The store's own clock, which all who use the store share; the machine's by default. Leases go by it. */
+  clock?: Clock
 }
 
 /**
@@ -40,6 +43,7 @@ class MemoryStore implements Store {
   readonly directory: DirectoryStore
   readonly acrossOrganizations: AcrossOrganizations
   readonly #level: Level
+  readonly #clock: Clock
   readonly #lifecycle = new Lifecycle()
   /** Each owner's one writer. */
   readonly #writers = new Locks()
@@ -48,12 +52,13 @@ class MemoryStore implements Store {
   readonly #indexes = new DerivedIndexes()
   #opening: Promise<void> | undefined
 
-  constructor({ leveldown }: MemoryStoreOptions) {
+  constructor({ leveldown, clock = systemClock }: MemoryStoreOptions) {
+    this.#clock = clock
     this.durable = leveldown !== undefined
     this.#level = new Level(typeof leveldown === 'function' ? leveldown() : (leveldown ?? inMemory()), this.durable)
     this.directory = {
-      ...makeVerbs('directory', DIRECTORY, this.#alone(DIRECTORY)),
-      transaction: (work) => this.#transact([DIRECTORY], (unit) => work(makeVerbs('directory', DIRECTORY, unit)))
+      ...makeVerbs('directory', DIRECTORY, this.#alone(DIRECTORY), clock),
+      transaction: (work) => this.#transact([DIRECTORY], (unit) => work(makeVerbs('directory', DIRECTORY, unit, clock)))
     }
     this.acrossOrganizations = makeAcrossOrganizations({
       running: (work) => this.#running(() => work(this.#level)),
@@ -66,9 +71,9 @@ class MemoryStore implements Store {
     checkValue(ORGANIZATION_ID, id)
     return {
       organizationId: id,
-      ...makeVerbs('organization', id, this.#alone(id)),
+      ...makeVerbs('organization', id, this.#alone(id), this.#clock),
       search: this.#indexes.of(id, (work) => this.#alone(id).read(work)),
-      transaction: (work) => this.#transact([id], (unit) => work(organizationTransaction(id, unit)))
+      transaction: (work) => this.#transact([id], (unit) => work(organizationTransaction(id, unit, this.#clock)))
     }
   }
 
@@ -77,7 +82,7 @@ class MemoryStore implements Store {
     return this.#transact(organizationIds, async (unit) => {
       const of = (id: string) => {
         if (!organizationIds.includes(id)) throw new TypeError(`Organization ${id} is not part of this transaction`)
-        return organizationTransaction(id, unit)
+        return organizationTransaction(id, unit, this.#clock)
       }
       await prepare?.(of)
       return settle(of)
@@ -145,11 +150,11 @@ class MemoryStore implements Store {
 }
 
 /** One writer per organization already means that every named lock is free. */
-function organizationTransaction(organizationId: string, unit: UnitOfWork): Transaction {
+function organizationTransaction(organizationId: string, unit: UnitOfWork, clock: Clock): Transaction {
   return {
     organizationId,
     derivesSearch: true,
-    ...makeVerbs('organization', organizationId, unit),
+    ...makeVerbs('organization', organizationId, unit, clock),
     lock: () => unit.read(async () => undefined)
   }
 }

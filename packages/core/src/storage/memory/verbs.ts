@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.js'
 import type { Rows } from '../contract.js'
 import type { Scope, Table } from '../define-table.js'
 import { type AnyAggregate, aggregate } from './aggregate.js'
@@ -18,7 +19,7 @@ export interface Runner {
 }
 
 /** The verbs on the rows of one owner: an organization by its id, or the directory as ''. */
-export function makeVerbs<S extends Scope>(scope: S, owner: string, runner: Runner): Rows<S> {
+export function makeVerbs<S extends Scope>(scope: S, owner: string, runner: Runner, clock: Clock): Rows<S> {
   const read = <R>(table: Table, work: (reader: Reader, keyspace: Keyspace) => Promise<R>) =>
     runner.read(async (reader) => work(reader, keyspaceOf(table)))
   const write = <R>(table: Table, work: (changes: Changes, keyspace: Keyspace) => Promise<R>) =>
@@ -41,7 +42,8 @@ export function makeVerbs<S extends Scope>(scope: S, owner: string, runner: Runn
     update: (table: Table, where: AnyWhere, set: Row) => write(table, (changes, keyspace) => update(changes, keyspace, where, set)),
     remove: (table: Table, where: AnyWhere) => write(table, (changes, keyspace) => remove(changes, keyspace, where)),
     increment: (table: Table, key: Row, by: Row) => write(table, (changes, keyspace) => increment(changes, keyspace, key, by)),
-    take: (table: Table, query: Selection & { set: Row }) => write(table, (changes, keyspace) => take(changes, keyspace, query))
+    take: (table: Table, query: Selection & { set: Row }) => write(table, (changes, keyspace) => take(changes, keyspace, query)),
+    now: () => runner.read(async () => clock.now())
   }
   // Inside, one code serves the rows of every table; outside, each table's rows have the type of their schema, which every write checks.
   return verbs as unknown as Rows<S>

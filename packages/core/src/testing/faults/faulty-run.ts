@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import type { Store } from '../../storage/contract.js'
 import { overlay } from '../../storage/overlay.js'
+import { storeWithClock } from '../../storage/store-with-clock.js'
 import { jobs } from '../../storage/tables/index.js'
 import { createTestRapport, type TestRapport } from '../create-test-rapport.js'
 import { expectAsSent } from '../identity/expect-as-sent.js'
 import { pendingIngestJobs } from '../identity/pending-jobs.js'
 import type { SentBatch } from '../identity/sent-batches.js'
+import { TestClock } from '../test-clock.js'
 import type { Fault } from './fault-injector.js'
 import { type FaultDistances, faultyStore } from './faulty-store.js'
 
@@ -20,7 +22,12 @@ const mostTurns = 1_000
 export async function runWithFaults(real: Store, batches: readonly SentBatch[], distances: FaultDistances): Promise<Record<Fault, number>> {
   // The Rapport is closed at the end, the store goes on to the next run.
   const { store, arm, injected } = faultyStore(overlay(real, { close: async () => undefined }), distances)
-  const world = await createTestRapport({ store, limits: { inlineMoves: 3, ingestRequestsPerSecond: 1_000_000 } })
+  const clock = new TestClock()
+  const world = await createTestRapport({
+    store: storeWithClock(store, clock),
+    clock,
+    limits: { inlineMoves: 3, ingestRequestsPerSecond: 1_000_000 }
+  })
   const rows = real.organization(world.organizationId)
   arm(true)
   const acknowledged = await sendAll(world, batches)

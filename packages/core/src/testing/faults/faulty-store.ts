@@ -29,7 +29,8 @@ const verbs = new Set<PropertyKey>([
   'update',
   'remove',
   'increment',
-  'take'
+  'take',
+  'now'
 ])
 
 /**

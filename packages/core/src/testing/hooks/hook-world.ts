@@ -4,6 +4,7 @@ import { systemIds } from '../../ids.js'
 import type { Rapport } from '../../service.js'
 import type { Store } from '../../storage/contract.js'
 import { overlay } from '../../storage/overlay.js'
+import { storeWithClock } from '../../storage/store-with-clock.js'
 import { hookDeliveries } from '../../storage/tables/index.js'
 import { createTestRapport, type TestRapport } from '../create-test-rapport.js'
 import { TestClock } from '../test-clock.js'
@@ -12,8 +13,8 @@ import { TestClock } from '../test-clock.js'
 export interface HookWorld extends TestRapport {
   /** An id of a hook for this test. */
   hookId(name?: string): string
-  /** Another process on the same rows and clock. */
-  process(): Promise<Rapport>
+  /** Another process on the same rows, and on the same clock or one of its own. */
+  process(own?: TestClock): Promise<Rapport>
   /** Has a handler that keeps what it is called with. */
   listen<Name extends HookName>(name: Name, on?: Rapport): HookPayload<Name>[]
   /** What is kept for hooks of this organization, in the order of the commits. */
@@ -30,8 +31,8 @@ const ids = systemIds()
 let made = 0
 
 export async function hookWorld(given: Store): Promise<HookWorld> {
-  const store = overlay(given, { close: async () => undefined })
   const clock = new TestClock()
+  const store = storeWithClock(overlay(given, { close: async () => undefined }), clock)
   const world = await createTestRapport({ store, clock, ids })
   const prefix = `${ids.uuid(clock.now()).slice(-12)}-${++made}`
   const { organizationId, rapport } = world
@@ -41,7 +42,7 @@ export async function hookWorld(given: Store): Promise<HookWorld> {
   return {
     ...world,
     hookId,
-    process: async () => (await createTestRapport({ store, clock, ids })).rapport,
+    process: async (own = clock) => (await createTestRapport({ store, clock: own, ids })).rapport,
     listen(name, on = rapport) {
       const heard: HookPayload<typeof name>[] = []
       on.on(name, (payload) => heard.push(payload), { id: hookId() })

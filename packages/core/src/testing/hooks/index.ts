@@ -5,6 +5,7 @@ import { testFailing } from './failing.js'
 import { testKeeping } from './keeping.js'
 import { testOrdering } from './ordering.js'
 import { testSharing } from './sharing.js'
+import { testSkewedClocks } from './skewed-clocks.js'
 import { testTellings } from './tellings.js'
 
 /**
@@ -19,6 +20,6 @@ export function hooksSuite(name: string, createStore: () => Promise<Store>): voi
         return store()
       }
     }
-    for (const test of [testTellings, testFailing, testKeeping, testSharing, testOrdering]) test(context)
+    for (const test of [testTellings, testFailing, testKeeping, testSharing, testSkewedClocks, testOrdering]) test(context)
   })
 }

@@ -10,6 +10,7 @@ import { requestTokens } from '../../integrations/oauth/token-request.js'
 import { readIntegrations } from '../../integrations/settings.js'
 import { putSecrets } from '../../integrations/vault/vault.js'
 import type { Store } from '../../storage/contract.js'
+import { storeWithClock } from '../../storage/store-with-clock.js'
 import { integrationConnections } from '../../storage/tables/index.js'
 import { createTestRapport } from '../create-test-rapport.js'
 import { openedStore } from '../opened-store.js'
@@ -35,7 +36,7 @@ export function refreshSuite(name: string, createStore: () => Promise<Store>): v
       const clock = new TestClock()
       const ids = systemIds()
       const { organizationId } = await createTestRapport({ store: store(), ids })
-      const rows = store().organization(organizationId)
+      const rows = storeWithClock(store(), clock).organization(organizationId)
       const integrations = readIntegrations({ secret, providers: [vendor.connector('hubspot')] })
       const way = integrations.providers.get('hubspot') && signInOf(vendor.connector('hubspot'))
       if (!way || integrations.secret === undefined) throw new Error('The connector signs in')
@@ -127,7 +128,7 @@ export function refreshSuite(name: string, createStore: () => Promise<Store>): v
     it('a process that died while it renewed holds nobody up for long, and the reason is said when its answer is lost', async () => {
       const { vendor, clock, process, rows, connection, ids } = await connected()
       const stale = await process().current()
-      await takeRefreshLease({ store: rows, clock, ids }, connection.id)
+      await takeRefreshLease({ store: rows, ids }, connection.id)
       const waiting = process()
         .refresh(stale)
         .catch((error: unknown) => error)
@@ -137,7 +138,7 @@ export function refreshSuite(name: string, createStore: () => Promise<Store>): v
 
       const lost = await connected()
       const old = await lost.process().current()
-      await takeRefreshLease({ store: lost.rows, clock: lost.clock, ids: lost.ids }, lost.connection.id)
+      await takeRefreshLease({ store: lost.rows, ids: lost.ids }, lost.connection.id)
       lost.clock.advance(60_001)
       lost.vendor.behaviour.failTokens = [{ status: 400, body: { error: 'invalid_grant' } }]
       await expect(lost.process().refresh(old)).rejects.toThrow(/cut off before it was saved/)

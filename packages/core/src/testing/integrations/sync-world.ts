@@ -12,6 +12,7 @@ import { jobRegistry } from '../../jobs/registry.js'
 import { JobRunner } from '../../jobs/runner.js'
 import { defaultLimits } from '../../options.js'
 import type { OrganizationStore, Store, Transaction, TransactionOf } from '../../storage/contract.js'
+import { storeWithClock } from '../../storage/store-with-clock.js'
 import { integrationAddresses, integrationConnections, integrationRuns, integrationStreams } from '../../storage/tables/index.js'
 import { recordingLogger } from '../recording-logger.js'
 import { TestClock } from '../test-clock.js'
@@ -27,14 +28,13 @@ export class SyncWorld {
   readonly logger = recordingLogger()
   readonly organizationId: string
   readonly connectionId: string
+  private readonly stored: Store
   provider: Provider = fakeProvider(this.service)
   credentials: CredentialsOf = () => fixed
 
   /** `place` is where an earlier world on the same rows was. */
-  constructor(
-    private readonly stored: Store,
-    place: { organizationId?: string; connectionId?: string } = {}
-  ) {
+  constructor(stored: Store, place: { organizationId?: string; connectionId?: string } = {}) {
+    this.stored = storeWithClock(stored, this.clock)
     this.organizationId = place.organizationId ?? ids.uuid(Date.now())
     this.connectionId = place.connectionId ?? ids.uuid(Date.now())
   }

@@ -8,6 +8,7 @@ import { lanes } from '../../jobs/lanes.js'
 import { defaultRunnerOptions, JobRunner, type RunnerOptions } from '../../jobs/runner.js'
 import { defaultLimits } from '../../options.js'
 import type { OrganizationStore, Store } from '../../storage/contract.js'
+import { storeWithClock } from '../../storage/store-with-clock.js'
 import { jobs } from '../../storage/tables/index.js'
 import { type LogLine, recordingLogger } from '../recording-logger.js'
 import { TestClock } from '../test-clock.js'
@@ -18,10 +19,10 @@ export interface JobWorld {
   organization: OrganizationStore
   clock: TestClock
   log: readonly LogLine[]
-  /** A process that runs this kind of job. */
+  /** A process that runs this kind of job, on the world's clock or on one of its own. */
   runner(
     job: Partial<Omit<Job<typeof jobPayload>, 'kind'>>,
-    options?: Partial<Omit<RunnerOptions, 'concurrency'>> & { concurrency?: number }
+    options?: Partial<Omit<RunnerOptions, 'concurrency'>> & { concurrency?: number; clock?: TestClock }
   ): JobRunner
   /** Writes a job, due now unless it says otherwise. */
   enqueue(job?: Partial<NewJob>): Promise<void>
@@ -33,9 +34,10 @@ export const jobPayload = Type.Object({ n: Type.Number() })
 
 const ids = systemIds()
 
-/** A world of its own on a store that other tests use as well: its kind of job is new. */
-export function jobWorld(store: Store): JobWorld {
+/** A world of its own on a store that other tests use as well: its kind of job is new, and the store's clock is the world's. */
+export function jobWorld(given: Store): JobWorld {
   const clock = new TestClock()
+  const store = storeWithClock(given, clock)
   const logger = recordingLogger()
   const kind = `test ${ids.uuid(Date.now())}`
   const organization = store.organization(ids.uuid(Date.now()))
@@ -44,7 +46,7 @@ export function jobWorld(store: Store): JobWorld {
     organization,
     clock,
     log: logger.lines,
-    runner(job, { concurrency = 4, ...options } = {}) {
+    runner(job, { concurrency = 4, clock: own = clock, ...options } = {}) {
       const defined = defineJob<typeof jobPayload & TObject>({
         summary: 'A job of a test.',
         lane: 'upkeep',
@@ -55,7 +57,7 @@ export function jobWorld(store: Store): JobWorld {
       })
       const services = {
         store,
-        clock,
+        clock: own,
         ids,
         logger,
         http: systemHttp,

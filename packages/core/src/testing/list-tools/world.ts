@@ -1,8 +1,10 @@
 import { afterEach, beforeEach } from 'vitest'
 import { systemIds } from '../../ids.js'
 import type { OrganizationStore, Store } from '../../storage/contract.js'
+import { storeWithClock } from '../../storage/store-with-clock.js'
 import { jobs } from '../../storage/tables/index.js'
 import { createTestRapport, type TestRapport, type TestRapportOptions } from '../create-test-rapport.js'
+import { TestClock } from '../test-clock.js'
 
 export const minute = 60_000
 export const hour = 60 * minute
@@ -49,7 +51,8 @@ export function worldsOn(store: () => Store, options: TestRapportOptions = {}): 
 
 /** Makes a world on a store. Ids are random, so that several runs can share a database. */
 export async function worldOn(store: Store, options: TestRapportOptions = {}): Promise<World> {
-  const rapport = await createTestRapport({ ids: systemIds(), ...options, store })
+  const clock = options.clock ?? new TestClock()
+  const rapport = await createTestRapport({ ids: systemIds(), ...options, clock, store: storeWithClock(store, clock) })
   const ask: World['ask'] = async (tool, input = {}) => {
     const { status, body } = await rapport.call(tool, input)
     if (status !== 200) throw new Error(`${tool} answered ${status}: ${JSON.stringify({ body, log: rapport.log })}`)

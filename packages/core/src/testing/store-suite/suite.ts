@@ -19,6 +19,7 @@ import { testNumbersAndTimes } from './numbers-and-times.js'
 import { testPaging } from './paging.js'
 import { testRanges } from './ranges.js'
 import { testRows } from './rows.js'
+import { testStoreTime } from './store-time.js'
 import type { SuiteContext } from './suite-context.js'
 import { testTakeAndIncrement } from './take-and-increment.js'
 import { testTenancy } from './tenancy.js'
@@ -53,6 +54,7 @@ const topics: readonly ((context: SuiteContext) => void)[] = [
   testText,
   testJson,
   testNumbersAndTimes,
+  testStoreTime,
   testLifecycle
 ]
 

@@ -25,6 +25,15 @@ const readiness = closed({
       { description: 'The same by lane: kinds of work that do not keep each other waiting.' }
     )
   }),
+  clock: Type.Optional(
+    closed({
+      offsetMs: Type.Integer({
+        description:
+          "By how many milliseconds this process's clock is ahead of the store's; negative where it is behind. Shown beyond 5 seconds."
+      }),
+      message: Type.String({ description: 'The same in words, and what to do.' })
+    })
+  ),
   integrations: closed({
     connections: Type.Integer({ minimum: 0, description: 'Connections to providers.' }),
     requireIntervention: Type.Integer({ minimum: 0, description: 'Those of them that wait for a person.' }),
@@ -51,16 +60,18 @@ export const readinessRoute: BareRoute = {
       503: answered('The storage does not answer, or takes no writes.', schemas.refer('Unreadiness', unreadiness))
     })
   }),
-  serve: ({ settings: { store, clock, logger }, jobs }) => ({
+  serve: ({ settings: { store, clock, clockOffset, logger }, jobs }) => ({
     methods: {
       async GET() {
         const state = async () => {
-          await store.ping()
+          await Promise.all([store.ping(), clockOffset.measure(store.directory)])
           return Promise.all([jobs.status(), integrationStatus({ store, clock })])
         }
         const [{ pending, failed, lagMs, lanes }, integrations] = await answerWithin(state(), maxWaitMs)
         const later = { pending, failed, lagMs, lanes }
-        return json(200, { status: 'ready', store: store.name, jobs: later, integrations } satisfies Static<typeof readiness>)
+        const warning = clockOffset.warning()
+        const ready = { status: 'ready', store: store.name, jobs: later, ...(warning && { clock: warning }), integrations } as const
+        return json(200, ready satisfies Static<typeof readiness>)
       }
     },
     fail(error, exchange) {
