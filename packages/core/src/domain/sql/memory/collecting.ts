@@ -1,36 +1,3 @@
-/** What an aggregate keeps of its rows: so many times their bytes, and so many a row. */
-interface Keeping {
-  times: number
-  perRow: number
-}
-
-const texts: Keeping = { times: 1, perRow: 4 }
-/** Each value of it is a node of its own until the end. */
-const trees: Keeping = { times: 4, perRow: 150 }
-
-/** A million ranges that do not touch take a server process 2.6 GB while they are put together. */
-const ranges: Keeping = { times: 3, perRow: 2_800 }
-
-/** Aggregates whose state grows with every row. */
-export const collecting: { readonly [name: string]: Keeping } = {
-  array_agg: { times: 1.5, perRow: 32 },
-  string_agg: texts,
-  json_agg: texts,
-  json_agg_strict: texts,
-  json_object_agg: texts,
-  json_object_agg_strict: texts,
-  json_object_agg_unique: { times: 2, perRow: 100 },
-  json_object_agg_unique_strict: { times: 2, perRow: 100 },
-  jsonb_agg: trees,
-  jsonb_agg_strict: trees,
-  jsonb_object_agg: trees,
-  jsonb_object_agg_strict: trees,
-  jsonb_object_agg_unique: trees,
-  jsonb_object_agg_unique_strict: trees,
-  range_agg: ranges,
-  range_intersect_agg: ranges
-}
-
 /** Aggregates that keep one of their values: a longer one may take its place. */
 export const keepingOne: ReadonlySet<string> = new Set(['min', 'max', 'any_value', 'sum', 'mode', 'percentile_disc'])
 

@@ -1,10 +1,9 @@
 import { functionGroups } from '../allowed-functions.js'
-import { boundOf, constantOf } from '../bound-of.js'
-import { growthOf, type Measure, textOf } from '../growth-of.js'
+import { constantOf } from '../bound-of.js'
+import { growthOf, type Measure } from '../growth-of.js'
 import { outputName } from '../output-name.js'
 import type { SqlNode } from '../tree.js'
 import {
-  collecting,
   comparing,
   keepingOne,
   longNumber,
@@ -17,10 +16,28 @@ import {
   short,
   shortLength
 } from './collecting.js'
+import { collecting, gatheredBytes, rangeLength, rangesIn } from './gather.js'
+import {
+  arithmetic,
+  comparisons,
+  cutOf,
+  hasArrays,
+  jsonTimes,
+  lengthOf,
+  listHead,
+  listTimes,
+  objectHead,
+  plainNumber,
+  plainTypes,
+  readingJson,
+  splitting,
+  timesOf
+} from './lengths.js'
 import { columnAt, columnIn, isStored } from './place-columns.js'
 import { seriesRows } from './series.js'
 import { either, fixed, mostRows, ofRows, rowOf, type Size, widestOf } from './size.js'
 import type { Place, Reckoning } from './spent.js'
+import { kindOf } from './value-kind.js'
 
 /** A value this short is not worth counting. */
 const noticed = 1_024
@@ -28,13 +45,7 @@ const noticed = 1_024
 /** A value of a view that is longer than this is mostly kept apart, and sorted by what stands in its place. */
 const storedLength = 300
 
-/** Bytes of a whole number or a double; one with all its digits counts more. */
-const plainNumber = 8
-const plainTypes = new Set('bool int2 int4 int8 float4 float8 date time timestamp timestamptz'.split(' '))
-const arithmetic = new Set(['+', '-', '*', '/'])
 const numberFunctions: ReadonlySet<string> = new Set([...functionGroups.number, 'sum'])
-
-const comparisons = new Set('= <> != < <= > >= ~~ !~~ ~~* !~~* ~ ~* !~ !~* ^@ @> <@ && ? ?| ?& @? @@ -|-'.split(' '))
 
 /** The sizes of expressions in one place; what they take is added up on the way. */
 export class Expressions {
@@ -150,6 +161,12 @@ export class Expressions {
       }
       case 'TypeCast':
         return this.#cast(node)
+      case 'A_ArrayExpr':
+        return this.#headed(node.nodes('elements'), listHead + listTimes * node.nodes('elements').length)
+      case 'RowExpr':
+      case 'JsonObjectConstructor':
+      case 'JsonArrayConstructor':
+        return this.#headed([...node.children()], objectHead)
       case 'FuncCall':
         return this.#call(node, outputName(node))
       case 'JsonObjectAgg':
@@ -194,7 +211,12 @@ export class Expressions {
     const name = type.names('names').at(-1) ?? ''
     if (name === 'numeric' || name === 'decimal') return either([{ most, all }, fixed(2 * plainNumber, this.place.rows)])
     if (plainTypes.has(name) && type.nodes('arrayBounds').length === 0) return fixed(plainNumber, this.place.rows)
-    if (name === 'jsonb') return { most: 4 * most, all: 4 * all }
+    if (name === 'jsonb' || name === 'json') {
+      if (name === 'jsonb' && most > noticed) this.reckoning.spent.values += readingJson * most
+      return timesOf({ most, all }, jsonTimes)
+    }
+    if (/multirange$/.test(name)) this.reckoning.spent.ranges = Math.max(this.reckoning.spent.ranges, most / rangeLength)
+    if (type.nodes('arrayBounds').length > 0 && argument.type === 'A_Const') return timesOf({ most, all }, listTimes)
     const length = name === 'bpchar' ? (constantOf(type.nodes('typmods')[0]) ?? 1) * 4 : 0
     return length > 0 ? fixed(length, this.place.rows) : undefined
   }
@@ -217,28 +239,20 @@ export class Expressions {
     if (longNumbers.has(name)) return this.#shortOf(given, longNumber)
     if (numberFunctions.has(name)) return either([this.#of(given), fixed(2 * plainNumber, this.place.rows)])
     if (Object.hasOwn(making, name)) return this.#of(given)
-    return this.#cut(name, given)
-  }
-
-  /** Calls whose result is as long as a number says. */
-  #cut(name: string, given: readonly SqlNode[]): Size | undefined {
-    const [text, second, third] = given
-    if (!text) return undefined
-    const length = name === 'substring' || name === 'substr' ? boundOf(third) : boundOf(second)
-    if (length === undefined || length < 0) return undefined
-    if (name === 'repeat') {
-      const { most, all } = this.size(text)
-      return { most: most * length, all: all * length }
-    }
-    if (name === 'lpad' || name === 'rpad') return fixed(4 * length, this.place.rows)
-    if (!['left', 'right', 'substring', 'substr'].includes(name)) return undefined
-    const { most, all } = this.size(text)
-    return ofRows({ most: Math.min(most, 4 * length), all }, this.place.rows)
+    if (/^jsonb?_build_/.test(name)) return this.#headed(given, objectHead)
+    if (splitting.has(name)) return timesOf(this.#of(given), listTimes)
+    if (/multirange$/.test(name)) spent.ranges = Math.max(spent.ranges, this.#of(given).most / (2 * plainNumber))
+    return cutOf(name, given, (argument) => this.size(argument), this.place.rows)
   }
 
   #of(given: readonly SqlNode[]): Size {
     const sizes = given.map((argument) => this.size(argument))
     return { most: sizes.reduce((sum, { most }) => sum + most, 0), all: sizes.reduce((sum, { all }) => sum + all, 0) }
+  }
+
+  #headed(parts: readonly SqlNode[], head: number): Size {
+    const { most, all } = this.#of(parts)
+    return { most: most + head, all: all + head * this.place.rows }
   }
 
   #window(over: SqlNode): void {
@@ -249,10 +263,12 @@ export class Expressions {
   #collect(name: string, given: readonly SqlNode[], order: readonly SqlNode[], isWindow: boolean): Size {
     const { spent } = this.reckoning
     const { rows, sets } = this.place
-    const { times = 1, perRow = 0 } = collecting[name] ?? {}
     const { most, all } = this.#of([...given, ...order])
-    spent.collected += (times * all + perRow * rows) * (isWindow ? 1 : sets)
-    if (name.startsWith('range_')) spent.ranges = Math.max(spent.ranges, rows)
+    const kinds = new Set(given.map((argument) => kindOf(argument, this.place)))
+    const ranges = name.startsWith('range_') ? rangesIn(given[0], { most, all }, rows) : rows
+    const gathered = { bytes: all, rows: ranges, hasRanges: this.reckoning.hasRanges }
+    spent.collected += gatheredBytes(name, kinds.size === 1 ? [...kinds][0] : undefined, gathered) * (isWindow ? 1 : sets)
+    if (name.startsWith('range_')) spent.ranges = Math.max(spent.ranges, ranges)
     const whole = most === 0 ? rows : all + 8 * rows
     return { most: whole, all: isWindow ? whole * rows : whole * sets }
   }
@@ -269,7 +285,8 @@ export class Expressions {
         return { most: row.most, all: row.most * this.place.rows }
       case 'ARRAY_SUBLINK': {
         const whole = row.all + 8 * table.rows
-        spent.collected += 1.5 * row.all + 32 * table.rows
+        const gathered = { bytes: row.all, rows: table.rows, hasRanges: this.reckoning.hasRanges }
+        spent.collected += gatheredBytes('array_agg', either(table.columns.map(([, size]) => size)).kind, gathered)
         return { most: whole, all: whole * this.place.rows }
       }
       default:
@@ -278,18 +295,4 @@ export class Expressions {
         return fixed(1, this.place.rows)
     }
   }
-}
-
-function lengthOf(node: SqlNode): number {
-  if (node.type === 'String') return 0
-  const text = textOf(node)
-  if (text !== undefined) return Buffer.byteLength(text)
-  const number = node.node('fval')?.text('fval')
-  return number === undefined ? plainNumber : Math.max(2 * plainNumber, number.length)
-}
-
-function hasArrays(node: SqlNode): boolean {
-  return node
-    .nodes('elements')
-    .some(({ type }) => type === 'A_ArrayExpr' || type === 'ColumnRef' || type === 'SubLink' || type === 'FuncCall')
 }

@@ -6,6 +6,7 @@ import { Equalities } from './equalities.js'
 import { Expressions } from './expression.js'
 import { fixed, mostRows, ofRows, rowOf, type Size, type Table, widestOf } from './size.js'
 import type { Place, Reckoning } from './spent.js'
+import { kindOf } from './value-kind.js'
 
 /** The place that a FROM makes: its tables, with the sizes that their columns have in all rows together. */
 export function placeOf(select: SqlNode, around: Place, reckoning: Reckoning): Place {
@@ -59,7 +60,7 @@ class Items {
     const rows = Math.min(mostRows, this.#equalities.isFull ? product * 2 ** free.length : product)
     const sized = tables.map((table) => {
       const times = determined.has(table) ? Number.POSITIVE_INFINITY : rows / Math.max(1, table.rows)
-      const columns = table.columns.map(([name, { most, all }]) => [name, ofRows({ most, all: finite(all * times) }, rows)] as const)
+      const columns = table.columns.map(([name, size]) => [name, ofRows({ ...size, all: finite(size.all * times) }, rows)] as const)
       const isOnly = free.length === 1 && free[0] === table
       return { ...table, rows, columns, keys: isOnly ? table.keys : new Set<string>() }
     })
@@ -110,13 +111,18 @@ class Items {
 
   #functions(item: SqlNode): Table {
     const expressions = new Expressions(this.#before(), this.#reckoning)
-    const calls = item.nodes('functions').flatMap((entry) => entry.nodes('items').filter(({ type }) => type !== 'List'))
+    const calls = item
+      .nodes('functions')
+      .flatMap((entry) => entry.nodes('items').filter(({ type }) => type !== 'List' && type !== 'Absent'))
     const rows = calls.reduce((most, call) => Math.max(most, expressions.rowsOf(call)), 1)
     const before = Math.max(1, expressions.place.rows)
     const columns = calls.flatMap((call): [string, Size][] => {
       const name = outputName(call)
       const { most, all } = expressions.size(call)
-      const size = name === 'generate_series' ? fixed(most, rows) : ofRows({ most, all: all / before }, rows)
+      const size: Size =
+        name === 'generate_series'
+          ? { ...fixed(most, rows), kind: kindOf(call.nodes('args')[0], expressions.place) }
+          : ofRows({ most, all: all / before }, rows)
       const own = (Object.hasOwn(functionColumns, name) && functionColumns[name]) || [item.node('alias')?.text('aliasname') ?? name]
       return own.map((column) => [column, size])
     })

@@ -1,6 +1,7 @@
 import type { SqlNeeds, SqlQuery, ViewSizes } from '../../../storage/sql.js'
 import { views } from '../../../storage/views/index.js'
 import type { SqlNode } from '../tree.js'
+import { makesRanges } from './gather.js'
 import { SelectReckoning } from './select.js'
 import { fixed, type Size, type Table } from './size.js'
 import type { Spent } from './spent.js'
@@ -12,7 +13,7 @@ const mostCollected = 256 * megabyte
 const mostValues = 128 * megabyte
 const mostTogether = 320 * megabyte
 const mostHashed = 256 * megabyte
-const mostRanges = 90_000
+const mostRanges = 75_000
 const mostSteps = 1e10
 const mostParts = 256
 const mostSorted = 2 * megabyte
@@ -44,7 +45,7 @@ const keys: { readonly [view: string]: string } = { activity: 'event_id', custom
 /** What a query needs of memory, over views of any size or of the sizes given. */
 export function needsOf(tree: SqlNode, reads: SqlQuery['reads'], sizes: ViewSizes = {}): SqlNeeds {
   const tables = Object.fromEntries(reads.map((read) => [read.view, tableOf(read, sizes)]))
-  const reckoning = new SelectReckoning(tables)
+  const reckoning = new SelectReckoning(tables, makesRanges(tree))
   reckoning.select(tree, { tables: [], rows: 1, sets: 1, around: undefined, ctes: new Map() })
   const { spent } = reckoning
   const refusal = refusalOf(spent)
@@ -67,19 +68,20 @@ function tableOf({ view, columns }: SqlQuery['reads'][number], sizes: ViewSizes)
     const type = Object.entries(views[view].columns).find(([name]) => name === column)?.[1].type ?? 'text'
     const times = type === 'jsonb' ? jsonTimes : 1
     const size = known?.columns[column]
-    return [column, size ? { most: times * size.most, all: times * size.all } : fixed(lengths[type] ?? longest[type] ?? 0, rows)]
+    const bytes = size ? { most: times * size.most, all: times * size.all } : fixed(lengths[type] ?? longest[type] ?? 0, rows)
+    return [column, { ...bytes, kind: type === 'jsonb' ? 'json' : type === 'bigint' ? 'number' : 'plain' }]
   })
   return { alias: view, rows, columns: sized, isOrdered: true, keys: new Set([keys[view] ?? '']), isStored: true }
 }
 
 function refusalOf(spent: Spent): string | undefined {
   if (spent.ranges > mostRanges) {
-    return `range_agg and its like take at most ${mostRanges} rows: give them those of a subquery with LIMIT ${mostRanges}`
+    return `range_agg and its like take at most ${mostRanges} ranges: give them the rows of a subquery with LIMIT 10000`
   }
   if (spent.collected > mostCollected || (spent.collected > 0 && spent.collected + spent.values > mostTogether)) {
     const what = 'What array_agg, string_agg, jsonb_agg, ARRAY(SELECT …) and their like gather'
     const instead =
-      'gather fewer rows, as those of a subquery with LIMIT 10000, join by customer_id, user_id or event_id, or gather less of each, as left(x, 100)'
+      'gather fewer rows, as those of a subquery with LIMIT 10000, join by customer_id, user_id or event_id, gather less of each, as left(x, 100), or take json_agg, which needs less than jsonb_agg and array_agg'
     return `${what} could take ${inWords(spent.collected + spent.values)} of memory, and ${inWords(mostCollected)} is the most: ${instead}`
   }
   if (spent.values > mostValues) {

@@ -31,7 +31,8 @@ export function recursiveTable(cte: SqlNode, query: SqlNode, place: Place, recko
     const next = once.columns[index]?.[1] ?? rowOf(once)
     const added = Math.max(0, next.most - size.most)
     const grown = steps === undefined ? (added > 0 ? longestGrown : 0) : Math.min(steps * added, longestGrown)
-    return [column, fixed(Math.max(size.most, next.most, Math.min(size.most + grown, longestGrown)), rows)]
+    const kind = size.kind === next.kind ? size.kind : undefined
+    return [column, { ...fixed(Math.max(size.most, next.most, Math.min(size.most + grown, longestGrown)), rows), kind }]
   })
   const added = ['search_clause', 'cycle_clause'].flatMap((clause): [string, Size][] => {
     const node = cte.node(clause)

@@ -7,6 +7,7 @@ import { placeOf } from './from.js'
 import { recursiveTable } from './recursive-table.js'
 import { either, mostRows, ofRows, rowOf, type Size, type Table, widestOf } from './size.js'
 import type { Place, Reckoning, Spent, ViewSizes } from './spent.js'
+import { kindOf } from './value-kind.js'
 
 type Columns = readonly (readonly [name: string, size: Size])[]
 
@@ -29,7 +30,10 @@ export class SelectReckoning implements Reckoning {
     recursion: 0
   }
 
-  constructor(readonly views: ViewSizes) {}
+  constructor(
+    readonly views: ViewSizes,
+    readonly hasRanges: boolean
+  ) {}
 
   select(select: SqlNode, around: Place): Table {
     const place = this.#withCtes(select, around)
@@ -104,7 +108,12 @@ export class SelectReckoning implements Reckoning {
       if (isStar(value)) return starOf(value, place)
       const own = expressions.rowsOf(value) > 1
       const { most, all } = expressions.size(value)
-      return [[target.text('name') || outputName(value), { most, all: own ? all * (times > 1 ? times : 1) : all * times }]]
+      return [
+        [
+          target.text('name') || outputName(value),
+          { most, all: own ? all * (times > 1 ? times : 1) : all * times, kind: kindOf(value, place) }
+        ]
+      ]
     })
     const isOrdered = place.tables.length < 2 || !targets.some((target) => isStar(target.node('val')))
     const sized = columns.map(([name, size]) => [name, ofRows(size, rows)] as const)

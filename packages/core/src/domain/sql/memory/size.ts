@@ -2,7 +2,12 @@
 export interface Size {
   readonly most: number
   readonly all: number
+  /** What the values are, where that is known. */
+  readonly kind?: ValueKind | undefined
 }
+
+/** A number; a text, time or the like; or JSON. */
+export type ValueKind = 'number' | 'plain' | 'json'
 
 /** Rows that something has, with the sizes of their columns in order. */
 export interface Table {
@@ -28,7 +33,9 @@ export function fixed(length: number, rows: number): Size {
 
 /** Values of which each is one of several. */
 export function either(sizes: readonly Size[]): Size {
-  return { most: Math.max(0, ...sizes.map(({ most }) => most)), all: sizes.reduce((sum, { all }) => sum + all, 0) }
+  const [first] = sizes
+  const kind = sizes.every((size) => size.kind === first?.kind) ? first?.kind : undefined
+  return { most: Math.max(0, ...sizes.map(({ most }) => most)), all: sizes.reduce((sum, { all }) => sum + all, 0), kind }
 }
 
 /** Values put together. */
@@ -37,8 +44,8 @@ export function together(sizes: readonly Size[]): Size {
 }
 
 /** The values of so many rows: together no more than each as long as the longest. */
-export function ofRows({ most, all }: Size, rows: number): Size {
-  return { most, all: Math.min(all, most * rows) }
+export function ofRows({ most, all, kind }: Size, rows: number): Size {
+  return { most, all: Math.min(all, most * rows), kind }
 }
 
 /** A whole row of a table. */

@@ -45,5 +45,7 @@ export interface Place {
 export interface Reckoning {
   readonly spent: Spent
   readonly views: ViewSizes
+  /** Whether the query makes ranges. */
+  readonly hasRanges: boolean
   select(select: SqlNode, around: Place): Table
 }
