@@ -108,7 +108,7 @@ export function createIngest(
     waiting: () => batcher.waiting,
     async close() {
       await batcher.close()
-      await log.flush()
+      await log.close()
     }
   }
 }
