@@ -39,7 +39,9 @@ export async function settleAttention(transaction: Transaction, customerIds: rea
   const accounts = await accountsOf(transaction, news)
   for (const item of news) {
     const account = accounts.get(item.customerId)
-    if (account) await raiseAttention(transaction, { ...said(item, account), customerId: item.customerId, cause: item.cause }, ids, now)
+    if (!account) continue
+    const signal = { ...said(item, account), customerId: item.customerId, cause: item.cause }
+    await raiseAttention(transaction, signal, ids, now, item.raising)
   }
 }
 
