@@ -3,6 +3,7 @@ import type { Rows, Transaction } from '../../storage/contract.js'
 import { signalOccurrences } from '../../storage/tables/index.js'
 import { type OccurrenceRow, recordOccurrences } from './occurrences.js'
 import { type Outcome, occurrenceOf } from './outcome.js'
+import { resumeOccurrences } from './resume-occurrences.js'
 import { writeLook } from './write-look.js'
 
 /** The occurrences that hold of these signals and customers, the oldest of each. */
@@ -41,7 +42,8 @@ export async function settleOccurrences(transaction: Transaction, outcomes: read
   })
   const over = outcomes.flatMap(({ said, signal, customerId }) => (said ? [] : (open.first(signal.id, customerId) ?? [])))
   await endOccurrences(transaction, [...over, ...open.others], now)
-  const recorded = begun.map((outcome) => occurrenceOf(outcome, outcome.said, ids.uuid(now)))
+  const fresh = await resumeOccurrences(transaction, begun, ids, now)
+  const recorded = fresh.map((outcome) => occurrenceOf(outcome, outcome.said, ids.uuid(now)))
   await recordOccurrences(transaction, recorded, ids, now)
   for (const { said, signal, customerId } of outcomes) {
     const held = open.first(signal.id, customerId)

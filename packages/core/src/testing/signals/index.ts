@@ -8,6 +8,7 @@ import { testNoticing } from './noticing.js'
 import { testPatterns } from './patterns.js'
 import { testSaving } from './saving.js'
 import { type SignalWorlds, signalWorldsOn } from './signal-world.js'
+import { testUndoneMerges } from './undone-merges.js'
 
 const topics: readonly ((worlds: SignalWorlds) => void)[] = [
   testSaving,
@@ -15,6 +16,7 @@ const topics: readonly ((worlds: SignalWorlds) => void)[] = [
   testPatterns,
   testBorders,
   testNewestLook,
+  testUndoneMerges,
   testNoticing
 ]
 
