@@ -5,6 +5,7 @@ import { beforeCommit, defineFollower } from '../changes/follower.js'
 import { keysMoved } from '../identity/moved-keys.js'
 import type { UndoneMerge } from '../identity/working-set.js'
 import { day as dayLength } from '../window.js'
+import { returnItems } from './attention/return-items.js'
 import { watchedKinds } from './watched-signal.js'
 
 /** What ended longer ago than this before a merge was undone is another matter when it is seen again. */
@@ -32,7 +33,10 @@ export const returnOccurrences = defineFollower({
   at: keysMoved,
   kinds: ['customerKeyMoved'],
   async follow(_, { transaction, now, undoneMerges }) {
-    for (const undone of undoneMerges.splice(0)) await bringHome(transaction, undone, now)
+    for (const undone of undoneMerges.splice(0)) {
+      await bringHome(transaction, undone, now)
+      await returnItems(transaction, undone, now)
+    }
   }
 })
 

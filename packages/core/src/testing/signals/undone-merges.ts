@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attentionChanges } from '../../storage/tables/index.js'
+import { attentionChanges, attentionItems } from '../../storage/tables/index.js'
 import { day } from '../list-tools/world.js'
 import type { SignalWorld, SignalWorlds } from './signal-world.js'
 
@@ -126,6 +126,29 @@ export function testUndoneMerges(newWorld: SignalWorlds): void {
       expect(await labels(world, id)).toEqual(['two.test'])
       expect(told).toEqual(['opened'])
       expect((await world.attention()).map(({ customer }) => Object(customer).domain)).toEqual(['two.test'])
+    })
+
+    it('is told once: a fact that was learnt while they were one', async () => {
+      const world = await newWorld()
+      await world.send([1], { account: 'one' })
+      await workAt(world, 'two.test', [1], 1)
+      await merge(world)
+      const { told } = await watch(world)
+      await world.world.workspace.facts.put([
+        {
+          ...{ externalId: 'f', customer: { domain: 'two.test' }, assertion: 'They will not renew', factType: 'CHURN_RISK' as const },
+          occurredAt: world.now - day
+        }
+      ])
+      await world.pass()
+      const [item] = await world.attention()
+      expect(item).toMatchObject({ title: 'They may leave' })
+      await undo(world)
+      await world.pass(1)
+      expect(await world.attention()).toMatchObject([{ id: item?.id, title: 'They may leave' }])
+      expect(told).toEqual(['opened'])
+      const [row] = await world.rows.find(attentionItems)
+      expect(row?.customer_id).not.toBe((await world.world.workspace.customers.get({ customerId: 'one' })).id)
     })
 
     it('is told again where it is over at home, and begins anew', async () => {
