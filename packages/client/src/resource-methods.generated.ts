@@ -30,9 +30,9 @@ export function createResourceMethods(send: Send) {
       /** Reads one customer by the host's customerId, a domain, or Rapport's id (merged ones lead on): one of the three. `GET /api/customers/find`; needs the grant customer_intelligence:read. */
       get: (input: MethodInputs['customers.get'], options?: CallOptions) =>
         ask('customers.get', { method: 'GET', path: '/api/customers/find' }, input, options),
-      /** Tells a customer's health: the score of today, what it is made of and why, and the days before. `GET /api/customers/{id}/health`; needs the grant customer_intelligence:read. */
-      health: (id: MethodInputs['customers.health']['id'], options?: CallOptions) =>
-        ask('customers.health', { method: 'GET', path: '/api/customers/{id}/health' }, { id }, options),
+      /** Tells the health of a customer: the score of today, what it is made of and why, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. `GET /api/customers/health`; needs the grant customer_intelligence:read. */
+      health: (input: MethodInputs['customers.health'], options?: CallOptions) =>
+        ask('customers.health', { method: 'GET', path: '/api/customers/health' }, input, options),
       /** Takes back the owner that a person has set: a connected CRM may name another one. `DELETE /api/customers/{id}/owner`; needs the grant customer_access:manage. */
       clearOwner: (id: MethodInputs['customers.clearOwner']['id'], options?: CallOptions) =>
         ask('customers.clearOwner', { method: 'DELETE', path: '/api/customers/{id}/owner' }, { id }, options)

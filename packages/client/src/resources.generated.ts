@@ -512,6 +512,20 @@ export interface MethodInputs {
         /** 1 to 500 characters. */
         domain: string
       }
+  /** Tells the health of a customer: the score of today, what it is made of and why, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. */
+  'customers.health':
+    | {
+        /** 1 to 500 characters. */
+        id: string
+      }
+    | {
+        /** 1 to 500 characters. */
+        customerId: string
+      }
+    | {
+        /** 1 to 500 characters. */
+        domain: string
+      }
   /** Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three. */
   'users.get':
     | {
@@ -526,11 +540,6 @@ export interface MethodInputs {
         /** 1 to 500 characters. */
         email: string
       }
-  /** Tells a customer's health: the score of today, what it is made of and why, and the days before. */
-  'customers.health': {
-    /** The customer's id; one that was merged leads on. Uuid. */
-    id: string
-  }
   /** Takes back the owner that a person has set: a connected CRM may name another one. */
   'customers.clearOwner': {
     /** The customer's id; one that was merged leads on. Uuid. */
@@ -1410,6 +1419,7 @@ export interface MethodOutputs {
       daysSinceActivity: number | null
       /** The host's customerId; null for a customer that is known by its domain alone. */
       externalId: string | null
+      /** The newest subscription's plan, else the text of the trait plan. */
       plan: string | null
       /** Of `currentMrr`, ISO 4217. */
       currency: string | null
@@ -1713,6 +1723,7 @@ export interface MethodOutputs {
     daysSinceActivity: number | null
     /** The host's customerId; null for a customer that is known by its domain alone. */
     externalId: string | null
+    /** The newest subscription's plan, else the text of the trait plan. */
     plan: string | null
     /** Of `currentMrr`, ISO 4217. */
     currency: string | null
@@ -1720,27 +1731,7 @@ export interface MethodOutputs {
     /** Date-time. */
     createdAt: string
   }
-  /** Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three. */
-  'users.get': {
-    id: string
-    email: string | null
-    name: string | null
-    customerId: string | null
-    customerName: string | null
-    customerDomain: string | null
-    journeyStage: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE'
-    /** The last of their events, and of the emails, calls, meetings and tickets that they took part in. */
-    lastActivityAt: string | null
-    /** At least 0. */
-    daysSinceActivity: number | null
-    /** The host's userId; null for a person who is known by email alone. */
-    externalId: string | null
-    traits: Record<string, unknown>
-    firstSeenAt: string | null
-    /** Date-time. */
-    createdAt: string
-  }
-  /** Tells a customer's health: the score of today, what it is made of and why, and the days before. */
+  /** Tells the health of a customer: the score of today, what it is made of and why, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. */
   'customers.health': {
     customerId: string
     /** 0 to 100; null before 14 days of history, and where nothing is known. 0 to 100. */
@@ -1769,6 +1760,26 @@ export interface MethodOutputs {
       /** 0 to 100. */
       score: number | null
     }[]
+  }
+  /** Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three. */
+  'users.get': {
+    id: string
+    email: string | null
+    name: string | null
+    customerId: string | null
+    customerName: string | null
+    customerDomain: string | null
+    journeyStage: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE'
+    /** The last of their events, and of the emails, calls, meetings and tickets that they took part in. */
+    lastActivityAt: string | null
+    /** At least 0. */
+    daysSinceActivity: number | null
+    /** The host's userId; null for a person who is known by email alone. */
+    externalId: string | null
+    traits: Record<string, unknown>
+    firstSeenAt: string | null
+    /** Date-time. */
+    createdAt: string
   }
   /** Takes back the owner that a person has set: a connected CRM may name another one. */
   'customers.clearOwner': {

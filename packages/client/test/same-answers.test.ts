@@ -53,6 +53,21 @@ it('what the client puts is read alike by both, list by list and one by one', as
   await expect(client.members.remove('m/1')).rejects.toThrow(NotFoundError)
 })
 
+it('a customer is named alike, whether it is read or asked for its health', async () => {
+  const { workspace, client } = await bothSides()
+  const [acme] = await client.customers.put([{ customerId: 'acme', name: 'Acme', domain: 'acme.test' }])
+  const id = acme?.id ?? ''
+  for (const ref of [{ customerId: 'acme' }, { domain: 'acme.test' }, { id }]) {
+    expect(await client.customers.health(ref)).toMatchObject({ customerId: id, history: [] })
+    expect(await client.customers.health(ref)).toEqual(await workspace.customers.health(ref))
+    expect(await client.customers.get(ref)).toEqual(await workspace.customers.get(ref))
+  }
+  for (const wrong of [{}, { customerId: 'acme', domain: 'acme.test' }, { customer_id: 'acme' }])
+    await expect(client.customers.health(wrong as never), JSON.stringify(wrong)).rejects.toThrow(BadRequestError)
+  for (const nobody of [{ customerId: 'nobody' }, { domain: 'nobody.test' }, { id: '0198c0de-0000-7000-8000-000000000001' }])
+    await expect(client.customers.health(nobody)).rejects.toThrow(NotFoundError)
+})
+
 it('merges and what undoes them are decided alike', async () => {
   const { workspace, client } = await bothSides()
   await workspace.ingest({ userIdentity: { email: 'ann@gmail.com' }, events: [{ type: 'identify' }] })

@@ -80,13 +80,10 @@ type Differing = {
 }[Noun]
 
 /**
- * In process it is said that no field is left out, which tools may do, a connection can be ended with its data, an item is also named by what it was
- * raised with, and a customer whose health is asked for by the host's id or a domain.
+ * In process it is said that no field is left out, which tools may do, a connection can be ended with its data, and an item is also named by what it was
+ * raised with.
  */
-export const drift: Same<
-  Differing,
-  'facts.setStatus answers' | 'integrations.disconnect takes' | 'attention.resolve takes' | 'customers.health takes'
-> = true
+export const drift: Same<Differing, 'facts.setStatus answers' | 'integrations.disconnect takes' | 'attention.resolve takes'> = true
 
 type Status<Handle extends { facts: { setStatus: unknown } }> = Answer<Handle['facts']['setStatus']>
 export const status: Status<Workspace> extends Status<RapportClient> ? true : false = true

@@ -14,7 +14,7 @@ import { movePayments } from './domain/revenue/move-payments.js'
 import { moveSubscriptions } from './domain/revenue/move-subscriptions.js'
 import { snapshotChanges } from './domain/revenue/snapshots.js'
 import { embedWrittenTexts } from './domain/search/vectors/pending-embedding.js'
-import { moveOccurrences } from './domain/signals/follow-merges.js'
+import { moveOccurrences, returnOccurrences } from './domain/signals/follow-merges.js'
 import { queueTold } from './domain/signals/queue.js'
 import { moveEvidence } from './domain/sources/move-evidence.js'
 import type { Settings } from './options.js'
@@ -27,6 +27,7 @@ export const domainFollowers: readonly Follower[] = [
   moveEvidence,
   moveAccess,
   settleRecordOwners,
+  returnOccurrences,
   // sourcesPut, sourcesRemoved: what rests on a source.
   settleEvidence,
   dropRemovedEvidence,

@@ -46,7 +46,7 @@ export const customerQuery = (id: string) =>
   queryOptions({ queryKey: ['customer', id], queryFn: ({ signal }) => client.customers.get({ id }, { signal }) })
 
 export const healthQuery = (id: string) =>
-  queryOptions({ queryKey: ['customer', id, 'health'], queryFn: ({ signal }) => client.customers.health(id, { signal }) })
+  queryOptions({ queryKey: ['customer', id, 'health'], queryFn: ({ signal }) => client.customers.health({ id }, { signal }) })
 
 export const profileQuery = (customer: string) =>
   queryOptions({

@@ -30,6 +30,7 @@ import { startSignInRoute } from './routes/connect/start-sign-in.js'
 import { connectStyleRoute } from './routes/connect/style.js'
 import { clearCustomerOwnerRoute } from './routes/data/clear-customer-owner.js'
 import { findCustomerRoute } from './routes/data/find-customer.js'
+import { findCustomerHealthRoute } from './routes/data/find-customer-health.js'
 import { findUserRoute } from './routes/data/find-user.js'
 import { getCustomerRoute } from './routes/data/get-customer.js'
 import { getCustomerHealthRoute } from './routes/data/get-customer-health.js'
@@ -115,6 +116,7 @@ export const routeTable = {
   api: [
     ...Object.values(resources).flatMap(resourceRoutes),
     findCustomerRoute,
+    findCustomerHealthRoute,
     getCustomerRoute,
     findUserRoute,
     getCustomerHealthRoute,

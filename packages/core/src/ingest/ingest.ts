@@ -109,7 +109,7 @@ export function createIngest(
     waiting: () => batcher.waiting,
     async close() {
       await batcher.close()
-      await log.flush()
+      await log.close()
     }
   }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemIds } from '../ids.js'
 import { memoryStore } from '../memory.js'
 import type { Store } from '../storage/contract.js'
@@ -127,6 +127,90 @@ describe('what waits', () => {
     store.organization = organization
     expect(await messages(other)).toEqual(['n'])
     expect(await messages(mine)).toEqual(['m'])
+  })
+})
+
+describe('when it is written', () => {
+  const inStore = async (organizationId: string) =>
+    (await store.organization(organizationId).find(ingestIssues)).map(({ message }) => message)
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is within 5 seconds, though nothing else comes and nobody asks, and together', async () => {
+    await log.flush()
+    const organization = store.organization
+    let writes = 0
+    store.organization = (id) => {
+      const rows = organization.call(store, id)
+      const upsert: typeof rows.upsert = (table, written) => {
+        writes++
+        return rows.upsert(table, written)
+      }
+      return Object.assign(Object.create(rows), { upsert })
+    }
+    for (const message of ['one', 'two', 'one']) note(mine, message)
+    expect(writes).toBe(0)
+    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.waitFor(async () => expect((await inStore(mine)).sort()).toEqual(['one', 'two']))
+    expect(writes).toBe(1)
+  })
+
+  it('is again, without another request, after the store was away', async () => {
+    const repair = breakWrites()
+    note(mine, 'early')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await inStore(mine)).toEqual([])
+    repair()
+    note(mine, 'late')
+    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.waitFor(async () => expect((await inStore(mine)).sort()).toEqual(['early', 'late']))
+
+    const repairAgain = breakWrites()
+    note(mine, 'alone')
+    await vi.advanceTimersByTimeAsync(5_000)
+    repairAgain()
+    await vi.advanceTimersByTimeAsync(30_000)
+    await vi.waitFor(async () => expect(await inStore(mine)).toContain('alone'))
+  })
+
+  it('is at close, and nothing waits after it', async () => {
+    note(mine, 'last')
+    await log.close()
+    expect(await inStore(mine)).toEqual(['last'])
+    note(mine, 'too late')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is by one flush at a time, however many are asked for while the store takes its time', async () => {
+    const organization = store.organization
+    let [writing, most, all] = [0, 0, 0]
+    const held: (() => void)[] = []
+    store.organization = (id) => {
+      const upsert = async () => {
+        most = Math.max(most, ++writing)
+        all++
+        await new Promise<void>((resolve) => held.push(resolve))
+        writing--
+      }
+      return Object.assign(organization.call(store, id), { upsert })
+    }
+    note(mine, 'first')
+    const first = log.flush()
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    note(mine, 'second')
+    const others = Array.from({ length: 50 }, () => log.flush())
+    held.shift()?.()
+    await first
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    held.shift()?.()
+    await Promise.all(others)
+    expect([most, all]).toEqual([1, 2])
   })
 })
 

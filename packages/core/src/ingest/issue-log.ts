@@ -35,16 +35,23 @@ const keptForMs = 86_400_000
 const maxKept = 500
 /** How many rows beyond those are removed at a time. */
 const maxForgotten = 500
-const flushEveryMs = 2_000
+/** How long issues gather before they are written together. Other processes see them within 5 seconds. */
+const flushAfterMs = 1_000
+/** The longest pause before issues that could not be written are tried again. */
+const maxRetryMs = 30_000
 
 /**
  * The reasons of the last day why events were refused or changed, counted. Site owners look here, because browsers ignore our answers. Reasons are
- * written to the store from time to time as new ones are noted, when somebody lists them, and on close; what cannot be written is tried again.
+ * written to the store together, a second after the first of them, when somebody lists them, and on close; what cannot be written is tried again.
  */
 export class IssueLog {
   private readonly waiting = new WaitingIssues()
   private written: Promise<void> = Promise.resolve()
-  private flushedAt = 0
+  /** The flush that waits for the one that writes. */
+  private next: Promise<void> | undefined
+  private timer: { isRetry: boolean; handle: NodeJS.Timeout } | undefined
+  private failures = 0
+  private isClosed = false
 
   constructor(
     private readonly store: Store,
@@ -54,9 +61,9 @@ export class IssueLog {
 
   /** Counts one event that was refused or changed, or one request that was refused. */
   note(organizationId: string, issue: NotedIssue): void {
-    const at = this.clock.now()
-    this.waiting.add(organizationId, issueRow(issue, at))
-    if (at - this.flushedAt >= flushEveryMs) void this.flush()
+    this.waiting.add(organizationId, issueRow(issue, this.clock.now()))
+    // What is new does not wait as long as what has failed.
+    if (!this.timer || this.timer.isRetry) this.flushAfter(flushAfterMs)
   }
 
   /** The issues of the last day, newest first, at most 200. */
@@ -79,14 +86,34 @@ export class IssueLog {
     }))
   }
 
-  /** Writes what waits, one flush after the other, and removes rows that are older than a day or too many. */
+  /**
+   * Writes what waits, and removes rows that are older than a day or too many. A flush that is asked for while another one writes comes after it, one for
+   * all who ask.
+   */
   flush(): Promise<void> {
-    this.flushedAt = this.clock.now()
-    this.written = this.written.then(() => this.writeAll())
-    return this.written
+    clearTimeout(this.timer?.handle)
+    this.timer = undefined
+    this.next ??= this.written.then(() => {
+      this.next = undefined
+      return this.writeAll()
+    })
+    this.written = this.next
+    return this.next
+  }
+
+  /** Writes what waits for the last time. What is noted later is not written any more. */
+  close(): Promise<void> {
+    this.isClosed = true
+    return this.flush()
+  }
+
+  private flushAfter(milliseconds: number, isRetry = false): void {
+    clearTimeout(this.timer?.handle)
+    this.timer = this.isClosed ? undefined : { isRetry, handle: setTimeout(() => void this.flush(), milliseconds).unref() }
   }
 
   private async writeAll(): Promise<void> {
+    let hasFailed = false
     for (const [organizationId, issues] of this.waiting.takeAll()) {
       const oldest = this.clock.now() - keptForMs
       try {
@@ -94,12 +121,15 @@ export class IssueLog {
       } catch (error) {
         this.logger.warn('Ingest issues could not be written', { organizationId, error: String(error) })
         for (const issue of issues) if (issue.last_at >= oldest) this.waiting.add(organizationId, issue)
+        hasFailed = true
         continue
       }
       await forget(this.store.organization(organizationId), oldest).catch((error: unknown) => {
         this.logger.warn('Old ingest issues could not be removed', { organizationId, error: String(error) })
       })
     }
+    this.failures = hasFailed ? this.failures + 1 : 0
+    if (hasFailed && !this.timer) this.flushAfter(Math.min(maxRetryMs, flushAfterMs * 2 ** this.failures), true)
   }
 }
 

@@ -19,8 +19,13 @@ export const evidenceKinds = ['metric', 'communication', 'record', 'event'] as c
 /** Later than any time, so that priority decides before time does. */
 const beyondTime = 1e14
 
-/** An item's place in lists, higher ones first: open items by priority and then by their last change, resolved ones by their last change alone. */
-export function listPosition({ status, priority, updated_at }: Pick<AttentionRow, 'status' | 'priority' | 'updated_at'>): number {
-  const rank = status === 'open' ? attentionPriorities.indexOf(oneOf(attentionPriorities, priority)) : 0
-  return rank * beyondTime + updated_at
+type Placed = Pick<AttentionRow, 'status' | 'priority' | 'created_at' | 'updated_at' | 'material_update_at'>
+
+/**
+ * An item's place in lists, higher ones first: open items by priority and then by their last news, so that other numbers do not move them; resolved ones by
+ * their last change alone.
+ */
+export function listPosition({ status, priority, created_at, updated_at, material_update_at }: Placed): number {
+  if (status !== 'open') return updated_at
+  return attentionPriorities.indexOf(oneOf(attentionPriorities, priority)) * beyondTime + (material_update_at ?? created_at)
 }

@@ -1,16 +1,26 @@
 import type { Ids } from '../../ids.js'
 import { canonicalJson } from '../../storage/canonical-json.js'
 import type { Transaction } from '../../storage/contract.js'
-import type { AttentionRow } from './attention-item.js'
+import { oneOf } from '../enumeration.js'
+import { type AttentionRow, attentionPriorities } from './attention-item.js'
 import { type AttentionSignal, type SignalColumns, signalColumns, updateSummary } from './attention-signal.js'
 import { findItems } from './find-items.js'
 import { resolveItem } from './resolve-attention.js'
+import { withoutNumbers } from './without-numbers.js'
 import { recordAttention, writeItem } from './write-item.js'
 
-/** What became of an item: `refreshed` means that its evidence changed and what it says did not. */
+/** What became of an item: `refreshed` means that its evidence or its numbers changed, and there was no news. */
 export interface Raised {
   id: string
   change: 'opened' | 'updated' | 'refreshed' | 'reopened' | 'unchanged'
+}
+
+/** How a signal comes about, beyond what it says. */
+export interface Raising {
+  /** It is measured anew from day to day: other numbers alone are no news, nor is what was observed before and is there again. */
+  isMeasured?: boolean
+  /** When the workspace was told of it first. An item that is opened for it later is no news, and stands where it would had it been opened then. */
+  toldAt?: number | null
 }
 
 /** What the history of an item says that another one has taken the place of, after customers have become the same. */
@@ -24,25 +34,37 @@ export const joinedSummary = 'Joined with the same item of the same customer'
  * await store.transaction((transaction) =>
  *   raiseAttention(transaction, { customerId, cause: 'usage_drop', title: 'Usage fell by half', priority: 'HIGH', ... }, ids, now))
  */
-export async function raiseAttention(transaction: Transaction, signal: AttentionSignal, ids: Ids, now: number): Promise<Raised> {
+export async function raiseAttention(
+  transaction: Transaction,
+  signal: AttentionSignal,
+  ids: Ids,
+  now: number,
+  { isMeasured = false, toldAt = null }: Raising = {}
+): Promise<Raised> {
   await transaction.lock('attention')
   const [known, ...others] = await findItems(transaction, signal)
-  const said = signalColumns(signal, known?.timeline ?? [])
+  const columns = signalColumns(signal, known?.timeline ?? [])
   for (const other of others) {
     if (other.status === 'open') await resolveItem(transaction, other, joinedSummary, ids, now)
   }
-  const record = async (item: AttentionRow, change: 'opened' | 'updated' | 'reopened', summary: string): Promise<Raised> => {
-    await recordAttention(transaction, ids, await writeItem(transaction, item, now), { change, at: now, summary })
+  const record = async (item: AttentionRow, change: 'opened' | 'updated' | 'reopened', summary: string, isNews = true): Promise<Raised> => {
+    await recordAttention(transaction, ids, await writeItem(transaction, item, now), { change, at: now, summary }, isNews)
     return { id: item.id, change }
   }
-  if (!known) return record({ ...newItem(signal, ids, now), ...said }, 'opened', said.what_changed)
-  const changed: AttentionRow = { ...known, ...said, material_update_at: now, update_summary: updateSummary(signal) }
-  if (known.status === 'resolved') {
-    return record({ ...changed, status: 'open', resolved_at: null, reopened_at: now }, 'reopened', updateSummary(signal))
+  if (!known) {
+    const openedAt = toldAt ?? now
+    return record({ ...newItem(signal, ids, now), ...columns, created_at: openedAt }, 'opened', columns.what_changed, openedAt === now)
   }
-  if (!saysTheSame(known, said)) return record(changed, 'updated', updateSummary(signal))
-  if (canonicalJson({ ...known, ...said }) === canonicalJson(known)) return { id: known.id, change: 'unchanged' }
-  await writeItem(transaction, { ...known, ...said }, now)
+  const refreshed: AttentionRow = { ...known, ...columns }
+  const updated: AttentionRow = { ...refreshed, material_update_at: now, update_summary: updateSummary(signal) }
+  if (known.status === 'resolved') {
+    const isNews = !isMeasured || observesMore(known, columns)
+    const reopened = { ...(isNews ? updated : refreshed), status: 'open', resolved_at: null, reopened_at: now }
+    return record(reopened, 'reopened', updateSummary(signal), isNews)
+  }
+  if (isMeasured ? hasNews(known, columns) : !saysTheSame(known, columns)) return record(updated, 'updated', updateSummary(signal))
+  if (canonicalJson(refreshed) === canonicalJson(known)) return { id: known.id, change: 'unchanged' }
+  await writeItem(transaction, refreshed, now)
   return { id: known.id, change: 'refreshed' }
 }
 
@@ -58,4 +80,17 @@ const material = ['title', 'priority', 'priority_reason', 'what_changed', 'why_i
 /** Whether a signal says what the item says already, whatever its evidence. */
 function saysTheSame(known: AttentionRow, said: SignalColumns): boolean {
   return material.every((column) => known[column] === said[column])
+}
+
+/** Whether a signal tells of something that the item has not told of. */
+function observesMore(known: AttentionRow, said: SignalColumns): boolean {
+  return canonicalJson(known.timeline) !== canonicalJson(said.timeline)
+}
+
+/** Whether what is measured says more than other numbers: something else was seen, it is something else, or it presses more. */
+function hasNews(known: AttentionRow, said: SignalColumns): boolean {
+  if (observesMore(known, said)) return !saysTheSame(known, said)
+  const rank = (priority: string) => attentionPriorities.indexOf(oneOf(attentionPriorities, priority))
+  if (rank(said.priority) > rank(known.priority)) return true
+  return withoutNumbers(said.title) !== withoutNumbers(known.title)
 }

@@ -1,15 +1,17 @@
+import { customerPlan } from '../customers/customer-plan.js'
 import type { Customer } from '../customers/resolve-customer.js'
 import { cutCodePoints } from '../text-key.js'
 
 /** Traits that say what kind of account a customer is; each may hold one text or several. */
-const segmentTraits = ['segment', 'segments', 'industry', 'company_size', 'plan']
+const segmentTraits = ['segment', 'segments', 'industry', 'company_size']
 
 const mostSegments = 50
 const longestSegment = 240
 
-/** What kind of account a customer is, by its traits and the plan that it pays for: each segment once. */
-export function segmentsOf({ traits, plan }: Pick<Customer, 'traits' | 'plan'>): string[] {
-  const said = [...segmentTraits.flatMap((trait) => (Object.hasOwn(traits, trait) ? [traits[trait]] : [])).flat(), plan]
+/** What kind of account a customer is, by its traits and its plan: each segment once. */
+export function segmentsOf(customer: Pick<Customer, 'traits' | 'plan'>): string[] {
+  const { traits } = customer
+  const said = [...segmentTraits.flatMap((trait) => (Object.hasOwn(traits, trait) ? [traits[trait]] : [])).flat(), customerPlan(customer)]
   const texts = said.filter((value) => typeof value === 'string').map((text) => cutCodePoints(text.trim(), longestSegment))
   return [...new Set(texts.filter((text) => text !== ''))].slice(0, mostSegments)
 }

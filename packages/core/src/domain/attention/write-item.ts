@@ -20,14 +20,16 @@ export interface AttentionChange {
   summary: string
 }
 
-/** Writes a step of an item's history, with what the item was called then; what became of it is noted. */
+/** Writes a step of an item's history, with what the item was called then; what became of it is noted, unless it is no news. */
 export async function recordAttention(
   transaction: Transaction,
   ids: Ids,
   { id: item_id, customer_id: customerId, cause, title, priority }: AttentionRow,
-  { change, at, summary }: AttentionChange
+  { change, at, summary }: AttentionChange,
+  isNews = true
 ): Promise<void> {
   await transaction.insert(attentionChanges, [{ id: ids.uuid(at), item_id, change, at, title, priority, summary }])
+  if (!isNews) return
   const item = { itemId: item_id, customerId, cause, at }
   if (change === 'resolved') note(transaction, { kind: 'attentionResolved', ...item })
   else if (change === 'updated') note(transaction, { kind: 'attentionUpdated', ...item })

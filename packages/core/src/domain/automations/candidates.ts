@@ -58,10 +58,10 @@ function severityOf({ severity }: RowOf<typeof signalOccurrences>): number {
 
 const mostItems = 2_000
 
-/** What open attention items that were opened or changed in `[from, to)` tell of their customers: the most pressing one says it. */
+/** What open attention items of which there was news in `[from, to)` tell of their customers: the most pressing one says it. */
 export async function attentionCandidates(rows: Rows<'organization'>, from: number, to: number): Promise<Candidate[]> {
   const open = await rows.find(attentionItems, {
-    where: { status: { eq: 'open' }, updated_at: { gte: from, lt: to } },
+    where: { status: { eq: 'open' }, any: [{ created_at: { gte: from, lt: to } }, { material_update_at: { gte: from, lt: to } }] },
     orderBy: { column: 'list_position', direction: 'desc' },
     limit: mostItems
   })

@@ -6,6 +6,7 @@ import { inShort } from '../in-short.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
 import { daysSince } from '../window.js'
 import { billingStatuses, mrrStatuses } from './billing.js'
+import { customerPlan } from './customer-plan.js'
 import { loadOwners, type Owner } from './owners.js'
 import { type Customer, findCustomer } from './resolve-customer.js'
 
@@ -48,7 +49,7 @@ export const customerRecordShape = Type.Object(
   {
     ...customerItem,
     externalId: textOrNull("The host's customerId; null for a customer that is known by its domain alone."),
-    plan: textOrNull(),
+    plan: textOrNull("The newest subscription's plan, else the text of the trait plan."),
     currency: textOrNull('Of `currentMrr`, ISO 4217.'),
     traits: Type.Record(Type.String(), Type.Unknown()),
     createdAt: Type.String({ format: 'date-time' })
@@ -85,8 +86,8 @@ export function toCustomerItem(row: ItemRow, owners: ReadonlyMap<string, Owner>,
 
 /** A row as the host reads it back. */
 export function toCustomerRecord(row: RecordRow, owners: ReadonlyMap<string, Owner>, asOf: number): CustomerRecord {
-  const { external_id: externalId, plan, currency, traits, created_at } = row
-  return { ...toCustomerItem(row, owners, asOf), externalId, plan, currency, traits, createdAt: isoTime(created_at) }
+  const { external_id: externalId, currency, traits, created_at } = row
+  return { ...toCustomerItem(row, owners, asOf), externalId, plan: customerPlan(row), currency, traits, createdAt: isoTime(created_at) }
 }
 
 const text = Type.String({ minLength: 1, maxLength: 500 })

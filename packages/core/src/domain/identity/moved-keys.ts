@@ -24,8 +24,10 @@ export const keysMoved = new Point<WorkingSet>('keysMoved')
  */
 export async function recordMerges(set: WorkingSet, moved: readonly (MovedKey & { isReviewed: boolean })[]): Promise<void> {
   const all = moved.map((each) => ({ ...each, home: set.customerIdentity(each.key).home_id }))
-  const returned = all.filter(({ into, home }) => into === home).map(({ home }) => home)
-  if (returned.length > 0) await set.transaction.remove(merges, { from_id: { in: returned } })
+  await removeMerges(
+    set,
+    all.filter(({ into, home }) => into === home)
+  )
   const gone = all.filter(({ into, home }) => into !== home)
   if (gone.length === 0) return
   const [known] = await Promise.all([
@@ -43,4 +45,18 @@ export async function recordMerges(set: WorkingSet, moved: readonly (MovedKey & 
     return [{ from_id: home, into_id: into, entity: 'customer', reason, at: set.now }]
   })
   if (recorded.length > 0) await set.transaction.upsert(merges, recorded)
+}
+
+/** Removes the records of customers whose keys came back. */
+async function removeMerges(set: WorkingSet, returned: readonly (MovedKey & { home: string })[]): Promise<void> {
+  if (returned.length === 0) return
+  const known = await set.transaction.get(
+    merges,
+    returned.map(({ home }) => ({ from_id: home }))
+  )
+  await set.transaction.remove(merges, { from_id: { in: returned.map(({ home }) => home) } })
+  for (const [index, { home: customerId, from: fromId }] of returned.entries()) {
+    const mergedAt = known[index]?.at
+    if (mergedAt !== undefined) set.undoneMerges.push({ customerId, fromId, mergedAt })
+  }
 }

@@ -18,6 +18,13 @@ export type VisitorRow = RowOf<typeof visitors>
 
 export const defaultInlineMoves = 5_000
 
+/** A customer that was merged is one of its own again. `fromId` is the one that its key was at, since `mergedAt`. */
+export interface UndoneMerge {
+  customerId: string
+  fromId: string
+  mergedAt: number
+}
+
 /** The rows that one application of claims reads and changes, kept in memory until `flush`; and notes on them. */
 export class WorkingSet {
   readonly identities: TableCache<typeof identities>
@@ -33,6 +40,9 @@ export class WorkingSet {
 
   /** The same of users: those that a reviewer separated from the user that they were merged into. */
   readonly remadeUsers = new Set<string>()
+
+  /** Merges of customers that are undone by this work, for those who follow at `keysMoved`. */
+  readonly undoneMerges: UndoneMerge[] = []
 
   /** The events that this work stores: they tell when people were named. */
   events: readonly AcceptedEvent[] = []

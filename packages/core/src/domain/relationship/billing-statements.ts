@@ -1,3 +1,4 @@
+import { customerPlan } from '../customers/customer-plan.js'
 import type { Customer } from '../customers/resolve-customer.js'
 import { amountOf } from './amount.js'
 import { labelOf } from './source-label.js'
@@ -19,13 +20,16 @@ export function billingStatements(customer: Customer, subscription: TellingSubsc
   const standing = standings[customer.billing_status]
   if (!standing) return []
   const amount = customer.mrr_status === 'calculated' && customer.mrr_cents ? amountOf(customer.mrr_cents, customer.currency) : undefined
-  const parts = [standing.said, amount && `${amount} a month`, subscription?.plan && `on the plan ${subscription.plan}`]
+  const plan = subscription?.plan || customerPlan(customer)
+  const parts = [standing.said, amount && `${amount} a month`, plan && `on the plan ${plan}`]
+  const labels = [labelOf(subscription ? `Subscription ${subscription.external_id}` : 'Billing event')]
+  if (plan && !subscription?.plan) labels.push(labelOf('Trait plan'))
   return [
     {
       category: 'Billing',
       text: `${fitting(parts.filter(Boolean).join(', '), 499)}.`,
       observedAt: subscription ? changedAt(subscription, now) : customer.billing_at,
-      sourceLabels: [labelOf(subscription ? `Subscription ${subscription.external_id}` : 'Billing event')],
+      sourceLabels: labels,
       weight: standing.weight,
       lasts: true
     }

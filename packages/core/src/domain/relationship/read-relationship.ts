@@ -1,4 +1,5 @@
 import type { OrganizationStore } from '../../storage/contract.js'
+import { customerPlan } from '../customers/customer-plan.js'
 import { loadOwners } from '../customers/owners.js'
 import { resolveCustomer } from '../customers/resolve-customer.js'
 import { isoTimeOrNull } from '../instant.js'
@@ -29,7 +30,7 @@ export async function readRelationship(store: OrganizationStore, named: string, 
   return {
     customer: { id: customer.id, name: customer.name, domain: customer.domain },
     relationship: {
-      summary: summaryOf({ customer, owner, plan: subscription?.plan ?? null }, types, told),
+      summary: summaryOf({ customer, owner, plan: subscription?.plan || customerPlan(customer) }, types, told),
       items: told.map(({ category, text, observedAt, sourceLabels }) => ({
         category,
         statement: text,

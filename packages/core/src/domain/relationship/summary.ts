@@ -24,7 +24,7 @@ const standings: { readonly [billingStatus: string]: string } = {
   CHURNED: 'has churned'
 }
 
-/** An account with who owns it, and the plan that its billing status comes from. */
+/** An account with who owns it, and the plan that its billing status comes from, else the customer's. */
 interface SummarizedAccount {
   customer: Customer
   owner: Owner | undefined

@@ -1,14 +1,12 @@
 import type { Rows } from '../../storage/contract.js'
-import { events, users } from '../../storage/tables/index.js'
-import { currentIds } from '../merged-ids.js'
-import { day as dayLength } from '../window.js'
 import { findConditions } from './conditions.js'
-import type { OccurrenceRow } from './occurrences.js'
 import type { JudgedCustomer, Judging, Outcome } from './outcome.js'
-import { judgeDrop, judgePeople, judgeSilence, judgeThreshold } from './patterns/judge.js'
-import { activity, countInWindow, dailyActivity, hasRole, lastSeen, peopleSeen } from './patterns/measure.js'
-import { absenceWords, dropWords, peopleWords, thresholdWords } from './patterns/words.js'
-import type { EventPattern, PatternOf } from './signal-input.js'
+import { isHeld, judgeDrop, judgeSilence, judgeThreshold } from './patterns/judge.js'
+import { activity, countInWindow, dailyActivity, lastSeen } from './patterns/measure.js'
+import { silenceSince } from './patterns/ongoing-silence.js'
+import { absenceWords, dropWords, thresholdWords } from './patterns/words.js'
+import type { EventPattern } from './signal-input.js'
+import { silentPeople } from './silent-people.js'
 import type { WatchedSignal } from './watched-signal.js'
 
 /** Judges every one of these signals for every one of these customers: a few looks at their events, however many signals there are. */
@@ -65,10 +63,13 @@ async function evaluatePattern(
       const seen = await lastSeen(rows, pattern, ids, calendar, asOf)
       return customers.map(({ id, event_seen_at }) => {
         const { lastAt = null, activeDays = 0 } = seen.get(id) ?? {}
+        const open = openOf(signal.id, id)
         // Once it holds, it does until there is something again: the days before go out of sight.
-        const definition = openOf(signal.id, id) ? { ...pattern, workingDays: 0, minimumActiveDays: 0 } : pattern
+        const definition = open ? { ...pattern, workingDays: 0, minimumActiveDays: 0 } : pattern
         const verdict = judgeSilence(definition, { lastAt, activeDays, firstAt: event_seen_at }, calendar, asOf)
-        return { signal, customerId: id, said: isHeld(verdict) ? absenceWords(pattern, verdict.seen, saying) : null }
+        if (!isHeld(verdict)) return { signal, customerId: id, said: null }
+        const silence = open ? silenceSince(open, pattern, verdict.seen, calendar) : verdict.seen
+        return { signal, customerId: id, said: absenceWords(pattern, silence, saying) }
       })
     }
     case 'customer_activity_drop': {
@@ -84,59 +85,4 @@ async function evaluatePattern(
     case 'related_user_inactivity':
       return silentPeople(rows, signal, pattern, ids, judging)
   }
-}
-
-function isHeld<V extends { holds: boolean } | 'unknown'>(verdict: V): verdict is Extract<V, { holds: true }> {
-  return verdict !== 'unknown' && verdict.holds
-}
-
-async function silentPeople(
-  rows: Rows<'organization'>,
-  signal: WatchedSignal,
-  pattern: PatternOf<'related_user_inactivity'>,
-  ids: readonly string[],
-  { asOf, calendar, openOf }: Judging
-): Promise<Outcome[]> {
-  const open = ids.flatMap((customerId) => openOf(signal.id, customerId) ?? [])
-  const outcomes: Outcome[] = (await backAgain(rows, open, asOf - pattern.days * dayLength, asOf)).map((customerId) => ({
-    signal,
-    customerId,
-    said: null
-  }))
-  const isOpen = new Set(open.map(({ customer_id }) => customer_id))
-  const others = ids.filter((id) => !isOpen.has(id))
-  const people = await peopleSeen(rows, pattern, others, calendar, asOf)
-  const found: { customerId: string; silent: Parameters<typeof peopleWords>[1] }[] = []
-  for (const [customerId, its] of people) {
-    const verdict = judgePeople(pattern, its, calendar, asOf)
-    if (isHeld(verdict)) found.push({ customerId, silent: verdict.seen })
-  }
-  if (found.length === 0) return outcomes
-  const saying = { severity: signal.severity, asOf, timeZone: calendar.timeZone }
-  const accounts = await rows.get(
-    users,
-    found.flatMap(({ silent }) => silent.map(({ userId }) => ({ id: userId })))
-  )
-  const known = new Map(accounts.flatMap((user) => (user ? [[user.id, user] as const] : [])))
-  const names = new Map([...known].map(([id, { name, email, external_id }]) => [id, name ?? email ?? external_id ?? 'Somebody']))
-  for (const { customerId, silent } of found) {
-    const meant =
-      pattern.role === undefined ? silent : silent.filter(({ userId }) => hasRole(known.get(userId)?.traits ?? {}, pattern.role ?? ''))
-    if (meant.length > 0) outcomes.push({ signal, customerId, said: peopleWords(pattern.days, meant, names, saying) })
-  }
-  return outcomes
-}
-
-/** The customers of these occurrences where somebody whom they name was active since, by the id that they have now. */
-async function backAgain(rows: Rows<'organization'>, open: readonly OccurrenceRow[], since: number, asOf: number): Promise<string[]> {
-  if (open.length === 0) return []
-  const namedIn = ({ evidence }: OccurrenceRow) => evidence.flatMap(({ kind, id }) => (kind === 'user' && id !== null ? [id] : []))
-  const current = await currentIds(rows, open.flatMap(namedIn), 'user')
-  const seen = await rows.aggregate(events, {
-    where: { ...activity, user_id: { in: [...current.values()] }, occurred_at: { gt: since, lte: asOf } },
-    by: ['user_id'],
-    measures: { count: { count: true } }
-  })
-  const isBack = new Set(seen.map(({ user_id }) => user_id))
-  return open.filter((each) => namedIn(each).some((id) => isBack.has(current.get(id) ?? id))).map(({ customer_id }) => customer_id)
 }

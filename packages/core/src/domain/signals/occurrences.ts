@@ -1,7 +1,7 @@
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
-import { type StoredOccurrenceEvidence, signalOccurrences } from '../../storage/tables/signal-occurrences.js'
+import { type StoredLook, type StoredOccurrenceEvidence, signalOccurrences } from '../../storage/tables/signal-occurrences.js'
 import { note } from '../changes/note.js'
 
 /** How much it matters, by what was seen alone; what the account is worth comes on top when an attention item is made of it. */
@@ -27,6 +27,11 @@ export interface NewOccurrence {
 
 export type OccurrenceRow = RowOf<typeof signalOccurrences>
 
+/** What is to be said of an occurrence now: by the newest look at its customer. */
+export function newestLook({ latest, severity, title, reason, evidence }: OccurrenceRow): StoredLook {
+  return latest ?? { severity, title, reason, evidence }
+}
+
 /**
  * Writes what was seen, each occasion once, and notes each that is new. Answers the new rows, in the order given.
  *
@@ -42,8 +47,9 @@ export async function recordOccurrences(
   if (seen.length === 0) return []
   const rows = seen.map(({ signalId, customerId, occasion, severity, title, reason, evidence, occurredAt, endedAt }): OccurrenceRow => {
     return {
-      ...{ id: ids.uuid(now), signal_id: signalId, customer_id: customerId, occasion, severity, title, reason, evidence },
-      ...{ occurred_at: occurredAt, detected_at: now, ended_at: endedAt ?? null }
+      ...{ id: ids.uuid(now), signal_id: signalId, customer_id: customerId, original_customer_id: customerId, occasion },
+      ...{ severity, title, reason, evidence, latest: null, occurred_at: occurredAt, detected_at: now, ended_at: endedAt ?? null },
+      ...{ resumable_until: null, resumable_by: null }
     }
   })
   const areNew = await transaction.insert(signalOccurrences, rows)

@@ -3,6 +3,8 @@ import type { Rows, Transaction } from '../../storage/contract.js'
 import { signalOccurrences } from '../../storage/tables/index.js'
 import { type OccurrenceRow, recordOccurrences } from './occurrences.js'
 import { type Outcome, occurrenceOf } from './outcome.js'
+import { resumeOccurrences } from './resume-occurrences.js'
+import { writeLook } from './write-look.js'
 
 /** The occurrences that hold of these signals and customers, the oldest of each. */
 export async function openOccurrences(
@@ -24,8 +26,8 @@ export async function openOccurrences(
 }
 
 /**
- * Writes what was found: an occurrence begins where there is none that holds, and ends where it does not hold any more. What was found before stays as it was
- * told. The same again changes nothing.
+ * Writes what was found: an occurrence begins where there is none that holds, and ends where it does not hold any more. What was found before keeps its words;
+ * those of the newest look stand beside them. The same again changes nothing.
  */
 export async function settleOccurrences(transaction: Transaction, outcomes: readonly Outcome[], ids: Ids, now: number): Promise<void> {
   if (outcomes.length === 0) return
@@ -36,11 +38,17 @@ export async function settleOccurrences(transaction: Transaction, outcomes: read
   )
   const begun = outcomes.flatMap((outcome) => {
     const { said, signal, customerId } = outcome
-    return said && !open.first(signal.id, customerId) ? [occurrenceOf(outcome, said, ids.uuid(now))] : []
+    return said && !open.first(signal.id, customerId) ? [{ ...outcome, said }] : []
   })
   const over = outcomes.flatMap(({ said, signal, customerId }) => (said ? [] : (open.first(signal.id, customerId) ?? [])))
   await endOccurrences(transaction, [...over, ...open.others], now)
-  await recordOccurrences(transaction, begun, ids, now)
+  const fresh = await resumeOccurrences(transaction, begun, ids, now)
+  const recorded = fresh.map((outcome) => occurrenceOf(outcome, outcome.said, ids.uuid(now)))
+  await recordOccurrences(transaction, recorded, ids, now)
+  for (const { said, signal, customerId } of outcomes) {
+    const held = open.first(signal.id, customerId)
+    if (said && held) await writeLook(transaction, held, said)
+  }
 }
 
 /** Ends occurrences: they hold no more. */

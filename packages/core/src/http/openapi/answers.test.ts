@@ -164,8 +164,10 @@ describe('what the routes answer', () => {
       await ask('GET', `/api/${noun}/find?id=${Object(listed.body).items[0].id}`)
       await ask('GET', `/api/${noun}/find`)
       if (noun !== 'customers') continue
+      await ask('GET', '/api/customers/health')
       for (const id of [Object(listed.body).items[0].id, nobody]) {
         await ask('GET', `/api/customers/${id}/health`)
+        await ask('GET', `/api/customers/health?id=${id}`)
         await ask('DELETE', `/api/customers/${id}/owner`)
       }
     }

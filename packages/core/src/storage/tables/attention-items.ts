@@ -21,7 +21,7 @@ export interface StoredEvidence {
 
 /**
  * What the workspace should look at: one item for each customer and cause, open or resolved. `list_position` is its place in lists, higher ones first.
- * `material_update_at` and `update_summary` tell of the last change of what it says; the evidence may have changed since.
+ * `material_update_at` and `update_summary` tell of the last news of it; its numbers and evidence may have changed since.
  */
 export const attentionItems = defineTable({
   name: 'attention_items',

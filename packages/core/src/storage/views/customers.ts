@@ -15,8 +15,8 @@ export const customers = defineView({
     billing_status: { type: 'text', description: 'PAYING, TRIALING, PAST_DUE, CHURNED or NONE.', sql: 'c.billing_status' },
     plan: {
       type: 'text',
-      description: "The newest subscription's plan, else the trait plan.",
-      sql: `coalesce(c.plan, c.traits ->> 'plan') collate "C"`
+      description: "The newest subscription's plan, else the text of the trait plan.",
+      sql: `coalesce(nullif(c.plan, ''), case when jsonb_typeof(c.traits -> 'plan') = 'string' then nullif(c.traits ->> 'plan', '') end) collate "C"`
     },
     mrr_cents: {
       type: 'bigint',

@@ -16,7 +16,7 @@ export const revenue = defineView({
       sql: 'r.mrr_cents'
     },
     currency: { type: 'text', description: 'The currency of mrr_cents.', sql: 'r.currency' },
-    plan: { type: 'text', description: 'The plan on that day.', sql: 'r.plan' },
+    plan: { type: 'text', description: "The newest subscription's plan on that day.", sql: 'r.plan' },
     billing_status: { type: 'text', description: 'PAYING, TRIALING, PAST_DUE, CHURNED or NONE.', sql: 'r.billing_status' }
   },
   exampleQueries: [

@@ -45,6 +45,30 @@ export function testScheduling(worlds: AutomationWorlds): void {
       ])
     })
 
+    it('do not tell again of an item that only has other numbers by now', async () => {
+      const world = await worlds()
+      const automationId = await world.make({ triggerType: 'SCHEDULE', schedule: daily })
+      const raise = (title: string) =>
+        world.rows.transaction((transaction) =>
+          raiseAttention(
+            transaction,
+            {
+              ...{ customerId: id(1), cause: 'signal:quiet', title, priority: 'HIGH', priorityReason: 'Large', whatChanged: title },
+              ...{ whyItMatters: 'They renew in May', timeline: [{ title: 'Quiet', explanation: 'Quiet', observedAt: 5 }] }
+            },
+            systemIds(),
+            world.world.clock.now(),
+            { isMeasured: true }
+          )
+        )
+      await world.pass(hour)
+      expect((await raise('No activity for 8 days')).change).toBe('opened')
+      await world.pass(day)
+      expect((await raise('No activity for 9 days')).change).toBe('refreshed')
+      await world.pass(day)
+      expect(await world.runs(automationId)).toMatchObject([{ told: ['Customer 1'] }, { told: [], status: 'SKIPPED' }])
+    })
+
     it('join times that were missed into one run', async () => {
       const world = await worlds()
       const automationId = await world.make({ triggerType: 'SCHEDULE', schedule: daily, signalIds: [id(101)] })

@@ -3,12 +3,22 @@ import type { Store } from '../../storage/contract.js'
 import { openedStore } from '../opened-store.js'
 import { testBorders } from './borders.js'
 import { testEventMatch } from './matching.js'
+import { testNewestLook } from './newest-look.js'
 import { testNoticing } from './noticing.js'
 import { testPatterns } from './patterns.js'
 import { testSaving } from './saving.js'
 import { type SignalWorlds, signalWorldsOn } from './signal-world.js'
+import { testUndoneMerges } from './undone-merges.js'
 
-const topics: readonly ((worlds: SignalWorlds) => void)[] = [testSaving, testEventMatch, testPatterns, testBorders, testNoticing]
+const topics: readonly ((worlds: SignalWorlds) => void)[] = [
+  testSaving,
+  testEventMatch,
+  testPatterns,
+  testBorders,
+  testNewestLook,
+  testUndoneMerges,
+  testNoticing
+]
 
 /**
  * Registers the tests of signals, and of what has somebody's attention by them, on a store with vitest. `createStore` makes the store, its schema in place;

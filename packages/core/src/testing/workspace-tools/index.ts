@@ -13,6 +13,7 @@ import { testDuplicateUsers } from './duplicate-users.js'
 import { testGetCustomer } from './get-customer.js'
 import { testMovedIdentity } from './moved-identity.js'
 import { testOvertakenSuggestions } from './overtaken-suggestions.js'
+import { testPlans } from './plans.js'
 import { testPreview } from './preview.js'
 import { testPuts } from './puts.js'
 import { testRandomReviews } from './random-reviews.js'
@@ -36,6 +37,7 @@ const topics = [
   testDuplicateSearch,
   testDestinations,
   testActivation,
+  testPlans,
   testPreview,
   testPuts,
   testReads,

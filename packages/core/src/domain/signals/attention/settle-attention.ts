@@ -6,6 +6,7 @@ import { type AccountImportance, loadImportance } from '../../attention/account-
 import { raiseAttention } from '../../attention/raise-attention.js'
 import { resolveItem } from '../../attention/resolve-attention.js'
 import { customerLabel } from '../../customers/customer-label.js'
+import { customerPlan } from '../../customers/customer-plan.js'
 import type { Customer } from '../../customers/resolve-customer.js'
 import { amountOf } from '../../relationship/amount.js'
 import { isOwnCause, pastDueCause } from './causes.js'
@@ -38,7 +39,9 @@ export async function settleAttention(transaction: Transaction, customerIds: rea
   const accounts = await accountsOf(transaction, news)
   for (const item of news) {
     const account = accounts.get(item.customerId)
-    if (account) await raiseAttention(transaction, { ...said(item, account), customerId: item.customerId, cause: item.cause }, ids, now)
+    if (!account) continue
+    const signal = { ...said(item, account), customerId: item.customerId, cause: item.cause }
+    await raiseAttention(transaction, signal, ids, now, item.raising)
   }
 }
 
@@ -101,7 +104,8 @@ function said({ severity, title, whatChanged, timeline, evidence }: WantedItem, 
 /** What a customer is to the workspace, in a sentence. */
 function standingOf(row: Customer): string {
   const name = customerLabel(row, 100)
-  const { billing_status, mrr_cents, mrr_status, currency, plan } = row
+  const { billing_status, mrr_cents, mrr_status, currency } = row
+  const plan = customerPlan(row)
   const amount = mrr_status === 'calculated' && mrr_cents !== null && mrr_cents > 0 ? amountOf(mrr_cents, currency) : undefined
   if (amount !== undefined) return `${name} pays ${amount} a month${plan ? ` on the plan ${plan}` : ''}.`
   if (billing_status === 'TRIALING') return `${name} is on trial.`

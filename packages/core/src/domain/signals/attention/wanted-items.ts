@@ -2,6 +2,7 @@ import type { Rows } from '../../../storage/contract.js'
 import type { StoredEvidence } from '../../../storage/tables/attention-items.js'
 import { factEvidence, facts, signalOccurrences, signals, subscriptions } from '../../../storage/tables/index.js'
 import type { StoredOccurrenceEvidence } from '../../../storage/tables/signal-occurrences.js'
+import type { Raising } from '../../attention/raise-attention.js'
 import { dateIn } from '../../calendar/start-of-day.js'
 import { oneOf } from '../../enumeration.js'
 import { type FactRow, statusFilter } from '../../facts/fact-status.js'
@@ -9,7 +10,7 @@ import { groupBy } from '../../group-by.js'
 import { readSettings } from '../../settings/workspace-settings.js'
 import { cutCodePoints } from '../../text-key.js'
 import { day as dayLength } from '../../window.js'
-import { type OccurrenceRow, type Severity, severities } from '../occurrences.js'
+import { newestLook, type OccurrenceRow, type Severity, severities } from '../occurrences.js'
 import { counted } from '../patterns/words.js'
 import { factCause, matchDays, overdueStatuses, pastDueCause, pressingDays, pressingFacts, signalCause, toldAnyway } from './causes.js'
 
@@ -22,6 +23,8 @@ export interface WantedItem {
   severity: Severity
   /** When we learnt the newest of what it comes from; null where that is not known. */
   learntAt: number | null
+  /** How it is raised: what signals see is measured anew by each look. */
+  raising?: Raising
   title: string
   whatChanged: string
   timeline: { title: string; explanation: string; observedAt: number }[]
@@ -56,29 +59,35 @@ async function bySignals(rows: Reading, customerIds: readonly string[], now: num
   })
   return [...groupBy(telling, ({ signal_id, customer_id }) => `${signal_id} ${customer_id}`).values()].flatMap((its) => {
     const newest = its.toSorted((a, b) => b.occurred_at - a.occurred_at || (a.id < b.id ? 1 : -1))
+    const looks = newest.map(newestLook)
     const [first] = newest
+    const [look] = looks
     const signal = watching.get(first?.signal_id ?? '')
-    if (!first || !signal) return []
+    if (!first || !look || !signal) return []
+    const isMatch = signal.kind === 'EVENT_MATCH'
+    const learntAt = Math.max(...newest.map(({ detected_at }) => detected_at))
     return [
       {
         customerId: first.customer_id,
         cause: signalCause(signal.id),
-        severity: worst(newest),
-        learntAt: Math.max(...newest.map(({ detected_at }) => detected_at)),
-        title: newest.length === 1 || signal.kind !== 'EVENT_MATCH' ? first.title : `${signal.name}: ${counted(newest.length, 'time')}`,
-        whatChanged: newest
+        severity: worst(looks),
+        learntAt,
+        // A pattern is told of in the commit that sees it first; a match is, by the look that comes after.
+        raising: { isMeasured: true, toldAt: isMatch ? null : learntAt },
+        title: newest.length === 1 || !isMatch ? look.title : `${signal.name}: ${counted(newest.length, 'time')}`,
+        whatChanged: looks
           .slice(0, 5)
           .map(({ reason }) => reason)
           .join('\n'),
         timeline: newest.map(({ title, reason, occurred_at }) => ({ title, explanation: reason, observedAt: occurred_at })),
-        evidence: newest.flatMap(({ evidence }) => evidence.map((each) => evidenceOf(each, signal.name)))
+        evidence: looks.flatMap(({ evidence }) => evidence.map((each) => evidenceOf(each, signal.name)))
       }
     ]
   })
 }
 
-function worst(occurrences: readonly OccurrenceRow[]): Severity {
-  const ranks = occurrences.map(({ severity }) => severities.indexOf(oneOf(severities, severity)))
+function worst(looks: readonly Pick<OccurrenceRow, 'severity'>[]): Severity {
+  const ranks = looks.map(({ severity }) => severities.indexOf(oneOf(severities, severity)))
   return severities[Math.max(...ranks)] ?? 'MEDIUM'
 }
 

@@ -7,6 +7,10 @@ import { besideOwnPast, range, sum } from './own-past.js'
 /** What a judge says: whether it holds now, with the numbers it saw. `unknown` leaves things as they are. */
 export type Verdict<Seen> = { holds: true; seen: Seen } | { holds: false } | 'unknown'
 
+export function isHeld<V extends { holds: boolean } | 'unknown'>(verdict: V): verdict is Extract<V, { holds: true }> {
+  return verdict !== 'unknown' && verdict.holds
+}
+
 const no = { holds: false } as const
 const yes = <Seen>(seen: Seen) => ({ holds: true, seen }) as const
 
@@ -35,7 +39,10 @@ export function judgeThreshold(
 export interface SilenceSeen {
   /** Null: never, or longer ago than is looked at. */
   lastAt: number | null
-  workingDays: number
+  /** Since when there is silence for certain, where that is known and `lastAt` is not. */
+  since?: number
+  /** Null: it began before the days that are looked at. */
+  workingDays: number | null
   activeDays: number
 }
 

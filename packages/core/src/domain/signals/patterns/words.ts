@@ -57,20 +57,20 @@ type Absence = Extract<EventPattern, { detection: 'event_absence' }>
 
 export function absenceWords(
   definition: Absence,
-  { lastAt, workingDays, activeDays }: SilenceSeen,
+  { lastAt, since, workingDays, activeDays }: SilenceSeen,
   { severity, asOf, timeZone }: Saying
 ): Said {
   const { days, eventNames, minimumActiveDays } = definition
   const what = eventNames ? eventsOf(definition) : 'activity'
-  const began = lastAt ?? asOf - days * dayLength
+  const began = lastAt ?? since ?? asOf - days * dayLength
   const silentDays = Math.floor((asOf - began) / dayLength)
   const title = lastAt === null ? `No ${what} for more than ${counted(silentDays, 'day')}` : `No ${what} for ${counted(silentDays, 'day')}`
   const last = lastAt === null ? 'None is known from before.' : `The last was on ${dateIn(lastAt, timeZone)}.`
-  const working = definition.workingDays === undefined ? '' : ` ${counted(workingDays, 'working day')} of them are over.`
+  const isCounted = definition.workingDays !== undefined && workingDays !== null
+  const working = isCounted ? ` ${counted(workingDays, 'working day')} of them are over.` : ''
   const before = minimumActiveDays === undefined ? '' : ` In the 28 days before, ${counted(activeDays, 'day')} had activity.`
   const evidence = [metric(title, { start: began, end: asOf }, 0, null)]
-  if (definition.workingDays !== undefined)
-    evidence.push(metric('Working days without any', { start: began, end: asOf }, workingDays, definition.workingDays))
+  if (isCounted) evidence.push(metric('Working days without any', { start: began, end: asOf }, workingDays, definition.workingDays ?? null))
   if (minimumActiveDays !== undefined)
     evidence.push(metric('Active days in the 28 days before', { start: began - 28 * dayLength, end: began }, activeDays, minimumActiveDays))
   return {
@@ -99,7 +99,8 @@ export function peopleWords(
   days: number,
   silent: readonly PersonSeen[],
   names: ReadonlyMap<string, string>,
-  { severity, asOf, timeZone }: Saying
+  { severity, asOf, timeZone }: Saying,
+  othersGoOn = true
 ): Said {
   const told = silent
     .slice(0, 10)
@@ -119,7 +120,7 @@ export function peopleWords(
         ({ name, lastAt, activeDays }) =>
           `${name} was last active on ${dateIn(lastAt, timeZone)}, after ${counted(activeDays, 'active day')} in 28 days`
       )
-      .join('; ')}. Others of the account go on.`,
+      .join('; ')}. ${othersGoOn ? 'Others of the account go on.' : 'Nobody else of the account is active any more.'}`,
     evidence: told.map(({ userId, name, lastAt, activeDays }) => ({
       ...{ kind: 'user', id: userId, title: `${name}: active days before, and the last activity`, observedAt: lastAt },
       ...{ window: { start: lastAt, end: asOf }, value: activeDays, comparedWith: null }

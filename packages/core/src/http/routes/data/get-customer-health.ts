@@ -7,10 +7,10 @@ export const getCustomerHealthRoute = defineRoute({
   method: 'GET',
   path: '/api/customers/{id}/health',
   operationId: 'getCustomerHealth',
-  client: { name: 'customers.health', first: ['id'] },
   tag: 'data',
   grants: ['customer_intelligence:read'],
-  summary: "Tells a customer's health: the score of today, what it is made of and why, and the days before.",
+  summary:
+    "Tells a customer's health: the score of today, what it is made of and why, and the days before. By the host's id or a domain: GET /api/customers/health.",
   input: closed({ id: uuid("The customer's id; one that was merged leads on.") }),
   output: healthShape,
   answer: 'The health, and how it came to it.',
