@@ -1,4 +1,4 @@
-import type { MethodInputs, MethodOutputs, ToolInputs, ToolOutputs } from '@rapport/client/session'
+import type { MethodInputs, MethodOutputs, ToolInputs } from '@rapport/client/session'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from './client'
 

@@ -53,16 +53,24 @@ export function Tracking() {
               <Empty title="No public keys">Pages send events with one.</Empty>
             ) : (
               <ul className="list">
-                {found.map(({ publicKey, createdAt, revokedAt }) => (
+                {found.map(({ publicKey, createdAt, expiresAt, revokedAt }) => (
                   <li className="list-row" key={publicKey}>
                     <span className="list-main">
                       <code>{publicKey}</code>
                       <span className="soft list-under">
                         made <When at={createdAt} />
+                        {expiresAt && (
+                          <>
+                            {' '}
+                            · ends <When at={expiresAt} />
+                          </>
+                        )}
                       </span>
                     </span>
                     {revokedAt ? (
                       <Badge of="quiet" label="Revoked" />
+                    ) : expiresAt && new Date(expiresAt) < new Date() ? (
+                      <Badge of="quiet" label="Expired" />
                     ) : (
                       <>
                         <Copy text={tagOf(publicKey)} label="Copy the tag" />
