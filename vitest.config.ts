@@ -7,7 +7,8 @@ const source = (path: string) => fileURLToPath(new URL(`./packages/${path}`, imp
 /** On the sources, a package's name leads to its src folder, so nothing has to be built first. */
 export const alias = [
   { find: /^@rapport\/core$/, replacement: source('core/src/index.ts') },
-  { find: /^@rapport\/core\/(memory|storage|testing)$/, replacement: source('core/src/$1.ts') },
+  { find: /^@rapport\/core\/(memory|storage|testing|testing\/suites)$/, replacement: source('core/src/$1.ts') },
+  { find: /^@rapport\/core\/src\/(.*)\.js$/, replacement: source('core/src/$1.ts') },
   { find: /^@rapport\/storage-postgres$/, replacement: source('storage-postgres/src/index.ts') },
   { find: /^@rapport\/server-node$/, replacement: source('server-node/src/index.ts') },
   { find: /^@rapport\/client$/, replacement: source('client/src/index.ts') },
@@ -15,6 +16,7 @@ export const alias = [
   { find: /^@rapport\/console$/, replacement: source('console/src/index.ts') },
   { find: /^@rapport\/demo-world$/, replacement: source('demo-world/src/index.ts') },
   { find: /^@rapport\/mcp$/, replacement: source('mcp/src/index.ts') },
+  { find: /^@rapport\/test-suites$/, replacement: source('test-suites/src/index.ts') },
   { find: /^@rapport\/integrations$/, replacement: source('integrations/src/index.ts') },
   { find: /^@rapport\/integrations\/testing$/, replacement: source('integrations/src/testing.ts') }
 ]
@@ -22,7 +24,9 @@ export const alias = [
 const excluded = ['**/*.long.test.ts', '**/node_modules/**', '**/dist/**']
 const everything = ['packages/*/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts']
 /** Their tests leave nothing behind in the process, so one process runs many files: loading the modules for each took half of the time. */
-const sharing = ['core', 'client', 'integrations', 'mcp', 'storage-postgres'].map((name) => `packages/${name}/{src,test}/**/*.test.ts`)
+const sharing = ['core', 'client', 'integrations', 'mcp', 'storage-postgres', 'test-suites'].map(
+  (name) => `packages/${name}/{src,test}/**/*.test.ts`
+)
 
 // A browser or a child process may starve on CI's two cores once; twice in a row is a fault.
 const patience = {

@@ -1,3 +1,9 @@
 import { build } from '../../tsup.base.js'
 
-export default build({ index: 'src/index.ts', memory: 'src/memory.ts', storage: 'src/storage.ts', testing: 'src/testing.ts' })
+export default build({
+  index: 'src/index.ts',
+  memory: 'src/memory.ts',
+  storage: 'src/storage.ts',
+  testing: 'src/testing.ts',
+  'testing/suites': 'src/testing/suites.ts'
+})

@@ -23,7 +23,7 @@ const keys = ['auth', 'limits']
 export const coreLayers: readonly Layer[] = [
   {
     name: 'entry points',
-    paths: ['index.ts', 'memory.ts', 'storage.ts', 'testing.ts'],
+    paths: ['index.ts', 'memory.ts', 'storage.ts', 'testing.ts', 'testing/suites.ts'],
     may: ['testing', 'service', 'http', 'jobs', 'agents', 'gateway', ...keys, ...work, 'memory store']
   },
   { name: 'testing', paths: ['testing/'], may: ['service', 'http', 'jobs', 'agents', 'gateway', ...keys, ...work, 'memory store'] },

@@ -16,7 +16,14 @@ const borders: Readonly<Record<string, Border>> = {
   'storage-postgres': {
     values: ['@rapport/core/storage'],
     types: ['@rapport/core/storage'],
-    tests: ['@rapport/core', '@rapport/core/storage', '@rapport/core/memory', '@rapport/core/testing']
+    tests: [
+      '@rapport/core',
+      '@rapport/core/storage',
+      '@rapport/core/memory',
+      '@rapport/core/testing',
+      '@rapport/core/testing/suites',
+      '@rapport/test-suites'
+    ]
   },
   'server-node': {
     values: [
@@ -44,6 +51,7 @@ const borders: Readonly<Record<string, Border>> = {
   'demo-world': { values: [], types: [], tests: 'any' },
   integrations: { values: ['@rapport/core'], types: ['@rapport/core'], tests: 'any' },
   mcp: { values: ['@rapport/core'], types: ['@rapport/core'], tests: 'any' },
+  'test-suites': { values: [], types: [], tests: 'any' },
   // Its app, which is no part of what Node loads, has the client beside it.
   console: { values: ['@rapport/core'], types: ['@rapport/core'], tests: 'any' },
   client: { values: [], types: ['@rapport/core'], tests: 'any' },
@@ -71,6 +79,8 @@ export function packageBorders(tree: Tree): Fault[] {
         faults.push({ path, line, rule, message: `${specifier} leaves ${home}; import the package by its name` })
       }
       if (!border || !place || !specifier.startsWith('@rapport/')) continue
+      const message = suitesFault(place.name, specifier)
+      if (message !== undefined) faults.push({ path, line, rule, message })
       const allowed = isTest(path) ? border.tests : typeOnly ? border.types : border.values
       const isOwn = isTest(path) && specifier === `@rapport/${place.name}`
       if (isOwn || allowed === 'any' || allowed.includes(specifier)) continue
@@ -85,6 +95,15 @@ export function packageBorders(tree: Tree): Fault[] {
     }
   }
   return faults
+}
+
+/** The suites may import core's sources, and nobody else may. Core, tests included, must not depend on the suites. */
+function suitesFault(name: string, specifier: string): string | undefined {
+  if (specifier.startsWith('@rapport/core/src/') && name !== 'test-suites')
+    return `${specifier} is open to packages/test-suites only; import an entry of @rapport/core`
+  if (specifier === '@rapport/test-suites' && name === 'core')
+    return 'core may not import @rapport/test-suites; move the test to packages/test-suites'
+  return undefined
 }
 
 /** The tools' own files beside package.json, which share a base at the root. */

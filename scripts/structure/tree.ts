@@ -38,7 +38,7 @@ export function placeOf(path: string): { name: string; inside: string } | undefi
 export const isGenerated = (path: string): boolean => path.includes('.generated.')
 
 /** Tests, and what only tests read. */
-export const isTest = (path: string): boolean => /\.test\.ts$|^packages\/[^/]+\/test\//.test(path)
+export const isTest = (path: string): boolean => /\.test\.ts$|^packages\/(test-suites|[^/]+\/test)\//.test(path)
 
 export const isCode = (path: string): boolean => /\.(tsx?|mts|mjs|js)$/.test(path)
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { tables } from '@rapport/core/storage'
-import { sampleRows } from '@rapport/core/testing'
+import { sampleRows } from '@rapport/core/testing/suites'
 import { expect, it } from 'vitest'
 import { freshPostgresStore } from './stores.js'
 

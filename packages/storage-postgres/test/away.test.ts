@@ -1,4 +1,5 @@
-import { createTestRapport, expectAsSent, type SentBatch, sentBatches } from '@rapport/core/testing'
+import { createTestRapport } from '@rapport/core/testing'
+import { expectAsSent, type SentBatch, sentBatches } from '@rapport/test-suites'
 import { afterAll, expect, it } from 'vitest'
 import { type PostgresStore, postgresStore } from '../src/index.js'
 import { freshPostgresStore, freshSchema, postgresUrl } from './stores.js'

@@ -1,4 +1,4 @@
-import { badInputSuite } from '@rapport/core/testing'
+import { badInputSuite } from '@rapport/test-suites'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'
 

@@ -1,4 +1,4 @@
-import { changesSuite } from '@rapport/core/testing'
+import { changesSuite } from '@rapport/test-suites'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'
 

@@ -1,4 +1,4 @@
-import { storeSuite } from '@rapport/core/testing'
+import { storeSuite } from '@rapport/core/testing/suites'
 import { postgresStore } from '../src/index.js'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshSchema, postgresUrl } from './stores.js'

@@ -1,4 +1,4 @@
-import { cursorsSuite } from '@rapport/core/testing'
+import { cursorsSuite } from '@rapport/test-suites'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'
 

@@ -1,4 +1,4 @@
-import { everyCodeSuite } from '@rapport/core/testing'
+import { everyCodeSuite } from '@rapport/test-suites'
 import { freshPostgresStore } from './stores.js'
 
 everyCodeSuite('Postgres', () => freshPostgresStore())

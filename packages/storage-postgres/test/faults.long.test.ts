@@ -1,4 +1,4 @@
-import { faultsSuite } from '@rapport/core/testing'
+import { faultsSuite } from '@rapport/test-suites'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'
 

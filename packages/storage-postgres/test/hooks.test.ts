@@ -1,4 +1,4 @@
-import { hooksSuite } from '@rapport/core/testing'
+import { hooksSuite } from '@rapport/test-suites'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'
 

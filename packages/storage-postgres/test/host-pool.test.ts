@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { tables } from '@rapport/core/storage'
-import { storeSuite } from '@rapport/core/testing'
+import { storeSuite } from '@rapport/core/testing/suites'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { postgresStore } from '../src/index.js'

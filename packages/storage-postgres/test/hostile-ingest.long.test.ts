@@ -1,4 +1,4 @@
-import { hostileIngestSuite } from '@rapport/core/testing'
+import { hostileIngestSuite } from '@rapport/test-suites'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'
 

@@ -1,4 +1,4 @@
-import { hostileSuite } from '@rapport/core/testing'
+import { hostileSuite } from '@rapport/test-suites'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'
 

@@ -1,4 +1,4 @@
-import { concurrentIngestSuite, orderIndependenceSuite } from '@rapport/core/testing'
+import { concurrentIngestSuite, orderIndependenceSuite } from '@rapport/test-suites'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'
 

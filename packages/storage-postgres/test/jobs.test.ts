@@ -1,4 +1,4 @@
-import { jobsSuite } from '@rapport/core/testing'
+import { jobsSuite } from '@rapport/test-suites'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'
 

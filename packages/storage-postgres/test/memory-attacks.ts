@@ -1,4 +1,4 @@
-import { sqlWorldOn } from '@rapport/core/testing'
+import { sqlWorldOn } from '@rapport/test-suites'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { postgresStore } from '../src/index.js'

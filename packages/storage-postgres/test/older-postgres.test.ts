@@ -1,4 +1,4 @@
-import { sqlSuite } from '@rapport/core/testing'
+import { sqlSuite } from '@rapport/test-suites'
 import { afterAll, describe } from 'vitest'
 import { postgresStore } from '../src/index.js'
 import type { NativePostgres } from './native-postgres.js'

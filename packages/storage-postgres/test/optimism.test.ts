@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Transaction, tables } from '@rapport/core/storage'
-import { sampleRows } from '@rapport/core/testing'
+import { sampleRows } from '@rapport/core/testing/suites'
 import { expect, it } from 'vitest'
 import { CollisionError, Optimism } from '../src/optimism.js'
 import { freshPgliteStore } from './pglite-stores.js'

@@ -17,7 +17,7 @@ import {
   signalsSuite,
   trustSuite,
   workspaceToolsSuite
-} from '@rapport/core/testing'
+} from '@rapport/test-suites'
 
 /** How many orders each history is put in. */
 interface Orders {

@@ -1,4 +1,4 @@
-import { campaign } from '@rapport/core/testing'
+import { campaign } from '@rapport/core/testing/suites'
 import { afterAll, beforeAll, it } from 'vitest'
 import { freshPgliteStore } from './pglite-stores.js'
 

@@ -1,4 +1,4 @@
-import { syncSuite } from '@rapport/core/testing'
+import { syncSuite } from '@rapport/test-suites'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'
 

@@ -1,4 +1,4 @@
-import { rollupsSuite } from '@rapport/core/testing'
+import { rollupsSuite } from '@rapport/test-suites'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'
 

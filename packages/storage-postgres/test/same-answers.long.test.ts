@@ -1,5 +1,5 @@
 import { memoryStore } from '@rapport/core/memory'
-import { sameAnswers } from '@rapport/core/testing'
+import { sameAnswers } from '@rapport/test-suites'
 import { expect, it } from 'vitest'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'

@@ -1,5 +1,5 @@
 import { memoryStore } from '@rapport/core/memory'
-import { sameAnswers } from '@rapport/core/testing'
+import { sameAnswers } from '@rapport/test-suites'
 import { it } from 'vitest'
 import { freshPostgresStore } from './stores.js'
 

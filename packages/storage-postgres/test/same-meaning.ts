@@ -1,4 +1,4 @@
-import { guardedQuery, randomScopedStatement } from '@rapport/core/testing'
+import { guardedQuery, randomScopedStatement } from '@rapport/test-suites'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { QueryAnalyser } from './analysed-query.js'

@@ -1,4 +1,4 @@
-import { searchSuite } from '@rapport/core/testing'
+import { searchSuite } from '@rapport/test-suites'
 import { pgliteStore } from '../src/index.js'
 import { freshPostgresStore } from './stores.js'
 

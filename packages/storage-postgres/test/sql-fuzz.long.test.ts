@@ -1,4 +1,4 @@
-import { sqlFuzz, sqlSuite } from '@rapport/core/testing'
+import { sqlFuzz, sqlSuite } from '@rapport/test-suites'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'
 

@@ -1,4 +1,5 @@
-import { createTestRapport, fillOrganization } from '@rapport/core/testing'
+import { createTestRapport } from '@rapport/core/testing'
+import { fillOrganization } from '@rapport/test-suites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PostgresStore } from '../src/index.js'
 import { freshPgliteStore } from './pglite-stores.js'

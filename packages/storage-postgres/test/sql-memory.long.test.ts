@@ -1,4 +1,4 @@
-import { memoryAttacks } from '@rapport/core/testing'
+import { memoryAttacks } from '@rapport/test-suites'
 import { testMemoryAttacks } from './memory-attacks.js'
 
 testMemoryAttacks(memoryAttacks)

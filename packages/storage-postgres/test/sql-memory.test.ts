@@ -1,4 +1,4 @@
-import { memoryAttackSample } from '@rapport/core/testing'
+import { memoryAttackSample } from '@rapport/test-suites'
 import { testMemoryAttacks } from './memory-attacks.js'
 
 testMemoryAttacks(memoryAttackSample, { areRefused: true })

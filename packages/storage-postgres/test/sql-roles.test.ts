@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createTestRapport, fillOrganization } from '@rapport/core/testing'
+import { createTestRapport } from '@rapport/core/testing'
+import { fillOrganization } from '@rapport/test-suites'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PostgresStore, postgresStore } from '../src/index.js'

@@ -1,4 +1,4 @@
-import { sqlSuite } from '@rapport/core/testing'
+import { sqlSuite } from '@rapport/test-suites'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { StoreUnavailableError, tables } from '@rapport/core/storage'
-import { createTestRapport, expectAsSent, sentBatches } from '@rapport/core/testing'
+import { createTestRapport } from '@rapport/core/testing'
+import { expectAsSent, sentBatches } from '@rapport/test-suites'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresStore } from '../src/index.js'

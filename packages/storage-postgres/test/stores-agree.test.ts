@@ -1,5 +1,5 @@
 import { memoryStore } from '@rapport/core/memory'
-import { storesAgree } from '@rapport/core/testing'
+import { storesAgree } from '@rapport/core/testing/suites'
 import { it } from 'vitest'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'

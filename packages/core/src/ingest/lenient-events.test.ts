@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { readCanonicalForm } from '../domain/identity/canonical-form.js'
 import { systemIds } from '../ids.js'
 import { stderrLogger } from '../logger.js'
 import { memoryStore } from '../memory.js'
 import { events } from '../storage/tables/index.js'
 import { domainStore } from '../testing/domain-store.js'
+import { readCanonicalForm } from '../testing/identity/canonical-form.js'
 import { createIngest } from './ingest.js'
 
 const now = 1_790_000_000_000

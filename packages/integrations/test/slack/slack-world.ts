@@ -1,6 +1,7 @@
 import type { RapportOptions } from '@rapport/core'
 import { tables } from '@rapport/core/storage'
-import { createTestRapport, seeSignals, TestClock } from '@rapport/core/testing'
+import { createTestRapport, TestClock } from '@rapport/core/testing'
+import { seeSignals } from '@rapport/test-suites'
 import { slack } from '../../src/slack/slack.js'
 import { FakeSlack } from '../../src/testing/fake-slack.js'
 import { signIn } from '../../src/testing/sign-in.js'

@@ -1,6 +1,7 @@
 import { allGrants, createRapport, type Rapport, type Workspace } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
-import { calls, FakeVendor, ModelStandIn, says } from '@rapport/core/testing'
+import { calls, ModelStandIn, says } from '@rapport/core/testing'
+import { FakeVendor } from '@rapport/core/testing/suites'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ConsoleSite, startConsole } from './console-site.js'
 import type { ConsoleVisitor } from './console-visitor.js'

@@ -1,6 +1,6 @@
 import { allGrants, createRapport, type Grant, type Rapport, type Workspace } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
-import { FakeVendor } from '@rapport/core/testing'
+import { FakeVendor } from '@rapport/core/testing/suites'
 import { allProviders } from '@rapport/integrations'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ConsoleSite, startConsole } from './console-site.js'

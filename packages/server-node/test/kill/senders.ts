@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type SentBatch, sentBatches } from '@rapport/core/testing'
+import { type SentBatch, sentBatches } from '@rapport/test-suites'
 import type { KilledServer } from './killed-server.js'
 
 const clients = 8

@@ -1,4 +1,4 @@
-import { type FakeService, SyncWorld } from '@rapport/core/testing'
+import { type FakeService, SyncWorld } from '@rapport/core/testing/suites'
 import { pgliteStore } from '../../src/index.js'
 
 /** What a process is told: which place, the how manyth it is, and how many records the service has of each kind of list. */

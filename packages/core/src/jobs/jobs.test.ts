@@ -1,4 +1,0 @@
-import { memoryStore } from '../memory.js'
-import { jobsSuite } from '../testing/jobs/index.js'
-
-jobsSuite('memory', async () => memoryStore())

@@ -1,4 +1,0 @@
-import { memoryStore } from '../../storage/memory/memory-store.js'
-import { attentionSuite } from './index.js'
-
-attentionSuite('memory', async () => memoryStore())

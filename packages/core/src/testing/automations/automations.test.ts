@@ -1,4 +1,0 @@
-import { memoryStore } from '../../storage/memory/memory-store.js'
-import { automationsSuite } from './index.js'
-
-automationsSuite('memory', async () => memoryStore())

@@ -1,4 +1,0 @@
-import { memoryStore } from '../../storage/memory/memory-store.js'
-import { extractionSuite } from './index.js'
-
-extractionSuite('memory', async () => memoryStore())

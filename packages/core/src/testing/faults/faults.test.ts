@@ -1,4 +1,0 @@
-import { memoryStore } from '../../memory.js'
-import { faultsSuite } from './index.js'
-
-faultsSuite('a memory store', async () => memoryStore(), { runs: 10 })

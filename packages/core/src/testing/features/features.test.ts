@@ -1,4 +1,0 @@
-import { memoryStore } from '../../storage/memory/memory-store.js'
-import { featuresSuite } from './index.js'
-
-featuresSuite('memory', async () => memoryStore())

@@ -1,4 +1,0 @@
-import { memoryStore } from '../../memory.js'
-import { healthSuite } from './index.js'
-
-healthSuite('memory', async () => memoryStore())

@@ -1,4 +1,0 @@
-import { memoryStore } from '../../storage/memory/memory-store.js'
-import { hooksSuite } from './index.js'
-
-hooksSuite('memory', async () => memoryStore())

@@ -1,4 +1,0 @@
-import { memoryStore } from '../../memory.js'
-import { hostileSuite } from './index.js'
-
-hostileSuite('memory, for long', async () => memoryStore(), { longestGap: 200, isWhole: true, keepsRows: true })

@@ -1,5 +1,0 @@
-import { memoryStore } from '../../memory.js'
-import { hostileSuite } from './index.js'
-
-// Five times the limits, which test:long asks for: here other suites share the process, its heap and the machine.
-hostileSuite('memory', async () => memoryStore(), { longestGap: 1_000, keepsRows: true })

@@ -1,4 +1,0 @@
-import { memoryStore } from '../../memory.js'
-import { concurrentIngestSuite } from './concurrent-ingest.js'
-
-concurrentIngestSuite('a memory store', async () => memoryStore(), { histories: 20 })

@@ -1,4 +1,0 @@
-import { memoryStore } from '../../storage/memory/memory-store.js'
-import { syncSuite } from './index.js'
-
-syncSuite('memory', async () => memoryStore(), { nonsense: true })

@@ -1,4 +1,0 @@
-import { memoryStore } from '../../storage/memory/memory-store.js'
-import { listToolsSuite } from './index.js'
-
-listToolsSuite('memory', async () => memoryStore())

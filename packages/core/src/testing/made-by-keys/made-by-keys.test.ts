@@ -1,4 +1,0 @@
-import { memoryStore } from '../../memory.js'
-import { madeByKeysSuite } from './index.js'
-
-madeByKeysSuite('memory', async () => memoryStore(), { histories: 15 })

@@ -1,4 +1,0 @@
-import { memoryStore } from '../../memory.js'
-import { signalsSuite } from './index.js'
-
-signalsSuite('memory', async () => memoryStore())

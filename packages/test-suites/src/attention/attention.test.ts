@@ -1,0 +1,4 @@
+import { memoryStore } from '@rapport/core/src/storage/memory/memory-store.js'
+import { attentionSuite } from './index.js'
+
+attentionSuite('memory', async () => memoryStore())

@@ -1,0 +1,80 @@
+import type { Change } from '@rapport/core/src/domain/changes/change.js'
+import { followedStore } from '@rapport/core/src/domain/changes/followed-store.js'
+import type { Committed, Follower, Listener } from '@rapport/core/src/domain/changes/follower.js'
+import { systemIds } from '@rapport/core/src/ids.js'
+import type { Store, TransactionOf } from '@rapport/core/src/storage/contract.js'
+import { overlay } from '@rapport/core/src/storage/overlay.js'
+import { createTestRapport, type TestRapport } from '@rapport/core/src/testing/create-test-rapport.js'
+import { recordingLogger } from '@rapport/core/src/testing/recording-logger.js'
+import { TestClock } from '@rapport/core/src/testing/test-clock.js'
+
+/** A Rapport on the store under test, and what its commits change. */
+export interface ChangesWorld extends TestRapport {
+  /** What was changed since this was asked last; changes that the domain itself follows only when they are asked for. */
+  changes(kinds?: readonly Change['kind'][]): Change[]
+}
+
+/** Kinds that are noted for those inside of the domain. */
+const followedInside: readonly Change['kind'][] = [
+  'jobEnqueued',
+  'jobWoken',
+  'historyRead',
+  'searchTextWritten',
+  'customerKeyMoved',
+  'accountsChanged',
+  'billingChanged',
+  'sourceRemoved'
+]
+
+const clock = new TestClock()
+const ids = systemIds()
+
+/** Followers and listeners as tests bring them, on any store. */
+export function followed(store: Store, { followers = [], listeners = [], logger = recordingLogger() }: Partial<Parts> = {}): Store {
+  return followedStore(store, { followers, listeners, ids, clock, logger })
+}
+
+interface Parts {
+  followers: readonly Follower[]
+  listeners: readonly Listener[]
+  logger: ReturnType<typeof recordingLogger>
+}
+
+export async function changesWorld(store: Store): Promise<ChangesWorld> {
+  const heard: Committed[] = []
+  const listener: Listener = { hear: (committed) => void heard.push(committed) }
+  const rapport = await createTestRapport({ ids, store: followed(store, { listeners: [listener] }) })
+  return {
+    ...rapport,
+    changes(kinds) {
+      const changes = heard.splice(0).flatMap((committed) => committed.changes)
+      return changes.filter(({ kind }) => (kinds ? kinds.includes(kind) : !followedInside.includes(kind)))
+    }
+  }
+}
+
+/** A store that does all work of transactions twice: the first attempt is rolled back, as after a deadlock. */
+export function repeating(store: Store): Store {
+  const again = new Error('again')
+  const twice = async <R>(attempt: (isLast: boolean) => Promise<R>) => {
+    await attempt(false).catch((error: unknown) => {
+      if (error !== again) throw error
+    })
+    return attempt(true)
+  }
+  const ending = async <R>(work: Promise<R>, isLast: boolean) => {
+    const result = await work
+    if (!isLast) throw again
+    return result
+  }
+  return overlay(store, {
+    organization(id) {
+      const rows = store.organization(id)
+      return overlay(rows, {
+        transaction: (work) => twice((isLast) => rows.transaction((transaction) => ending(work(transaction), isLast)))
+      })
+    },
+    groupTransaction: (organizationIds, { prepare, settle }) =>
+      twice((isLast) => store.groupTransaction(organizationIds, { prepare, settle: (of: TransactionOf) => ending(settle(of), isLast) }))
+  })
+}

@@ -1,0 +1,46 @@
+import type { Store } from '@rapport/core/src/storage/contract.js'
+import { openedStore } from '@rapport/core/src/testing/opened-store.js'
+import { describe } from 'vitest'
+import { testDetections } from './detections.js'
+import { type EvidenceWorlds, evidenceWorldsOn } from './evidence-world.js'
+import { testFactStatus } from './fact-status.js'
+import { testGetSource } from './get-source.js'
+import { testListFacts } from './list-facts.js'
+import { testListSources } from './list-sources.js'
+import { testPaging } from './paging.js'
+import { testParticipantActivity } from './participant-activity.js'
+import { testPutFacts } from './put-facts.js'
+import { testPutSources } from './put-sources.js'
+import { testSourceActivity } from './source-activity.js'
+import { testSourcesCustomer } from './sources-customer.js'
+import { testTimeline } from './timeline.js'
+
+const topics: readonly ((newWorld: EvidenceWorlds) => void)[] = [
+  testPutSources,
+  testSourcesCustomer,
+  testListSources,
+  testGetSource,
+  testTimeline,
+  testSourceActivity,
+  testParticipantActivity,
+  testPutFacts,
+  testListFacts,
+  testFactStatus,
+  testDetections,
+  testPaging
+]
+
+/**
+ * Registers the tests of sources and facts, their puts and their tools, on a store with vitest. `createStore` makes the store, its schema
+ * in place; the suite opens and closes it, and uses organizations with random ids.
+ *
+ * @example
+ * evidenceSuite('my store', async () => myStore({ connectionString }))
+ */
+export function evidenceSuite(name: string, createStore: () => Promise<Store>): void {
+  describe(`evidence on ${name}`, () => {
+    const newWorld = evidenceWorldsOn(openedStore(createStore))
+
+    for (const test of topics) test(newWorld)
+  })
+}

@@ -1,0 +1,4 @@
+import { memoryStore } from '@rapport/core/src/storage/memory/memory-store.js'
+import { revenueSuite } from './index.js'
+
+revenueSuite('memory', async () => memoryStore())
