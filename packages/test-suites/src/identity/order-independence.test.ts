@@ -1,4 +1,4 @@
 import { memoryStore } from '@rapport/core/src/memory.js'
 import { orderIndependenceSuite } from './order-independence.js'
 
-orderIndependenceSuite('memory', async () => memoryStore(), { histories: 200, orders: 10 })
+orderIndependenceSuite('memory', async () => memoryStore(), { histories: 60, orders: 10 })

@@ -1,0 +1,4 @@
+import { healthSuite } from '@rapport/test-suites'
+import { freshPostgresStore } from '../stores.js'
+
+healthSuite('Postgres', () => freshPostgresStore())

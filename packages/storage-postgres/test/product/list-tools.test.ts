@@ -1,0 +1,4 @@
+import { listToolsSuite } from '@rapport/test-suites'
+import { freshPostgresStore } from '../stores.js'
+
+listToolsSuite('Postgres', () => freshPostgresStore())

@@ -1,0 +1,4 @@
+import { signalsSuite } from '@rapport/test-suites'
+import { freshPostgresStore } from '../stores.js'
+
+signalsSuite('Postgres', () => freshPostgresStore())
