@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { formatFault } from './structure/fault.js'
-import { figuresOf, greatestMedian, longestFile } from './structure/file-size.js'
+import { figuresOf, greatestMedian, maxFileLines } from './structure/file-size.js'
 import { findFaults } from './structure/rules.js'
 import { readTree } from './structure/tree.js'
 
@@ -16,7 +16,7 @@ for (const fault of faults) console.log(formatFault(fault))
 
 if (values.verbose) {
   const { files, median, longest } = figuresOf(tree)
-  console.log(`${files} source files, median ${median} lines (at most ${greatestMedian}), longest (at most ${longestFile}):`)
+  console.log(`${files} source files, median ${median} lines (at most ${greatestMedian}), longest (at most ${maxFileLines}):`)
   for (const { path, lines } of longest) console.log(`${String(lines).padStart(5)}  ${path}`)
 }
 console.log(faults.length === 0 ? 'structure: no fault' : `structure: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`)

@@ -10,7 +10,7 @@ interface Waiting {
 /** As many as the plain inserts have. */
 const connections = 8
 /** So many batches of 20 events are one plain insert of 100 rows. */
-const mostBatches = 5
+const maxBatches = 5
 
 /** Writes rows as plain inserts do, up to 100 of those that wait at a time, each insert its own commit, over 8 connections. */
 export class Writers {
@@ -42,7 +42,7 @@ export class Writers {
 
   #begin(): void {
     const client = this.#waiting.length > 0 ? this.#idle.pop() : undefined
-    if (client) void this.#insert(client, this.#waiting.splice(0, mostBatches))
+    if (client) void this.#insert(client, this.#waiting.splice(0, maxBatches))
   }
 
   async #insert(client: pg.Client, group: readonly Waiting[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { ConfigurationError } from './errors.js'
 
 /** The longest wait that a timer of Node can hold. */
-export const longestTimer = 2 ** 31 - 1
+export const maxTimerMs = 2 ** 31 - 1
 
 /** This option's value, or its default when it is absent; a number outside the bounds is refused. */
 export function wholeNumber(name: string, value: number | undefined, fallback: number, least: number, most: number): number {

@@ -1,5 +1,5 @@
 const firstDelay = 500
-const longestDelay = 8_000
+const maxDelayMs = 8_000
 
 /**
  * How long to wait before retry number `attempt` (from 0), in milliseconds: what the server asked for, else 0.5 s doubling to 8 s,
@@ -7,7 +7,7 @@ const longestDelay = 8_000
  */
 export function retryDelay(attempt: number, askedSeconds: number | undefined, random: () => number = Math.random): number {
   if (askedSeconds !== undefined) return askedSeconds * 1_000
-  const half = Math.min(firstDelay * 2 ** attempt, longestDelay / 2)
+  const half = Math.min(firstDelay * 2 ** attempt, maxDelayMs / 2)
   return half + half * random()
 }
 

@@ -1,6 +1,6 @@
 import { attempt } from './attempt.js'
 import { parseBaseUrl } from './base-url.js'
-import { longestTimer, wholeNumber } from './bounds.js'
+import { maxTimerMs, wholeNumber } from './bounds.js'
 import { Deadline } from './deadline.js'
 import { RapportError, UnexpectedResponseError } from './errors.js'
 import { toJson } from './json.js'
@@ -98,7 +98,7 @@ function bodyOf(tool: string, input: object): string {
 
 function limitsOf(options: CallOptions | ClientOptions, fallback: { timeout: number; maxRetries: number }) {
   return {
-    timeout: wholeNumber('timeout', options.timeout, fallback.timeout, 1, longestTimer),
+    timeout: wholeNumber('timeout', options.timeout, fallback.timeout, 1, maxTimerMs),
     maxRetries: wholeNumber('maxRetries', options.maxRetries, fallback.maxRetries, 0, 100)
   }
 }

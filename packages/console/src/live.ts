@@ -9,7 +9,7 @@ const maxStreams = 2_000
 const maxOfOrganization = 250
 const maxOfKey = 100
 /** With more customers than that, the hint says none: everything may have changed. */
-const mostCustomers = 200
+const maxCustomers = 200
 
 /** Who watches; `keyId` is missing for whom the host let in. */
 export interface Watcher {
@@ -106,11 +106,11 @@ class Pending {
 
   add(kinds: readonly string[], customerIds: readonly string[]): void {
     for (const kind of kinds) this.kinds.add(kind)
-    if (this.customerIds.size <= mostCustomers) for (const id of customerIds) this.customerIds.add(id)
+    if (this.customerIds.size <= maxCustomers) for (const id of customerIds) this.customerIds.add(id)
   }
 
   take(): string {
-    const isMany = this.customerIds.size > mostCustomers
+    const isMany = this.customerIds.size > maxCustomers
     const hint = { kinds: [...this.kinds], customerIds: isMany ? null : [...this.customerIds] }
     this.kinds = new Set()
     this.customerIds = new Set()

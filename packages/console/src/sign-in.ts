@@ -5,7 +5,7 @@ import { describeKey } from './api-call.js'
 import { openKey, type Secret, sealKey, sessionSeconds } from './sealed-key.js'
 
 const cookieName = 'rapport_console'
-const longestBody = 4096
+const maxBodyLength = 4096
 
 /** Wrong keys that one address may try in a minute: those that begin alike, and all of them. Many people may share one: behind an office's router, or a proxy that is not trusted. */
 const maxWrongAlike = 10
@@ -96,7 +96,7 @@ async function readKey(request: Request): Promise<string | undefined> {
   const decoder = new TextDecoder()
   for await (const chunk of request.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > longestBody) return undefined
+    if (text.length > maxBodyLength) return undefined
   }
   try {
     const { apiKey } = Object(JSON.parse(text))

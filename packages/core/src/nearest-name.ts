@@ -1,7 +1,7 @@
 import { synonyms } from './synonyms.js'
 
 /** The longest wrong name that is compared or shown: names of ours are shorter. */
-const longestName = 100
+const maxNameLength = 100
 
 /** `; did you mean "x"?` for the allowed name that is nearest to a wrong one; nothing when none is near. */
 export function hint(wrong: string, allowed: Iterable<string>): string {
@@ -20,7 +20,7 @@ export function unknownName(given: object, allowed: readonly string[], path = ''
   const wrong = Object.keys(given).find((name) => !allowed.includes(name))
   if (wrong === undefined) return undefined
   const among = `; there ${allowed.length === 1 ? 'is' : 'are'} ${allowed.join(', ')}`
-  return `${path}${wrong.slice(0, longestName)} is not allowed${fieldHint(wrong, allowed) || among}`
+  return `${path}${wrong.slice(0, maxNameLength)} is not allowed${fieldHint(wrong, allowed) || among}`
 }
 
 /** Throws TypeError for options that are no object, or have a name that is not allowed: it says `of`, and the name that is meant. */
@@ -35,7 +35,7 @@ export function requireKnownOptions(options: unknown, allowed: readonly string[]
  * the one with the fewest changed characters: at most a quarter of them, and not more than three; one or two of a short name, none of a very short one.
  */
 export function nearestName(wrong: string, allowed: Iterable<string>): string | undefined {
-  if (wrong.length > longestName) return undefined
+  if (wrong.length > maxNameLength) return undefined
   const names = [...allowed]
   const folded = fold(wrong)
   const same = names.find((name) => fold(name) === folded)

@@ -21,7 +21,7 @@ const schemas = new Map<string, { safeParse(value: unknown): { success: boolean;
   ['completion/complete', CompleteRequestSchema]
 ])
 
-const longestId = 200
+const maxIdLength = 200
 
 /**
  * A transport that answers requests of a wrong shape itself: the SDK would call them an internal error, in words of its schema library. Ids and tokens
@@ -56,8 +56,8 @@ export class CheckedTransport implements Transport {
 
 function faultOf(request: { id: string | number; method: string; params?: Record<string, unknown> | undefined }) {
   const token = Object(request.params?._meta).progressToken
-  if (isTooLong(request.id)) return { code: protocolCodes.invalid_request, message: `An id has at most ${longestId} characters` }
-  if (isTooLong(token)) return { code: protocolCodes.invalid_params, message: `A progressToken has at most ${longestId} characters` }
+  if (isTooLong(request.id)) return { code: protocolCodes.invalid_request, message: `An id has at most ${maxIdLength} characters` }
+  if (isTooLong(token)) return { code: protocolCodes.invalid_params, message: `A progressToken has at most ${maxIdLength} characters` }
   const wide = tooWide(request.params, 'params')
   if (wide !== undefined) return { code: protocolCodes.invalid_params, message: `${wide} must have at most ${maxNames} names` }
   const checked = schemas.get(request.method)?.safeParse(request)
@@ -65,7 +65,7 @@ function faultOf(request: { id: string | number; method: string; params?: Record
   return { code: protocolCodes.invalid_params, message: `${request.method}: ${faultsOf(checked.error)}` }
 }
 
-const isTooLong = (value: unknown) => typeof value === 'string' && value.length > longestId
+const isTooLong = (value: unknown) => typeof value === 'string' && value.length > maxIdLength
 
 /** The schema library's words, with the paths that they are about. */
 function faultsOf(error: unknown): string {

@@ -26,7 +26,7 @@ export class ViewFault extends Error {
 }
 
 const bytesOfToken = 3
-const [leastTokens, usualTokens, mostTokens] = [1_000, 8_000, 50_000]
+const [leastTokens, usualTokens, maxTokens] = [1_000, 8_000, 50_000]
 
 /** Reads what a connection asks for; throws ViewFault. */
 export function readView({ toolset = 'default', write = '0', schemas = 'input', budget }: ViewRequest): View {
@@ -39,8 +39,8 @@ export function readView({ toolset = 'default', write = '0', schemas = 'input', 
   if (!['0', '1', 'true', 'false'].includes(write)) throw new ViewFault('write must be 1 (tools that change something, too) or 0')
   if (schemas !== 'input' && schemas !== 'output') throw new ViewFault('schemas must be input or output (the schemas of answers, too)')
   const tokens = budget === undefined ? usualTokens : Number(budget)
-  if (!Number.isInteger(tokens) || tokens < leastTokens || tokens > mostTokens)
-    throw new ViewFault(`budget must be a whole number of tokens from ${leastTokens} to ${mostTokens}`)
+  if (!Number.isInteger(tokens) || tokens < leastTokens || tokens > maxTokens)
+    throw new ViewFault(`budget must be a whole number of tokens from ${leastTokens} to ${maxTokens}`)
   return {
     tools: new Set(names.flatMap((name) => toolsets[name as Toolset])),
     writes: write === '1' || write === 'true',

@@ -12,8 +12,8 @@ export async function watchBackends(
   client: pg.Client,
   application: string,
   work: () => Promise<unknown>
-): Promise<{ most: number; longestMs: number }> {
-  let [most, longestMs, isOver] = [0, 0, false]
+): Promise<{ most: number; maxDelayMs: number }> {
+  let [most, maxDelayMs, isOver] = [0, 0, false]
   const ended = work().finally(() => {
     isOver = true
   })
@@ -25,7 +25,7 @@ export async function watchBackends(
     )
     for (const { pid, ms } of rows) {
       most = Math.max(most, await memoryOf(pid))
-      longestMs = Math.max(longestMs, Number(ms))
+      maxDelayMs = Math.max(maxDelayMs, Number(ms))
     }
     return rows.some(({ ms }) => Number(ms) > 0)
   }
@@ -36,5 +36,5 @@ export async function watchBackends(
   // A process whose answer nobody waits for may go on.
   while (await look()) await new Promise((resolve) => setTimeout(resolve, 10))
   await ended
-  return { most, longestMs }
+  return { most, maxDelayMs }
 }

@@ -2,5 +2,5 @@ import { hostileIngestSuite } from '@rapport/test-suites'
 import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'
 
-hostileIngestSuite('Postgres', () => freshPostgresStore(), { longestGapMs: 200 })
-hostileIngestSuite('PGlite', async () => (await freshPgliteStore()).store, { longestGapMs: 300 })
+hostileIngestSuite('Postgres', () => freshPostgresStore(), { maxGapMs: 200 })
+hostileIngestSuite('PGlite', async () => (await freshPgliteStore()).store, { maxGapMs: 300 })

@@ -4,7 +4,7 @@ import type { PostgresClient, PostgresPool, PostgresQuery } from '../src/index.j
 /** A pool that remembers the statements that a store sends, and how many of them waited for their answers at once. */
 export class RecordingPool implements PostgresPool {
   readonly statements: PostgresQuery[] = []
-  mostWaiting = 0
+  maxWaiting = 0
   #waiting = 0
   readonly #pool: pg.Pool
 
@@ -18,7 +18,7 @@ export class RecordingPool implements PostgresPool {
       pipeline: client.pipeline === true,
       query: async (query) => {
         this.statements.push(query)
-        this.mostWaiting = Math.max(this.mostWaiting, ++this.#waiting)
+        this.maxWaiting = Math.max(this.maxWaiting, ++this.#waiting)
         return client.query(query).finally(() => this.#waiting--)
       },
       on: (event, listener) => client.on(event, listener),

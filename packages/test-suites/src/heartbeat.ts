@@ -3,7 +3,7 @@ const intervalMs = 5
 /** How long the event loop was held. */
 export interface Heartbeat {
   /** The longest time between two beats so far, in milliseconds. */
-  longestGap(): number
+  maxGap(): number
   stop(): void
 }
 
@@ -30,7 +30,7 @@ export function startHeartbeat(): Heartbeat {
   }
   const timer = setInterval(beat, intervalMs).unref()
   return {
-    longestGap() {
+    maxGap() {
       beat()
       return longest
     },

@@ -12,7 +12,7 @@ export interface Batch {
 }
 
 /** The most events that the server takes in one request. */
-export const largestCount = 100
+export const maxEventCount = 100
 
 /** Below this, packing costs more than it saves. */
 const smallestPacked = 1_024

@@ -14,7 +14,7 @@ export interface CapturedEvent {
 }
 
 /** The server takes 1 MB a request, of which the envelope needs a little. */
-export const largestBatch = 990_000
+export const maxBatchBytes = 990_000
 
 /** Makes the wire event of an input. Throws an InvalidInputError for what the server would refuse for sure. */
 export function capture<Type extends EventType>(type: Type, input: EventInputs[Type], uuid: string, now: number): CapturedEvent {
@@ -26,8 +26,8 @@ export function capture<Type extends EventType>(type: Type, input: EventInputs[T
   // The method says the type: a row of the host's that was spread into the input may have one of its own.
   const json = toJson({ ...placeOf(type, input.url), ...fields, ...(own && who), type, uuid, timestamp: timeOf(timestamp, now) }, type)
   const bytes = Buffer.byteLength(json)
-  if (bytes > largestBatch)
-    throw new InvalidInputError(`The event has ${bytes} bytes, more than the ${largestBatch} that fit into a request.`)
+  if (bytes > maxBatchBytes)
+    throw new InvalidInputError(`The event has ${bytes} bytes, more than the ${maxBatchBytes} that fit into a request.`)
   return { uuid, type, envelope: envelopeOf(visitorId, own ? {} : who), json, bytes }
 }
 

@@ -20,7 +20,7 @@ const concurrency = 4
 /** From so many failures in a row on the server counts as away: one request at a time asks after it. */
 const failuresUntilAway = 4
 /** The longest sleep: old events fail in time also while the server asks to wait for hours. */
-const longestSleep = 15_000
+const maxSleepMs = 15_000
 
 /**
  * Sends what is queued, in batches, until each event is acknowledged or has failed; the ledger is told which. A batch that failed
@@ -99,7 +99,7 @@ export class Delivery {
       this.#pausedUntil,
       this.#again.reduce((earliest, batch) => Math.min(earliest, batch.due), Number.POSITIVE_INFINITY)
     )
-    this.#wakeTimer = setTimeout(() => this.#pump(), Math.min(Math.max(due - now, 1), longestSleep)).unref()
+    this.#wakeTimer = setTimeout(() => this.#pump(), Math.min(Math.max(due - now, 1), maxSleepMs)).unref()
   }
 
   /** Never rejects. */

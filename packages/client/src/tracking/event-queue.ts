@@ -1,5 +1,5 @@
-import { largestCount } from './batch.js'
-import { largestBatch } from './capture.js'
+import { maxEventCount } from './batch.js'
+import { maxBatchBytes } from './capture.js'
 import type { QueuedEvent } from './ledger.js'
 
 /** Events that wait for their first request, in groups that can share one; the group that waits longest goes first. */
@@ -39,11 +39,11 @@ export class EventQueue {
     const group = this.#groups.get(envelope)
     if (group === undefined) return undefined
     let bytes = 0
-    const count = group.events.slice(0, largestCount).findIndex((event) => {
+    const count = group.events.slice(0, maxEventCount).findIndex((event) => {
       bytes += event.bytes + 1
-      return bytes > largestBatch
+      return bytes > maxBatchBytes
     })
-    return this.#remove(envelope, group, count === -1 ? largestCount : Math.max(count, 1))
+    return this.#remove(envelope, group, count === -1 ? maxEventCount : Math.max(count, 1))
   }
 
   #remove(envelope: string, group: Group, count: number): QueuedEvent[] {
@@ -61,5 +61,5 @@ interface Group {
 }
 
 function isFull(group: Group): boolean {
-  return group.events.length >= largestCount || group.bytes >= largestBatch
+  return group.events.length >= maxEventCount || group.bytes >= maxBatchBytes
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseBaseUrl } from '../base-url.js'
-import { longestTimer, wholeNumber } from '../bounds.js'
+import { maxTimerMs, wholeNumber } from '../bounds.js'
 import { ClosedError, InvalidInputError, RapportError, TimeoutError } from '../errors.js'
 import { fetchTransport } from '../fetch-transport.js'
 import { checkPublicKey } from '../keys.js'
@@ -84,7 +84,7 @@ export function trackerOf(options: TrackerOptions, transport: Transport, backoff
   }
 
   async function flush(): Promise<FlushReport> {
-    const awake = setInterval(() => undefined, longestTimer)
+    const awake = setInterval(() => undefined, maxTimerMs)
     const settled = ledger.settled()
     delivery.flush()
     const report = await settled
@@ -109,7 +109,7 @@ export function trackerOf(options: TrackerOptions, transport: Transport, backoff
     calendar: (input) => add('calendar', input),
     flush,
     shutdown({ timeout } = {}) {
-      ended ??= end(wholeNumber('timeout', timeout, 10_000, 0, longestTimer))
+      ended ??= end(wholeNumber('timeout', timeout, 10_000, 0, maxTimerMs))
       return ended
     },
     get stats() {
@@ -121,8 +121,7 @@ export function trackerOf(options: TrackerOptions, transport: Transport, backoff
 function partsOf(options: TrackerOptions, transport: Transport, backoff: DeliveryTimes['backoff']) {
   const { origin, path } = parseBaseUrl(options.baseUrl)
   checkPublicKey(options.publicKey)
-  const time = (name: 'flushInterval' | 'timeout' | 'maxAge', fallback: number) =>
-    wholeNumber(name, options[name], fallback, 1, longestTimer)
+  const time = (name: 'flushInterval' | 'timeout' | 'maxAge', fallback: number) => wholeNumber(name, options[name], fallback, 1, maxTimerMs)
   const size = (name: 'maxQueueEvents' | 'maxQueueBytes', fallback: number) =>
     wholeNumber(name, options[name], fallback, 1, Number.MAX_SAFE_INTEGER)
   const bounds = { events: size('maxQueueEvents', 20_000), bytes: size('maxQueueBytes', 32 * 1024 * 1024) }

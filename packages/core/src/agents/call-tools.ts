@@ -18,19 +18,19 @@ export interface Calling {
 }
 
 /** Calls of one answer that are made; the others are refused. */
-const mostCalls = 8
+const maxCalls = 8
 /** Characters of an answer that reach the model, and the log. */
-const longestResult = 16_000
-const longestInput = 4_000
+const maxResultLength = 16_000
+const maxInputLength = 4_000
 
 /** Does what a model asks for, one after the other. Whatever it asks for, only the agent's own tools run. */
 export async function callTools(requests: readonly ToolRequest[], calling: Calling): Promise<StoredToolCall[]> {
   const calls: StoredToolCall[] = []
   for (const [place, request] of requests.entries()) {
     calling.signal.throwIfAborted()
-    const answered = place < mostCalls ? await callTool(request, calling) : failure(`At most ${mostCalls} calls at once are made`)
+    const answered = place < maxCalls ? await callTool(request, calling) : failure(`At most ${maxCalls} calls at once are made`)
     const input = JSON.stringify(request.input)
-    const shown = input.length > longestInput ? { cut: cutCodePoints(input, longestInput) } : request.input
+    const shown = input.length > maxInputLength ? { cut: cutCodePoints(input, maxInputLength) } : request.input
     calls.push({ id: request.id, tool: cutCodePoints(request.name, 100), input: shown, ...answered })
   }
   return calls
@@ -56,6 +56,6 @@ async function callTool({ name, input, fault }: ToolRequest, calling: Calling): 
 }
 
 function shortened(text: string): string {
-  if (text.length <= longestResult) return text
-  return `${cutCodePoints(text, longestResult)} … cut after ${longestResult} characters of ${text.length}: ask for less, with a limit or filters`
+  if (text.length <= maxResultLength) return text
+  return `${cutCodePoints(text, maxResultLength)} … cut after ${maxResultLength} characters of ${text.length}: ask for less, with a limit or filters`
 }

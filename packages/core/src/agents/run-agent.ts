@@ -7,9 +7,9 @@ import { agentRuns, agentSteps } from '../storage/tables/index.js'
 import { type AgentWork, type Progress, type RunState, readState, type TurnOutcome } from './run-state.js'
 import { takeTurn } from './take-turn.js'
 
-const longestText = 20_000
+const maxTextLength = 20_000
 const shortestWaitMs = 1_000
-const longestWaitMs = 60_000
+const maxWaitMs = 60_000
 
 /**
  * Takes a run to its end, a question to the model at a time. Each step is saved before the next one, so that a run that broke off goes on from there:
@@ -52,7 +52,7 @@ async function record(
       {
         run_id: runId,
         place: steps.length,
-        text: text.slice(0, longestText).toWellFormed(),
+        text: text.slice(0, maxTextLength).toWellFormed(),
         said,
         calls,
         reply,
@@ -78,7 +78,7 @@ async function record(
     return undefined
   }
   if (again === undefined) return { runId, failures: 0 }
-  const wait = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures)
+  const wait = Math.min(maxWaitMs, shortestWaitMs * 2 ** failures)
   const until = (run.begun_at ?? now) + (model?.bounds.maxSeconds ?? 0) * 1000
   if (now + wait < until) return new RunAgainAt(now + wait, { runId, failures: failures + 1 })
   await endRun(transaction, run, failed(`${again}. It was tried ${failures + 1} times`), now)

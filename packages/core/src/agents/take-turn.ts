@@ -8,13 +8,13 @@ import { callTools } from './call-tools.js'
 import { systemPrompt, turnsOf } from './conversation.js'
 import { type AgentWork, type Means, meansOf, type RunState, type TurnOutcome, tooLong } from './run-state.js'
 
-const longestAnswerTokens = 8_000
+const maxAnswerTokens = 8_000
 /** Characters of an answer that are kept and sent again; what a model thinks aloud is among them. */
-const longestSaid = 1_000_000
+const maxSaidLength = 1_000_000
 /** Calls of one answer that are kept and answered; few of them are made. */
 const maxRequests = 100
 /** How often a model is told that its answer cannot be read. */
-const mostCorrections = 2
+const maxCorrections = 2
 const answerCheck = checkOf(finalAnswer)
 
 /** Asks the model once and does what it asks for. It writes nothing. */
@@ -25,8 +25,8 @@ export async function takeTurn(state: RunState, work: AgentWork): Promise<TurnOu
   if ('outcome' in answer) return answer.outcome
   const { text, said, usage, requests, isRefused } = answer
   const step = { text, said, calls: [], reply: null, usage }
-  if (JSON.stringify(said).length > longestSaid)
-    return { step: { ...step, said: [] }, ending: failed(`The model's answer was longer than ${longestSaid} characters`) }
+  if (JSON.stringify(said).length > maxSaidLength)
+    return { step: { ...step, said: [] }, ending: failed(`The model's answer was longer than ${maxSaidLength} characters`) }
   if (isRefused) return { step, ending: failed('The model refused to answer') }
   const isLast = state.steps.length + 1 >= means.model.bounds.maxSteps
   if (requests.length > maxRequests) {
@@ -44,7 +44,7 @@ export async function takeTurn(state: RunState, work: AgentWork): Promise<TurnOu
   if (answerCheck.accepts(final)) return { step, ending: await endingOf(final, state, work) }
   const fault = faultOf(answer, final)
   const corrections = state.steps.filter(({ reply }) => reply !== null).length
-  if (isLast || corrections >= mostCorrections) return { step, ending: failed(`The model gave no answer that can be read: ${fault}`) }
+  if (isLast || corrections >= maxCorrections) return { step, ending: failed(`The model gave no answer that can be read: ${fault}`) }
   return { step: { ...step, reply: `That is not the answer asked for: ${fault}. Answer with the JSON and nothing else.` } }
 }
 
@@ -56,7 +56,7 @@ async function ask({ agent, run, steps }: RunState, means: Means, { signal }: Ag
       system: systemPrompt(agent),
       turns: turnsOf(run, steps, model.bounds),
       tools: tools.map(({ name, summary, input }) => ({ name, description: summary, input })),
-      maxOutputTokens: Math.min(longestAnswerTokens, leftTokens),
+      maxOutputTokens: Math.min(maxAnswerTokens, leftTokens),
       signal: AbortSignal.any([signal, time])
     })
   } catch (error) {

@@ -1,9 +1,9 @@
 /** The longest authority that is parsed: a host name has at most 253 characters, and for much longer ones the parser takes quadratic time. */
-const longestAuthority = 300
+const maxAuthorityLength = 300
 
 /** A URL as browsers read it; null when the text is none, or names a host longer than any can be. */
 export function parseUrl(text: string): URL | null {
-  if (text.length > longestAuthority && authorityOf(text).length > longestAuthority) return null
+  if (text.length > maxAuthorityLength && authorityOf(text).length > maxAuthorityLength) return null
   try {
     return new URL(text)
   } catch {

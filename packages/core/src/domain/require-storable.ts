@@ -2,13 +2,13 @@ import { RapportError } from '../errors.js'
 import { isStorableText } from './storable-text.js'
 
 /** How deep JSON may be nested. */
-export const mostLevels = 64
+export const maxLevels = 64
 
 /**
  * Throws INVALID_TOOL_INPUT for a JSON value that no store can keep: text with U+0000 or half of a surrogate pair, named by a path like
  * `input.search`, and what is nested deeper than 64 levels, named by its field.
  */
-export function requireStorable(value: unknown, path: string, levels = mostLevels): void {
+export function requireStorable(value: unknown, path: string, levels = maxLevels): void {
   // Naming places takes most of the time, and what is sent is nearly always right.
   if (!isStorable(value, levels)) throwFault(value, path, levels)
 }
@@ -25,7 +25,7 @@ function throwFault(value: unknown, path: string, levels: number): void {
   if (typeof value === 'string') requireStorableText(value, path)
   if (value === null || typeof value !== 'object') return
   // Values of the host's own may also contain themselves.
-  if (levels === 0) throw invalid(`${fieldOf(path)} is nested deeper than ${mostLevels} levels`)
+  if (levels === 0) throw invalid(`${fieldOf(path)} is nested deeper than ${maxLevels} levels`)
   for (const [key, inner] of Object.entries(value)) {
     requireStorableText(key, path)
     throwFault(inner, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key.slice(0, 100)}`, levels - 1)

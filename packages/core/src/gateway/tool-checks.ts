@@ -26,13 +26,13 @@ export function checkInput(tool: Tool, input: Readonly<Record<string, unknown>>)
 }
 
 /** No object has as many names as this that anybody could mean: a user's traits have fewer. To say what is wrong with a hundred thousand takes long. */
-const mostNames = 1_000
+const maxNames = 1_000
 
 function requireFewNames(input: Readonly<Record<string, unknown>>): void {
-  if (Object.keys(input).length > mostNames) throw new RapportError('INVALID_TOOL_INPUT', `input must have at most ${mostNames} names`)
+  if (Object.keys(input).length > maxNames) throw new RapportError('INVALID_TOOL_INPUT', `input must have at most ${maxNames} names`)
   for (const [field, value] of Object.entries(input)) {
-    const isTooWide = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > mostNames
-    if (isTooWide) throw new RapportError('INVALID_TOOL_INPUT', `input.${field.slice(0, 100)} must have at most ${mostNames} names`)
+    const isTooWide = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > maxNames
+    if (isTooWide) throw new RapportError('INVALID_TOOL_INPUT', `input.${field.slice(0, 100)} must have at most ${maxNames} names`)
   }
 }
 

@@ -21,7 +21,7 @@ const results = closed({
   )
 })
 
-const mostAtOnce = 500
+const maxConcurrent = 500
 
 /** `PUT` and `GET /api/<noun>`: what a host puts and reads back, over HTTP. */
 export function resourceRoutes(resource: Resource): ApiRoute[] {
@@ -37,7 +37,7 @@ export function resourceRoutes(resource: Resource): ApiRoute[] {
       tag: 'data',
       grants: [resource.putGrant],
       summary: `Writes ${noun}, new and known ones, as a whole or not at all. The same again changes nothing.`,
-      input: closed({ items: Type.Array(input, { minItems: 1, maxItems: mostAtOnce }) }),
+      input: closed({ items: Type.Array(input, { minItems: 1, maxItems: maxConcurrent }) }),
       output: results,
       answer: 'What became of each, in the same order.',
       names: { output: 'PutResults' },

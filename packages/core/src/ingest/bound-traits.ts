@@ -6,12 +6,12 @@ import { setKey } from './clean-json.js'
 import { type Cut, noTraits } from './read-traits.js'
 
 /** Different names of one batch, of people's and customers' traits together. */
-const mostNames = 2_000
+const maxNames = 2_000
 /** Traits that a batch may write, each counted for everybody who gets it: 200 for each of a hundred users. */
-const mostWritten = 20_000
+const maxWritten = 20_000
 
-const tooManyNames = `the traits of a batch have more than ${mostNames} names: what is beyond was left out; send fewer names in a batch`
-const tooManyWritten = `a batch would write more than ${mostWritten} traits, each counted for everybody who gets it: what is beyond was left out; send fewer traits or fewer users in a batch`
+const tooManyNames = `the traits of a batch have more than ${maxNames} names: what is beyond was left out; send fewer names in a batch`
+const tooManyWritten = `a batch would write more than ${maxWritten} traits, each counted for everybody who gets it: what is beyond was left out; send fewer traits or fewer users in a batch`
 
 /** The events of a batch, with no more traits than may be written at once. */
 export interface BoundedEvents {
@@ -83,7 +83,7 @@ class BatchTraits {
   }
 
   #tooMuch(ofKey: ReadonlySet<string>, name: string): string | undefined {
-    if (!this.#names.has(name) && this.#names.size >= mostNames) return tooManyNames
-    return !ofKey.has(name) && this.#written >= mostWritten ? tooManyWritten : undefined
+    if (!this.#names.has(name) && this.#names.size >= maxNames) return tooManyNames
+    return !ofKey.has(name) && this.#written >= maxWritten ? tooManyWritten : undefined
   }
 }

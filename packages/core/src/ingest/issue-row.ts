@@ -19,9 +19,9 @@ export interface NotedIssue {
 
 export type IssueRow = RowOf<typeof ingestIssues>
 
-const longestField = 100
-const longestMessage = 200
-const longestSample = 200
+const maxFieldLength = 100
+const maxMessageLength = 200
+const maxSampleLength = 200
 
 /**
  * The row that counts an issue. Its field and message may hold text of the sender, such as the name of a field. It is cleaned and cut, because one
@@ -31,12 +31,12 @@ export function issueRow({ kind, field, message, event, name, origin }: NotedIss
   const names = isRecord(event) ? event : {}
   const { type } = names
   const event_type = typeof type === 'string' && eventDefinition(type) ? type : null
-  const shortField = cut(field, longestField)
-  const shortMessage = cut(message, longestMessage)
+  const shortField = cut(field, maxFieldLength)
+  const shortMessage = cut(message, maxMessageLength)
   const reason = JSON.stringify([kind, event_type, shortField, shortMessage])
   // A map's name may be somebody's address.
-  const own = name !== undefined && !name.includes('@') && { name: cut(name, longestSample) }
-  const sample = { ...sampleOf(names), ...own, ...(origin !== undefined && { origin: cut(origin, longestSample) }) }
+  const own = name !== undefined && !name.includes('@') && { name: cut(name, maxSampleLength) }
+  const sample = { ...sampleOf(names), ...own, ...(origin !== undefined && { origin: cut(origin, maxSampleLength) }) }
   return { reason, kind, event_type, field: shortField, message: shortMessage, count: 1, first_at: at, last_at: at, sample }
 }
 
@@ -51,7 +51,9 @@ function sampleOf(event: Record<string, unknown>): JsonObject {
   const names = ['type', 'eventName', 'path', 'uuid', 'stage', 'status'] as const
   const texts = names.map((name) => [name, event[name]] as const)
   return Object.fromEntries(
-    texts.flatMap(([name, text]) => (typeof text === 'string' ? [[name, cut(name === 'path' ? pathOnly(text) : text, longestSample)]] : []))
+    texts.flatMap(([name, text]) =>
+      typeof text === 'string' ? [[name, cut(name === 'path' ? pathOnly(text) : text, maxSampleLength)]] : []
+    )
   )
 }
 

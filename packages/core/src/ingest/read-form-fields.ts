@@ -2,12 +2,12 @@ import type { JsonObject } from '../storage/columns.js'
 import { cleanObject, setKey } from './clean-json.js'
 import type { Cut } from './read-traits.js'
 
-const mostFields = 1_000
+const maxFields = 1_000
 /** Of all names together, without marks, which come on letters in any number. Telling whether a name is a secret's takes time for each character. */
-const mostInNames = 50_000
+const maxInNames = 50_000
 const marks = /[\p{M}\p{Cf}]+/gu
 
-const tooMany = `a form has more than ${mostFields} fields, or names of more than ${mostInNames} characters: what is beyond was left out; send fewer fields`
+const tooMany = `a form has more than ${maxFields} fields, or names of more than ${maxInNames} characters: what is beyond was left out; send fewer fields`
 
 /** A form's fields, cleaned so that they can be stored. What is too many is left out, and added to `cuts`. Throws `EventFault`. */
 export function readFormFields(value: Record<string, unknown>, field: string, cuts: Cut[]): JsonObject {
@@ -17,7 +17,7 @@ export function readFormFields(value: Record<string, unknown>, field: string, cu
     const length = name.replace(marks, '').length
     fields++
     inNames += length
-    if (fields > mostFields || inNames > mostInNames) {
+    if (fields > maxFields || inNames > maxInNames) {
       cuts.push({ field, message: tooMany, name })
       break
     }

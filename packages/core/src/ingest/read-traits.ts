@@ -1,4 +1,4 @@
-import { mostTraitBytes, traitBounds, traitBytes } from '../domain/identity/trait-bytes.js'
+import { maxTraitBytes, traitBounds, traitBytes } from '../domain/identity/trait-bytes.js'
 import type { JsonObject } from '../storage/columns.js'
 import { cleanObject, isRecord, setKey } from './clean-json.js'
 import { EventFault } from './event-fault.js'
@@ -29,7 +29,7 @@ export function readTraits(value: Record<string, unknown>, field: string, cuts: 
 function fits(traits: JsonObject): boolean {
   let total = 0
   for (const name in traits) {
-    const most = mostTraitBytes(name, traits[name])
+    const most = maxTraitBytes(name, traits[name])
     if (most > traitBounds.traitBytes) return false
     total += most
   }

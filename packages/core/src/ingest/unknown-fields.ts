@@ -6,7 +6,7 @@ import { identityProperties } from './read-id.js'
 import type { Cut } from './read-traits.js'
 
 /** Of one event or batch: a sender of very many would fill the log. */
-const mostNoted = 10
+const maxNoted = 10
 
 /** The fields of a batch, and those of what it holds. */
 const batchFields = ['events', 'visitorId', 'sessionId', 'fingerprint', 'source', 'userIdentity', 'customerIdentity']
@@ -21,7 +21,7 @@ export function noteUnknownFields(raw: Record<string, unknown>, definition: Even
   let noted = 0
   for (const field in raw) {
     if (fields.has(field) || isNothing(raw[field]) || (field === 'properties' && holdsIdentity(raw[field]))) continue
-    if (++noted > mostNoted) return
+    if (++noted > maxNoted) return
     cuts.push(unknownField(field, definition, fields))
   }
 }
@@ -63,7 +63,7 @@ function noteOthers(given: object, fields: readonly string[], path: string, cuts
   let noted = 0
   for (const field in given) {
     if (fields.includes(field) || isNothing(Reflect.get(given, field))) continue
-    if (++noted > mostNoted) return
+    if (++noted > maxNoted) return
     const hint = hintOf(field)
     if (hint === '') cuts.push({ field: path.slice(0, -1), name: field, message: 'a field that is not known was left out' })
     else cuts.push({ field: path + field, message: `${path}${field} is not known and was left out${hint}` })

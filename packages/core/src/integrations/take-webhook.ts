@@ -35,7 +35,7 @@ export async function takeWebhook(process: IntegrationProcess, hook: Webhook): P
 }
 
 /** So many accounts a single call can be about. */
-const mostAccounts = 100
+const maxAccounts = 100
 
 async function ofApplication(process: IntegrationProcess, provider: Provider, hook: Webhook): Promise<WebhookOutcome> {
   const { webhookSecret } = provider.options
@@ -47,7 +47,7 @@ async function ofApplication(process: IntegrationProcess, provider: Provider, ho
   const named = quietly(() => provider.webhook?.account(said)) ?? []
   const accounts = new Set((Array.isArray(named) ? named : [named]).filter((each) => typeof each === 'string' && each !== ''))
   if (accounts.size === 0) return ofOnlyConnection(process, provider, said)
-  const where = { kind: { eq: 'account' }, provider: { eq: provider.id }, address: { in: [...accounts].slice(0, mostAccounts) } }
+  const where = { kind: { eq: 'account' }, provider: { eq: provider.id }, address: { in: [...accounts].slice(0, maxAccounts) } }
   const found = await process.store.directory.find(integrationAddresses, { where })
   for (const address of found) await askFor(process, provider, targetOf(address), said)
   return 'taken'
@@ -60,7 +60,7 @@ async function ofApplication(process: IntegrationProcess, provider: Provider, ho
 async function ofOnlyConnection(process: IntegrationProcess, provider: Provider, said: unknown): Promise<WebhookOutcome> {
   if (streamsOf(provider, said).length === 0) return 'taken'
   const where = { kind: { eq: 'account' }, provider: { eq: provider.id } }
-  const found = await process.store.directory.find(integrationAddresses, { where, limit: mostAccounts })
+  const found = await process.store.directory.find(integrationAddresses, { where, limit: maxAccounts })
   const live: Target[] = []
   for (const target of found.map(targetOf)) {
     const [connection] = await process.store.organization(target.organizationId).get(integrationConnections, [{ id: target.connectionId }])

@@ -8,8 +8,8 @@ import type { JobContext } from './define-job.js'
 import { retryDelay } from './retry-delay.js'
 
 /** Failures in a row after which one is passed over, and how often an answer that cannot be read is asked for again. */
-const mostFailures = 8
-const mostUnreadable = 2
+const maxFailures = 8
+const maxUnreadable = 2
 
 /** What there is to do with one after the other; `Payload` says with which, the first one first. */
 export interface Turns<Payload, Found> {
@@ -61,7 +61,7 @@ export async function askInTurn<Payload, Found>(
         return further
       }
       const failures = turns.failures(stored) + 1
-      if (failures < (outcome.isPassing ? mostFailures : mostUnreadable))
+      if (failures < (outcome.isPassing ? maxFailures : maxUnreadable))
         return new RunAgainAt(now + retryDelay(failures), turns.next(turns.ids(stored), failures))
       logger.warn(turns.log, { organizationId: store.organizationId, id, reason: outcome.failed })
       return further

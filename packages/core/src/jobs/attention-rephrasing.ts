@@ -10,7 +10,7 @@ import { attentionItems } from '../storage/tables/index.js'
 import { askInTurn } from './ask-in-turn.js'
 import { defineJob } from './define-job.js'
 
-const longestAnswerTokens = 2_000
+const maxAnswerTokens = 2_000
 
 /** Exists while attention items wait to be put in other words. */
 export const attentionRephrasing = defineJob({
@@ -36,7 +36,7 @@ export const attentionRephrasing = defineJob({
             question: {
               system: rephrasingPrompt,
               turns: [{ by: 'us', text: rephrasingText(item, ids.secret(12)) }],
-              maxOutputTokens: longestAnswerTokens
+              maxOutputTokens: maxAnswerTokens
             },
             read: (answer) => phrasingIn(answer, item),
             keep: (transaction, words, now) => keepPhrasing(transaction, item, words, now)

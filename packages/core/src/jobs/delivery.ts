@@ -1,5 +1,5 @@
 import { deliveryKind, deliveryPayload } from '../domain/destinations/deliveries.js'
-import { deliver, longestPause } from '../integrations/delivery/deliver.js'
+import { deliver, maxPauseMs } from '../integrations/delivery/deliver.js'
 import { defineJob } from './define-job.js'
 
 /** Exists while messages wait for a channel. The network is used outside of transactions. */
@@ -10,6 +10,6 @@ export const delivery = defineJob({
   payload: deliveryPayload,
   attempts: Number.POSITIVE_INFINITY,
   // A minute more than it asks for: clocks that differ a little are not wrong.
-  maxWaitMs: longestPause + 60_000,
+  maxWaitMs: maxPauseMs + 60_000,
   run: (_, context) => deliver(context)
 })

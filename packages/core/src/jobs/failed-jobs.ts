@@ -14,7 +14,7 @@ export interface FailedJobs {
   since: string | null
 }
 
-const mostListed = 100
+const maxListed = 100
 const retriedAtOnce = 1_000
 
 const givenUp = { run_at: { isNull: true } } as const
@@ -25,7 +25,7 @@ export async function listFailedJobs(store: Store): Promise<FailedJobs[]> {
     where: givenUp,
     by: ['organization_id', 'kind', 'last_error'],
     measures: { count: { count: true }, since: { min: 'created_at' } },
-    limit: mostListed
+    limit: maxListed
   })
   return groups.map(({ organization_id: organizationId, kind, last_error: error, count, since }) => {
     return { organizationId, kind, error, count, since: since === null ? null : isoTime(since) }

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import type { Static } from 'typebox'
 import { type Hook, type HookPayload, hookJob, type hookJobPayload, hookKey } from '../domain/hooks/hook.js'
 import type { HookName } from '../domain/hooks/hook-table.js'
-import { dueSubjects, fail, giveBack, mostAttempts, type Next, settle, takeNext } from '../domain/hooks/next-delivery.js'
+import { dueSubjects, fail, giveBack, maxAttempts, type Next, settle, takeNext } from '../domain/hooks/next-delivery.js'
 import type { DeliveryRow } from '../domain/hooks/write-deliveries.js'
 import { isoTime } from '../domain/instant.js'
 import { RunAgainAt } from '../domain/jobs/run-again-at.js'
@@ -16,8 +16,8 @@ import { retryDelay } from './retry-delay.js'
 type Payload = Static<typeof hookJobPayload>
 
 /** So many subjects are delivered to at a time; those that take longer than a second do not count, up to so many in all. */
-const [atOnce, slowMs, mostAtOnce] = [8, 1_000, 40]
-const longestError = 2_000
+const [atOnce, slowMs, maxConcurrent] = [8, 1_000, 40]
+const maxErrorLength = 2_000
 const dayMs = 86_400_000
 
 /**
@@ -42,7 +42,7 @@ export class HookRun {
   ) {
     this.key = hookKey(hook)
     // Each handler that runs hears of the end: there may be 40 of them.
-    setMaxListeners(mostAtOnce + 10, context.signal)
+    setMaxListeners(maxConcurrent + 10, context.signal)
   }
 
   async run(): Promise<void> {
@@ -70,7 +70,7 @@ export class HookRun {
     const { store, clock } = this.context
     const now = performance.now()
     const slow = [...this.calls.values()].filter((since) => now - since > slowMs).length
-    const free = Math.min(atOnce - (this.running.size - slow), mostAtOnce - this.running.size)
+    const free = Math.min(atOnce - (this.running.size - slow), maxConcurrent - this.running.size)
     if (free <= 0 || this.isStopping) return
     const subjects = await dueSubjects(store, this.key, [...this.running.keys(), ...this.waiting], free, clock.now())
     for (const subjectId of subjects) {
@@ -140,7 +140,7 @@ export class HookRun {
       await write((transaction) => giveBack(transaction, row))
       return false
     }
-    const error = cleanText(outcome.error.slice(0, longestError))
+    const error = cleanText(outcome.error.slice(0, maxErrorLength))
     const fields = {
       hook: this.hook.id,
       name: this.hook.name,
@@ -149,7 +149,7 @@ export class HookRun {
       attempts: row.attempts
     }
     await write((transaction) => fail(transaction, row, error, clock.now() + retryDelay(row.attempts)))
-    if (row.attempts >= mostAttempts) logger.error('A hook failed for the last time: the delivery is a dead letter', { ...fields, error })
+    if (row.attempts >= maxAttempts) logger.error('A hook failed for the last time: the delivery is a dead letter', { ...fields, error })
     else logger.warn('A hook failed and will be tried again', { ...fields, error })
     return false
   }

@@ -6,7 +6,7 @@ import { takeIn } from '../domain/extraction/take-in.js'
 import { askInTurn } from './ask-in-turn.js'
 import { defineJob } from './define-job.js'
 
-const longestAnswerTokens = 4_000
+const maxAnswerTokens = 4_000
 
 /** Exists while sources wait for the language model. What it found is stored only if the source still says so: else it has a job of its own. */
 export const modelExtraction = defineJob({
@@ -31,7 +31,7 @@ export const modelExtraction = defineJob({
           if (!stored || sent.length === 0) return undefined
           const text = extractionText(sent, stored.words.customerNames, ids.secret(12))
           return {
-            question: { system: extractionPrompt(), turns: [{ by: 'us', text }], maxOutputTokens: longestAnswerTokens },
+            question: { system: extractionPrompt(), turns: [{ by: 'us', text }], maxOutputTokens: maxAnswerTokens },
             read: (answer) => findingsIn(answer, stored.words, sent),
             keep: (transaction, found, now) => takeIn(transaction, stored, found, ids, now)
           }

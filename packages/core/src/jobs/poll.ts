@@ -1,6 +1,6 @@
 import type { Logger } from '../logger.js'
 
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /** Runs work in a loop: again at once while there was something to do, else after a pause, or as soon as it is woken. */
 export class Poll {
@@ -43,7 +43,7 @@ export class Poll {
         failures++
         if (failures === 1) this.logger.warn('Jobs cannot be looked for now; it is tried again', { error: String(error) })
       }
-      await this.sleep(Math.min(longestPauseMs, this.pauseMs() * 2 ** failures))
+      await this.sleep(Math.min(maxPauseMs, this.pauseMs() * 2 ** failures))
     }
   }
 

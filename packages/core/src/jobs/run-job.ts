@@ -6,7 +6,7 @@ import { type Lease, LeaseLostError, type SavedStep, type StepLock } from './lea
 import { retryDelay } from './retry-delay.js'
 
 const defaultAttempts = 20
-const longestError = 2_000
+const maxErrorLength = 2_000
 
 /**
  * Runs a job under its lease, and records how it ended. Never rejects: when that cannot be recorded it is logged, and the lease runs out by itself.
@@ -93,6 +93,6 @@ async function recordFailure(job: Job, lease: Lease, error: unknown, signal: Abo
     if (isOver) logger.error('A job failed for the last time and is given up', fields)
     else logger.warn('A job failed and will be tried again', fields)
     const delayMs = Math.min(retryDelay(attempts), job.maxWaitMs ?? Number.POSITIVE_INFINITY)
-    await lease.giveBack(isOver ? null : clock.now() + delayMs, cleanText(String(error).slice(0, longestError)))
+    await lease.giveBack(isOver ? null : clock.now() + delayMs, cleanText(String(error).slice(0, maxErrorLength)))
   }
 }

@@ -105,12 +105,12 @@ function answerOf(result: Generated, question: Question): Answer {
 }
 
 /** More than any question has. */
-const mostTokens = 1_000_000_000
+const maxTokens = 1_000_000_000
 
 /** What an endpoint has counted, as a number that can be kept; guessed by the length where it has not. */
 function tokensOf(counted: number | undefined, characters: number): number {
   if (counted === undefined || !(counted >= 0)) return Math.ceil(characters / charactersPerToken)
-  return Math.ceil(Math.min(counted, mostTokens))
+  return Math.ceil(Math.min(counted, maxTokens))
 }
 
 const plain = (value: unknown): Json => storable(JSON.parse(JSON.stringify(value ?? null)))

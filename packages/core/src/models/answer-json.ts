@@ -1,6 +1,6 @@
 /** More beginnings of objects are not tried, nor are more characters looked at for their ends. */
-const mostTries = 200
-const mostLooked = 10_000_000
+const maxTries = 200
+const maxLooked = 10_000_000
 
 /**
  * The JSON object that a model's answer holds: alone, in a code fence, or among words; the longest where there are several, as models think aloud before they
@@ -10,7 +10,7 @@ export function answerJson(text: string): unknown {
   const answer = text.replace(/^\s*<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/u, '')
   let longest: { length: number; value: unknown } = { length: 0, value: undefined }
   let tries = 0
-  for (let start = answer.indexOf('{'); start >= 0 && tries < mostTries && tries * answer.length < mostLooked; tries++) {
+  for (let start = answer.indexOf('{'); start >= 0 && tries < maxTries && tries * answer.length < maxLooked; tries++) {
     const end = objectEnd(answer, start)
     const value = end - start > longest.length ? read(answer.slice(start, end)) : undefined
     if (value !== undefined) longest = { length: end - start, value }

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { mostLevels, requireStorable } from '../domain/require-storable.js'
+import { maxLevels, requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
 import { giveWay } from '../give-way.js'
 import type { Settings } from '../options.js'
@@ -16,7 +16,7 @@ export function putBatch<Input extends TSchema>(settings: Settings, resource: Pi
   return async (organizationId: string, batch: readonly Static<Input>[]): Promise<PutResult[]> => {
     if (!check.accepts(batch)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(batch, noun))
     // The list and its item are no part of the JSON that an item holds, which is read and bounded by itself.
-    requireStorable(batch, noun, mostLevels + 2)
+    requireStorable(batch, noun, maxLevels + 2)
     return writeBatch(settings, resource, organizationId, batch as readonly Static<Input>[])
   }
 }

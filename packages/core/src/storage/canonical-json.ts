@@ -22,12 +22,12 @@ function textOf(value: unknown): string | undefined {
 /** Whole numbers come first, as JavaScript lists them, then the others by their text. */
 function sortedKeys(value: object): string[] {
   const keys = Object.keys(value)
-  const firstOther = keys.findIndex((key) => !wholeNumber.test(key) || Number(key) > largestIndex)
+  const firstOther = keys.findIndex((key) => !wholeNumber.test(key) || Number(key) > maxIndex)
   return firstOther < 0 ? keys : [...keys.slice(0, firstOther), ...keys.slice(firstOther).sort(compareText)]
 }
 
 const wholeNumber = /^(?:0|[1-9]\d*)$/
-const largestIndex = 2 ** 32 - 2
+const maxIndex = 2 ** 32 - 2
 
 /** Most texts differ within so many units. */
 const beginning = 64

@@ -34,7 +34,7 @@ export interface HookLetters {
 }
 
 const defaultTimeoutMs = 30_000
-const longestTimeoutMs = 900_000
+const maxTimeoutMs = 900_000
 
 /** The hooks of this process: each is a kind of job that only processes with its handler know. */
 export class Hooks {
@@ -75,8 +75,8 @@ function readHook<Name extends HookName>(name: Name, handler: HookHandler<Name>,
   const { id, timeoutMs = defaultTimeoutMs } = options
   if (typeof id !== 'string' || !/^[A-Za-z0-9._-]{1,100}$/.test(id))
     throw new TypeError('rapport.on: id must be 1 to 100 letters, digits and . _ -, and stay the same over restarts')
-  if (!Number.isFinite(timeoutMs) || timeoutMs < 1 || timeoutMs > longestTimeoutMs)
-    throw new TypeError(`rapport.on: timeoutMs must be a number of milliseconds from 1 to ${longestTimeoutMs}`)
+  if (!Number.isFinite(timeoutMs) || timeoutMs < 1 || timeoutMs > maxTimeoutMs)
+    throw new TypeError(`rapport.on: timeoutMs must be a number of milliseconds from 1 to ${maxTimeoutMs}`)
   // What a handler is given is of its name: the delivery's row says which.
   return { name, id, handler: handler as unknown as Hook['handler'], timeoutMs, isEnded: false }
 }

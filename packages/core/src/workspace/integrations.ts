@@ -11,7 +11,7 @@ import {
   type IntegrationSyncs,
   listIntegrations,
   listRuns,
-  mostRuns,
+  maxRuns,
   syncStatus
 } from '../integrations/connections/sync-report.js'
 import type { ProviderId } from '../integrations/provider-ids.js'
@@ -128,8 +128,8 @@ export function workspaceIntegrations(
       running.run(async () => {
         requireKnownNames(options, ['limit'])
         const { limit = 20 } = options
-        if (!Number.isInteger(limit) || limit < 1 || limit > mostRuns)
-          throw new RapportError('INVALID_TOOL_INPUT', `limit must be a whole number from 1 to ${mostRuns}`)
+        if (!Number.isInteger(limit) || limit < 1 || limit > maxRuns)
+          throw new RapportError('INVALID_TOOL_INPUT', `limit must be a whole number from 1 to ${maxRuns}`)
         return listRuns(store, requireDescriptor(provider), limit)
       }),
     disconnect: (provider, options = {}) =>

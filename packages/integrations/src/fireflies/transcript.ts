@@ -1,9 +1,9 @@
 import type { Operation } from '@rapport/core'
 import { type Fields, fieldsAt, itemsOf, listOf, numberOf, requiredText, textOf } from '../json-fields.js'
 
-const longestSegment = 100_000
-const mostSegments = 10_000
-const mostParticipants = 1_000
+const maxSegmentLength = 100_000
+const maxSegments = 10_000
+const maxParticipants = 1_000
 
 type Call = Extract<Operation, { kind: 'source' }>
 type Segment = NonNullable<Call['segments']>[number]
@@ -62,7 +62,7 @@ function participantsOf(transcript: Fields): Participant[] {
   const named = new Set([...byEmail.values()].map(({ name }) => name))
   const speakers = listOf(transcript.speakers).flatMap(({ name }) => textOf(name) ?? [])
   const others = [...new Set(speakers)].filter((name) => !named.has(name)).map((name) => ({ name, role: 'attendee' }))
-  return [...byEmail.values(), ...others].slice(0, mostParticipants)
+  return [...byEmail.values(), ...others].slice(0, maxParticipants)
 }
 
 function segmentsOf(sentences: readonly Fields[]): Segment[] {
@@ -78,7 +78,7 @@ function segmentsOf(sentences: readonly Fields[]): Segment[] {
   const segments = turns.flatMap(({ speaker, at, texts }) =>
     parts(texts.join(' ')).map((text): Segment => ({ text, speaker, ...(at !== undefined && { at: Math.round(at * 1_000) }) }))
   )
-  return segments.slice(0, mostSegments)
+  return segments.slice(0, maxSegments)
 }
 
 /** Seconds from the beginning, as number or text. */
@@ -88,6 +88,6 @@ function secondsOf(said: unknown): number | undefined {
 }
 
 function parts(text: string): string[] {
-  const count = Math.ceil(text.length / longestSegment)
-  return Array.from({ length: count }, (_, index) => text.slice(index * longestSegment, (index + 1) * longestSegment))
+  const count = Math.ceil(text.length / maxSegmentLength)
+  return Array.from({ length: count }, (_, index) => text.slice(index * maxSegmentLength, (index + 1) * maxSegmentLength))
 }

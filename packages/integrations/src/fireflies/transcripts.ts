@@ -8,7 +8,7 @@ const day = 86_400_000
 const windowMs = 30 * day
 const pageLimit = 50
 /** Fireflies counts no further. */
-const mostSkipped = 5_000
+const maxSkipped = 5_000
 
 const query =
   'query Transcripts($fromDate: DateTime, $toDate: DateTime, $limit: Int, $skip: Int) { transcripts(fromDate: $fromDate, toDate: $toDate, limit: $limit, skip: $skip) { ' +
@@ -78,9 +78,9 @@ function nextPage(answer: Answer, request: ApiRequest): ApiRequest | undefined {
   const { from, to, skip, isLook } = askedOf(request)
   const records = recordsAt(answer, 'transcripts')
   if (isLook || records.length === 0) return undefined
-  if (skip + records.length <= mostSkipped) return again(request, { from, to, skip: skip + records.length })
+  if (skip + records.length <= maxSkipped) return again(request, { from, to, skip: skip + records.length })
   const oldest = records.reduce<number>((earliest, record) => Math.min(earliest, timeOf(fieldsOf(record)) ?? to), Number.POSITIVE_INFINITY)
-  if (oldest >= to) throw new Error(`More than ${mostSkipped} transcripts have one time`)
+  if (oldest >= to) throw new Error(`More than ${maxSkipped} transcripts have one time`)
   return again(request, { from, to: oldest + 1_000 })
 }
 
@@ -96,7 +96,7 @@ function nextWindow(answer: Answer, request: ApiRequest): ApiRequest | null {
   const date = timeOf(fieldsOf(newest))
   if (date !== undefined && date <= to) return again(request, { from: date - windowMs, to: date + 1_000 })
   // Better a stream that fails than one that ends early: what it has not read would seem to be gone.
-  if (skip >= mostSkipped) throw new Error(`${mostSkipped} transcripts in a row tell no date: older ones cannot be asked for`)
+  if (skip >= maxSkipped) throw new Error(`${maxSkipped} transcripts in a row tell no date: older ones cannot be asked for`)
   return lookBefore(request, to, skip + 1)
 }
 

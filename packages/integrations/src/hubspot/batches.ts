@@ -10,9 +10,9 @@ export interface Associated {
 }
 
 /** The most ids of one request for associations, and for records. */
-const mostIds = { associations: 1_000, records: 100 }
+const maxIds = { associations: 1_000, records: 100 }
 /** So many pages of associations a record can have: more are no people who know each other. */
-const mostPages = 200
+const maxPages = 200
 
 /** HubSpot's own kinds of associations that mark the company which counts: of a contact, a deal, a ticket. */
 const primaryTypes = [1, 5, 26]
@@ -25,9 +25,9 @@ export async function readAssociations(
   ids: readonly string[]
 ): Promise<Map<string, Associated[]>> {
   const found = new Map<string, Associated[]>()
-  for (const some of chunks([...new Set(ids)], mostIds.associations)) {
+  for (const some of chunks([...new Set(ids)], maxIds.associations)) {
     let inputs: { id: string; after?: string }[] = some.map((id) => ({ id }))
-    for (let pages = 0; inputs.length > 0 && pages < mostPages; pages++) {
+    for (let pages = 0; inputs.length > 0 && pages < maxPages; pages++) {
       const answer = await allowed(request, { method: 'POST', path: paths.associations(from, to), body: { inputs } })
       if (!answer) return found
       const results = listOf(resultsOf(answer))
@@ -69,7 +69,7 @@ export async function readRecords(
   paths: HubspotPaths,
   wanted: { type: ObjectType; ids: readonly string[]; properties: readonly string[]; history?: readonly string[]; atOnce?: number }
 ): Promise<Map<string, Fields>> {
-  const { type, ids, properties, history = [], atOnce = mostIds.records } = wanted
+  const { type, ids, properties, history = [], atOnce = maxIds.records } = wanted
   const found = new Map<string, Fields>()
   for (const some of chunks([...new Set(ids)], atOnce)) {
     const inputs = some.map((id) => ({ id }))

@@ -10,7 +10,7 @@ type Source = Extract<Operation, { kind: 'source' }>
 const unheld = ['BUSY', 'CALLING_CRM_USER', 'CANCELED', 'CONNECTING', 'FAILED', 'IN_PROGRESS', 'MISSED', 'NO_ANSWER', 'QUEUED', 'RINGING']
 /** Meetings that did not take place, or take place at another time. */
 const unmet = ['CANCELED', 'CANCELLED', 'NO_SHOW', 'NO SHOW', 'RESCHEDULED']
-const longestNoteTitle = 120
+const maxNoteTitleLength = 120
 const noteTexts = ['hs_note_body']
 
 /** Calls that are logged on records: a source each. */
@@ -69,7 +69,7 @@ export const notes: ObjectKind = {
     if (whyEmpty(record) !== undefined) return removed('note', record)
     const segments = segmentsOf(record, noteTexts)
     const note = sourceOf('note', 'CRM', record, timeProperty(record.object, 'hs_timestamp'))
-    return [{ ...note, title: segments[0]?.text.split('\n')[0]?.slice(0, longestNoteTitle) ?? null, segments }]
+    return [{ ...note, title: segments[0]?.text.split('\n')[0]?.slice(0, maxNoteTitleLength) ?? null, segments }]
   },
   leftOut: whyEmpty
 }

@@ -6,7 +6,7 @@ import { isAnswered, listIn, nextCursor, reading } from './methods.js'
 import { homeOf, lookUpPeople, type SlackPerson } from './people.js'
 
 /** So many members tell which company most are of. */
-const mostMembers = 100
+const maxMembers = 100
 
 /**
  * Channels that are shared with other workspaces, or named by the host: whose they are, by the host's word, else by the company that most of the outsiders
@@ -97,7 +97,7 @@ function nextChannel(place: Place): ApiRequest | null {
 }
 
 function membersPage(place: Place, { id: channel }: Channel, cursor = ''): ApiRequest {
-  const query = { channel, limit: String(mostMembers), ...(cursor !== '' && { cursor }) }
+  const query = { channel, limit: String(maxMembers), ...(cursor !== '' && { cursor }) }
   return { ...reading('conversations.members', query), note: place }
 }
 
@@ -108,11 +108,11 @@ function afterMembers(answer: Answer, place: Place): ApiRequest | null {
 }
 
 function membersSoFar(answer: Answer, { members }: Place): string[] {
-  return isAnswered(answer) ? [...members, ...textsOf(listIn(answer, 'members'))].slice(0, mostMembers) : members
+  return isAnswered(answer) ? [...members, ...textsOf(listIn(answer, 'members'))].slice(0, maxMembers) : members
 }
 
 function isLastPage(answer: Answer, place: Place): boolean {
-  return !isAnswered(answer) || nextCursor(answer) === '' || membersSoFar(answer, place).length >= mostMembers
+  return !isAnswered(answer) || nextCursor(answer) === '' || membersSoFar(answer, place).length >= maxMembers
 }
 
 /** The channels of an answer whose members are not asked for, with the reason; what is no channel is a record that cannot be read. */

@@ -1,10 +1,10 @@
 import type { StoredMessage, StoredMessageItem } from '@rapport/core'
 
 /** Slack's own bounds: 3,000 characters a section, and all of a message below 12,000. */
-const [longestSection, longestMessage, longestFallback] = [2_900, 11_500, 3_000]
-const [longestHeader, longestTitle, longestReason, longestName] = [140, 200, 400, 80]
+const [maxSectionLength, maxMessageLength, maxFallbackLength] = [2_900, 11_500, 3_000]
+const [maxHeaderLength, maxTitleLength, maxReasonLength, maxNameLength] = [140, 200, 400, 80]
 const mostItems = 15
-const longestLink = 1_000
+const maxLinkLength = 1_000
 
 type Words = { type: 'plain_text'; text: string } | { type: 'mrkdwn'; text: string; verbatim: true }
 type Block = { [key: string]: string | Words | Words[] }
@@ -26,7 +26,7 @@ export function messageBlocks(message: StoredMessage): Block[] {
   for (const item of message.items.slice(0, mostItems)) {
     const block = { type: 'section', text: marked(itemText(item)) }
     length += JSON.stringify(block).length + 1
-    if (length > longestMessage) break
+    if (length > maxMessageLength) break
     blocks.push(block)
     shown += 1
   }
@@ -49,7 +49,7 @@ export function fallbackOf(message: StoredMessage): string {
   const whole: string[] = []
   let length = 0
   for (const line of text.map((each) => escaped(cut(oneLine(each), 500)))) {
-    if (length + line.length > longestFallback) break
+    if (length + line.length > maxFallbackLength) break
     whole.push(line)
     length += line.length + 1
   }
@@ -60,34 +60,34 @@ export function fallbackOf(message: StoredMessage): string {
 function itemText(item: StoredMessageItem): string {
   for (const part of [1, 0.5]) {
     const text = itemTextOf(item, part)
-    if (text.length <= longestSection) return text
+    if (text.length <= maxSectionLength) return text
   }
   return itemTextOf(item, 0.2)
 }
 
 function itemTextOf({ title, reason, mrr, owner, link }: StoredMessageItem, part: number): string {
   const short = (text: string, most: number) => cut(oneLine(text), Math.floor(most * part))
-  const name = escaped(short(title, longestTitle))
+  const name = escaped(short(title, maxTitleLength))
   const address = link === null ? undefined : linkAddress(link)
-  const facts = [...(mrr === null ? [] : [mrr]), ...(owner === null ? [] : [`Owner: ${short(owner, longestName)}`])]
-  const lines = [address === undefined ? `*${name}*` : `<${address}|${name}>`, escaped(short(reason, longestReason))]
+  const facts = [...(mrr === null ? [] : [mrr]), ...(owner === null ? [] : [`Owner: ${short(owner, maxNameLength)}`])]
+  const lines = [address === undefined ? `*${name}*` : `<${address}|${name}>`, escaped(short(reason, maxReasonLength))]
   return [...lines, ...(facts.length > 0 ? [escaped(facts.join(' · '))] : [])].join('\n')
 }
 
 /** An http(s) address as Slack's link syntax takes it; undefined for any other, and for one that is too long for a section. */
 function linkAddress(text: string): string | undefined {
-  if (text.length > longestLink || !URL.canParse(text)) return undefined
+  if (text.length > maxLinkLength || !URL.canParse(text)) return undefined
   const { protocol, href } = new URL(text)
   if (protocol !== 'https:' && protocol !== 'http:') return undefined
   const address = escaped(href.replaceAll('|', '%7C'))
-  return address.length > longestLink ? undefined : address
+  return address.length > maxLinkLength ? undefined : address
 }
 
 /** Escaped and within the bound: an entity is not cut apart. */
 function headerText(header: string): string {
-  for (let most = longestHeader; ; most -= 10) {
+  for (let most = maxHeaderLength; ; most -= 10) {
     const text = escaped(cut(oneLine(header), most))
-    if (text.length <= longestHeader || most <= 10) return text || 'Rapport'
+    if (text.length <= maxHeaderLength || most <= 10) return text || 'Rapport'
   }
 }
 

@@ -19,7 +19,7 @@ const year = 365 * 24 * hour
 /** How late a message may come to be seen. */
 const lagMs = 120_000
 /** More of one thread is left out. */
-const mostKept = { messages: 10_000, characters: 1_000_000 }
+const maxKept = { messages: 10_000, characters: 1_000_000 }
 
 /** A message, or a thread with all of its messages. */
 export interface ThreadRecord {
@@ -149,7 +149,7 @@ function kept(said: readonly Fields[], answer: Answer): Fields[] {
     const ts = tsIn(message)
     if (ts === undefined || all.has(ts)) continue
     characters += textOf(message.text)?.length ?? 0
-    if (all.size >= mostKept.messages || characters > mostKept.characters) break
+    if (all.size >= maxKept.messages || characters > maxKept.characters) break
     all.set(ts, compact(message))
   }
   return [...all.values()]

@@ -3,11 +3,11 @@ import { type Fields, fieldsAt, fieldsOf, listOf, textOf } from '../json-fields.
 import { fallbackOf, messageBlocks } from './message-blocks.js'
 
 /** Slack allows about one message a second to a channel. */
-const apartMs = 1_000
+const minIntervalMs = 1_000
 /** What our messages are found again by. */
 const eventType = 'rapport_delivery'
 /** Pages of a channel's history that are looked through for a message. */
-const mostPages = 5
+const maxPages = 5
 
 /** What a refusal means for the channel, in words that say what to do. */
 const channelFaults: Record<string, string> = {
@@ -28,7 +28,7 @@ const channelFaults: Record<string, string> = {
 
 /** Messages to channels of a workspace. */
 export const slackSending: Sending = {
-  apartMs,
+  minIntervalMs,
   channel: channelState,
 
   post: ({ id, channelId, message }) => ({
@@ -86,7 +86,7 @@ function wordsOf(error: string): string {
 async function find(request: Request, { id, channelId, notBefore }: SentMessage): Promise<FoundMessage> {
   const oldest = String(Math.floor(notBefore / 1000) - 60)
   let cursor = ''
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const query = { channel: channelId, oldest, limit: '200', include_all_metadata: 'true', ...(cursor !== '' && { cursor }) }
     const { body } = await request({ path: '/api/conversations.history', query, optional: true })
     const said = fieldsOf(body)

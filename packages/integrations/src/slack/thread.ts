@@ -16,7 +16,7 @@ export interface CompleteThread extends ThreadRecord {
 
 /** Kinds of messages that somebody has written; others tell of the channel. */
 const written = new Set([undefined, 'thread_broadcast', 'reply_broadcast', 'file_share', 'me_message', 'bot_message'])
-const [longestTitle, longestName] = [120, 500]
+const [maxTitleLength, maxNameLength] = [120, 500]
 
 type Source = Extract<Operation, { kind: 'source' }>
 type Participant = NonNullable<Source['participants']>[number]
@@ -68,7 +68,7 @@ export function threadOperations(thread: CompleteThread, choice: ChannelChoice, 
     title: titleOf(channel.name, messages[0]?.text ?? ''),
     permalink: site.url === '' ? null : `${site.url}archives/${channel.id}/p${root.replace('.', '')}`,
     participants: participantsOf(messages, root, domains),
-    segments: messages.map(({ text, author, at }) => ({ text, speaker: author.name?.slice(0, longestName) ?? null, at })),
+    segments: messages.map(({ text, author, at }) => ({ text, speaker: author.name?.slice(0, maxNameLength) ?? null, at })),
     ...(customerId !== undefined
       ? { account: channel.id }
       : { otherwise: { ...((channel.isShared || channel.isNamed) && { account: channel.id }), ...(company && { name: company }) } })
@@ -120,7 +120,7 @@ function participantsOf(messages: readonly Said[], root: string, domains: readon
     const email = person && (person.isOutside || hasOwnEmail(person, domains)) && !person.isGone ? person.email : undefined
     byId.set(author.id, {
       ...(email !== undefined && { email }),
-      name: name?.slice(0, longestName) ?? null,
+      name: name?.slice(0, maxNameLength) ?? null,
       role: ts === root ? 'author' : 'attendee'
     })
   }
@@ -130,6 +130,6 @@ function participantsOf(messages: readonly Said[], root: string, domains: readon
 function titleOf(channel: string, text: string): string {
   const [line = ''] = text.split('\n')
   const points = [...line]
-  const words = points.length <= longestTitle ? line : `${points.slice(0, longestTitle - 1).join('')}…`
+  const words = points.length <= maxTitleLength ? line : `${points.slice(0, maxTitleLength - 1).join('')}…`
   return `#${channel}${words === '' ? '' : `: ${words}`}`
 }

@@ -18,7 +18,7 @@ interface Stored {
 
 /** Properties whose former values are kept. */
 const withHistory = ['dealstage']
-const mostAtOnce = { list: 100, search: 200, history: 50 }
+const maxConcurrent = { list: 100, search: 200, history: 50 }
 
 /**
  * A HubSpot account in memory, which answers as HubSpot does: lists in the order of ids, with the properties that are asked for; searches that end after
@@ -156,7 +156,7 @@ export class FakeHubspot {
   private list(type: string | undefined, query: URLSearchParams): unknown {
     const names = (query.get('properties') ?? '').split(',')
     const history = query.get('propertiesWithHistory')?.split(',') ?? []
-    const most = history.length > 0 ? mostAtOnce.history : mostAtOnce.list
+    const most = history.length > 0 ? maxConcurrent.history : maxConcurrent.list
     const limit = Number(query.get('limit') ?? 10)
     if (limit > most) return problem(`limit must be at most ${most}`)
     const after = Number(query.get('after') ?? 0)
@@ -170,7 +170,7 @@ export class FakeHubspot {
     const asked = fieldsOf(body) ?? {}
     const limit = numberOf(asked.limit) ?? 10
     const from = Number(asked.after ?? 0)
-    if (limit > mostAtOnce.search) return problem(`limit must be at most ${mostAtOnce.search}`)
+    if (limit > maxConcurrent.search) return problem(`limit must be at most ${maxConcurrent.search}`)
     if (from + limit > 10_000) return problem('A search ends after 10000 results')
     const found = searched(
       this.sorted(type).filter(({ archived }) => !archived),
@@ -187,7 +187,7 @@ export class FakeHubspot {
     const asked = fieldsOf(body)
     const history = itemsOf(asked?.propertiesWithHistory).map(String)
     const inputs = listOf(asked?.inputs)
-    if (inputs.length > (history.length > 0 ? mostAtOnce.history : mostAtOnce.list)) return problem('Too many inputs')
+    if (inputs.length > (history.length > 0 ? maxConcurrent.history : maxConcurrent.list)) return problem('Too many inputs')
     const found = inputs.flatMap(({ id }) => this.of(type).get(String(id)) ?? []).filter(({ archived }) => !archived)
     return { status: 'COMPLETE', results: found.map((each) => shown(each, itemsOf(asked?.properties).map(String), history)) }
   }

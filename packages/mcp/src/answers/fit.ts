@@ -18,9 +18,9 @@ export interface FittedAnswer {
 export type Ask = (input: Input, again: boolean) => Promise<object>
 
 /** Texts of rows in a list are longer than this only where the list is of nothing else: each can be read by itself. */
-const longestInLists = 600
+const maxLengthInLists = 600
 const shorter = [16_000, 4_000, 1_000, 400, 150]
-const mostPages = 4
+const maxPages = 4
 
 const excerptsOfRows = 'Long texts are excerpts: where one ends in "more characters", the call that is named there reads all of it.'
 const excerptsOfOne = 'Long texts are cut where one ends in "more characters"; a connection with ?budget=50000 shows more of them.'
@@ -34,14 +34,14 @@ export async function fittedAnswer(tool: Tool, input: Input, budget: number, ask
   const { narrow } = catalog[tool.name]
   const page = pageField(tool)
   const namesWhole = /^svc_(list|search)_|^svc_get_timeline$/.test(tool.name)
-  const longest = namesWhole ? longestInLists : Number.POSITIVE_INFINITY
+  const longest = namesWhole ? maxLengthInLists : Number.POSITIVE_INFINITY
   let whole = await ask(input, false)
   let output = shortened(whole, { longest, namesWhole })
   let text = quoted(output)
   let size = Buffer.byteLength(text)
   const wanted = rowsOf(output)
   let rows = wanted
-  for (let pages = 0; page && size > budget && rows > 1 && pages < mostPages; pages++) {
+  for (let pages = 0; page && size > budget && rows > 1 && pages < maxPages; pages++) {
     const limit = Math.max(1, Math.min(rows - 1, Math.floor(rows * (budget / size) * 0.95)))
     whole = await ask({ ...input, [page]: limit }, true)
     output = shortened(whole, { longest, namesWhole })

@@ -1,6 +1,6 @@
 /** Names of fields that only work as they are; what is longer than any of ours is none of them. */
 const untouched = /cursor$|^(id|.*Id|permalink|url|.*Url)$/i
-const longestUntouched = 2_000
+const maxUntouchedLength = 2_000
 
 /** How texts are cut: after how many characters, and whether they name the call that reads them whole, where the row around them can be read by itself. */
 export interface Cut {
@@ -31,7 +31,7 @@ function shorten(value: unknown, how: Cut, around: Row | undefined): unknown {
 
 type Row = Readonly<Record<string, unknown>>
 
-const isUntouched = (name: string, text: string) => text.length <= longestUntouched && untouched.test(name)
+const isUntouched = (name: string, text: string) => text.length <= maxUntouchedLength && untouched.test(name)
 
 /** The list of what `change` answers; the list itself when that is all the same, so that short answers are not copied. */
 function mapped<T>(list: T[], change: (item: T) => T): T[] {

@@ -13,8 +13,8 @@ interface Known {
   behaviorMetrics?: unknown
 }
 
-const longestText = 400
-const [mostPeople, mostItems, mostFacts, mostEvents] = [10, 5, 10, 10]
+const maxTextLength = 400
+const [maxPeople, mostItems, maxFacts, maxEvents] = [10, 5, 10, 10]
 
 /** What to know of a customer before one speaks with them, as JSON in which every text is quoted: who they are, how they stand, what was said and done. */
 export async function customerBrief(name: string, { access, view, signal, progress }: Serving): Promise<string> {
@@ -26,7 +26,7 @@ export async function customerBrief(name: string, { access, view, signal, progre
   const [relationship, attention, facts] = await Promise.all([
     access.call('svc_get_customer_relationship', { customer: id }, { signal }),
     access.call('svc_list_attention_items', { customerId: id, limit: mostItems }, { signal }),
-    access.call('svc_list_facts', { customer: id, status: ['ACTIVE'], limit: mostFacts }, { signal })
+    access.call('svc_list_facts', { customer: id, status: ['ACTIVE'], limit: maxFacts }, { signal })
   ])
   const brief = {
     notice: dataNotice,
@@ -36,10 +36,10 @@ export async function customerBrief(name: string, { access, view, signal, progre
     relationship: Object(relationship).relationship,
     attention: Object(attention).items,
     facts: Object(facts).facts.map(inBrief),
-    people: known.users?.slice(0, mostPeople),
-    recentTimeline: known.recentTimeline?.slice(0, mostEvents)
+    people: known.users?.slice(0, maxPeople),
+    recentTimeline: known.recentTimeline?.slice(0, maxEvents)
   }
-  const fit = trimmed(shortened(brief, { longest: longestText, namesWhole: true }), view.budget)
+  const fit = trimmed(shortened(brief, { longest: maxTextLength, namesWhole: true }), view.budget)
   if (!fit) throw new RapportError('UNPROCESSABLE', 'The brief is too long for this connection')
   return quoted(fit.output)
 }

@@ -4,8 +4,8 @@ import type { Serving } from '../serving.js'
 import { takesArgument } from './prompts.js'
 import { briefTemplate } from './resources.js'
 
-const mostValues = 20
-const longestSearch = 500
+const maxValues = 20
+const maxSearchLength = 500
 
 interface Found {
   items: { id: string; name: string | null; domain: string | null }[]
@@ -17,8 +17,8 @@ export async function complete({ ref, argument }: CompleteRequest['params'], { a
   const isCustomer =
     ref.type === 'ref/prompt' ? takesArgument(ref.name, argument.name) : ref.uri === briefTemplate && argument.name === 'customer'
   if (!isCustomer) throw new ProtocolFault('invalid_params', 'Only the customer of a prompt or of the resource template can be completed')
-  const search = argument.value.trim().slice(0, longestSearch)
-  const found = (await access.call('svc_list_customers', { limit: mostValues, ...(search && { search }) }, { signal })) as Found
+  const search = argument.value.trim().slice(0, maxSearchLength)
+  const found = (await access.call('svc_list_customers', { limit: maxValues, ...(search && { search }) }, { signal })) as Found
   return { completion: { values: namesOf(found.items, search), total: found.pagination.total, hasMore: found.pagination.hasMore } }
 }
 

@@ -84,7 +84,7 @@ function departure({ signal }: HttpRequest, cancel: () => Promise<void>): Promis
 }
 
 const readHeaders = ['accept', 'content-type', 'mcp-protocol-version'] as const
-const mostKnown = 100
+const maxKnown = 100
 const known = new Map<string, Request>()
 
 /** What the transport reads of a request whose body is read already. Clients send the same again and again, and a Request takes long to make. */
@@ -95,7 +95,7 @@ function headersOf(request: HttpRequest): Request {
   if (found) return found
   const headers = new Headers(readHeaders.flatMap((name, index) => (values[index] ? [[name, values[index]] as [string, string]] : [])))
   const made = new Request('http://localhost/mcp', { method: 'POST', headers })
-  if (known.size < mostKnown && key.length < 500) known.set(key, made)
+  if (known.size < maxKnown && key.length < 500) known.set(key, made)
   return made
 }
 

@@ -10,7 +10,7 @@ export interface Messages {
   tellsProgress: boolean
 }
 
-const mostInBatch = 20
+const maxInBatch = 20
 /** The only version whose clients may send batches; those that name none are of this one. */
 const versionOfBatches = '2025-03-26'
 
@@ -31,7 +31,7 @@ export async function readMessages(request: HttpRequest, limit: number): Promise
 function readBatch(body: unknown[], request: HttpRequest): unknown[] {
   const version = request.header('mcp-protocol-version') ?? versionOfBatches
   if (version !== versionOfBatches) throw invalid(`Version ${versionOfBatches} alone has batches: send each message by itself`)
-  if (body.length === 0 || body.length > mostInBatch) throw invalid(`A batch holds 1 to ${mostInBatch} messages`)
+  if (body.length === 0 || body.length > maxInBatch) throw invalid(`A batch holds 1 to ${maxInBatch} messages`)
   return body
 }
 

@@ -5,7 +5,7 @@ import { CommandError } from './command-error.js'
 export type ModelConfig = Pick<RapportOptions, 'languageModel' | 'modelUse'>
 
 /** No answer of a model that anybody could use is longer; an endpoint that goes on for ever is cut off here. */
-const longestAnswerBytes = 16 * 1024 * 1024
+const maxAnswerBytes = 16 * 1024 * 1024
 
 /**
  * The model that the file of --config names under `model`: `{ baseUrl, name, apiKey? }` of an endpoint that speaks as OpenAI's does, and beside them
@@ -40,7 +40,7 @@ function bounded(response: Response): Response {
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.byteLength
-      if (bytes > longestAnswerBytes) controller.error(new Error('The answer is too long'))
+      if (bytes > maxAnswerBytes) controller.error(new Error('The answer is too long'))
       else controller.enqueue(chunk)
     }
   })

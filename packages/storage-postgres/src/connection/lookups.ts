@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** More than these wait for each other for longer than another connection costs. */
-const mostTogether = 8
+const maxTogether = 8
 
 /**
  * Statements outside of transactions to whose rows an index leads. Those that are asked in one turn of the event loop share a connection: each takes
@@ -27,7 +27,7 @@ export class Lookups {
   send(text: string, parameters: readonly unknown[]): Promise<PostgresResult> {
     return new Promise((resolve, reject) => {
       if (this.#asked.length === 0) process.nextTick(() => this.#sendAll())
-      if (this.#asked.push({ text, parameters, answer: resolve, fail: reject }) === mostTogether) this.#sendAll()
+      if (this.#asked.push({ text, parameters, answer: resolve, fail: reject }) === maxTogether) this.#sendAll()
     })
   }
 

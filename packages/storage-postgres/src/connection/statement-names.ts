@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isNamingFault } from './connection-errors.js'
 
 /** A bound that is never reached: only the domain's own statements have names, not those that depend on what callers send. */
-const mostNames = 500
+const maxNames = 500
 
 /**
  * After so many uses, and again after each of these times as many, a statement gets a new name, and by that a new plan: the one before may have been made
@@ -11,7 +11,7 @@ const mostNames = 500
  */
 const usesOfPlan = 32
 const timesAsMany = 16
-const mostPlans = 4
+const maxPlans = 4
 
 interface Named {
   digest: string
@@ -34,7 +34,7 @@ export class StatementNames {
   of(text: string): string | undefined {
     if (this.#isOff) return undefined
     const known = this.#names.get(text) ?? this.#add(text)
-    if (known && ++known.uses > known.until && known.plans < mostPlans) {
+    if (known && ++known.uses > known.until && known.plans < maxPlans) {
       known.name = nameOf(known.digest, ++known.plans)
       known.until *= timesAsMany
     }
@@ -42,7 +42,7 @@ export class StatementNames {
   }
 
   #add(text: string): Named | undefined {
-    if (this.#names.size === mostNames) return undefined
+    if (this.#names.size === maxNames) return undefined
     // Made from the text, because several stores may share a host's connections.
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 32)
     const named = { digest, name: nameOf(digest, 1), uses: 0, plans: 1, until: usesOfPlan }

@@ -2,8 +2,8 @@ import type { Connection } from '../connection/connection.js'
 
 /** How many commits pass between two checks of the log's length, and before the first vacuum. */
 const interval = 64
-const mostCommitsBetweenVacuums = 16_384
-const longestLogBytes = 64 * 1024 * 1024
+const maxCommitsBetweenVacuums = 16_384
+const maxLogBytes = 64 * 1024 * 1024
 
 /**
  * Does what a server's background processes would do, as PGlite has none. Checkpoints: without them the write-ahead log grows for ever, and all of it
@@ -31,7 +31,7 @@ export class Upkeep {
   }
 
   async #beginVacuum(connection: Connection): Promise<string[]> {
-    this.#vacuumAt = this.#commits + Math.min(this.#commits, mostCommitsBetweenVacuums)
+    this.#vacuumAt = this.#commits + Math.min(this.#commits, maxCommitsBetweenVacuums)
     const { rows } = await connection.send(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`
     )
@@ -41,7 +41,7 @@ export class Upkeep {
 
 async function logIsLong(connection: Connection): Promise<boolean> {
   const { rows } = await connection.send(
-    `select 1 from pg_control_checkpoint() where pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${longestLogBytes}`
+    `select 1 from pg_control_checkpoint() where pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${maxLogBytes}`
   )
   return rows.length > 0
 }

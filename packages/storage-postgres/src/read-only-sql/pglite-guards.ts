@@ -6,13 +6,13 @@ import { Portal } from './portal.js'
 import { toQueryError } from './query-error.js'
 
 /** What Postgres thinks a query costs, from which on it is not even tried; a thousand rows read in order cost some twenty. */
-const mostCost = 5_000_000
+const maxCost = 5_000_000
 
 /** PGlite blocks its thread and looks at no clock. */
 const deadlineMs = 1_000
 
 /** It is part of this process, so a query may not take much memory beyond what is there. */
-const mostMemory = 768 * 1024 * 1024
+const maxMemory = 768 * 1024 * 1024
 const memoryLookMs = 20
 
 /** The views of queries leave dead rows in the catalogs, which nothing else tidies up. */
@@ -42,7 +42,7 @@ export function pgliteGuards(engine: Engine, pool: PostgresPool): QueryGuards {
       deadlineMs
     )
     const memory = setInterval(() => {
-      if (process.memoryUsage.rss() - before > mostMemory) end(new SqlError('EXECUTION_ERROR', 'The query needs too much memory'))
+      if (process.memoryUsage.rss() - before > maxMemory) end(new SqlError('EXECUTION_ERROR', 'The query needs too much memory'))
     }, memoryLookMs)
     const leave = () => end(new SqlError('TIMEOUT', 'Nobody waits for the answer any more'))
     const stop = () => {
@@ -65,7 +65,7 @@ export function pgliteGuards(engine: Engine, pool: PostgresPool): QueryGuards {
       const unwatch = watchWorker(portal, signal)
       try {
         client.query(portal)
-        if (costOf(await portal.answer) > mostCost) throw tooExpensive()
+        if (costOf(await portal.answer) > maxCost) throw tooExpensive()
       } catch (error) {
         throw toQueryError(error, explain.length)
       } finally {

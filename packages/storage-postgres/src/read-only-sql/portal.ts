@@ -157,12 +157,12 @@ export class Portal implements PostgresQuery {
   }
 }
 
-const deepestJson = 200
+const maxJsonDepth = 200
 
 function readValue(text: string | null, read: (text: string) => unknown): unknown {
   if (text === null) return null
   const value = read(text)
-  return typeof value === 'object' && value !== null && isDeep(value, deepestJson) ? text : value
+  return typeof value === 'object' && value !== null && isDeep(value, maxJsonDepth) ? text : value
 }
 
 function isDeep(value: object, left: number): boolean {

@@ -26,7 +26,7 @@ const advice: { readonly [state: string]: string } = {
   '42P21': '; put COLLATE "C" behind that text in the first SELECT'
 }
 
-const longestMessage = 300
+const maxMessageLength = 300
 
 /** What a failed query is told; the message never quotes hint, context or internal names. `shift` is how far the text was moved to the right. */
 export function toQueryError(error: unknown, shift = 0): unknown {
@@ -39,7 +39,7 @@ export function toQueryError(error: unknown, shift = 0): unknown {
   const code = state === '42601' ? 'SYNTAX_ERROR' : 'EXECUTION_ERROR'
   const said = error instanceof Error ? error.message : ''
   if (!tellable.test(state) || internal.test(said)) return new SqlError(code, 'The query failed', { cause: error })
-  return new SqlError(code, `${said.slice(0, longestMessage).toWellFormed()}${advice[state] ?? ''}${positionOf(error, shift)}`, {
+  return new SqlError(code, `${said.slice(0, maxMessageLength).toWellFormed()}${advice[state] ?? ''}${positionOf(error, shift)}`, {
     cause: error
   })
 }

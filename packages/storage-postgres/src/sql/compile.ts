@@ -11,7 +11,7 @@ export interface CompiledStatement {
 }
 
 /** Postgres counts the parameters of a statement in 16 bits; one more breaks the connection. */
-const mostParameters = 65_535
+const maxParameters = 65_535
 
 const compiler = new PostgresQueryCompiler()
 const packingCompiler = new PackingCompiler()
@@ -19,7 +19,7 @@ const packingCompiler = new PackingCompiler()
 /** A statement as it is sent. However many values it has, it has no more parameters than Postgres takes. */
 export function compile(statement: Statement): CompiledStatement {
   const { sql: text, parameters } = compiler.compileQuery(statement.toOperationNode(), createQueryId())
-  return parameters.length <= mostParameters ? { text, parameters } : packed(statement)
+  return parameters.length <= maxParameters ? { text, parameters } : packed(statement)
 }
 
 function packed(statement: Statement): CompiledStatement {

@@ -2,9 +2,9 @@
 const earliest = Date.UTC(-4713, 10, 24)
 const latest = 8_640_000_000_000_000
 
-/** The binary form counts microseconds from this instant. Up to `mostExact` milliseconds around it, they are exact in a JavaScript number. */
+/** The binary form counts microseconds from this instant. Up to `maxExact` milliseconds around it, they are exact in a JavaScript number. */
 const year2000 = Date.UTC(2000, 0, 1)
-const mostExact = Math.floor(Number.MAX_SAFE_INTEGER / 1000)
+const maxExact = Math.floor(Number.MAX_SAFE_INTEGER / 1000)
 
 /** The form of the years 0001 to 9999; others are longer. */
 const ordinary = '2000-01-01T00:00:00.000Z'
@@ -28,7 +28,7 @@ export function timestampText(milliseconds: number): string {
 /** The microseconds since 2000 that stand for a storable time in binary form; a bigint where a number would not be exact. */
 export function timestampNumber(milliseconds: number): number | bigint {
   const since2000 = milliseconds - year2000
-  return Math.abs(since2000) <= mostExact ? since2000 * 1000 : BigInt(since2000) * 1000n
+  return Math.abs(since2000) <= maxExact ? since2000 * 1000 : BigInt(since2000) * 1000n
 }
 
 /** The milliseconds since 1970 of a timestamptz that is given as the hexadecimal digits of its binary form. */

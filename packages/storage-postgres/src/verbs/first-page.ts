@@ -16,7 +16,7 @@ interface Counted {
 }
 
 /** So many rows are sorted in less time than another question takes. */
-const mostOfShort = 500
+const maxOfShort = 500
 
 /** The column with the number of rows; no table can have one of this name. */
 const counted = 'count(*)'
@@ -38,7 +38,7 @@ async function firstOfShort(session: Session, target: Target, query: FirstPage<R
   const columns = query.columns?.map(target.column) ?? target.columns
   const sorted = orderColumns(target, orderBy)
   const needed = sql.join([...new Set([...columns, ...sorted])].map(({ name }) => sql.id(name)))
-  const all = sql`select ${needed} from ${target.table} where ${matching(target, where)} ${rowLimit(mostOfShort + 1)}`
+  const all = sql`select ${needed} from ${target.table} where ${matching(target, where)} ${rowLimit(maxOfShort + 1)}`
   const order = orderSql(target.name, sorted, orderBy?.direction ?? 'asc', 'last')
   const answer = await rowsOf(
     session,
@@ -47,7 +47,7 @@ async function firstOfShort(session: Session, target: Target, query: FirstPage<R
     { inIndexOrder: isInIndexOrder(target, where, undefined) }
   )
   const total = Number(answer[0]?.[counted] ?? 0)
-  return total > mostOfShort ? undefined : { rows: answer.slice(0, limit).map((texts) => parseRow(columns, texts)), total }
+  return total > maxOfShort ? undefined : { rows: answer.slice(0, limit).map((texts) => parseRow(columns, texts)), total }
 }
 
 /** Whether there is any condition: without one a list is mostly long. */

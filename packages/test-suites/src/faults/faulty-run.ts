@@ -13,7 +13,7 @@ import { type FaultDistances, faultyStore } from './faulty-store.js'
 
 const clients = 4
 /** More turns than this and the jobs will never be done. */
-const mostTurns = 1_000
+const maxTurns = 1_000
 
 /**
  * Several clients send batches over a store that fails now and then, jobs run, and then the outcome is compared with what the clients were told and with
@@ -32,7 +32,7 @@ export async function runWithFaults(real: Store, batches: readonly SentBatch[], 
   arm(true)
   const acknowledged = await sendAll(world, batches)
   for (let turn = 0; (await pendingIngestJobs(rows)) > 0; turn++) {
-    if (turn === mostTurns) throw new Error(`Jobs are never done: ${JSON.stringify(await rows.find(jobs))}`)
+    if (turn === maxTurns) throw new Error(`Jobs are never done: ${JSON.stringify(await rows.find(jobs))}`)
     // While jobs still run no time passes: their leases would be over before they are done.
     if (await runsJobs(world)) world.clock.advance(3_600_000)
   }

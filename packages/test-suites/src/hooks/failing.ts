@@ -1,5 +1,5 @@
 import type { HookHandler } from '@rapport/core/src/domain/hooks/hook.js'
-import { mostAttempts } from '@rapport/core/src/domain/hooks/next-delivery.js'
+import { maxAttempts } from '@rapport/core/src/domain/hooks/next-delivery.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { describe, expect, it } from 'vitest'
 import { deferred } from '../jobs/job-world.js'
@@ -92,14 +92,14 @@ export function testFailing(context: { readonly store: Store }): void {
       const bad = await putFact()
       const next = await putFact()
       await settle()
-      expect([attempts, taken]).toEqual([Array.from({ length: mostAttempts }, (_, index) => index + 1), [next]])
+      expect([attempts, taken]).toEqual([Array.from({ length: maxAttempts }, (_, index) => index + 1), [next]])
       expect(await status()).toEqual([{ name: 'fact.detected', pending: 0, dead: 1 }])
 
       const query = { hookId: hookId() }
       const [letter, ...more] = await rapport.hooks.deadLetters(query)
       expect(more).toEqual([])
       expect(letter).toMatchObject({
-        ...{ organizationId, name: 'fact.detected', hookId: hookId(), historical: false, attempts: mostAttempts },
+        ...{ organizationId, name: 'fact.detected', hookId: hookId(), historical: false, attempts: maxAttempts },
         ...{ error: 'Error: No such field', data: { factId: bad, customerId: acme } }
       })
       const other = (await rapport.organizations.create({ name: 'Other' })).id

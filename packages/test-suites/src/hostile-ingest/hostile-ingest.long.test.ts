@@ -1,4 +1,4 @@
 import { memoryStore } from '@rapport/core/src/memory.js'
 import { hostileIngestSuite } from './index.js'
 
-hostileIngestSuite('memory', async () => memoryStore(), { longestGapMs: 200 })
+hostileIngestSuite('memory', async () => memoryStore(), { maxGapMs: 200 })

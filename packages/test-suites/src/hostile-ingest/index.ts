@@ -10,27 +10,27 @@ import { type HostileBatch, hostileBatches } from './hostile-batches.js'
 
 /** A machine that does other work too makes gaps of its own: the shortest of so many attempts counts. */
 const attempts = 5
-const mostMemoryLeft = 100 * 2 ** 20
+const maxMemoryLeft = 100 * 2 ** 20
 
 /**
  * Registers tests with vitest: batches of anybody who has a public key, which are allowed or small when they arrive and would be large in the store. Each is
- * answered as designed, what is left out of it is an ingest issue, it does not hold the event loop for `longestGapMs`, and no memory stays. `createStore`
+ * answered as designed, what is left out of it is an ingest issue, it does not hold the event loop for `maxGapMs`, and no memory stays. `createStore`
  * makes the store, its schema in place.
  *
  * @example
  * hostileIngestSuite('my store', async () => myStore({ connectionString }), { longestGapMs: 200 })
  */
-export function hostileIngestSuite(name: string, createStore: () => Promise<Store>, { longestGapMs }: { longestGapMs: number }): void {
+export function hostileIngestSuite(name: string, createStore: () => Promise<Store>, { maxGapMs }: { maxGapMs: number }): void {
   describe(`hostile batches on ${name}`, () => {
     const store = openedStore(createStore)
 
     it.each(hostileBatches)('$name', async (batch) => {
       let shortest = Number.POSITIVE_INFINITY
-      for (let attempt = 0; attempt < attempts && shortest >= longestGapMs; attempt++) {
+      for (let attempt = 0; attempt < attempts && shortest >= maxGapMs; attempt++) {
         shortest = Math.min(shortest, await longestGapOf(store, batch))
       }
       if (process.env.SHOW) console.log(`@@ ${Math.round(shortest)} ms | ${name} | ${batch.name}`)
-      expect(shortest).toBeLessThan(longestGapMs)
+      expect(shortest).toBeLessThan(maxGapMs)
     })
   })
 }
@@ -47,8 +47,8 @@ async function longestGapOf(store: () => Store, { bodies, status = 200, cut = []
   expect(answers.map((answer) => answer.status)).toEqual(bodies.map(() => status))
   const issues = (await workspace.ingestIssues()).filter(({ kind }) => kind === 'cut')
   expect(issues.map(({ message }) => message).toSorted()).toEqual(cut.toSorted().map((text) => expect.stringContaining(text)))
-  expect(memoryInUse() - before).toBeLessThan(mostMemoryLeft)
-  return heartbeat.longestGap() / slowdown()
+  expect(memoryInUse() - before).toBeLessThan(maxMemoryLeft)
+  return heartbeat.maxGap() / slowdown()
 }
 
 /** The bytes of all objects that are still reachable. */

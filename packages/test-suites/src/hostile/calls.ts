@@ -3,7 +3,7 @@ import { minute, type World } from '../list-tools/world.js'
 import { answered, casesOf, type HostileCase } from './hostile-case.js'
 import { shapes } from './texts.js'
 
-const longestQuery = 2_000
+const maxQueryLength = 2_000
 
 /** Some sources to be found, a long one among them. */
 async function seed({ workspace, now }: World): Promise<void> {
@@ -63,7 +63,7 @@ function everyTool(input: unknown): (world: World) => Promise<unknown> {
 
 export const hostileCalls: readonly HostileCase[] = [
   ...casesOf('a search', shapes, ['words that nobody said before', 'what expands to eighteen letters', 'words of rules'], (shape) => {
-    const query = shape(longestQuery).slice(0, longestQuery)
+    const query = shape(maxQueryLength).slice(0, maxQueryLength)
     return async (world) => {
       await seed(world)
       await answered(world.call('svc_search_customer_context', { query }))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { registry } from '@rapport/core/src/gateway/registry.js'
 import { answered, casesOf, type HostileCase } from './hostile-case.js'
 
-const longestCursor = 2_000
+const maxCursorLength = 2_000
 
 /** A cursor whose seal is none of ours, and one of a text that is no JSON of ours. */
 const payload = (text: string) =>
@@ -19,7 +19,7 @@ const cursors: Readonly<Record<string, (length: number) => string>> = {
 }
 
 export const hostileCursors: readonly HostileCase[] = casesOf('cursors', cursors, ['lists in lists'], (make, size) => {
-  const texts = [make(longestCursor).slice(0, longestCursor), make(size)]
+  const texts = [make(maxCursorLength).slice(0, maxCursorLength), make(size)]
   return async ({ call }) => {
     for (const cursor of texts) {
       for (const [tool, { input }] of Object.entries(registry)) {

@@ -3,7 +3,7 @@ import { casesOf, type HostileCase, put } from './hostile-case.js'
 import { shapes } from './texts.js'
 
 const customer = { domain: 'acme.test' }
-const longestAssertion = 20_000
+const maxAssertionLength = 20_000
 
 type Fact = Parameters<World['workspace']['facts']['put']>[0][number]
 
@@ -28,7 +28,7 @@ function quoting(size: number) {
 
 export const hostileFacts: readonly HostileCase[] = [
   ...casesOf('long assertions', shapes, ['short sentences in Japanese', 'what expands to eighteen letters'], (shape, size) => {
-    const facts = inFacts(shape(size), longestAssertion - 10)
+    const facts = inFacts(shape(size), maxAssertionLength - 10)
     return async ({ workspace, ask }) => {
       await put(workspace.facts.put(facts))
       await ask('svc_search_customer_context', { query: 'budget renewal' })

@@ -14,7 +14,7 @@ export interface HostileCase {
 }
 
 /** As much as any entry takes at once. */
-export const mostCharacters = 900_000
+export const maxCharacters = 900_000
 
 /** A case for each of these inputs. `isEvery`: all of them are telling. */
 export function casesOf<T>(

@@ -7,7 +7,7 @@ import { worldOn } from '../list-tools/world.js'
 import { hostileCalls } from './calls.js'
 import { hostileCursors } from './cursors.js'
 import { hostileFacts } from './facts.js'
-import { type HostileCase, mostCharacters } from './hostile-case.js'
+import { type HostileCase, maxCharacters } from './hostile-case.js'
 import { hostileEvents } from './ingest.js'
 import { hostilePeople } from './people.js'
 import { hostileSources } from './sources.js'
@@ -26,7 +26,7 @@ export const hostileCases: readonly HostileCase[] = [
 
 interface HostileSuiteOptions {
   /** The longest time that an input may hold the event loop, in milliseconds. */
-  longestGap: number
+  maxGap: number
   /** All telling inputs, the worst of each kind at their full length, instead of the worst alone. */
   isWhole?: boolean
   /** The store keeps its rows in this process's memory: then each input gets a store of its own. */
@@ -39,18 +39,18 @@ const attempts = 5
 const shorter = { memory: 100_000, others: 20_000 }
 /** And at this one beyond doubt: the whole table at full length takes hours. */
 const long = 300_000
-const mostLeft = 100_000_000
+const maxLeft = 100_000_000
 
 /**
  * Registers tests with vitest: no input of at most a megabyte holds the event loop for long, at any entry, and none leaves memory behind. `createStore`
  * makes the store, its schema in place.
  */
 export function hostileSuite(name: string, createStore: () => Promise<Store>, options: HostileSuiteOptions): void {
-  const { longestGap, isWhole = false, keepsRows = false } = options
+  const { maxGap, isWhole = false, keepsRows = false } = options
   describe(`hostile inputs on ${name}`, () => {
     const cases = hostileCases.filter(({ isWorst, isTelling }) => (isWhole ? isTelling : isWorst))
     const shortest = keepsRows ? shorter.memory : shorter.others
-    const sizeOf = (isWorst: boolean) => (isWhole ? (isWorst ? mostCharacters : long) : shortest)
+    const sizeOf = (isWorst: boolean) => (isWhole ? (isWorst ? maxCharacters : long) : shortest)
     let shared: Store | undefined
     let before = 0
 
@@ -71,20 +71,20 @@ export function hostileSuite(name: string, createStore: () => Promise<Store>, op
       await run(world)
       heartbeat.stop()
       if (store !== shared) await store.close()
-      return heartbeat.longestGap() / slowdown()
+      return heartbeat.maxGap() / slowdown()
     }
 
     it.each(cases.map((each) => [each.name, each] as const))('%s does not hold the process', async (input, { make, isWorst }) => {
       let gap = Number.POSITIVE_INFINITY
-      for (let attempt = 0; attempt < attempts && gap >= longestGap; attempt++) {
+      for (let attempt = 0; attempt < attempts && gap >= maxGap; attempt++) {
         gap = Math.min(gap, await measure(make, sizeOf(isWorst)))
       }
       if (process.env.SHOW) console.log(`@@ ${Math.round(gap)} ms | ${name} | ${input}`)
-      expect(gap).toBeLessThan(longestGap)
+      expect(gap).toBeLessThan(maxGap)
     })
 
     it('memory is back to what it was', () => {
-      expect(memoryInUse() - before).toBeLessThan(mostLeft)
+      expect(memoryInUse() - before).toBeLessThan(maxLeft)
     })
   })
 }

@@ -3,7 +3,7 @@ import type { World } from '../list-tools/world.js'
 import { casesOf, type HostileCase, put } from './hostile-case.js'
 import { shapes } from './texts.js'
 
-const longestSegment = 100_000
+const maxSegmentLength = 100_000
 const customer = { domain: 'acme.test' }
 
 type Said = Pick<SourceInput, 'title' | 'summary' | 'participants' | 'segments' | 'record'>
@@ -34,7 +34,7 @@ const odd: Readonly<Record<string, (size: number) => Said>> = {
   'segments of new words': (size) => ({ segments: inSegments(text('words that nobody said before', size), 120) }),
   'a thousand people who speak in turn': (size) => ({
     participants: people(1_000),
-    segments: inSegments('Ann Lee 7: we renew.\nBob: yes.\n'.repeat(size / 32), longestSegment)
+    segments: inSegments('Ann Lee 7: we renew.\nBob: yes.\n'.repeat(size / 32), maxSegmentLength)
   }),
   'a thousand people whose addresses never end': () => ({
     participants: people(1_000).map(({ name }) => ({ name, email: `${'a.'.repeat(150)}@${'b.'.repeat(5)}` }))
@@ -66,7 +66,7 @@ export const hostileSources: readonly HostileCase[] = [
       'list entries',
       'lines of a letter'
     ],
-    (shape, size) => putting({ segments: inSegments(shape(size), longestSegment) }),
+    (shape, size) => putting({ segments: inSegments(shape(size), maxSegmentLength) }),
     { isEvery: true }
   ),
   ...casesOf('a call', shapes, [], (shape, size) => putting({ segments: inSegments(shape(size), 90) }, 'CALL')),

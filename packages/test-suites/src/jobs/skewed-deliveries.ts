@@ -25,7 +25,7 @@ class FakeChannel {
   asked = () => {}
 
   readonly sending: Sending = {
-    apartMs: 1_000,
+    minIntervalMs: 1_000,
     channel: async () => ({ kind: 'open' }),
     post: ({ id }) => ({ method: 'POST', path: '/post', body: { id } }),
     read: () => ({ kind: 'posted', id: 'at the provider' }),

@@ -41,7 +41,7 @@ interface Bounds {
   publicUrl: string | undefined
 }
 
-const mostEvidence = 20
+const maxEvidence = 20
 const longest = { title: 240, summary: 2_000 }
 
 /** Holds what a model says against what is there: its customers exist, it cites what belongs to the customer that it tells of, it links nowhere else. */
@@ -65,7 +65,7 @@ export async function checkAnswer(
     else if (said.title.trim() === '' || said.summary.trim() === '') refuse('says nothing')
     else if (inScope && !inScope.has(customer.id)) refuse('is about a customer that the run was not asked about')
     else {
-      const { evidence, permalinks, missing, foreign } = await findEvidence(rows, customer.id, said.evidence.slice(0, mostEvidence))
+      const { evidence, permalinks, missing, foreign } = await findEvidence(rows, customer.id, said.evidence.slice(0, maxEvidence))
       if (evidence.length === 0) refuse(foreign > 0 ? 'cites only what belongs to other customers' : 'cites nothing that is there')
       else {
         if (missing > 0) checked.faults.push(`outputs[${index}] cites ${missing} that ${missing === 1 ? 'is' : 'are'} not there`)

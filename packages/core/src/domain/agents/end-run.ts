@@ -15,10 +15,10 @@ export interface Ending {
   refused: number
 }
 
-const longestError = 2_000
+const maxErrorLength = 2_000
 /** Runs are kept for so long; each that ends takes those away that are older. */
 const keptMs = 90 * day
-const mostPruned = 200
+const maxPruned = 200
 
 /** A run that has nothing to show, and why. */
 export const failed = (errorSummary: string): Ending => ({ status: 'FAILED', summary: null, errorSummary, outputs: [], refused: 0 })
@@ -31,7 +31,14 @@ export async function endRun(
   now: number
 ): Promise<void> {
   const { status, summary, errorSummary, outputs, refused } = ending
-  const set = { status, summary, outputs, refused, error_summary: errorSummary && cutCodePoints(errorSummary, longestError), ended_at: now }
+  const set = {
+    status,
+    summary,
+    outputs,
+    refused,
+    error_summary: errorSummary && cutCodePoints(errorSummary, maxErrorLength),
+    ended_at: now
+  }
   if ((await transaction.update(agentRuns, { id: { eq: id }, status: { eq: 'RUNNING' } }, set)) === 0) return
   note(transaction, { kind: 'agentRunEnded', runId: id, agentId: agent_id, automationId: automation_id, at: now })
   await prune(transaction, agent_id, now - keptMs)
@@ -39,7 +46,7 @@ export async function endRun(
 
 async function prune(transaction: Transaction, agentId: string, before: number): Promise<void> {
   const where = { agent_id: { eq: agentId }, created_at: { lt: before }, status: { ne: 'RUNNING' } }
-  const old = await transaction.find(agentRuns, { where, columns: ['id'], limit: mostPruned })
+  const old = await transaction.find(agentRuns, { where, columns: ['id'], limit: maxPruned })
   if (old.length === 0) return
   const ids = old.map(({ id }) => id)
   await transaction.remove(agentSteps, { run_id: { in: ids } })

@@ -24,7 +24,7 @@ export const agentLock = (agentId: string) => `agent ${agentId}`
 
 /** How long a scheduled run waits for the one before it. */
 const waitMs = 60_000
-const mostOpen = 10
+const maxOpen = 10
 
 /** What makes a run begin. */
 export interface Occasion {
@@ -39,8 +39,8 @@ export interface Occasion {
 /** Writes a run and its job. Answers its id. Throws CONFLICT when ten of the agent's runs have not ended. */
 export async function startRun(transaction: Transaction, occasion: Occasion, ids: Ids, now: number): Promise<string> {
   const { agentId, trigger, name, automation, scope = null } = occasion
-  if ((await transaction.count(agentRuns, { agent_id: { eq: agentId }, status: { eq: 'RUNNING' } }, mostOpen)) >= mostOpen)
-    throw new RapportError('CONFLICT', `${mostOpen} runs of this agent have not ended yet; wait for one of them`)
+  if ((await transaction.count(agentRuns, { agent_id: { eq: agentId }, status: { eq: 'RUNNING' } }, maxOpen)) >= maxOpen)
+    throw new RapportError('CONFLICT', `${maxOpen} runs of this agent have not ended yet; wait for one of them`)
   const id = ids.uuid(now)
   const row = {
     ...{ id, agent_id: agentId, trigger, occasion: name, scope, status: 'RUNNING' },

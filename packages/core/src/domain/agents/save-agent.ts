@@ -13,7 +13,7 @@ import type { AgentChange, NewAgent } from './agent-input.js'
 import { agentLock, planSchedule, startRun } from './plan-runs.js'
 import { findAgent } from './read-agents.js'
 
-const mostAgents = 200
+const maxAgents = 200
 
 /** An agent's tools, and with whose grants they run: checked before by whoever knows the tools. */
 export interface Reading {
@@ -27,8 +27,8 @@ export async function addAgent(context: ChangeContext, input: NewAgent, { tools,
   const { displayName, instructions, maxItemsToSurface = 10, schedule = null, enabled = false } = input
   return store.transaction(async (transaction) => {
     await transaction.lock('agents')
-    if ((await transaction.count(agents)) >= mostAgents)
-      throw new RapportError('CONFLICT', `A workspace has at most ${mostAgents} agents; change one in place of making another`)
+    if ((await transaction.count(agents)) >= maxAgents)
+      throw new RapportError('CONFLICT', `A workspace has at most ${maxAgents} agents; change one in place of making another`)
     const row = scheduled(
       {
         ...{ id: ids.uuid(now), display_name: readable('displayName', displayName), instructions: readable('instructions', instructions) },

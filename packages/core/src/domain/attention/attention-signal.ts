@@ -42,9 +42,9 @@ const signalSchema = Type.Object({
 export type AttentionSignal = Static<typeof signalSchema>
 
 const check = checkOf(signalSchema)
-const longestText = 8000
-const mostObservations = 20
-const mostEvidence = 50
+const maxTextLength = 8000
+const maxObservations = 20
+const maxEvidence = 50
 
 /** What of an item's columns a signal says. */
 export type SignalColumns = Pick<
@@ -77,13 +77,13 @@ export function signalColumns(signal: AttentionSignal, before: readonly Observat
   return {
     title: cutCodePoints(title, 240),
     priority,
-    priority_reason: cutCodePoints(priorityReason, longestText),
-    what_changed: cutCodePoints(whatChanged, longestText),
-    why_it_matters: cutCodePoints(whyItMatters, longestText),
-    uncertainty: uncertainty === undefined ? null : cutCodePoints(uncertainty, longestText),
+    priority_reason: cutCodePoints(priorityReason, maxTextLength),
+    what_changed: cutCodePoints(whatChanged, maxTextLength),
+    why_it_matters: cutCodePoints(whyItMatters, maxTextLength),
+    uncertainty: uncertainty === undefined ? null : cutCodePoints(uncertainty, maxTextLength),
     prepared_action_url: preparedActionUrl ?? null,
     timeline: newestObservations([...before, ...timeline]),
-    evidence: evidence.slice(0, mostEvidence).map(({ role, kind, title, observedAt = null, window = null, sourceLabel }) => ({
+    evidence: evidence.slice(0, maxEvidence).map(({ role, kind, title, observedAt = null, window = null, sourceLabel }) => ({
       ...{ role, kind, observedAt, window },
       title: cutCodePoints(title, 500),
       sourceLabel: cutCodePoints(sourceLabel, 240)
@@ -93,7 +93,7 @@ export function signalColumns(signal: AttentionSignal, before: readonly Observat
 
 /** What is new, in a text that answers can hold. */
 export function updateSummary(signal: AttentionSignal): string {
-  return cutCodePoints(signal.updateSummary ?? signal.whatChanged, longestText)
+  return cutCodePoints(signal.updateSummary ?? signal.whatChanged, maxTextLength)
 }
 
 /** Each observation once, newest first. */
@@ -102,5 +102,5 @@ function newestObservations(observations: readonly Observation[]): Observation[]
     return { title: cutCodePoints(title, 240), explanation: cutCodePoints(explanation, 4000), observedAt }
   })
   const each = new Map(cut.map((observation) => [canonicalJson(observation), observation]))
-  return [...each.values()].sort((a, b) => b.observedAt - a.observedAt).slice(0, mostObservations)
+  return [...each.values()].sort((a, b) => b.observedAt - a.observedAt).slice(0, maxObservations)
 }

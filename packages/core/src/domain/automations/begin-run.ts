@@ -12,7 +12,7 @@ import { openMatches } from './run-scope.js'
 /** How long a scheduled run waits for the one before it, whose messages are still on their way. */
 const waitMs = 60_000
 /** Times that were missed are counted up to this. */
-const mostMissed = 10_000
+const maxMissed = 10_000
 
 /**
  * What an automation's job does next: a new run, when its time has come or enough was seen; the run that is under way, which is then RUNNING; nothing
@@ -44,8 +44,8 @@ async function beginScheduled(transaction: Transaction, automation: AutomationRo
   const isOpen = { automation_id: { eq: automation.id }, status: { in: ['PENDING', 'RUNNING', 'READY_FOR_DELIVERY'] } }
   if ((await transaction.count(automationRuns, isOpen, 1)) > 0) return new RunAgainAt(now + waitMs, idle)
   let [slot, missed, following] = [due, 0, nextRun(schedule, due)]
-  while (following <= now && missed < mostMissed) [slot, missed, following] = [following, missed + 1, nextRun(schedule, following)]
-  const end = missed < mostMissed ? slot : now
+  while (following <= now && missed < maxMissed) [slot, missed, following] = [following, missed + 1, nextRun(schedule, following)]
+  const end = missed < maxMissed ? slot : now
   const run = {
     ...newRun(automation, `schedule ${isoTime(slot)}`, ids, now),
     ...{ period_start: Math.min(automation.covered_until ?? end, end), period_end: end, missed }

@@ -41,7 +41,7 @@ export type DryRun = Static<typeof dryRunShape>
 
 /** How far a dry run looks back, by how often the automation runs. */
 const lookBack = { hourly: day, daily: day, weekly: 7 * day }
-const mostOccurrences = 5_000
+const maxOccurrences = 5_000
 
 /**
  * Says whom an automation would tell of if it ran now, and why: by what was seen within the last day, of a weekly one the last 7 days, also before it was
@@ -79,7 +79,7 @@ async function seenSince(store: OrganizationStore, signalIds: readonly string[],
   const seen = await store.find(signalOccurrences, {
     where: { signal_id: { in: signalIds }, detected_at: { gte: from } },
     orderBy: { column: 'detected_at', direction: 'desc' },
-    limit: mostOccurrences
+    limit: maxOccurrences
   })
   const current = await currentIds(
     store,

@@ -7,9 +7,9 @@ import { cutCodePoints } from '../text-key.js'
 import type { AutomationRow } from './automation.js'
 
 /** Items that a digest shows; the others are counted. */
-const mostShown = 15
+const maxShown = 15
 /** Up to so many customers of one run are told of one by one, where the run comes from occurrences. */
-const mostAlone = 5
+const maxAlone = 5
 
 interface Telling {
   automation: AutomationRow
@@ -28,10 +28,10 @@ interface Telling {
 export function messagesOf({ automation, run, items, timeZone, publicUrl }: Telling): StoredMessage[] {
   const header = cutCodePoints(automation.name, 120)
   const shown = items.map((item) => messageItem(item, publicUrl))
-  if (automation.trigger_type === 'SIGNAL_OCCURRENCE' && items.length <= mostAlone)
+  if (automation.trigger_type === 'SIGNAL_OCCURRENCE' && items.length <= maxAlone)
     return shown.map((item) => ({ header, period: null, items: [item], more: 0 }))
   const period = `${timeText(run.period_start, timeZone)} to ${timeText(run.period_end, timeZone)} (${timeZone})`
-  return [{ header, period, items: shown.slice(0, mostShown), more: Math.max(0, items.length - mostShown) }]
+  return [{ header, period, items: shown.slice(0, maxShown), more: Math.max(0, items.length - maxShown) }]
 }
 
 function messageItem(

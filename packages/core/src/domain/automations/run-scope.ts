@@ -7,7 +7,7 @@ import { type Joined, joinMatches, type Match } from './join-matches.js'
 /** Occurrences that are read at a time: a run looks at no more, when it finds enough among them; the next run goes on. */
 const pageSize = 5_000
 /** How many are looked through that only wait for others. */
-const mostWaiting = 50_000
+const maxWaiting = 50_000
 
 /** What an automation's signals have come to before `until`, not told of yet: customers by their ids of now. */
 export async function openMatches(rows: Rows<'organization'>, { id, definition }: AutomationRow, until: number): Promise<Joined> {
@@ -27,6 +27,6 @@ export async function openMatches(rows: Rows<'organization'>, { id, definition }
     )
     matches.push(...page.map((match) => ({ ...match, customer_id: current.get(match.customer_id) ?? match.customer_id })))
     const joined = joinMatches(matches, definition, until)
-    if (page.length < pageSize || joined.matched.size > 0 || matches.length >= mostWaiting) return joined
+    if (page.length < pageSize || joined.matched.size > 0 || matches.length >= maxWaiting) return joined
   }
 }

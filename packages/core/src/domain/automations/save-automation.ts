@@ -16,7 +16,7 @@ import { automationLock, planRun } from './plan-run.js'
 import { findAutomation } from './read-automations.js'
 import { readDefinition } from './read-definition.js'
 
-const mostAutomations = 200
+const maxAutomations = 200
 
 /** An automation as it was saved, and what keeps it from telling anybody now. */
 export interface SavedAutomation {
@@ -34,8 +34,8 @@ export async function addAutomation(context: ChangeContext, input: NewAutomation
   const { name, description = null, enabled = false } = input
   return store.transaction(async (transaction) => {
     await transaction.lock('automations')
-    if ((await transaction.count(automations, { archived_at: { isNull: true } })) >= mostAutomations)
-      throw new RapportError('CONFLICT', `A workspace has at most ${mostAutomations} automations; archive one first`)
+    if ((await transaction.count(automations, { archived_at: { isNull: true } })) >= maxAutomations)
+      throw new RapportError('CONFLICT', `A workspace has at most ${maxAutomations} automations; archive one first`)
     const definition = await readDefinition(transaction, input)
     const warnings = await checkReferences(transaction, definition)
     const row: AutomationRow = {

@@ -7,7 +7,7 @@ export interface Span {
   end: number
 }
 
-const longestLooked = 400
+const maxLookedLength = 400
 const linesPerStep = 50
 const farewell =
   /^(?:(?:best|kind|warm|kindest|warmest|many|with (?:best|kind|warm)|all the best|all best|yours) ?(?:regards|wishes|thanks|greetings)?|regards|thanks(?: (?:again|a lot|so much|in advance|and (?:best )?regards|everyone))?|thank you|cheers|sincerely(?: yours)?|yours (?:sincerely|truly|faithfully)|cordially|respectfully|take care|talk soon|best|br|rgds|(?:mit )?(?:freundlichen?|vielen?|lieben?|besten?|herzlichen?|schönen?) (?:grüßen?|grüssen?)|mfg|lg|vg|(?:bien )?cordialement|bien à vous|(?:meilleures |sincères )?salutations|(?:un )?saludos?(?: cordiales)?|atentamente|(?:cordiali|distinti) saluti|(?:un )?saluti?|(?:met )?(?:vriendelijke|hartelijke) groet(?:en)?|groet(?:en|jes)|atenciosamente|cumprimentos|abraços|(?:med )?(?:vänliga|bästa) hälsningar|(?:med )?(?:venlig|vennlig) hilsen|mvh|pozdrawiam|с уважением)\s?[,.!–—-]*\s*$/iu
@@ -84,7 +84,7 @@ function* filledLines(text: string): Steps<Line[]> {
     if (line % (40 * linesPerStep) === 0) yield
     const found = text.indexOf('\n', start)
     const end = found === -1 ? text.length : found
-    const content = text.slice(start, Math.min(end, start + longestLooked)).trim()
+    const content = text.slice(start, Math.min(end, start + maxLookedLength)).trim()
     if (content !== '') lines.push({ start, end, content, opensParagraph })
     opensParagraph = content === ''
     start = end + 1

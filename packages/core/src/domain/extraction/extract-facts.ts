@@ -10,8 +10,8 @@ import type { SourceWords } from './source-words.js'
 import { labelOf, Speakers } from './speakers.js'
 import { subjectKey } from './subject-key.js'
 
-const mostCharacters = 1_000_000
-const mostCandidates = 200
+const maxCharacters = 1_000_000
+const maxCandidates = 200
 const charactersPerStep = 2_000
 /** What even the shortest sentence takes, in characters of a longer one. */
 const costOfSentence = 60
@@ -33,7 +33,7 @@ export function* extractionSteps({ participants, customerNames, ...said }: Sourc
   const found: FactCandidate[] = []
   const speakers = new Speakers(participants)
   let characters = 0
-  for (const { text, pieces } of saidTexts(said, mostCharacters)) {
+  for (const { text, pieces } of saidTexts(said, maxCharacters)) {
     const rest = [...pieces]
     let named: string | undefined
     let before = 0
@@ -54,7 +54,7 @@ export function* extractionSteps({ participants, customerNames, ...said }: Sourc
       before = end
       const speaker = speakers.of(named, segment)
       for (const detection of readSentence(quote, { byVendor: speakers.isInternal(speaker), customerNames })) {
-        if (found.length === mostCandidates) return found
+        if (found.length === maxCandidates) return found
         found.push(candidate(detection, { quote, speaker, position: segment.position, at: segment.at }))
       }
     }

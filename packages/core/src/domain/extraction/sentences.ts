@@ -1,8 +1,8 @@
 import type { Steps } from '../../give-way.js'
 import { authorsLines, type Span } from './authors-lines.js'
 
-const longestSentence = 600
-const longestBlock = 8_000
+const maxSentenceLength = 600
+const maxBlockLength = 8_000
 const blocksPerStep = 50
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 const endsInAbbreviation =
@@ -14,7 +14,7 @@ const endsInAbbreviation =
  */
 export function* sentencesOf(text: string): Generator<Span | undefined> {
   for (const [index, block] of (yield* blocks(text, yield* authorsLines(text))).entries()) {
-    if (index % blocksPerStep === blocksPerStep - 1 || block.end - block.start > longestBlock / 4) yield
+    if (index % blocksPerStep === blocksPerStep - 1 || block.end - block.start > maxBlockLength / 4) yield
     yield* sentencesIn(text, block)
   }
 }
@@ -25,7 +25,7 @@ function* blocks(text: string, lines: readonly Span[]): Steps<Span[]> {
   let last: Span | undefined
   for (const [index, line] of lines.entries()) {
     if (index % (10 * blocksPerStep) === 0 && index > 0) yield
-    if (last && goesOn(text, last, line) && line.end - last.start <= longestBlock) {
+    if (last && goesOn(text, last, line) && line.end - last.start <= maxBlockLength) {
       last.end = line.end
     } else {
       last = { ...line }
@@ -46,7 +46,7 @@ function goesOn(text: string, before: Span, line: Span): boolean {
 
 function cut({ start, end }: Span): Span[] {
   const parts: Span[] = []
-  for (let from = start; from < end; from += longestBlock) parts.push({ start: from, end: Math.min(from + longestBlock, end) })
+  for (let from = start; from < end; from += maxBlockLength) parts.push({ start: from, end: Math.min(from + maxBlockLength, end) })
   return parts
 }
 
@@ -72,11 +72,11 @@ function continues(before: string, segment: string): boolean {
 
 /** A sentence that is too long to be one is cut at commas, else at words. */
 function parts(flat: string, span: Span): Span[] {
-  if (span.end - span.start <= longestSentence) return [span]
-  const window = flat.slice(span.start, span.start + longestSentence)
+  if (span.end - span.start <= maxSentenceLength) return [span]
+  const window = flat.slice(span.start, span.start + maxSentenceLength)
   const edge = Math.max(window.lastIndexOf(', '), window.lastIndexOf('; '))
   const word = window.lastIndexOf(' ')
-  const length = edge > longestSentence / 2 ? edge + 1 : word > longestSentence / 2 ? word : longestSentence
+  const length = edge > maxSentenceLength / 2 ? edge + 1 : word > maxSentenceLength / 2 ? word : maxSentenceLength
   const rest = { start: span.start + length, end: span.end }
   return [{ start: span.start, end: span.start + length }, ...parts(flat, rest)]
 }

@@ -4,7 +4,7 @@ import { features } from '../../storage/tables/features.js'
 import type { ChangeContext } from '../audit/change-origin.js'
 import { recordChange } from '../audit/record-change.js'
 import { digestKey } from '../digest-key.js'
-import { type Feature, type FeatureRow, featureOf, mostFeatures, type PropertyFilter } from './feature.js'
+import { type Feature, type FeatureRow, featureOf, maxFeatures, type PropertyFilter } from './feature.js'
 import { featureSource, requireSource } from './feature-source.js'
 
 /** A feature as it is asked for. */
@@ -30,8 +30,8 @@ export async function createFeature(context: ChangeContext, input: NewFeature): 
     const [known] = await transaction.get(features, [{ id }])
     if (known && known.archived_at === null) return { created: false, feature: sameFeature(known, eventName, propertyFilters) }
     const active = await transaction.count(features, { archived_at: { isNull: true } })
-    if (active >= mostFeatures) {
-      throw new RapportError('CONFLICT', `A workspace has at most ${mostFeatures} features; archive one with svc_archive_feature first`)
+    if (active >= maxFeatures) {
+      throw new RapportError('CONFLICT', `A workspace has at most ${maxFeatures} features; archive one with svc_archive_feature first`)
     }
     const generation = (known?.generation ?? 0) + 1
     const revision = digestKey('value_feature_revision_v1', { id, generation, name, eventName, propertyFilters })

@@ -19,7 +19,7 @@ export interface WeekUsage {
 }
 
 /** How many of a customer's events one answer looks at, whatever they are, before it looks at fewer days. */
-const mostEvents = 50_000
+const maxEvents = 50_000
 /** Everybody's events of the features' names are another way to them; there may be so many times as many, for the index alone tells whose they are. */
 const nameFactor = 5
 /** What a feature's filters cost for each event, compared with reaching the event. */
@@ -34,7 +34,7 @@ export async function readCustomerUsage(
   customerId: string,
   features: readonly Feature[],
   asked: UsageWindow,
-  budget = mostEvents
+  budget = maxEvents
 ): Promise<Map<string, CustomerUsage>> {
   const plain = features.filter(({ rule }) => rule.propertyFilters.length === 0)
   const filtered = features.filter(({ rule }) => rule.propertyFilters.length > 0)

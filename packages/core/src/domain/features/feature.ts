@@ -22,7 +22,7 @@ export type Feature = {
 }
 
 /** How many features a workspace may have at a time. */
-export const mostFeatures = 100
+export const maxFeatures = 100
 
 /** The features that are not archived, by key. */
 export async function activeFeatures(rows: Rows<'organization'>): Promise<Feature[]> {

@@ -16,7 +16,7 @@ export interface ListFeaturesInput {
 }
 
 /** Names that one answer looks at beside the features'. */
-const mostNames = 500
+const maxNames = 500
 
 /** The workspace's features with their usage, and the event names that could become features. Throws NOT_FOUND for a source of nobody's. */
 export async function listFeatures(store: OrganizationStore, now: number, input: ListFeaturesInput) {
@@ -48,7 +48,7 @@ interface Counting {
 
 async function countAll(store: OrganizationStore, window: UsageWindow, { features, tracking, candidateLimit }: Counting) {
   const known = new Set(features.map(({ rule }) => rule.eventName))
-  const { names, isComplete } = await readEventNames(store, mostNames + known.size)
+  const { names, isComplete } = await readEventNames(store, maxNames + known.size)
   const candidates = names.filter((name) => !known.has(name))
   const questions = [
     ...features.map(({ id, rule }) => [id, rule] as const),

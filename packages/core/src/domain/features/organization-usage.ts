@@ -13,7 +13,7 @@ export interface OrganizationUsage extends Usage {
 }
 
 /** Index entries that one answer looks at in all. */
-const mostEvents = 1_000_000
+const maxEvents = 1_000_000
 /** Properties stand in the event itself, which takes longer to reach than an index entry. */
 const filteredCost = 8
 
@@ -34,7 +34,7 @@ export async function readOrganizationUsage(
   store: OrganizationStore,
   questions: readonly UsageQuestion[],
   window: UsageWindow,
-  budget = mostEvents
+  budget = maxEvents
 ): Promise<Map<string, OrganizationUsage | null>> {
   const asked = questions.map(([key, rule]) => ({ key, ...rule, cost: rule.propertyFilters.length > 0 ? filteredCost : 1 }))
   const planned = await planReadings(asked, window, budget, (names, part, upTo) => {

@@ -5,8 +5,8 @@ import { matchingEvents } from './matching-events.js'
 import { type UsageWindow, within } from './usage-window.js'
 
 const lookedAt = 50
-const mostKeys = 10
-const longestKey = 191
+const maxKeys = 10
+const maxKeyLength = 191
 
 /** The properties that the newest events of a name carry: the most frequent ones first, ties by the order of their bytes, ten at most. */
 export async function readPropertyKeys(store: OrganizationStore, eventName: string, window: UsageWindow): Promise<string[]> {
@@ -21,10 +21,10 @@ export async function readPropertyKeys(store: OrganizationStore, eventName: stri
     for (const key of Object.keys(properties)) if (isUsable(key)) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   const ranked = [...counts].sort(([a, timesOfA], [b, timesOfB]) => timesOfB - timesOfA || compareText(a, b))
-  return ranked.slice(0, mostKeys).map(([key]) => key)
+  return ranked.slice(0, maxKeys).map(([key]) => key)
 }
 
 /** Whether a filter can name the property. */
 function isUsable(key: string): boolean {
-  return key !== '' && [...key].length <= longestKey
+  return key !== '' && [...key].length <= maxKeyLength
 }

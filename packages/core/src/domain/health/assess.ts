@@ -10,15 +10,15 @@ import { type AssessedCustomer, measureCustomers } from './measure.js'
 export type HealthRow = RowOf<typeof customerHealth>
 
 /** Days of history that a customer has before it has a score. */
-export const fewestDays = 14
+export const minDays = 14
 /** After a longer gap the score does not follow from the one before it. */
-const longestGap = 8
+const maxGap = 8
 
 /** Since when there is anything to know of a customer. */
 const knownSince = ({ event_seen_at, created_at }: AssessedCustomer) => Math.min(event_seen_at ?? created_at, created_at)
 
 /** Whether a customer is too new for a score at an instant. */
-export const isTooNew = (customer: AssessedCustomer, at: number) => knownSince(customer) > at - fewestDays * dayLength
+export const isTooNew = (customer: AssessedCustomer, at: number) => knownSince(customer) > at - minDays * dayLength
 
 /** The health of these customers on the running day of a calendar; none of those that are too new. It reads only. */
 export async function assessCustomers(
@@ -53,7 +53,7 @@ async function daysBefore(
   asOf: number
 ): Promise<Map<string, { base: number; days: number }>> {
   const found = await store.find(customerHealth, {
-    where: { customer_id: { in: ids }, day: { gte: asOf - (longestGap + 0.5) * dayLength, lt: asOf } },
+    where: { customer_id: { in: ids }, day: { gte: asOf - (maxGap + 0.5) * dayLength, lt: asOf } },
     columns: ['customer_id', 'day', 'base']
   })
   const last = new Map<string, { base: number; days: number; day: number }>()

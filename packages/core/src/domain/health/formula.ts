@@ -26,7 +26,7 @@ export interface Health {
 }
 
 /** Points that a score moves in a day at most, but for billing. */
-export const mostPointsADay = 15
+export const maxPointsADay = 15
 /** What a customer scores at most by what it pays. */
 const ceilings: Readonly<Record<string, number>> = { CHURNED: 10, PAST_DUE: 70 }
 
@@ -49,7 +49,7 @@ export function healthOf(judged: JudgedParts, billingStatus: string, before?: { 
   const others = names.filter((name) => name !== 'billing')
   const ofOthers = others.reduce((sum, name) => sum + weightOf(name), 0)
   const now = ofOthers === 0 ? null : others.reduce((sum, name) => sum + weightOf(name) * (judged[name].score ?? 0), 0) / ofOthers
-  const base = now === null || !before ? now : within(now, before.base, mostPointsADay * before.days)
+  const base = now === null || !before ? now : within(now, before.base, maxPointsADay * before.days)
   const whole = (of: number | null) => {
     const paid = judged.billing.score
     const score = of === null ? paid : of * ofOthers + (paid ?? 0) * (1 - ofOthers)

@@ -8,7 +8,7 @@ import { enqueueJob } from '../jobs/enqueue-job.js'
 import { readSettings } from '../settings/workspace-settings.js'
 import type { Calendar } from '../signals/patterns/calendar.js'
 import { day as dayLength } from '../window.js'
-import { assessCustomers, fewestDays, type HealthRow } from './assess.js'
+import { assessCustomers, type HealthRow, minDays } from './assess.js'
 import { type AssessedCustomer, assessedColumns } from './measure.js'
 
 /** The job that calculates every customer's health once a day of the workspace. */
@@ -38,9 +38,9 @@ async function planHealthDay(transaction: Transaction, ids: Ids, now: number, ru
 }
 
 /** Days that are calculated afterwards at most: at the beginning, and after a time without a process. */
-const mostPastDays = 27
+const maxPastDays = 27
 /** Of more customers, only the running day is. */
-const mostOfPast = 1_000
+const maxOfPast = 1_000
 /** How long scores are kept. */
 const keptDays = 400
 
@@ -58,11 +58,11 @@ export async function nextDay(store: OrganizationStore, from: number | null, now
   const { default_timezone: timeZone } = await readSettings(store)
   const date = Math.floor(wallClock(now, timeZone) / dayLength) * dayLength
   const daysAgo = (days: number) => startOfDay(date - days * dayLength, timeZone)
-  const isLarge = (await store.count(customers, {}, mostOfPast + 1)) > mostOfPast
-  const days = isLarge ? [0] : Array.from({ length: mostPastDays + 1 }, (_, index) => mostPastDays - index)
+  const isLarge = (await store.count(customers, {}, maxOfPast + 1)) > maxOfPast
+  const days = isLarge ? [0] : Array.from({ length: maxPastDays + 1 }, (_, index) => maxPastDays - index)
   const [oldest] = await store.aggregate(customers, { measures: { seen: { min: 'event_seen_at' }, created: { min: 'created_at' } } })
   // Before that, everybody is too new.
-  const begin = Math.min(oldest?.seen ?? now, oldest?.created ?? now) + fewestDays * dayLength
+  const begin = Math.min(oldest?.seen ?? now, oldest?.created ?? now) + minDays * dayLength
   const next = days.map(daysAgo).find((start) => start >= Math.max(begin, from ?? begin))
   return { next, today: daysAgo(0), tomorrow: daysAgo(-1), timeZone }
 }

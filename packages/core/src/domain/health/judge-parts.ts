@@ -20,7 +20,7 @@ export interface Measured {
 }
 
 /** The days that usage is looked at over, beside those before them. */
-export const usageDays = { windowDays: 7, baselineDays: 56, fewestDays: 7 }
+export const usageDays = { windowDays: 7, baselineDays: 56, minDays: 7 }
 /** The length of the windows whose active people are compared, and how many windows before the last one are. */
 export const peopleWindow = { days: 14, before: 3 }
 /** How long what was told weighs on a customer: less every day. */

@@ -8,7 +8,7 @@ import { oneOf } from '../enumeration.js'
 import { isoTime } from '../instant.js'
 import { readSettings } from '../settings/workspace-settings.js'
 import { day as dayLength } from '../window.js'
-import { fewestDays, isTooNew } from './assess.js'
+import { isTooNew, minDays } from './assess.js'
 import { partWeights } from './formula.js'
 
 const partNames = Object.keys(partWeights) as (keyof typeof partWeights)[]
@@ -69,5 +69,5 @@ export async function readHealth(store: OrganizationStore, name: CustomerName, n
 
 const whyNone = (isNew: boolean) =>
   isNew
-    ? `There is no score before ${fewestDays} days of history.`
+    ? `There is no score before ${minDays} days of history.`
     : 'It was not calculated yet: that happens at the start of each day of the workspace.'

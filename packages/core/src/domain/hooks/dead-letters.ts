@@ -35,7 +35,7 @@ export interface DeadLetterQuery {
   id?: string
 }
 
-const mostListed = 100
+const maxListed = 100
 const dead = { status: { eq: 'DEAD' } } as const
 
 /** Dead letters of all organizations, the oldest of each hook first; at most 100. */
@@ -45,10 +45,10 @@ export async function listDeadLetters(store: Store, query: DeadLetterQuery = {})
     const rows = await store.organization(organizationId).find(hookDeliveries, {
       where: { ...ofHook(hook, query) },
       orderBy: { column: 'position', direction: 'asc' },
-      limit: mostListed - letters.length
+      limit: maxListed - letters.length
     })
     letters.push(...rows.map((row) => letterOf(organizationId, row)))
-    if (letters.length >= mostListed) break
+    if (letters.length >= maxListed) break
   }
   return letters
 }

@@ -4,7 +4,7 @@ import type { HookKey } from './hook.js'
 import type { DeliveryRow } from './write-deliveries.js'
 
 /** So many failures make a dead letter. */
-export const mostAttempts = 20
+export const maxAttempts = 20
 
 /** What of a subject is next: `held` is being delivered, and moved here by a merge. */
 export type Next = { kind: 'deliver'; row: DeliveryRow } | { kind: 'held' } | { kind: 'none' }
@@ -59,7 +59,7 @@ export async function takeNext(
       await transaction.update(hookDeliveries, { ...ofThis, due_at: { lt: row.due_at } }, { due_at: row.due_at })
       return { kind: 'none' }
     }
-    if (row.attempts >= mostAttempts) {
+    if (row.attempts >= maxAttempts) {
       await bury(transaction, row, 'The process ended while the handler ran')
       continue
     }
@@ -79,7 +79,7 @@ export async function settle(transaction: Transaction, row: DeliveryRow): Promis
  * another process has begun an attempt since.
  */
 export async function fail(transaction: Transaction, row: DeliveryRow, error: string, retryAt: number): Promise<void> {
-  if (row.attempts >= mostAttempts) return bury(transaction, row, error)
+  if (row.attempts >= maxAttempts) return bury(transaction, row, error)
   if ((await transaction.update(hookDeliveries, thisAttempt(row), { error })) === 0) return
   // It may belong to another customer by now.
   const [stored] = await transaction.get(hookDeliveries, [{ id: row.id }])

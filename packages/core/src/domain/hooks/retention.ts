@@ -6,7 +6,7 @@ import { hookJobPrefix, retentionJob } from './hook.js'
 
 /** What nobody has taken is kept so long, and so many of an organization, dead letters included. */
 export const keptMs = 7 * day
-const mostKept = 100_000
+const maxKept = 100_000
 const removedAtOnce = 1_000
 
 /** What a look came to: how many deliveries were dropped, and what is left to do. */
@@ -18,7 +18,7 @@ export interface Dropped {
 }
 
 /** Drops what is too old, then the oldest of the hooks that have most, at most 1,000 of them in one transaction. */
-export async function dropOverdue(transaction: Transaction, now: number, most = mostKept): Promise<Dropped> {
+export async function dropOverdue(transaction: Transaction, now: number, most = maxKept): Promise<Dropped> {
   const standing = await forgetHooks(transaction, now)
   await holdStanding(transaction, retentionJob(transaction.organizationId).id)
   const expired = await transaction.remove(hookDeliveries, { created_at: { lt: now - keptMs } })

@@ -3,9 +3,9 @@ import { domainToASCII } from 'node:url'
 /** What most addresses are after trimming and lower case: nothing about them is to be changed. */
 const plainAddress = /^[a-z0-9._%+'-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*$/
 /** An address has at most 254 characters, and whatever surrounds it some more; in a much longer text a pattern may need more memory than there is. */
-const longestEmail = 10_000
+const maxEmailLength = 10_000
 /** A host name has at most 253 characters, and converting much longer ones to ASCII takes quadratic time. */
-const longestDomain = 253
+const maxDomainLength = 253
 
 /**
  * An email as identity, wherever one is read: lower case, NFC, its domain in ASCII (punycode). Outer blanks, `mailto:`, a pair
@@ -13,7 +13,7 @@ const longestDomain = 253
  */
 export function normalizeEmail(text: string): string | null {
   const email = text.trim().toLowerCase()
-  if (email.length > longestEmail) return null
+  if (email.length > maxEmailLength) return null
   return plainAddress.test(email) ? email : readAddress(bareAddress(email))
 }
 
@@ -42,6 +42,6 @@ function readAddress(email: string): string | null {
 function asciiDomain(domain: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII
   if (/^[\x00-\x7f]*$/.test(domain)) return domain
-  if (domain.length > longestDomain || /[/\\?#:%]/.test(domain)) return null
+  if (domain.length > maxDomainLength || /[/\\?#:%]/.test(domain)) return null
   return domainToASCII(domain) || null
 }

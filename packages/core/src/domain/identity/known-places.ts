@@ -40,7 +40,7 @@ const sources: Record<PlaceChannel, readonly string[]> = {
 const worldwide = /^(google|yahoo|yandex|pinterest)\.(com|cat|[a-z]{2}|com?\.[a-z]{2})$/
 
 /** Longer texts are no hosts (RFC 1035), and splitting them would take long. */
-const longestName = 253
+const maxNameLength = 253
 
 const channels = ['email', 'social', 'organic'] as const
 const channelOfName = new Map(
@@ -49,7 +49,7 @@ const channelOfName = new Map(
 
 /** The channel of a known place: a host without `www.`, or a `utm_source`, which may be a host. */
 export function channelOfPlace(place: string): PlaceChannel | undefined {
-  if (place.length > longestName) return undefined
+  if (place.length > maxNameLength) return undefined
   const host = withoutCountry(place)
   const exact = channelOfName.get(host)
   if (exact) return exact

@@ -5,7 +5,7 @@ import { type KeptTraits, TraitFold } from './merge-traits.js'
 import { hostName } from './work-domain.js'
 
 /** The longest name kept in the column `name`, in code points; the trait keeps all of it. */
-const longestName = 500
+const maxNameLength = 500
 
 /** The values of stamped traits, without their times. */
 export function plainTraits(stamped: StampedMap): JsonObject {
@@ -43,5 +43,5 @@ export function customerProfile(ownedDomain: string | null, stamped: StampedMap)
 function textOf(value: Json | undefined): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
-  return text === '' ? null : cutCodePoints(text, longestName)
+  return text === '' ? null : cutCodePoints(text, maxNameLength)
 }

@@ -19,7 +19,7 @@ export interface Affected {
   areWide: boolean
 }
 
-const largestPage = 1000
+const maxPageSize = 1000
 /** A transaction checks at most this many events for each one that it may move. */
 const looksPerMove = 10
 
@@ -54,7 +54,7 @@ export function askUnowned(set: WorkingSet, visitors: ReadonlyMap<string, number
   return asked
 }
 
-const pageSizeOf = ({ inlineMoves }: WorkingSet) => Math.min(largestPage, Math.max(1, inlineMoves))
+const pageSizeOf = ({ inlineMoves }: WorkingSet) => Math.min(maxPageSize, Math.max(1, inlineMoves))
 
 function unownedBy(visitors: ReadonlyMap<string, number>): Sweep {
   return { of: { visitors: [...visitors.keys()] }, since: null, after: null }

@@ -17,7 +17,7 @@ const least = 128
 /** A UTF-16 unit takes at most 3 bytes of UTF-8, and 6 in a JSON string, when it is escaped. */
 const [widestInName, widestInValue] = [3, 6]
 /** No number is longer as JSON, nor is true, false or null. */
-const longestNumber = 25
+const maxNumberLength = 25
 /** Sizes are counted in eighths of a power of two. */
 const eighths = 3
 
@@ -31,7 +31,7 @@ export function traitBytes(name: string, value: unknown): number {
  * that a trait once had are few, too.
  */
 export function countedBytes(name: string, value: unknown): number {
-  if (mostTraitBytes(name, value) <= least) return least
+  if (maxTraitBytes(name, value) <= least) return least
   const bytes = traitBytes(name, value)
   if (bytes <= least) return least
   const unit = 2 ** Math.max(0, 31 - Math.clz32(bytes) - eighths)
@@ -39,7 +39,7 @@ export function countedBytes(name: string, value: unknown): number {
 }
 
 /** The most bytes that a trait can have, found without writing it if it is a scalar. */
-export function mostTraitBytes(name: string, value: unknown): number {
+export function maxTraitBytes(name: string, value: unknown): number {
   if (typeof value === 'object' && value !== null) return traitBytes(name, value)
-  return name.length * widestInName + (typeof value === 'string' ? value.length * widestInValue + 2 : longestNumber)
+  return name.length * widestInName + (typeof value === 'string' ? value.length * widestInValue + 2 : maxNumberLength)
 }

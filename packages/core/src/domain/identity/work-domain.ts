@@ -3,7 +3,7 @@ import { parse } from 'tldts'
 import { isMailboxProvider } from './mailbox-providers.js'
 
 /** A host name has at most 253 characters (RFC 1035); converting much longer ones to ASCII takes quadratic time. */
-const longestHost = 253
+const maxHostLength = 253
 
 /** The registrable domain (public-suffix list) of a host name or URL, in ASCII; null for IP addresses, single labels and public suffixes. */
 export function registrableDomain(hostOrUrl: string): string | null {
@@ -20,9 +20,9 @@ export function hostName(hostOrUrl: string): string | null {
     .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
     .replace(/[/?#:].*$/s, '')
     .replace(/\.$/, '')
-  if (bare.length > longestHost) return null
+  if (bare.length > maxHostLength) return null
   const host = domainToASCII(bare).replace(/^www\./, '')
-  return host.includes('.') && host.length <= longestHost ? host : null
+  return host.includes('.') && host.length <= maxHostLength ? host : null
 }
 
 /** The company domain of an email: its registrable domain, or null when the address is at a free-mail or disposable provider. */

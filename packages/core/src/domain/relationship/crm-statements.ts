@@ -6,12 +6,12 @@ import { sourceLabel } from './source-label.js'
 import { fitting, type Statement } from './statement.js'
 
 const types = ['CRM_OPPORTUNITY', 'OPPORTUNITY', 'CRM'] as const
-const mostOpportunities = 2
+const maxOpportunities = 2
 const weights = { CRM_OPPORTUNITY: 74, OPPORTUNITY: 74, CRM: 46 } as const
 
 /** What the CRM's latest records of a customer say: deals with their stage, amount and date, and the account's summary. */
 export async function crmStatements(rows: Rows<'organization'>, customerId: string, now: number): Promise<Statement[]> {
-  const found = await Promise.all(types.map((type) => latest(rows, customerId, now, type, type === 'CRM' ? 1 : mostOpportunities)))
+  const found = await Promise.all(types.map((type) => latest(rows, customerId, now, type, type === 'CRM' ? 1 : maxOpportunities)))
   return found.flatMap((records, index) => {
     const type = types[index] ?? 'CRM'
     return records.flatMap((source) => statementOf(source, type))

@@ -7,8 +7,8 @@ import { findSources, type SourcesByName } from '../sources/find-source.js'
 import { dayOf, labelOf, namedSourceLabel, sourceLabel } from './source-label.js'
 import { fitting, type Statement } from './statement.js'
 
-const mostRead = 200
-const mostLabels = 4
+const maxRead = 200
+const maxLabels = 4
 
 /** How telling a fact of a type is for who is about to talk with a customer. */
 const weights: { readonly [factType: string]: number } = {
@@ -50,7 +50,7 @@ export async function factStatements(
       valid_from: { lte: now }
     },
     orderBy: { column: 'occurred_at', direction: 'desc' },
-    limit: mostRead
+    limit: maxRead
   })
   const holding = found.filter((fact) => ['ACTIVE', 'ACKNOWLEDGED'].includes(statusAt(fact, now)))
   const evidence = await evidenceOf(rows, holding)
@@ -97,7 +97,7 @@ function labelsOf(fact: FactRow, evidence: readonly EvidenceRow[], stored: Sourc
     return [{ label, at: source?.occurred_at ?? 0 }]
   })
   cited.sort((a, b) => b.at - a.at || (a.label < b.label ? -1 : 1))
-  const labels = [...new Set(cited.map(({ label }) => label))].slice(0, mostLabels)
+  const labels = [...new Set(cited.map(({ label }) => label))].slice(0, maxLabels)
   const isComputed = evidence.some(({ event_ids }) => event_ids !== null)
   return labels.length > 0 ? labels : [labelOf(`${isComputed ? 'Product events, fact' : 'Fact'} of ${dayOf(fact.detected_at)}`)]
 }

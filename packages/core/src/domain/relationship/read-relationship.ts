@@ -7,7 +7,7 @@ import { billingStatements } from './billing-statements.js'
 import { contactStatements } from './contact-statements.js'
 import { crmStatements } from './crm-statements.js'
 import { factStatements } from './fact-statements.js'
-import { mostTelling } from './statement.js'
+import { maxTelling } from './statement.js'
 import { summaryOf } from './summary.js'
 import { tellingSubscription } from './telling-subscription.js'
 
@@ -25,7 +25,7 @@ export async function readRelationship(store: OrganizationStore, named: string, 
     contactStatements(store, customer, owner, now)
   ])
   const all = [...statements, ...billingStatements(customer, subscription, now), ...others.flat()]
-  const told = mostTelling(all, now)
+  const told = maxTelling(all, now)
   const times = told.flatMap(({ observedAt }) => observedAt ?? [])
   return {
     customer: { id: customer.id, name: customer.name, domain: customer.domain },

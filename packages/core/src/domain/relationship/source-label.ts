@@ -1,7 +1,7 @@
 import type { SourceRow } from '../sources/find-source.js'
 import { cutCodePoints } from '../text-key.js'
 
-const longestLabel = 100
+const maxLabelLength = 100
 
 const names: { readonly [sourceType: string]: string } = {
   EMAIL: 'Email',
@@ -33,7 +33,7 @@ export function namedSourceLabel(sourceType: string, sourceId: string): string {
 /** A label that fits. */
 export function labelOf(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim()
-  return cutCodePoints(line, longestLabel) === line ? line : `${cutCodePoints(line, longestLabel - 1)}…`
+  return cutCodePoints(line, maxLabelLength) === line ? line : `${cutCodePoints(line, maxLabelLength - 1)}…`
 }
 
 /** The day of an instant in UTC: 2026-03-01. */

@@ -16,10 +16,10 @@ export interface Statement {
 }
 
 const most = 8
-const mostOfCategory = 2
-const longestText = 500
+const maxOfCategory = 2
+const maxTextLength = 500
 const week = 7 * 24 * 60 * 60 * 1000
-const mostAgeing = 40
+const maxAgeing = 40
 
 /**
  * The most telling statements, at most eight and two of a category: a statement that does not last loses a
@@ -27,13 +27,13 @@ const mostAgeing = 40
  * later, then by text. What says the same is said once, and what has no words not at all:
  * where a sentence stands for several categories, the one of the greatest weight has it.
  */
-export function mostTelling(statements: readonly Statement[], now: number): Statement[] {
+export function maxTelling(statements: readonly Statement[], now: number): Statement[] {
   const scored = oncePerSentence(statements).map((statement) => ({ statement, score: scoreOf(statement, now) }))
   scored.sort((a, b) => b.score - a.score || later(a.statement, b.statement) || byText(a.statement, b.statement))
   const chosen: Statement[] = []
   for (const { statement } of scored) {
     const alike = chosen.filter(({ category }) => category === statement.category)
-    if (alike.length < mostOfCategory && chosen.length < most) chosen.push(statement)
+    if (alike.length < maxOfCategory && chosen.length < most) chosen.push(statement)
   }
   return chosen
 }
@@ -58,7 +58,7 @@ function sentenceKey({ text, category }: Statement): string {
 }
 
 /** A text that fits, cut between words where it does not. */
-export function fitting(text: string, limit = longestText): string {
+export function fitting(text: string, limit = maxTextLength): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   if (cutCodePoints(line, limit) === line) return line
   const cut = cutCodePoints(line, limit - 1)
@@ -67,7 +67,7 @@ export function fitting(text: string, limit = longestText): string {
 }
 
 function scoreOf({ weight, observedAt, lasts = false }: Statement, now: number): number {
-  return weight - (observedAt === null || lasts ? 0 : Math.min(mostAgeing, Math.max(0, Math.floor((now - observedAt) / week))))
+  return weight - (observedAt === null || lasts ? 0 : Math.min(maxAgeing, Math.max(0, Math.floor((now - observedAt) / week))))
 }
 
 const later = (a: Statement, b: Statement) => (b.observedAt ?? 0) - (a.observedAt ?? 0)

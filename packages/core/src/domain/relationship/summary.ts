@@ -5,8 +5,8 @@ import { categoryOf } from './fact-statements.js'
 import { dayOf } from './source-label.js'
 import { fitting, type Statement } from './statement.js'
 
-const longestSummary = 240
-const longestName = 60
+const maxSummaryLength = 240
+const maxNameLength = 60
 
 const risks = [
   'CHURN_RISK',
@@ -45,14 +45,14 @@ export function summaryOf(
   const contacts = statements.filter(({ category, observedAt }) => /^Last (?:meeting|email)$/.test(category) && observedAt !== null)
   const last = contacts.sort((a, b) => (b.observedAt ?? 0) - (a.observedAt ?? 0))[0]
   const sentences = [
-    standing && `${fitting(customerLabel(customer), longestName)} ${standing}${onPlan}.`,
+    standing && `${fitting(customerLabel(customer), maxNameLength)} ${standing}${onPlan}.`,
     risksOf(known),
     known.has('EXPANSION') && 'Wants to expand.',
-    owner && `Owned by ${fitting(ownerLabel(owner), longestName)}.`,
+    owner && `Owned by ${fitting(ownerLabel(owner), maxNameLength)}.`,
     last && `${last.category} on ${dayOf(last.observedAt ?? 0)}.`
   ]
   const said = sentences.filter((sentence) => typeof sentence === 'string')
-  return said.length === 0 ? fitting(first.text, longestSummary) : joined(said)
+  return said.length === 0 ? fitting(first.text, maxSummaryLength) : joined(said)
 }
 
 function risksOf(known: ReadonlySet<string>): string | undefined {
@@ -64,6 +64,6 @@ function risksOf(known: ReadonlySet<string>): string | undefined {
 function joined(sentences: readonly string[]): string {
   return sentences.reduce((text, sentence) => {
     const longer = text === '' ? sentence : `${text} ${sentence}`
-    return longer.length <= longestSummary ? longer : text
+    return longer.length <= maxSummaryLength ? longer : text
   }, '')
 }

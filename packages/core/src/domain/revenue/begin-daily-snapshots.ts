@@ -9,7 +9,7 @@ import { day as oneDay } from '../window.js'
 export const dailySnapshotsKind = 'revenue_snapshots'
 
 /** Days that are filled in at most; after a longer time without a process they stay empty. */
-export const longestGap = 366
+export const maxGap = 366
 
 /** The start of the UTC day whose snapshots are next, and the customer behind which they go on. */
 export const dailySnapshots = Type.Object({ day: Type.Integer(), after: Type.Union([Type.String(), Type.Null()]) })

@@ -6,7 +6,7 @@ import { customers, revenueSnapshots } from '../../storage/tables/index.js'
 import { WorkingSet } from '../identity/working-set.js'
 import { RunAgainAt } from '../jobs/run-again-at.js'
 import { day as oneDay, startOfUtcDay } from '../window.js'
-import { type dailySnapshots, longestGap } from './begin-daily-snapshots.js'
+import { type dailySnapshots, maxGap } from './begin-daily-snapshots.js'
 import { beginSubscriptions, nextBeginning } from './begin-subscriptions.js'
 import { snapshotOf } from './snapshots.js'
 
@@ -35,7 +35,7 @@ export async function takeSnapshots(
   const due = async (next: number) => Math.min(next, (await nextBeginning({ transaction, now })) ?? next)
   if (after === null) await beginSubscriptions(new WorkingSet(transaction, ids, now), day)
   if (day > today) return new RunAgainAt(await due(day), progress)
-  if (today - day > longestGap * oneDay) return { day: today, after: null }
+  if (today - day > maxGap * oneDay) return { day: today, after: null }
   const page = await (day === today ? customersOf(transaction, day, after) : dayBefore(transaction, day, after))
   if (page.length > 0) await transaction.insert(revenueSnapshots, page)
   const last = page.at(-1)

@@ -5,7 +5,7 @@ import { groupBy } from '../group-by.js'
 import type { WorkingSet } from '../identity/working-set.js'
 import { rowsWritten } from '../identity/write-rows.js'
 import { day as oneDay, startOfUtcDay } from '../window.js'
-import { beginDailySnapshots, firstDayToCome, longestGap } from './begin-daily-snapshots.js'
+import { beginDailySnapshots, firstDayToCome, maxGap } from './begin-daily-snapshots.js'
 
 type Snapshot = RowOf<typeof revenueSnapshots>
 type Billed = Pick<RowOf<typeof customers>, 'id' | 'mrr_cents' | 'currency' | 'plan' | 'billing_status'>
@@ -63,7 +63,7 @@ async function takenDays({ transaction }: WorkingSet, today: number): Promise<nu
   const next = await firstDayToCome(transaction)
   const days: number[] = []
   if (next === undefined) return days
-  for (let day = Math.max(today + oneDay, next - longestGap * oneDay); day < next; day += oneDay) days.push(day)
+  for (let day = Math.max(today + oneDay, next - maxGap * oneDay); day < next; day += oneDay) days.push(day)
   return days
 }
 

@@ -12,7 +12,7 @@ export interface Schedule {
 const minute = 60_000
 const hour = 60 * minute
 /** No zone's clocks were ever moved by more at once. */
-const longestChange = 25 * hour
+const maxChangeMs = 25 * hour
 /** How many days are looked at: a week, and those that clocks skip. */
 const daysAhead = 10
 
@@ -42,7 +42,7 @@ function weekdayOf(localDay: number): number {
 
 /** When clocks in a zone first show a time (as if they showed UTC); where they skip it, the first minute after the gap. */
 function instantOf(local: number, timeZone: string): number {
-  const offsets = [local - longestChange, local + longestChange].map((instant) => wallClock(instant, timeZone) - instant)
+  const offsets = [local - maxChangeMs, local + maxChangeMs].map((instant) => wallClock(instant, timeZone) - instant)
   const candidates = offsets.map((offset) => local - offset)
   const shown = candidates.filter((instant) => wallClock(instant, timeZone) === local)
   if (shown.length > 0) return Math.min(...shown)

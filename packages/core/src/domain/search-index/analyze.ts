@@ -14,9 +14,9 @@ export interface Analyze {
 }
 
 /** Longer ones are no words but data, which nobody looks for; what is cut still finds itself. */
-const longestTerm = 64
+const maxTermLength = 64
 /** A language has some ten thousand words in use; beyond that there are only names, which are not worth the memory. */
-const mostRemembered = 100_000
+const maxRemembered = 100_000
 
 let loading: Promise<Analyze> | undefined
 
@@ -39,8 +39,8 @@ function makeAnalyzer(stem: Stem): Analyze {
       if (!isFirst) yield
       isFirst = false
       for (const word of words) {
-        for (const term of termsOf(word, wordTerms)) terms.push(term.slice(0, longestTerm))
-        if (before) for (const term of joinedTerms(before, word, wordTerms)) terms.push(term.slice(0, longestTerm))
+        for (const term of termsOf(word, wordTerms)) terms.push(term.slice(0, maxTermLength))
+        if (before) for (const term of joinedTerms(before, word, wordTerms)) terms.push(term.slice(0, maxTermLength))
         before = word
       }
     }
@@ -54,13 +54,13 @@ function remembering(termsOf: WordTerms): WordTerms {
   const known = new Map<string, readonly string[]>()
   return (word) => {
     // Its terms are cut anyway, and what an ending changes is far behind.
-    if (word.length > longestTerm) return termsOf(word.slice(0, 2 * longestTerm))
+    if (word.length > maxTermLength) return termsOf(word.slice(0, 2 * maxTermLength))
     const found = known.get(word)
     if (found) return found
     // A copy: a part of a text would keep the whole text in memory.
     const own = Buffer.from(word).toString()
     const terms = termsOf(own)
-    if (known.size >= mostRemembered) known.clear()
+    if (known.size >= maxRemembered) known.clear()
     known.set(own, terms)
     return terms
   }

@@ -8,8 +8,8 @@ export const lengthCount = '#length'
 export const passageCount = '#passages'
 
 /** Changes wait in rows of their own until there are so many rows, or so many counts in them: a search reads them all. */
-const mostRows = 32
-const mostChanges = 6_000
+const maxRows = 32
+const maxChanges = 6_000
 
 /** Collects what one call changes about the counts of an organization's index. */
 export class CountChanges {
@@ -36,7 +36,7 @@ export class CountChanges {
     let ordinal = 0
     while (!(await transaction.insert(searchCountChanges, [{ ...row, ordinal }]))[0]) ordinal++
     const [waiting] = await transaction.aggregate(searchCountChanges, { measures: { rows: { count: true }, size: { sum: 'size' } } })
-    if (waiting && (waiting.rows >= mostRows || (waiting.size ?? 0) >= mostChanges)) await fold(transaction)
+    if (waiting && (waiting.rows >= maxRows || (waiting.size ?? 0) >= maxChanges)) await fold(transaction)
   }
 }
 
@@ -45,7 +45,7 @@ async function fold(transaction: Transaction): Promise<void> {
   const taken = await transaction.take(searchCountChanges, {
     where: { folding: { eq: false } },
     set: { folding: true },
-    limit: 4 * mostRows
+    limit: 4 * maxRows
   })
   const sums = addUp(taken)
   const rows = [...sums].filter(([, count]) => count !== 0).map(([name, count]) => ({ name, count }))

@@ -5,7 +5,7 @@ import type { StoredPassage } from '../../storage/tables/search-contents.js'
 import { type Analyze, loadAnalyzer } from './analyze.js'
 import { occurrencesIn, writeOccurrences } from './occurrences.js'
 import { divide, type PlacedText } from './passages.js'
-import { type Lengths, mostOfTerm } from './score.js'
+import { type Lengths, maxOfTerm } from './score.js'
 
 /** What the index keeps of an artifact's texts. */
 export interface IndexContent {
@@ -60,7 +60,7 @@ function* contentOf(texts: readonly PlacedText[], analyze: Analyze): Steps<Index
   }
   const postings: StoredPosting[] = []
   for (const [term, occurrences] of yield* occurrencesIn(divided)) {
-    const impact = Math.round(500 * mostOfTerm(occurrences, lengths, usualLengths))
+    const impact = Math.round(500 * maxOfTerm(occurrences, lengths, usualLengths))
     postings.push({ term, impact, occurrences: writeOccurrences(occurrences) })
     if (postings.length % termsPerStep === 0) yield
   }

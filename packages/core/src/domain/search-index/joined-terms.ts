@@ -3,7 +3,7 @@ import { stopWords } from './stop-words.js'
 import type { WordTerms } from './word-terms.js'
 import type { Word } from './words.js'
 
-const longestJoint = 4
+const maxJointLength = 4
 const joints = new Set(['-', '‐', '‑', '&'])
 /** What begins with these is written as one word as often as with a hyphen. */
 const prefixes = new Set(
@@ -21,7 +21,7 @@ export function joinedTerms(before: Word, word: Word, wordTerms: WordTerms): rea
   if (before.kind !== 'word' || !isJoined) return []
   const [one, other] = [foldLetters(before.text), foldLetters(word.text)]
   if (word.kind === 'number') {
-    const isNamed = one.length >= 2 && one.length <= longestJoint && /^\p{L}+$/u.test(one) && !stopWords.has(one)
+    const isNamed = one.length >= 2 && one.length <= maxJointLength && /^\p{L}+$/u.test(one) && !stopWords.has(one)
     return isNamed && /^\d{1,4}$/.test(other) ? [one + other] : []
   }
   if (word.kind !== 'word') return []

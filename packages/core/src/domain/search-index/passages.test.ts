@@ -3,7 +3,7 @@ import { type Analyze, loadAnalyzer } from './analyze.js'
 import { divide, type PlacedText } from './passages.js'
 
 /** The most characters that are analyzed between two places at which others may have their turn. */
-async function mostAtOnce(texts: readonly PlacedText[]): Promise<number> {
+async function maxConcurrent(texts: readonly PlacedText[]): Promise<number> {
   const analyze = await loadAnalyzer()
   let [read, most] = [0, 0]
   const noting = (text: string) => {
@@ -29,7 +29,7 @@ describe('divide', () => {
     const text = `${'\ufdfa '.repeat(45)}.`
     const segments = Array.from({ length: 500 }, (_, position) => ({ position, text }))
     // 2,000 at one go, twice where the second reading follows on the first.
-    expect(await mostAtOnce(segments)).toBeLessThanOrEqual(2 * 2_000)
+    expect(await maxConcurrent(segments)).toBeLessThanOrEqual(2 * 2_000)
   })
 
   it('gives way within one long segment', async () => {

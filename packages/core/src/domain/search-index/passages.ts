@@ -31,9 +31,9 @@ export interface Divided {
 export const wholeLength = 320
 /** About as many terms has a passage of a longer one; it is read together with the next. */
 export const passageLength = 80
-const longestHeading = 40
+const maxHeadingLength = 40
 /** Stop words and marks are no terms: without this a text of nothing else would be one passage, which is read as a whole for its excerpts. */
-const mostCharacters = 20_000
+const maxCharacters = 20_000
 /** So many characters are read at one go. */
 const charactersPerStep = 2_000
 /** What even the shortest sentence or segment takes, in characters of a longer one. */
@@ -46,15 +46,15 @@ export function* divide(texts: readonly PlacedText[], analyze: Analyze): Steps<D
   const first = parts[0]?.position ?? 0
   const last = parts.at(-1)?.position ?? 0
   const characters = texts.reduce((sum, { text }) => sum + text.length, 0)
-  if (length <= wholeLength && characters <= mostCharacters) {
+  if (length <= wholeLength && characters <= maxCharacters) {
     const whole = { place: [first, last] as const, terms: countTerms(parts.flatMap(({ terms }) => terms)), length }
     return { heading: new Map(), headingLength: 0, passages: [whole], length }
   }
-  const heading = parts.find(({ position, terms }) => position < 0 && terms.length <= longestHeading)
+  const heading = parts.find(({ position, terms }) => position < 0 && terms.length <= maxHeadingLength)
   const passages = new Passages()
   for (const part of parts) {
     if (part === heading) continue
-    if (part.terms.length <= passageLength * 1.5 && part.text.length <= mostCharacters) passages.add(part)
+    if (part.terms.length <= passageLength * 1.5 && part.text.length <= maxCharacters) passages.add(part)
     else yield* passages.addApart(part, analyze)
   }
   return { heading: countTerms(heading?.terms ?? []), headingLength: heading?.terms.length ?? 0, passages: passages.close(), length }
@@ -123,7 +123,7 @@ class Passages {
       if (this.isStep(sentence.text)) yield
       terms.push(...analyze(sentence.text))
       end = sentence.start + sentence.text.length
-      if (terms.length < passageLength && end - start < mostCharacters) continue
+      if (terms.length < passageLength && end - start < maxCharacters) continue
       this.push([position, position, start, end], terms)
       start = end
       terms = []
@@ -147,5 +147,5 @@ class Passages {
 }
 
 function hasRoom(open: { characters: number; terms: readonly string[] }, text: string, terms: readonly string[]): boolean {
-  return open.terms.length + terms.length <= passageLength * 1.5 && open.characters + text.length <= mostCharacters
+  return open.terms.length + terms.length <= passageLength * 1.5 && open.characters + text.length <= maxCharacters
 }

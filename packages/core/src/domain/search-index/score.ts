@@ -48,7 +48,7 @@ export function scoreArtifact(terms: readonly WeighedTerm[], lengths: Lengths, a
 }
 
 /** What one term of weight 1 adds to an artifact's score at most: `scoreArtifact` of it alone, twice. */
-export function mostOfTerm(occurrences: Occurrences, { heading, length, passages: lengths }: Lengths, average: AverageLengths): number {
+export function maxOfTerm(occurrences: Occurrences, { heading, length, passages: lengths }: Lengths, average: AverageLengths): number {
   let best = 0
   for (const [window, count] of countWindows(occurrences, windowsOf(lengths))) {
     best = Math.max(best, termWeight(count, heading + (lengths[window] ?? 0) + (lengths[window + 1] ?? 0), average.passage))

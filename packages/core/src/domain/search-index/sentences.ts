@@ -5,9 +5,9 @@ export interface Sentence {
 }
 
 /** Texts without a full stop, such as logs, are cut at a space after so many characters. */
-const longestSentence = 600
+const maxSentenceLength = 600
 /** The segmenter takes for every sentence as long as the text is that it was given: it gets a text in windows. */
-const longestWindow = 4_000
+const maxWindowLength = 4_000
 /** What follows an abbreviation tells whether it ends its sentence: so near the end of a window nothing is certain. */
 const uncertain = 1_000
 
@@ -17,8 +17,8 @@ let segmenter: Intl.Segmenter | undefined
 export function* sentencesOf(text: string): Generator<Sentence> {
   let start = 0
   for (const end of sentenceEnds(text)) {
-    while (end - start > longestSentence) {
-      const cut = cutBefore(text, start, start + longestSentence)
+    while (end - start > maxSentenceLength) {
+      const cut = cutBefore(text, start, start + maxSentenceLength)
       yield { text: text.slice(start, cut), start }
       start = cut
     }
@@ -32,7 +32,7 @@ function* sentenceEnds(text: string): Generator<number> {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' })
   let from = 0
   while (from < text.length) {
-    const window = text.slice(from, from + longestWindow)
+    const window = text.slice(from, from + maxWindowLength)
     const isLast = from + window.length === text.length
     const certain = isLast ? window.length : window.length - uncertain
     let next = 0
@@ -43,7 +43,7 @@ function* sentenceEnds(text: string): Generator<number> {
       next = end
     }
     if (next === 0) {
-      next = cutBefore(window, 0, longestSentence)
+      next = cutBefore(window, 0, maxSentenceLength)
       yield from + next
     }
     from += next

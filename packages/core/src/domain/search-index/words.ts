@@ -44,7 +44,7 @@ const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u
 const trademarks = /[\u2120\u2122]/g
 
 /** A single character becomes up to eighteen in normal form. */
-const longestBlock = 1_000
+const maxBlockLength = 1_000
 
 /**
  * The words of a text in order: runs of letters and digits, quantities, addresses, initials (`U.S.A.` is `USA`), and what is written without spaces. It
@@ -53,7 +53,7 @@ const longestBlock = 1_000
 export function* wordsOf(text: string): Generator<Word[]> {
   // What stands after the last word of the block before.
   let rest: string | undefined
-  for (const block of blocksOf(text, longestBlock)) {
+  for (const block of blocksOf(text, maxBlockLength)) {
     const isAscii = ascii.test(block)
     const normal = isAscii ? block : normalForm(block.replace(invisible, '').replace(trademarks, ' '), 'NFKC')
     const words: Word[] = []

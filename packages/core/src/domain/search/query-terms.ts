@@ -20,7 +20,7 @@ export interface QueryTerms {
 }
 
 /** Of a long query the most telling terms count. */
-const mostTerms = 64
+const maxTerms = 64
 
 /** Weighs the terms of a query by how rarely they occur in the organization; those that occur nowhere are left out. */
 export async function weighTerms(store: OrganizationStore, importance: ReadonlyMap<string, number>): Promise<QueryTerms> {
@@ -31,5 +31,5 @@ export async function weighTerms(store: OrganizationStore, importance: ReadonlyM
   })
   terms.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
   const average = { length: counts.length / Math.max(1, counts.artifacts), passage: counts.length / Math.max(1, counts.passages) }
-  return { terms: terms.slice(0, mostTerms), artifacts: counts.artifacts, passages: counts.passages, average }
+  return { terms: terms.slice(0, maxTerms), artifacts: counts.artifacts, passages: counts.passages, average }
 }

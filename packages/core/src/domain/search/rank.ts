@@ -26,8 +26,8 @@ export interface Ranked {
 }
 
 /** So many artifacts are scored, and so many postings at most are read for choosing them where no customer narrows the search. */
-const mostCandidates = 500
-const mostPostings = 100_000
+const maxCandidates = 500
+const maxPostings = 100_000
 
 /** Artifacts that were found, best first, ties by id; and how much each term of the query told. */
 export interface Ranking {
@@ -45,7 +45,7 @@ export async function rank(store: OrganizationStore, importance: ReadonlyMap<str
     ...scope,
     terms: choosing.map(({ term, weight }) => ({ term, weight: Math.max(1, Math.round(weight * 1000)) })),
     further: query.terms.slice(choosing.length).map(({ term }) => term),
-    limit: mostCandidates
+    limit: maxCandidates
   })
   const found = candidates.map((candidate) => readArtifact(candidate, query))
   const passageWeights = weighInPassages(query, found)
@@ -63,7 +63,7 @@ function withinBudget(terms: readonly QueryTerm[]): QueryTerm[] {
   let postings = 0
   for (const term of terms) {
     postings += term.documents
-    if (postings > mostPostings && chosen.length > 0) break
+    if (postings > maxPostings && chosen.length > 0) break
     chosen.push(term)
   }
   return chosen

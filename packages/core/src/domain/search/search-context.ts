@@ -20,7 +20,7 @@ export interface SearchContextInput extends EvidenceDates {
 }
 
 const usualTopK = 20
-const longestContext = 2_000
+const maxContextLength = 2_000
 
 /** The facts and sources that answer, best first. Throws NOT_FOUND for a customer that nobody is, and INVALID_TOOL_INPUT for dates. */
 export async function searchContext(store: OrganizationStore, now: number, input: SearchContextInput, embedder?: SearchEmbedder) {
@@ -70,5 +70,5 @@ function contextOf({ around }: SearchResult, { sourceType, sourceId }: SourceArt
   if (sourceType !== 'SLACK' || around.length === 0) return {}
   const lines = [...around].sort((a, b) => a.position - b.position)
   const text = lines.map((line) => (line.speaker === null ? line.text : `${line.speaker}: ${line.text}`)).join('\n')
-  return { context: { text: cutCodePoints(text, longestContext), sourceRef: { sourceType, sourceId } } }
+  return { context: { text: cutCodePoints(text, maxContextLength), sourceRef: { sourceType, sourceId } } }
 }

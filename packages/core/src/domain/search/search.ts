@@ -38,7 +38,7 @@ const passagesRead = 3
 /** So many segments before and after an excerpt belong to its conversation. */
 const neighbours = 5
 /** Shorter queries are names and keywords: what else the results speak of only leads away from them. */
-const fewestWords = 6
+const minWords = 6
 
 /** Finds the artifacts that answer a query, best first. */
 export async function search(store: OrganizationStore, { query, topK, embedder, ...scope }: SearchRequest): Promise<SearchResult[]> {
@@ -63,7 +63,7 @@ export async function search(store: OrganizationStore, { query, topK, embedder, 
 
 /** Whether a query says enough for what it finds to say more, and speaks of one customer, whose texts are about the same. */
 function isQuestion(query: string, scope: SearchScope): boolean {
-  return scope.customerIds !== undefined && query.trim().split(/\s+/).length >= fewestWords
+  return scope.customerIds !== undefined && query.trim().split(/\s+/).length >= minWords
 }
 
 /** Ranks once more, with words of the best answers beside those of the query. */

@@ -28,12 +28,12 @@ export const signalOptionsShape = closed({
 })
 export type SignalOptions = Static<typeof signalOptionsShape>
 
-const mostNames = 100
+const maxNames = 100
 
 /** What signals can be made of here. */
 export async function signalOptions(store: OrganizationStore): Promise<SignalOptions> {
   const ids = builtInKeys.map((key) => ({ id: builtInId(store.organizationId, key) }))
-  const [rows, { names }] = await Promise.all([store.get(signals, ids), readEventNames(store, mostNames)])
+  const [rows, { names }] = await Promise.all([store.get(signals, ids), readEventNames(store, maxNames)])
   return {
     kinds: ['EVENT_MATCH', 'EVENT_PATTERN'],
     detections: eventPattern.anyOf.map(({ properties }) => properties.detection.const),

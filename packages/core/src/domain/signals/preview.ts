@@ -37,10 +37,10 @@ export const signalPreviewShape = closed({
 export type SignalPreview = Static<typeof signalPreviewShape>
 
 const previewDays = 90
-const mostEvents = 20_000
-const mostCustomers = 1_000
+const maxEvents = 20_000
+const maxCustomers = 1_000
 const customersAtOnce = 50
-const [mostShown, mostTimes] = [100, 20]
+const [maxShown, maxTimes] = [100, 20]
 
 /** The times at which a signal would have been seen of a customer, the oldest first. */
 type Found = Map<string, number[]>
@@ -60,7 +60,7 @@ export async function previewSignal(
       ? await matched(store, readMatch(definition), from, now)
       : await replayed(store, readPattern(definition), from, now)
   const ordered = [...found].filter(([, times]) => times.length > 0).sort(([, a], [, b]) => (b.at(-1) ?? 0) - (a.at(-1) ?? 0))
-  const shown = ordered.slice(0, mostShown)
+  const shown = ordered.slice(0, maxShown)
   const rows = await store.get(
     customers,
     shown.map(([id]) => ({ id }))
@@ -70,7 +70,7 @@ export async function previewSignal(
     occurrenceCount: ordered.reduce((sum, [, times]) => sum + times.length, 0),
     customers: shown.flatMap(([id, times], index) => {
       const row = rows[index]
-      const occurredAt = times.toReversed().slice(0, mostTimes).map(isoTime)
+      const occurredAt = times.toReversed().slice(0, maxTimes).map(isoTime)
       return row ? [{ id, name: customerLabel(row, 500), domain: row.domain, occurredAt }] : []
     })
   }
@@ -85,19 +85,19 @@ async function matched(store: OrganizationStore, definition: EventMatch, from: n
       ...{ occurred_at: { gte: from, lte: now }, customer_id: { isNull: false } }
     },
     orderBy: { column: 'occurred_at', direction: 'desc' },
-    limit: mostEvents + 1,
+    limit: maxEvents + 1,
     columns: ['event_id', 'event_name', 'channel', 'properties', 'occurred_at', 'customer_id']
   })
   const matcher = matcherOf({ id: '', name: '' }, definition)
   const found: Found = new Map()
-  for (const event of seen.slice(0, mostEvents).reverse()) {
+  for (const event of seen.slice(0, maxEvents).reverse()) {
     if (event.customer_id === null || !matcher.matches(event)) continue
     const times = found.get(event.customer_id)
     if (times) times.push(event.occurred_at)
     else found.set(event.customer_id, [event.occurred_at])
   }
   const evaluated = new Set(seen.map(({ customer_id }) => customer_id)).size
-  return { found, evaluated, truncated: seen.length > mostEvents }
+  return { found, evaluated, truncated: seen.length > maxEvents }
 }
 
 type Known = Pick<Customer, 'id' | 'event_seen_at'>
@@ -109,16 +109,16 @@ async function replayed(store: OrganizationStore, definition: EventPattern, from
     where: { last_activity_at: { isNull: false } },
     orderBy: { column: 'last_activity_at', direction: 'desc' },
     columns: ['id', 'event_seen_at'],
-    limit: mostCustomers + 1
+    limit: maxCustomers + 1
   })
-  const known = all.slice(0, mostCustomers)
+  const known = all.slice(0, maxCustomers)
   const calendar = await calendarOfKnown(store, known, dayStarts, default_timezone)
   const found: Found = new Map()
   for (let at = 0; at < known.length; at += customersAtOnce) {
     const page = known.slice(at, at + customersAtOnce)
     for (const [id, times] of await replayPage(store, definition, page, calendar, from)) found.set(id, times)
   }
-  return { found, evaluated: known.length, truncated: all.length > mostCustomers }
+  return { found, evaluated: known.length, truncated: all.length > maxCustomers }
 }
 
 /** The calendar of more days than are kept, by what these customers did: the work is bounded by them, however many others there are. */

@@ -14,7 +14,7 @@ import { auditedSignal, type Signal, signalOf } from './signal.js'
 import type { NewSignal, SignalChange } from './signal-input.js'
 import type { SignalRow } from './watched-signal.js'
 
-const mostSignals = 100
+const maxSignals = 100
 const lock = 'signals'
 
 /** Something that may be meant so, but keeps a signal from being seen now. */
@@ -42,8 +42,8 @@ export async function addSignal(
   return store.transaction(async (transaction) => {
     await transaction.lock(lock)
     const own = { built_in_key: { isNull: true }, archived_at: { isNull: true } }
-    if ((await transaction.count(signals, own)) >= mostSignals) {
-      throw new RapportError('CONFLICT', `A workspace has at most ${mostSignals} signals; archive one first`)
+    if ((await transaction.count(signals, own)) >= maxSignals) {
+      throw new RapportError('CONFLICT', `A workspace has at most ${maxSignals} signals; archive one first`)
     }
     const row: SignalRow = {
       ...{ id: ids.uuid(now), kind, built_in_key: null, name: readName(name), description, definition: { ...read } },

@@ -9,7 +9,7 @@ import { type Participant, participantReader } from './participants.js'
 import { shownParticipant } from './shown-participant.js'
 import { sourceTypes } from './source-types.js'
 
-const longestLabel = 500
+const maxLabelLength = 500
 
 /** A source as tools answer it; `record` has its fields, and no text. Times are ISO 8601 in UTC. */
 export interface DescribedSource {
@@ -58,7 +58,7 @@ export async function describeSources(rows: Rows<'organization'>, found: readonl
 /** A customer with the names that a source's answer wants. */
 export function describeCustomer(customer: Pick<Customer, 'id' | 'external_id' | 'name' | 'domain'> | undefined): SourceCustomer | null {
   if (!customer) return null
-  return { id: customer.id, name: customerLabel(customer, longestLabel), domain: domainLabel(customer) }
+  return { id: customer.id, name: customerLabel(customer, maxLabelLength), domain: domainLabel(customer) }
 }
 
 async function loadCustomers(rows: Rows<'organization'>, found: readonly SourceRow[]) {

@@ -30,12 +30,12 @@ export async function participantReader(
 }
 
 /** A team of so many members is read whole before it is known whose emails are asked for. */
-const mostOfTeam = 200
+const maxOfTeam = 200
 
 /** The emails of all members of the workspace; undefined when they are many. */
 export async function teamEmails(rows: Rows<'organization'>): Promise<ReadonlySet<string> | undefined> {
-  const found = await rows.find(members, { limit: mostOfTeam + 1, columns: ['email'] })
-  return found.length > mostOfTeam ? undefined : new Set(found.map(({ email }) => email))
+  const found = await rows.find(members, { limit: maxOfTeam + 1, columns: ['email'] })
+  return found.length > maxOfTeam ? undefined : new Set(found.map(({ email }) => email))
 }
 
 /** Tells on which side participants are: whether they are members of the workspace. `team` has all members' emails, where they are known already. */

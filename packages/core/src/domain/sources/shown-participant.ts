@@ -3,7 +3,7 @@ import { checkOf } from '../../validation.js'
 import { cutCodePoints } from '../text-key.js'
 import type { Participant } from './participants.js'
 
-const longestName = 500
+const maxNameLength = 500
 const emailCheck = checkOf(Type.String({ format: 'email' }))
 
 /**
@@ -14,5 +14,5 @@ export function shownParticipant(participant: Participant): Participant {
   const { email, name } = participant
   return email === null || emailCheck.accepts(email)
     ? participant
-    : { ...participant, email: null, name: name === null ? email : cutCodePoints(`${name} <${email}>`, longestName) }
+    : { ...participant, email: null, name: name === null ? email : cutCodePoints(`${name} <${email}>`, maxNameLength) }
 }

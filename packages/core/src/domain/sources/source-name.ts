@@ -12,13 +12,13 @@ export function nameKey({ sourceType, sourceId }: SourceName): string {
 }
 
 /** The most ids that one question has: every store answers so many from an index. */
-const mostIds = 500
+const maxIds = 500
 
 /** The ids that are named of each type, each once, in groups of a size that one question can have. */
 export function groupNames(named: readonly SourceName[]): { sourceType: string; sourceIds: string[] }[] {
   return [...groupBy(named, ({ sourceType }) => sourceType)].flatMap(([sourceType, own]) => {
     const ids = [...new Set(own.map(({ sourceId }) => sourceId))]
-    const groups = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, index) => index * mostIds)
-    return groups.map((start) => ({ sourceType, sourceIds: ids.slice(start, start + mostIds) }))
+    const groups = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, index) => index * maxIds)
+    return groups.map((start) => ({ sourceType, sourceIds: ids.slice(start, start + maxIds) }))
   })
 }

@@ -28,7 +28,7 @@ export const exponentOperator: ArgumentBound = { kind: 'exponent', argument: 1, 
 /** Types whose length fills a value up, so that it counts as one that makes much of little. */
 export const paddedTypes: ReadonlySet<string> = new Set(['bpchar', 'char'])
 
-export const longestPadded = 1_000
+export const maxPaddedLength = 1_000
 
 /** Digits, and power of ten, of a number written out: products of longer ones take long, and nothing stops them midway. */
-export const mostDigits = 100
+export const maxDigits = 100

@@ -9,7 +9,7 @@ import { starColumns } from './star-columns.js'
 import type { SqlNode } from './tree.js'
 
 /** A long chain of queries within queries is looked at more than once. */
-const mostVisits = 100_000
+const maxVisits = 100_000
 
 /**
  * Looks up every name of a query: tables among the views and the queries of WITH, columns among those of what stands in FROM. Postgres would try a
@@ -69,7 +69,7 @@ class NameCheck implements Names {
   }
 
   #visit(node: SqlNode): void {
-    if (++this.#visits > mostVisits) throw new Refusal('QUERY_NOT_ALLOWED', 'The query has too many parts', node.at)
+    if (++this.#visits > maxVisits) throw new Refusal('QUERY_NOT_ALLOWED', 'The query has too many parts', node.at)
   }
 
   #body(select: SqlNode, scope: Scope): readonly string[] {

@@ -2,7 +2,7 @@ import { hint } from '../../nearest-name.js'
 import { views } from '../../storage/views/index.js'
 import { allowedCollations, allowedOperators, allowedValueFunctions, syntaxOperators } from './allowed-operators.js'
 import { allowedTypes, typeNames } from './allowed-types.js'
-import { exponentOperator, longestPadded, mostDigits, paddedTypes } from './argument-bounds.js'
+import { exponentOperator, maxDigits, maxPaddedLength, paddedTypes } from './argument-bounds.js'
 import { constantOf } from './bound-of.js'
 import { checkBound, checkCall } from './check-call.js'
 import { checkPath } from './check-path.js'
@@ -10,7 +10,7 @@ import { checkPattern } from './check-pattern.js'
 import { Refusal } from './refusal.js'
 import type { SqlNode } from './tree.js'
 
-const mostRelations = 32
+const maxRelations = 32
 
 /** What is asked of nodes one by one: functions, operators, types, constants, and where rows come from. Names are looked up elsewhere. */
 const checks: { readonly [type: string]: (node: SqlNode) => void } = {
@@ -43,8 +43,8 @@ export function checkParts(tree: SqlNode): void {
     if (Object.hasOwn(checks, node.type)) checks[node.type]?.(node)
     checkPath(node)
     checkPattern(node)
-    if (node.type.startsWith('Range') && ++relations > mostRelations) {
-      throw new Refusal('QUERY_NOT_ALLOWED', `A query reads from at most ${mostRelations} tables, subqueries and functions`, node.at)
+    if (node.type.startsWith('Range') && ++relations > maxRelations) {
+      throw new Refusal('QUERY_NOT_ALLOWED', `A query reads from at most ${maxRelations} tables, subqueries and functions`, node.at)
     }
   }
 }
@@ -78,8 +78,8 @@ function checkType(node: SqlNode): void {
   for (const modifier of node.nodes('typmods')) {
     const value = constantOf(modifier)
     if (value === undefined) throw new Refusal('QUERY_NOT_ALLOWED', `The size of ${name} must be a number`, node.at)
-    if (paddedTypes.has(name) && value > longestPadded) {
-      throw new Refusal('QUERY_NOT_ALLOWED', `char takes at most ${longestPadded} characters; use text`, node.at)
+    if (paddedTypes.has(name) && value > maxPaddedLength) {
+      throw new Refusal('QUERY_NOT_ALLOWED', `char takes at most ${maxPaddedLength} characters; use text`, node.at)
     }
   }
 }
@@ -89,8 +89,8 @@ function checkConstant(node: SqlNode): void {
   const written = node.node('fval')?.text('fval')
   if (written === undefined) return
   const [digits = '', exponent = '0'] = written.toLowerCase().split('e')
-  if (digits.length > mostDigits || Math.abs(Number(exponent.replaceAll('_', ''))) > mostDigits) {
-    throw new Refusal('QUERY_NOT_ALLOWED', `A number has at most ${mostDigits} digits`, node.at)
+  if (digits.length > maxDigits || Math.abs(Number(exponent.replaceAll('_', ''))) > maxDigits) {
+    throw new Refusal('QUERY_NOT_ALLOWED', `A number has at most ${maxDigits} digits`, node.at)
   }
 }
 

@@ -4,7 +4,7 @@ import { outputName } from './output-name.js'
 import { Refusal } from './refusal.js'
 import type { SqlNode } from './tree.js'
 
-const mostChoices = 100
+const maxChoices = 100
 
 const quoted = /"(\\.|[^"\\])*"/g
 
@@ -18,7 +18,7 @@ export function checkPath(node: SqlNode): void {
   const written = text.replace(quoted, '""')
   if (written.split('**').length > 2) throw refused(node, 'A path into JSON may have .** once')
   const choices = [...written.matchAll(/\[([^\]]*)\]/g)].reduce((product, [, places = '']) => product * places.split(',').length, 1)
-  if (choices > mostChoices) throw refused(node, `A path into JSON may name at most ${mostChoices} places by [a, b, …]`)
+  if (choices > maxChoices) throw refused(node, `A path into JSON may name at most ${maxChoices} places by [a, b, …]`)
 }
 
 /** Any text of the path may be a pattern of `like_regex`. */

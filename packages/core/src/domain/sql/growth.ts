@@ -4,7 +4,7 @@ import { Refusal } from './refusal.js'
 import type { SqlNode } from './tree.js'
 
 /** By how much a query may make one value larger than those that it reads, over all its levels. */
-const mostGrowth = 1_000_000
+const maxGrowth = 1_000_000
 
 /** The growth of the queries of WITH, by name. */
 type Known = ReadonlyMap<string, number>
@@ -14,7 +14,7 @@ type Known = ReadonlyMap<string, number>
  * its longest expression says, and starts from the largest of what stands in its FROM.
  */
 export function checkGrowth(tree: SqlNode): void {
-  if (growthOfSelect(tree, new Map()) > mostGrowth) throw new Refusal('QUERY_NOT_ALLOWED', 'The query would make values too large', tree.at)
+  if (growthOfSelect(tree, new Map()) > maxGrowth) throw new Refusal('QUERY_NOT_ALLOWED', 'The query would make values too large', tree.at)
   const nodes = [...tree.all()]
   const hasArrays = nodes.some(makesArrayOrRow)
   for (const node of nodes) if (node.type === 'CommonTableExpr') checkRecursion(node, hasArrays)

@@ -3,7 +3,7 @@ import { readTree } from './read-tree.js'
 import { Refusal } from './refusal.js'
 import type { SqlNode } from './tree.js'
 
-const mostBytes = 40_000
+const maxBytes = 40_000
 
 /** Postgres's own parser, compiled to WebAssembly: loaded when the first query comes. */
 let parser: Promise<typeof import('libpg-query')> | undefined
@@ -18,7 +18,7 @@ async function loadParser() {
 
 /** The one SELECT of a text, as a tree of allowed nodes. */
 export async function parseSelect(text: string): Promise<SqlNode> {
-  if (Buffer.byteLength(text) > mostBytes) throw new Refusal('QUERY_NOT_ALLOWED', `The query is longer than ${mostBytes} bytes`)
+  if (Buffer.byteLength(text) > maxBytes) throw new Refusal('QUERY_NOT_ALLOWED', `The query is longer than ${maxBytes} bytes`)
   // Half of a surrogate pair makes the parser count too few bytes: it would not see the end of the text.
   if (!isStorableText(text)) throw new Refusal('SYNTAX_ERROR', 'The query must not hold U+0000 or half of a surrogate pair')
   const { parseSync } = await loadParser()

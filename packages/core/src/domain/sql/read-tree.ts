@@ -3,7 +3,7 @@ import { Refusal } from './refusal.js'
 import { type FieldValue, SqlNode } from './tree.js'
 
 const deepest = 200
-const mostNodes = 20_000
+const maxNodes = 20_000
 
 /** Turns the parser's output into a tree of which every node and every field is allowed; refuses the first that is not. */
 export function readTree(raw: unknown, type: string): SqlNode {
@@ -14,7 +14,7 @@ export function readTree(raw: unknown, type: string): SqlNode {
     const here = locationOf(raw) ?? at
     if (!known) throw new Refusal('QUERY_NOT_ALLOWED', describe(type), here)
     if (depth > deepest) throw new Refusal('QUERY_NOT_ALLOWED', 'The query is nested too deeply', here)
-    if (++count > mostNodes) throw new Refusal('QUERY_NOT_ALLOWED', 'The query has too many parts', here)
+    if (++count > maxNodes) throw new Refusal('QUERY_NOT_ALLOWED', 'The query has too many parts', here)
     if (!isObject(raw)) throw new Refusal('QUERY_NOT_ALLOWED', describe(type), here)
     const fields: [string, FieldValue][] = []
     for (const [field, value] of Object.entries(raw)) {

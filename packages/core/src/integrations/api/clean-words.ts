@@ -3,15 +3,15 @@ import type { Json } from '../../storage/columns.js'
 import type { Credential } from '../provider.js'
 import { SecretMask } from './mask-secrets.js'
 
-const longestWords = 500
+const maxWordsLength = 500
 /** A page may have 20 MB: tags that never close would be looked for from each to the end. */
-const mostLooked = 20_000
+const maxLooked = 20_000
 
 /** What an answer says about itself, for people: the message of its error, or its beginning. */
 export function wordsOf(body: unknown): string {
   if (typeof body === 'string')
     return body
-      .slice(0, mostLooked)
+      .slice(0, maxLooked)
       .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
       .replace(/<[^<>]*>/g, ' ')
   return messageIn(body, 0) ?? (body === null || body === undefined ? '' : JSON.stringify(body))
@@ -36,11 +36,11 @@ export function cleanWords(text: string, secrets: Iterable<string> | SecretMask)
   const mask = secrets instanceof SecretMask ? secrets : new SecretMask(secrets)
   // Whatever can hide or turn text: controls, format characters, lone surrogates.
   const clean = mask
-    .apply(text.slice(0, mostLooked))
+    .apply(text.slice(0, maxLooked))
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-  return cutCodePoints(clean, longestWords)
+  return cutCodePoints(clean, maxWordsLength)
 }
 
 const secretNames = /^(authorization|cookie|.*(key|token|secret).*)$/i

@@ -50,8 +50,8 @@ export interface Api {
 export const checkTimeoutMs = 10_000
 const pageTimeoutMs = 30_000
 /** What a provider asks us to wait is waited for here up to this; beyond it, whoever asked comes back. */
-const longestWaitMs = 2_000
-const mostWaits = 5
+const maxWaitMs = 2_000
+const maxWaits = 5
 
 /** How fast a connection of this provider may ask. */
 export function paceOf({ options, requestsPerSecond }: Provider, clock: Clock): Pace {
@@ -85,7 +85,7 @@ export function createApi(options: ApiOptions): Api {
     hide(credential, {})
     const rate = rateOf(request)
     const waitMs = rate === undefined ? 0 : pace.untilFree(rate)
-    if (waitMs > longestWaitMs) throw tooSoon(clock.now() + waitMs)
+    if (waitMs > maxWaitMs) throw tooSoon(clock.now() + waitMs)
     counts.waitedMs += await pace.next(signal, rate)
     counts.requests++
     const headers = provider.headers(credential)
@@ -110,7 +110,7 @@ export function createApi(options: ApiOptions): Api {
         continue
       }
       const waitMs = verdict.kind === 'retry' && verdict.at !== undefined ? verdict.at - clock.now() : undefined
-      if (waitMs === undefined || waitMs > longestWaitMs || ++waits > mostWaits) throw failureOf(verdict, answer, isJunk, clean)
+      if (waitMs === undefined || waitMs > maxWaitMs || ++waits > maxWaits) throw failureOf(verdict, answer, isJunk, clean)
       await wait(waitMs, signal, clock)
       counts.waitedMs += Math.max(0, waitMs)
     }

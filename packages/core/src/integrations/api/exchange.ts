@@ -15,7 +15,7 @@ interface ExchangeOptions {
   askedAt: number
 }
 
-const mostRedirects = 3
+const maxRedirects = 3
 /** Codes of connections that never came about. */
 const unconnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 const redirects = new Set([301, 302, 303, 307, 308])
@@ -65,7 +65,7 @@ async function follow(request: ApiRequest, { http, baseUrl, headers }: ExchangeO
     if (!redirects.has(response.status)) return response
     void response.body?.cancel().catch(() => undefined)
     if (method === 'POST' && !sameAgain.has(response.status)) throw new ApiError('wrong_address', 'It redirects what was sent', 'fatal')
-    if (followed === mostRedirects) throw new ApiError('wrong_address', 'It redirects without an end', 'fatal')
+    if (followed === maxRedirects) throw new ApiError('wrong_address', 'It redirects without an end', 'fatal')
     url = redirectUrl(url, response.headers.get('location'))
   }
 }

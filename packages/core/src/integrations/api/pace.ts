@@ -32,9 +32,9 @@ export class Pace {
   /** Waits until the next request may be made; answers how long that was. One of a kind counts. */
   async next(signal: AbortSignal, rate?: Rate): Promise<number> {
     const ofKind = rate === undefined ? 0 : this.untilFree(rate)
-    const apartMs = this.requestsPerSecond > 0 ? 1_000 / this.requestsPerSecond : 0
-    const passed = this.lastAt === undefined ? apartMs : Math.max(0, this.clock.now() - this.lastAt)
-    const waitMs = Math.max(0, Math.round(apartMs - passed), ofKind)
+    const minIntervalMs = this.requestsPerSecond > 0 ? 1_000 / this.requestsPerSecond : 0
+    const passed = this.lastAt === undefined ? minIntervalMs : Math.max(0, this.clock.now() - this.lastAt)
+    const waitMs = Math.max(0, Math.round(minIntervalMs - passed), ofKind)
     await wait(waitMs, signal, this.clock)
     this.lastAt = this.clock.now()
     const kind = rate && this.kinds.get(rate.name)

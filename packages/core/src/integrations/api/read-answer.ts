@@ -4,7 +4,7 @@ import { ApiError } from './api-error.js'
 import { parseBounded, UnboundedJson } from './bounded-json.js'
 
 /** The most that an answer may have, unpacked. */
-const mostBytes = 20 * 1024 * 1024
+const maxBytes = 20 * 1024 * 1024
 
 /** Reads a body piece by piece, and stops where it is too large. */
 export async function readText(response: Response): Promise<string> {
@@ -16,7 +16,7 @@ export async function readText(response: Response): Promise<string> {
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     bytes += value.byteLength
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       // Its end is of no interest, nor whether the connection closes well.
       void reader.cancel().catch(() => undefined)
       throw new ApiError('too_large', 'The answer is larger than 20 MB', 'fatal')

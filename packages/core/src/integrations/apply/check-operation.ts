@@ -9,8 +9,8 @@ export class UnreadableRecord extends Error {
 }
 
 const kinds = ['account', 'person', 'member', 'source', 'activity', 'subscription', 'payment', 'removal', 'absence']
-const longestId = 200
-const mostPropertyBytes = 32 * 1024
+const maxIdLength = 200
+const maxPropertyBytes = 32 * 1024
 
 /**
  * What a connector says of a record, fit to be stored: without what no store can keep, and never said in the future. Throws `UnreadableRecord`. What the
@@ -72,7 +72,7 @@ function checkActivity({
   if (!channels.includes(channel)) throw new UnreadableRecord('channel is none of the timeline')
   if (type === 'CUSTOM' || eventName !== undefined) requireText('eventName', eventName)
   if (account !== undefined) requireId('account', account)
-  if (Buffer.byteLength(JSON.stringify(properties)) > mostPropertyBytes) throw new UnreadableRecord('properties are larger than 32 kB')
+  if (Buffer.byteLength(JSON.stringify(properties)) > maxPropertyBytes) throw new UnreadableRecord('properties are larger than 32 kB')
   return requireTime('occurredAt', occurredAt)
 }
 
@@ -81,8 +81,8 @@ function requireText(name: string, value: unknown): void {
 }
 
 function requireId(name: string, value: unknown): void {
-  if (typeof value !== 'string' || value === '' || value.length > longestId)
-    throw new UnreadableRecord(`${name} must be a text of 1 to ${longestId} characters`)
+  if (typeof value !== 'string' || value === '' || value.length > maxIdLength)
+    throw new UnreadableRecord(`${name} must be a text of 1 to ${maxIdLength} characters`)
 }
 
 /** The years 1 to 9999, as everywhere. */

@@ -3,13 +3,13 @@ import { removeMembers } from '../../domain/members/remove-members.js'
 import { members } from '../../storage/tables/index.js'
 import type { RecordKind } from './apply-context.js'
 
-const longestText = 255
+const maxTextLength = 255
 
 /** People of the workspace's own team. Whom the host has put stays as the host knows them. */
 export const memberRecords: RecordKind<'member'> = {
   async put({ transaction, ids, now, from }, operations) {
     const batch = operations.map(({ email, name, title }) => {
-      return { email, name: name.slice(0, longestText), title: title?.slice(0, longestText) ?? null }
+      return { email, name: name.slice(0, maxTextLength), title: title?.slice(0, maxTextLength) ?? null }
     })
     const put = await putMembersOf(from.provider, transaction, batch, ids, now)
     const rows = await transaction.get(

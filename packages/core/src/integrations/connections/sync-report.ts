@@ -106,7 +106,7 @@ export async function requireConnection(store: OrganizationStore, { id, name }: 
 }
 
 /** How many runs are listed at most. */
-export const mostRuns = 1_000
+export const maxRuns = 1_000
 
 /** The runs of a provider's connection, the newest first. */
 export async function listRuns(store: OrganizationStore, descriptor: Descriptor, limit: number) {

@@ -18,10 +18,10 @@ export interface DeliveryJob extends SenderContext {
 }
 
 /** Messages that could not be sent for so long are given up. */
-const longestTry = 24 * 3_600_000
+const maxTryMs = 24 * 3_600_000
 const firstPause = 2_000
 /** The longest time that a channel is put off, also where the provider names a later one: it says so again. */
-export const longestPause = 300_000
+export const maxPauseMs = 300_000
 
 /**
  * Sends what waits for a channel, one message after the other, at the provider's pace. A message is marked before it is sent, so that one during which the
@@ -31,10 +31,10 @@ export async function deliver(job: DeliveryJob): Promise<void> {
   const { clock } = job
   for (;;) {
     const sender = await senderOf(job)
-    const apartMs = 'api' in sender ? sender.sending.apartMs : 0
+    const minIntervalMs = 'api' in sender ? sender.sending.minIntervalMs : 0
     let next: NextDelivery | undefined
     const goesOn = await job.save(async (transaction, payload) => {
-      next = await nextDelivery(transaction, payload.channelId, apartMs, clock.now())
+      next = await nextDelivery(transaction, payload.channelId, minIntervalMs, clock.now())
       if (next?.kind === 'wait') return new RunAgainAt(next.until, payload)
       return next && payload
     })
@@ -88,8 +88,8 @@ async function write(
       await set({ error: sent.reason })
       return new RunAgainAt(now + settleMs, payload)
     case 'again': {
-      if (now - row.created_at > longestTry) return end(isLooking ? unknownAfter(sent.reason) : { status: 'FAILED', error: sent.reason })
-      const at = Math.min(Math.max(sent.at ?? 0, now + pause(row.attempts)), now + longestPause)
+      if (now - row.created_at > maxTryMs) return end(isLooking ? unknownAfter(sent.reason) : { status: 'FAILED', error: sent.reason })
+      const at = Math.min(Math.max(sent.at ?? 0, now + pause(row.attempts)), now + maxPauseMs)
       // What could not be looked for stays SENDING, and is looked for again.
       await set({ error: sent.reason, ...(!isLooking && { status: 'PENDING' }) })
       return new RunAgainAt(at, payload)
@@ -111,5 +111,5 @@ async function write(
 const unknownAfter = (reason: string) => ({ status: 'UNKNOWN', error: `It may have arrived: ${reason}` })
 
 function pause(attempts: number): number {
-  return Math.min(longestPause, firstPause * 2 ** Math.min(attempts - 1, 10))
+  return Math.min(maxPauseMs, firstPause * 2 ** Math.min(attempts - 1, 10))
 }

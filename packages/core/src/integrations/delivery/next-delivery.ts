@@ -5,7 +5,7 @@ import { deliveries, destinations } from '../../storage/tables/index.js'
 /** How long a message that may have been sent is given to arrive before it is looked for. */
 export const settleMs = 15_000
 /** Messages that wait are looked at so many at a time. */
-const mostWaiting = 50
+const maxWaiting = 50
 /** A message that may have been sent, nobody can say when, is looked for among the messages of so long. */
 const lookBackMs = 24 * 3_600_000
 
@@ -22,13 +22,13 @@ export type NextDelivery =
 export async function nextDelivery(
   transaction: Transaction,
   channelId: string,
-  apartMs: number,
+  minIntervalMs: number,
   now: number
 ): Promise<NextDelivery | undefined> {
   const waiting = await transaction.find(deliveries, {
     where: { channel_id: { eq: channelId }, status: { in: ['PENDING', 'SENDING'] } },
     orderBy: { column: 'created_at', direction: 'asc' },
-    limit: mostWaiting
+    limit: maxWaiting
   })
   const [row] = waiting.sort(
     (a, b) => (b.status === 'SENDING' ? 1 : 0) - (a.status === 'SENDING' ? 1 : 0) || a.created_at - b.created_at || a.place - b.place
@@ -43,9 +43,9 @@ export async function nextDelivery(
     orderBy: { column: 'started_at', direction: 'desc' },
     limit: 1
   })
-  const soonest = (last?.started_at ?? Number.NEGATIVE_INFINITY) + apartMs
+  const soonest = (last?.started_at ?? Number.NEGATIVE_INFINITY) + minIntervalMs
   // Further away than the interval: the clock that wrote it was ahead, and says nothing.
-  if (now < soonest && soonest <= now + apartMs) return { kind: 'wait', until: soonest }
+  if (now < soonest && soonest <= now + minIntervalMs) return { kind: 'wait', until: soonest }
   const sent = { ...row, status: 'SENDING', attempts: row.attempts + 1, started_at: now }
   await transaction.upsert(deliveries, [sent])
   return { kind: 'send', row: sent }

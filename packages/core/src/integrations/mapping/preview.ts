@@ -5,7 +5,7 @@ import type { Rows } from '../../storage/contract.js'
 import { customerIdentities } from '../../storage/tables/index.js'
 import type { EventSample } from '../provider.js'
 
-const mostCandidates = 10
+const maxCandidates = 10
 
 /** What a sample of events tells about how their accounts could be named. */
 export async function previewMapping(rows: Rows<'organization'>, sample: EventSample) {
@@ -35,7 +35,7 @@ export async function previewMapping(rows: Rows<'organization'>, sample: EventSa
     unmappedPct: share(unmapped.length),
     matchedCustomerCount: matched.count,
     opaqueOnlyUnmappedCount: unmapped.filter((event) => event?.isIdentified === false).length,
-    candidateAccountKeys: candidates.slice(0, mostCandidates),
+    candidateAccountKeys: candidates.slice(0, maxCandidates),
     unmappedReasons: reasons.filter(({ count }) => count > 0),
     warnings: size === 0 ? ['The last complete day has no events: the preview says nothing of the others'] : []
   }

@@ -16,7 +16,7 @@ import {
 /** An access token that ends sooner is renewed before it is used. */
 const earlyMs = 60_000
 /** How long this process waits for another one's renewal before whoever asked has to come back. */
-const [pauseMs, mostPauses] = [50, 100]
+const [pauseMs, maxPauses] = [50, 100]
 
 /**
  * The credential of a connection. Over all processes one at a time renews it, and what it got is saved before anybody uses it. When a process dies
@@ -34,7 +34,7 @@ export function credentialSource(context: CredentialContext, connection: Credent
       requireRenewable(before)
       const lease = await takeRefreshLease(context, connection.id)
       if ('holder' in lease) return renew(context, connection, { stale, lease, way: wayOf(connection) })
-      if (pauses === mostPauses) throw new CredentialAway('Another process renews the sign-in', clock.now() + lease.forMs)
+      if (pauses === maxPauses) throw new CredentialAway('Another process renews the sign-in', clock.now() + lease.forMs)
       await wait(pauseMs, new AbortController().signal)
     }
   }

@@ -13,7 +13,7 @@ interface Renewal {
   way: SignIn
 }
 
-const [savePauseMs, mostSaves] = [200, 4]
+const [savePauseMs, maxSaves] = [200, 4]
 
 /** Asks the vendor for new tokens, once, and saves them before it answers. The lease ends in every case but for a store that is away. */
 export async function renew(context: CredentialContext, connection: CredentialOwner, renewal: Renewal): Promise<Credential> {
@@ -63,7 +63,7 @@ async function saveTokens(
     try {
       return await save()
     } catch (error) {
-      if (tries === mostSaves || error instanceof CredentialDead) throw error
+      if (tries === maxSaves || error instanceof CredentialDead) throw error
       await wait(savePauseMs, new AbortController().signal)
     }
   }

@@ -8,7 +8,7 @@ import { failPage, type PageResult, type PageSession } from './page-session.js'
 /** What became of a key: a result, or why the form is shown again. */
 export type KeyOutcome = { kind: 'result'; result: PageResult } | { kind: 'again'; message: string }
 
-const mostRejections = 3
+const maxRejections = 3
 
 /** Takes the fields that a person gave on the page. The third key that the vendor refuses ends the session. */
 export async function takeKey(
@@ -28,7 +28,7 @@ export async function takeKey(
     return { kind: 'again', message: `${descriptor.name} cannot be asked now: ${finished.message}. Try again in a while.` }
   const rows = process.store.organization(organizationId)
   const counted = await rows.increment(integrationSessions, { id: session.id }, { rejections: 1 })
-  if ((counted?.rejections ?? mostRejections) < mostRejections) return { kind: 'again', message: finished.message }
+  if ((counted?.rejections ?? maxRejections) < maxRejections) return { kind: 'again', message: finished.message }
   return { kind: 'result', result: await failPage(process, page, `${finished.message}. That was the third try: ask for a new link`) }
 }
 

@@ -25,20 +25,20 @@ export interface Page {
 /** What the last commit of a page writes beside it: where the reading of the stream stands then. */
 export type Finish = (row: StreamRow, payload: SyncPayload) => { row: StreamRow; payload: SyncPayload }
 
-const mostOperations = 200
+const maxOperations = 200
 
 /** Stores a page in commits of at most 200 operations, the last with the checkpoint. Answers whether the run goes on. */
 export async function commitPage(run: ActiveRun, stream: string, page: Page, finish: Finish): Promise<boolean> {
   const entries = page.mapped.flatMap((record) => record.operations.map((operation) => ({ record, operation })))
   const ends = new Map(page.mapped.map((record) => [record, Number.POSITIVE_INFINITY]))
-  for (const [index, { record }] of entries.entries()) ends.set(record, Math.floor(index / mostOperations))
-  const count = Math.max(1, Math.ceil(entries.length / mostOperations))
+  for (const [index, { record }] of entries.entries()) ends.set(record, Math.floor(index / maxOperations))
+  const count = Math.max(1, Math.ceil(entries.length / maxOperations))
   const said: SaidOfRecords = new Map()
   for (let index = 0; index < count; index++) {
     const isLast = index === count - 1
     const part = {
       stream,
-      entries: entries.slice(index * mostOperations, (index + 1) * mostOperations),
+      entries: entries.slice(index * maxOperations, (index + 1) * maxOperations),
       // A record is counted with the last that it says; one that says nothing, with the page.
       ended: page.mapped.filter((record) => ends.get(record) === index || (isLast && record.operations.length === 0)),
       unreadable: isLast ? page.unreadable : [],

@@ -2,8 +2,8 @@ import type { Answer, Request } from '../provider.js'
 import type { IntegrationSettings } from '../settings.js'
 import { requestKey } from './trail.js'
 
-const mostCharacters = 16 * 1024 * 1024
-const mostAnswers = 5_000
+const maxCharacters = 16 * 1024 * 1024
+const maxAnswers = 5_000
 
 interface Remembered {
   answer: Promise<Answer>
@@ -46,7 +46,7 @@ export class Lookups {
     asked.characters = characters
     this.characters += characters
     for (const [oldest, each] of this.known) {
-      if (this.characters <= mostCharacters && this.known.size <= mostAnswers) return
+      if (this.characters <= maxCharacters && this.known.size <= maxAnswers) return
       this.drop(oldest, each)
     }
   }

@@ -25,7 +25,7 @@ function read(
 }
 
 /** The most records that were mapped while nothing else had its turn. */
-async function mostAtOnce(count: number, size: number): Promise<number> {
+async function maxConcurrent(count: number, size: number): Promise<number> {
   let most = 0
   let atOnce = 0
   let isRead = false
@@ -47,9 +47,9 @@ async function mostAtOnce(count: number, size: number): Promise<number> {
 
 describe('a page', () => {
   it('lets other work have its turn between its records: the longer they are, the fewer at once', async () => {
-    expect(await mostAtOnce(10_000, 30_000)).toBe(50)
-    expect(await mostAtOnce(100, 6_553_600)).toBe(1)
-    expect(await mostAtOnce(40, 40_000)).toBe(40)
+    expect(await maxConcurrent(10_000, 30_000)).toBe(50)
+    expect(await maxConcurrent(100, 6_553_600)).toBe(1)
+    expect(await maxConcurrent(40, 40_000)).toBe(40)
   })
 
   it('with too many records is refused in words, or asked for in smaller parts', async () => {

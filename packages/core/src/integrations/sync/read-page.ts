@@ -3,7 +3,7 @@ import { ApiError, unreadable } from '../api/api-error.js'
 import type { Answer, ApiRequest, Pages, Stream, StreamContext } from '../provider.js'
 import { requestFault } from './checkpoint.js'
 import { type MappedRecord, mapRecord } from './mapped-record.js'
-import { mostExamples } from './run-rows.js'
+import { maxExamples } from './run-rows.js'
 import type { ActiveRun, SyncJob } from './sync-job.js'
 
 /** A page that was read: what its records become, and where it goes on. */
@@ -38,7 +38,7 @@ export async function readPage(
     try {
       page.mapped.push(mapRecord(stream, record, context, job.clock.now()))
     } catch (error) {
-      page.unreadable.push(page.unreadable.length < mostExamples ? exampleOf(stream, record, error, api.clean) : untold)
+      page.unreadable.push(page.unreadable.length < maxExamples ? exampleOf(stream, record, error, api.clean) : untold)
     }
   }
   const next = attempt(() => pages.next(answer, asked), api.clean) ?? null

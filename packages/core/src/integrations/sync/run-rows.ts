@@ -42,7 +42,7 @@ export interface Findings extends Traffic, RecordFigures {
 }
 
 /** So many records that could not be read are named. */
-export const mostExamples = 5
+export const maxExamples = 5
 
 /** Adds what was found to what a run tells of a stream, and to the stream's and the connection's rows. */
 export async function noteFindings(
@@ -62,7 +62,7 @@ export async function noteFindings(
     skippedFor: withReasons(known.skippedFor, findings.leftOut),
     unreadable: {
       count: known.unreadable.count + findings.unreadable.length,
-      examples: [...known.unreadable.examples, ...findings.unreadable].slice(0, mostExamples)
+      examples: [...known.unreadable.examples, ...findings.unreadable].slice(0, maxExamples)
     },
     requests: known.requests + findings.requests,
     waitedMs: known.waitedMs + findings.waitedMs,
@@ -92,13 +92,13 @@ function withLeftOut({ checkpoint }: StreamRow, { counts, leftOut }: RecordFigur
 type Reasons = StreamOutcome['skippedFor']
 
 /** More reasons than a connector has. */
-const mostReasons = 20
+const maxReasons = 20
 
 function withReasons(known: Reasons = [], more: ReadonlyMap<string, number>): Reasons {
   if (more.size === 0) return known
   const all = new Map(known.map(({ reason, count }) => [reason, count]))
   for (const [reason, count] of more) all.set(reason, (all.get(reason) ?? 0) + count)
-  return [...all].slice(0, mostReasons).map(([reason, count]) => ({ reason, count }))
+  return [...all].slice(0, maxReasons).map(([reason, count]) => ({ reason, count }))
 }
 
 /** Changes what a run tells of one of its streams. */

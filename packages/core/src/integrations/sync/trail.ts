@@ -4,9 +4,9 @@ import type { ApiRequest } from '../provider.js'
 import type { Trail } from './checkpoint.js'
 
 /** More pages of a stream are no stream of a customer's, but a provider that never ends. */
-const mostPages = 1_000_000
+const maxPages = 1_000_000
 /** So many pages without a record, one after the other. */
-const mostEmpty = 1_000
+const maxEmpty = 1_000
 
 /** The same request always has this text. */
 export function requestKey({ method = 'GET', path, query = {}, body }: ApiRequest): string {
@@ -23,8 +23,8 @@ export function follow(trail: Trail, asked: ApiRequest, next: ApiRequest | null,
   const nextKey = digest(next)
   const askedKey = digest(asked)
   if (nextKey === askedKey || nextKey === trail.anchor) throw endless('It names a page as the next one that was read before')
-  if (pages >= mostPages) throw endless(`It has more than ${mostPages} pages`)
-  if (empty >= mostEmpty) throw endless(`It had ${mostEmpty} pages without a record, one after the other`)
+  if (pages >= maxPages) throw endless(`It has more than ${maxPages} pages`)
+  if (empty >= maxEmpty) throw endless(`It had ${maxEmpty} pages without a record, one after the other`)
   return pages >= trail.nextAnchor ? { pages, empty, anchor: askedKey, nextAnchor: pages * 2 } : { ...trail, pages, empty }
 }
 

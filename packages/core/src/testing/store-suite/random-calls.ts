@@ -60,14 +60,14 @@ export function readOf(name: TableName): fc.Arbitrary<VerbCall> {
 export function writeOf(name: TableName): fc.Arbitrary<VerbCall> {
   const table = tableOf(name)
   // Which of two rows meets the other's unique value first is a store's own affair.
-  const mostUpserts = table.indexes.some((index) => index.unique) ? 1 : 4
+  const maxUpserts = table.indexes.some((index) => index.unique) ? 1 : 4
   const set = changesOf(table)
   const writes: fc.Arbitrary<VerbCall>[] = [
     fc.record({ table: fc.constant(name), verb: fc.constant('insert'), rows: fc.array(rowOf(table), { minLength: 1, maxLength: 5 }) }),
     fc.record({
       table: fc.constant(name),
       verb: fc.constantFrom('upsert', 'merge'),
-      rows: fc.array(rowOf(table), { minLength: 1, maxLength: mostUpserts })
+      rows: fc.array(rowOf(table), { minLength: 1, maxLength: maxUpserts })
     }),
     fc.record({ table: fc.constant(name), verb: fc.constant('update'), where: whereOf(table), set }),
     fc.record({ table: fc.constant(name), verb: fc.constant('remove'), where: whereOf(table) }),

@@ -18,7 +18,7 @@ const finding = Type.Object({
 const answer = checkOf(Type.Object({ facts: Type.Array(Type.Unknown(), { maxItems: 1_000 }) }))
 const findingCheck = checkOf(finding)
 
-const mostFindings = 50
+const maxFindings = 50
 /** No model is surer than this, and where our own people speak it is less sure, as the rules are. */
 const surest = 0.9
 const vendorDoubt = 0.1
@@ -35,7 +35,7 @@ export function findingsIn(text: string, words: SourceWords, sent: readonly Sent
   const ruled = extractFacts(words)
   const found: FactCandidate[] = []
   for (const each of said.facts) {
-    if (found.length === mostFindings) break
+    if (found.length === maxFindings) break
     const candidate = findingCheck.accepts(each) ? candidateOf(each, sent) : undefined
     if (!candidate || [...ruled, ...found].some((known) => isSame(known, candidate, words))) continue
     found.push(candidate)

@@ -7,7 +7,7 @@ import type { SegmentText, SourceWords } from '../source-words.js'
 import { Speakers } from '../speakers.js'
 
 /** Characters of a source that a model is sent; what goes beyond is left to the rules. */
-const mostCharacters = 30_000
+const maxCharacters = 30_000
 /** Shorter texts say nothing. */
 const leastCharacters = 12
 
@@ -22,7 +22,7 @@ export interface SentSegment {
 /** What a model is sent of a source: without quoted replies, signatures and footers; empty when that says nothing. */
 export function sentSegments({ participants, ...said }: SourceWords): SentSegment[] {
   const speakers = new Speakers(participants)
-  const sent = saidTexts(said, mostCharacters).flatMap(({ text, pieces }) => {
+  const sent = saidTexts(said, maxCharacters).flatMap(({ text, pieces }) => {
     const own = atOnce(authorsLines(text))
     return pieces.map(({ start, segment }, index) => {
       const end = pieces[index + 1]?.start ?? text.length

@@ -2,10 +2,10 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import { parse } from 'tldts'
 
 /** Shorter names are abbreviations that many companies share. */
-const fewestCharacters = 4
+const minCharacters = 4
 
 /** A label of a host name has at most 63 characters (RFC 1035). */
-const longestLabel = 63
+const maxLabelLength = 63
 
 /** The public suffixes under which companies have most of their domains. */
 const commonSuffixes = [
@@ -19,7 +19,7 @@ const commonSuffixes = [
  */
 export function companyLabel(domain: string): string | null {
   const { domainWithoutSuffix, isPrivate } = parse(domain, { allowPrivateDomains: true })
-  if (isPrivate || !domainWithoutSuffix || domainWithoutSuffix.length < fewestCharacters) return null
+  if (isPrivate || !domainWithoutSuffix || domainWithoutSuffix.length < minCharacters) return null
   return domainWithoutSuffix
 }
 
@@ -35,8 +35,8 @@ export function hasCommonSuffix(domain: string): boolean {
 
 /** The domains that a label makes with the common suffixes; none when it can be no label. */
 export function commonDomains(label: string): string[] {
-  if (label.length > longestLabel) return []
+  if (label.length > maxLabelLength) return []
   const ascii = domainToASCII(label)
-  if (ascii.length < fewestCharacters || ascii.length > longestLabel || ascii.includes('.')) return []
+  if (ascii.length < minCharacters || ascii.length > maxLabelLength || ascii.includes('.')) return []
   return commonSuffixes.map((suffix) => `${ascii}.${suffix}`)
 }

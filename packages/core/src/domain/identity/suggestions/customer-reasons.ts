@@ -22,7 +22,7 @@ export interface KnownCompany {
 }
 
 /** Shorter names say little. */
-const fewestLetters = 3
+const minLetters = 3
 
 /**
  * What speaks for a domain's or an account's customer being one with a customerId, each MEDIUM: its label under another public suffix is the customerId's domain, or
@@ -38,7 +38,7 @@ export function customerReasons(company: DomainCompany, known: KnownCompany): Re
   const name = known.name === null ? '' : bareName(known.name)
   if (label && name !== '' && name === plainLetters(readableLabel(label)))
     add('domain', `The domain "${company.domain}" reads like the name "${known.name}" of ${who}.`)
-  if (company.name !== null && name.length >= fewestLetters && bareName(company.name) === name)
+  if (company.name !== null && name.length >= minLetters && bareName(company.name) === name)
     add('company name', `${companyOf(company)} is named "${company.name}", and ${who} is named "${known.name}".`)
   return reasons
 }

@@ -5,14 +5,14 @@ import type { IdentityKey } from '../keys.js'
 import type { FoundPairs } from './found-pairs.js'
 import { inChunks } from './in-chunks.js'
 import { knownPeople } from './known-people.js'
-import { mostCandidates, onlyFew } from './only-few.js'
+import { maxCandidates, onlyFew } from './only-few.js'
 import { browserReasons, type EmailPerson } from './user-reasons.js'
 
 /** An address that was identified in more browsers is a test's or a whole team's. */
-const mostBrowsers = 50
+const maxBrowsers = 50
 
 /** One person can have several names in a browser: a userId and some addresses. With more than this they are too many people, whoever they are. */
-const mostNames = 4 * mostCandidates
+const maxNames = 4 * maxCandidates
 
 interface BrowserName {
   visitor_id: string
@@ -48,7 +48,7 @@ async function sharedBrowsers(transaction: Transaction, people: readonly EmailPe
     by: ['identity'],
     measures: { browsers: { countDistinct: 'visitor_id' } }
   })
-  const usual = all.filter(({ browsers }) => browsers <= mostBrowsers).map(({ identity }) => identity)
+  const usual = all.filter(({ browsers }) => browsers <= maxBrowsers).map(({ identity }) => identity)
   if (usual.length === 0) return []
   const groups = await transaction.aggregate(visitorClaims, {
     where: { identity: { in: usual } },
@@ -71,7 +71,7 @@ async function namesInBrowsers(transaction: Transaction, visitorIds: readonly st
       measures: { names: { countDistinct: 'identity' } }
     })
   )
-  const few = counts.filter(({ names }) => names <= mostNames).map(({ visitor_id }) => visitor_id)
+  const few = counts.filter(({ names }) => names <= maxNames).map(({ visitor_id }) => visitor_id)
   return inChunks(few, (some) =>
     transaction.aggregate(visitorClaims, {
       where: { visitor_id: { in: some } },

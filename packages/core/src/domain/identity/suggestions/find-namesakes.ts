@@ -4,12 +4,12 @@ import { groupBy } from '../../group-by.js'
 import { userIdKey } from '../keys.js'
 import type { FoundPairs } from './found-pairs.js'
 import { mailbox } from './mailbox.js'
-import { mostCandidates } from './only-few.js'
+import { maxCandidates } from './only-few.js'
 import { addressLetters, fullName, nameLetters } from './person-name.js'
 import { type EmailPerson, type KnownPerson, mailboxReasons, nameReasons } from './user-reasons.js'
 
 /** In a larger company two people have the same name sooner or later. */
-const mostContacts = 200
+const maxContacts = 200
 
 /** The number of contacts of each of these people's customers, by the customer's id; only of customers small enough to compare names in. */
 export async function contactCounts(transaction: Transaction, people: readonly EmailPerson[]): Promise<Map<string, number>> {
@@ -18,7 +18,7 @@ export async function contactCounts(transaction: Transaction, people: readonly E
     customers,
     [...ids].map((id) => ({ id }))
   )
-  return new Map(rows.flatMap((row) => (row && row.contact_count <= mostContacts ? [[row.id, row.contact_count] as const] : [])))
+  return new Map(rows.flatMap((row) => (row && row.contact_count <= maxContacts ? [[row.id, row.contact_count] as const] : [])))
 }
 
 /**
@@ -68,6 +68,6 @@ function compare(person: EmailPerson, contacts: readonly KnownPerson[], found: F
   const namesakes = contacts
     .map((contact) => ({ contact, reasons: nameReasons(person, contact) }))
     .filter(({ reasons }) => reasons.length > 0)
-  if (namesakes.length <= mostCandidates) for (const { contact, reasons } of namesakes) found.add(person.key, contact.key, reasons)
+  if (namesakes.length <= maxCandidates) for (const { contact, reasons } of namesakes) found.add(person.key, contact.key, reasons)
   for (const { key, email } of contacts) if (email !== null) found.add(person.key, key, mailboxReasons(person, key, email))
 }

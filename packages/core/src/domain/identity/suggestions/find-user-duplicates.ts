@@ -8,7 +8,7 @@ import { FoundPairs } from './found-pairs.js'
 import type { EmailPerson } from './user-reasons.js'
 
 /** The contacts that one page compares names with: a page whose people have more colleagues ends sooner. */
-const mostColleagues = 5_000
+const maxColleagues = 5_000
 
 /** Looks for the duplicates among a page of people known by email alone. Answers the id behind which to go on, or null after the last page. */
 export async function findUserDuplicates(
@@ -53,7 +53,7 @@ function comparable(page: readonly EmailPerson[], counts: ReadonlyMap<string, nu
   for (const [index, { customerId }] of page.entries()) {
     if (!seen.has(customerId)) colleagues += counts.get(customerId ?? '') ?? 0
     seen.add(customerId)
-    if (colleagues > mostColleagues && index > 0) return index
+    if (colleagues > maxColleagues && index > 0) return index
   }
   return page.length
 }

@@ -2,7 +2,7 @@ import { foldWhole } from '../../text-key.js'
 import { plainLetters } from './plain-letters.js'
 
 /** Fewer letters are initials, which many share. */
-const fewestLetters = 5
+const minLetters = 5
 
 /**
  * A full name in the form in which two are compared: lower case, one space between words. Null when it has less than two words, which many people
@@ -21,7 +21,7 @@ export function fullName(name: string | null): string | null {
 export function nameLetters(name: string | null): string | null {
   if (name === null || fullName(name) === null) return null
   const letters = plainLetters(name)
-  return letters.length < fewestLetters ? null : letters
+  return letters.length < minLetters ? null : letters
 }
 
 /** The letters of an address before its tag. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../storage/contract.js'
 import { customers } from '../../../storage/tables/index.js'
 import { inChunks } from './in-chunks.js'
-import { mostCandidates } from './only-few.js'
+import { maxCandidates } from './only-few.js'
 
 /** Those of these names (as in `customers.name_key`) that some customers with customerIds have, but only few. */
 export async function rareNames(transaction: Transaction, nameKeys: Iterable<string>): Promise<Set<string>> {
@@ -12,5 +12,5 @@ export async function rareNames(transaction: Transaction, nameKeys: Iterable<str
       measures: { customers: { count: true } }
     })
   )
-  return new Set(groups.flatMap((group) => (group.name_key !== null && group.customers <= mostCandidates ? [group.name_key] : [])))
+  return new Set(groups.flatMap((group) => (group.name_key !== null && group.customers <= maxCandidates ? [group.name_key] : [])))
 }

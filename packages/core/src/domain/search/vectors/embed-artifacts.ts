@@ -12,7 +12,7 @@ type ContentRow = RowOf<typeof searchContents>
 type VectorRow = RowOf<typeof searchVectors>
 
 /** Longer passages are cut: models take no more, and what a text is about stands at its beginning. */
-const longestText = 8_000
+const maxTextLength = 8_000
 
 interface PassageToEmbed extends Omit<VectorRow, 'vector'> {
   text: string
@@ -102,7 +102,7 @@ async function passagesOf(store: OrganizationStore, contents: readonly ContentRo
       const [, , start, end] = place
       const parts = positionsIn(place).flatMap((position) => (position < 0 ? [] : (texts?.get(position)?.text.slice(start, end) ?? [])))
       const said = texts ? [heading, ...parts].filter((part) => part !== undefined).join('\n') : (assertionOf.get(artifact_id) ?? '')
-      const text = said.slice(0, longestText).toWellFormed()
+      const text = said.slice(0, maxTextLength).toWellFormed()
       return text.trim() === '' ? [] : [{ artifact_id, passage, digest, model, text_hash: hashOf(text), text }]
     })
   })

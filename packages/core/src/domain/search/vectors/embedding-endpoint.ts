@@ -20,14 +20,14 @@ export interface EmbedderOptions {
 const usualBatch = 64
 /** How endpoints answer texts that are too long for the model, or empty for it. */
 const refusals = new Set([400, 413, 422])
-const mostDimensions = 4_096
+const maxDimensions = 4_096
 
 /** Reads the options; throws TypeError naming the one that is wrong. */
 export function embeddingEndpoint(options: EmbedderOptions, http: HttpClient): Embedder {
   const { apiKey, model, dimensions, batchSize = usualBatch } = options
   const url = endpointOf(options)
   if (typeof model !== 'string' || model === '') throw new TypeError('embedder.model must be the name of a model')
-  checkWhole('dimensions', dimensions ?? 1, mostDimensions)
+  checkWhole('dimensions', dimensions ?? 1, maxDimensions)
   checkWhole('batchSize', batchSize, 2_048)
   const headers = { 'content-type': 'application/json', ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }) }
   return {
@@ -87,7 +87,7 @@ function readVectors(answer: unknown, count: number, dimensions: number | undefi
     const index = isObject(item) && typeof item.index === 'number' ? item.index : place
     const numbers = isObject(item) && Array.isArray(item.embedding) ? item.embedding : []
     const wanted = dimensions ?? vectors[0]?.length ?? numbers.length
-    if (numbers.length !== wanted || numbers.length === 0 || numbers.length > mostDimensions) {
+    if (numbers.length !== wanted || numbers.length === 0 || numbers.length > maxDimensions) {
       throw new EmbeddingError(`It answered a vector of ${numbers.length} numbers where ${wanted} were expected`)
     }
     if (index < 0 || index >= count || vectors[index]) throw new EmbeddingError('It answered vectors for texts that were not sent')

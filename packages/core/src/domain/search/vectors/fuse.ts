@@ -7,11 +7,11 @@ import type { Ranked } from '../rank.js'
 const smoothing = 60
 /** So many of what the words found tell whether the vectors mean anything. */
 const witnesses = 10
-const fewestWitnesses = 3
+const minWitnesses = 3
 /** The words' finds must lie so many deviations nearer than by chance for the vectors to count at all, and so many for them to count in full. */
 const doubt = 2.5
 const certainty = 3.5
-const mostNear = 100
+const maxNear = 100
 
 /**
  * What words and vectors found as one list, by reciprocal rank. Vectors count as much as they agree with the words: what the words put first must lie
@@ -47,7 +47,7 @@ export function nearestArtifacts(near: readonly NearPassage[]): NearPassage[] {
   const first = new Map<string, NearPassage>()
   for (const passage of near) {
     if (!first.has(passage.artifactId)) first.set(passage.artifactId, passage)
-    if (first.size === mostNear) break
+    if (first.size === maxNear) break
   }
   return [...first.values()]
 }
@@ -65,7 +65,7 @@ function trustIn(ranked: readonly Ranked[], { passages, total }: NearPassages): 
     if (pair.length === 0) return below ?? []
     return 1 - (1 - percentileOf(mean(pair), similarities)) * (passages.length / total)
   })
-  if (percentiles.length < fewestWitnesses) return 0
+  if (percentiles.length < minWitnesses) return 0
   const deviation = 1 / Math.sqrt(12 * percentiles.length)
   const agreement = (mean(percentiles) - 0.5) / deviation
   return Math.min(1, Math.max(0, (agreement - doubt) / (certainty - doubt)))

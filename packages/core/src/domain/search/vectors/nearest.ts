@@ -6,7 +6,7 @@ import type { SearchScope } from '../rank.js'
 import { readVector, similarity } from './vector-text.js'
 
 /** More passages than this are too many to compare with one by one, and to tell of. */
-const mostPassages = 5_000
+const maxPassages = 5_000
 
 /**
  * The passages in scope that have a vector of this model, nearest first: by the store itself where it can. Otherwise they are compared one by one; of a
@@ -19,7 +19,7 @@ export async function nearest(
   scope: SearchScope,
   found: readonly string[]
 ): Promise<NearPassages> {
-  const own = await store.search?.nearest?.({ ...scope, model, vector, limit: mostPassages })
+  const own = await store.search?.nearest?.({ ...scope, model, vector, limit: maxPassages })
   if (own) return own
   const all = await compareAll(store, model, vector, await artifactsIn(store, scope))
   return all ?? (await compareAll(store, model, vector, found)) ?? { passages: [], total: 0 }
@@ -32,10 +32,10 @@ async function compareAll(
   query: Float32Array,
   artifactIds: readonly string[]
 ): Promise<NearPassages | undefined> {
-  if (artifactIds.length > mostPassages) return undefined
+  if (artifactIds.length > maxPassages) return undefined
   const artifact_id = { in: artifactIds }
-  const vectors = await store.find(searchVectors, { where: { artifact_id, model: { eq: model } }, limit: mostPassages + 1 })
-  if (vectors.length > mostPassages) return undefined
+  const vectors = await store.find(searchVectors, { where: { artifact_id, model: { eq: model } }, limit: maxPassages + 1 })
+  if (vectors.length > maxPassages) return undefined
   const contents = await store.find(searchContents, { where: { artifact_id }, columns: ['artifact_id', 'digest'] })
   const digests = new Map(contents.map((content) => [content.artifact_id, content.digest]))
   const passages = vectors.flatMap(({ artifact_id: artifactId, passage, digest, vector }) =>
@@ -53,7 +53,7 @@ async function artifactsIn(store: OrganizationStore, scope: SearchScope): Promis
   const found = await store.find(searchDocuments, {
     where: narrowedDocuments(scope),
     columns: ['artifact_id'],
-    limit: mostPassages + 1
+    limit: maxPassages + 1
   })
   return found.map(({ artifact_id }) => artifact_id)
 }

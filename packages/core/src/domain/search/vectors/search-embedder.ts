@@ -14,7 +14,7 @@ import { embedAllLater } from './pending-embedding.js'
 export type AddVectors = (ranked: readonly Ranked[]) => Promise<readonly Ranked[]>
 
 /** So many of the artifacts that the words found are compared where there are too many in all. */
-const mostCompared = 200
+const maxCompared = 200
 /** A search waits no longer for the endpoint, in milliseconds: then the words alone answer. */
 const patience = 700
 
@@ -32,7 +32,7 @@ export class SearchEmbedder {
       const vector = await asked
       if (!vector) return ranked
       const { model } = this.embedder
-      const found = ranked.slice(0, mostCompared).map(({ document }) => document.artifact_id)
+      const found = ranked.slice(0, maxCompared).map(({ document }) => document.artifact_id)
       const near = await nearest(store, model, vector, scope, found)
       if (near.total > 0) return fuse(ranked, near, await documentsOf(store, near))
       await embedAllLater(store, model, this.services.ids, this.services.clock.now())

@@ -24,7 +24,7 @@ export interface Watching {
 
 /** Matchers that were made before, by the row that they were made of: a row that was changed makes another one. */
 const made = new Map<string, { updatedAt: number; matcher: Matcher; names: readonly string[] }>()
-const mostMade = 5_000
+const maxMade = 5_000
 
 /** What the workspace watches for now, read with the transaction that stores the events: a change holds for every event that comes after it. */
 export async function readWatching(rows: Rows<'organization'>): Promise<Watching> {
@@ -43,7 +43,7 @@ function madeOf(row: SignalRow) {
   if (known?.updatedAt === row.updated_at) return known
   const definition = readMatch(row.definition)
   const fresh = { updatedAt: row.updated_at, matcher: matcherOf(row, definition), names: [...new Set(definition.eventNames)] }
-  if (made.size >= mostMade) made.clear()
+  if (made.size >= maxMade) made.clear()
   made.set(row.id, fresh)
   return fresh
 }

@@ -26,7 +26,7 @@ const weeksSeen = 18
 const someMonday = 4
 
 /** Accounts that have to be there before days are compared over all of them. */
-export const fewestPeers = 10
+export const minPeers = 10
 /** A working day is quiet for some when so much of the accounts that are usually there are not. */
 const quietShare = 0.06
 
@@ -64,7 +64,7 @@ function partsAtWork(isWeekend: readonly boolean[], accounts: readonly number[])
       return other > 0 && !isWeekend[Math.max(0, index - around) + at]
     })
     const usual = median(others)
-    return usual >= fewestPeers && usual - count >= Math.max(3, quietShare * usual) ? count / usual : 1
+    return usual >= minPeers && usual - count >= Math.max(3, quietShare * usual) ? count / usual : 1
   })
 }
 

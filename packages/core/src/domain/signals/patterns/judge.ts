@@ -108,7 +108,7 @@ export function judgeDrop(
   calendar: Calendar,
   { end, isOpen }: { end: number; isOpen: boolean }
 ): Verdict<DropSeen> {
-  const compared = besideOwnPast({ windowDays, baselineDays, fewestDays: baselineDays / 2 }, counts, firstAt, calendar, end)
+  const compared = besideOwnPast({ windowDays, baselineDays, minDays: baselineDays / 2 }, counts, firstAt, calendar, end)
   if (compared === undefined || compared.usually < minimumBaseline) return no
   const { observed, ordinary, window } = compared
   const [first] = window

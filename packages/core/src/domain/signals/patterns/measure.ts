@@ -12,9 +12,9 @@ import { activeOn, ordinaryBefore, ordinaryDays, type PersonDays } from './judge
 type Reading = Rows<'organization'>
 
 /** Whoever is silent for longer has left long ago. It leaves room for the ordinary days before a silence that is as long as is asked for, and a week. */
-export const longestAbsence = (days: number) => Math.max(63, days + ordinaryDays + 7)
+export const maxAbsenceDays = (days: number) => Math.max(63, days + ordinaryDays + 7)
 /** Silences that began before are seen as such, without their beginning. The ordinary days before one that is as long as is asked for are within. */
-const longestSilence = (days: number) => Math.max(90, days + ordinaryDays)
+const maxSilenceDays = (days: number) => Math.max(90, days + ordinaryDays)
 
 /** Events that count as activity. */
 export const activity: Where<EventRow> = { channel: { in: activityChannels } }
@@ -66,7 +66,7 @@ export async function lastSeen(
 ): Promise<Map<string, { lastAt: number | null; activeDays: number }>> {
   const { dayStarts } = calendar
   const { days, minimumActiveDays = 0 } = definition
-  const from = firstDay(calendar, asOf - longestSilence(days) * dayLength)
+  const from = firstDay(calendar, asOf - maxSilenceDays(days) * dayLength)
   const groups = await rows.aggregate(events, {
     where: { ...countedEvents(definition), customer_id: { in: customerIds }, occurred_at: { gte: dayStarts[from] ?? asOf, lte: asOf } },
     by: ['customer_id'],
@@ -125,7 +125,7 @@ export async function peopleSeen(
   asOf: number
 ): Promise<Map<string, PersonDays[]>> {
   const { dayStarts } = calendar
-  const from = firstDay(calendar, asOf - longestAbsence(days) * dayLength)
+  const from = firstDay(calendar, asOf - maxAbsenceDays(days) * dayLength)
   const groups = await rows.aggregate(events, {
     where: {
       ...activity,

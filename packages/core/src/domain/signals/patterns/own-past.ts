@@ -1,7 +1,7 @@
-import { type Calendar, fewestPeers } from './calendar.js'
+import { type Calendar, minPeers } from './calendar.js'
 
 /** Working days that a window without its days off has at least. */
-const fewestWorkingDays = 2
+const minWorkingDays = 2
 /** An account has a day off when it does no more than so much of its usual. */
 const offShare = 0.15
 
@@ -9,7 +9,7 @@ const offShare = 0.15
 interface Comparison {
   windowDays: number
   baselineDays: number
-  fewestDays: number
+  minDays: number
 }
 
 /** What an account did in the days of a window, and what it ordinarily does on such days. */
@@ -28,7 +28,7 @@ export interface Compared {
  * day of the calendar, `end` the index of the first day that does not count any more. Undefined for an account whose past is too short.
  */
 export function besideOwnPast(
-  { windowDays, baselineDays, fewestDays }: Comparison,
+  { windowDays, baselineDays, minDays }: Comparison,
   counts: readonly number[],
   firstAt: number | null,
   calendar: Calendar,
@@ -45,7 +45,7 @@ export function besideOwnPast(
   const past = range(first - baselineDays, first).filter(
     (index) => !isOff(index) && firstAt !== null && (dayStarts[index + 1] ?? 0) > firstAt
   )
-  if (past.length < fewestDays) return undefined
+  if (past.length < minDays) return undefined
   const rates = {
     working: average(
       past.filter((index) => !isWeekend[index]),
@@ -65,7 +65,7 @@ export function besideOwnPast(
 function windowBefore(end: number, windowDays: number, { isWeekend }: Calendar, isOff: (index: number) => boolean): number[] {
   const plain = range(end - windowDays, end)
   if (!plain.some(isOff)) return plain
-  const needed = Math.min(fewestWorkingDays, plain.filter((index) => !isWeekend[index]).length)
+  const needed = Math.min(minWorkingDays, plain.filter((index) => !isWeekend[index]).length)
   const days: number[] = []
   let found = 0
   for (let index = end - 1; index >= Math.max(0, end - 2 * windowDays); index--) {
@@ -82,7 +82,7 @@ function seasonOf(calendar: Calendar, counts: readonly number[], window: readonl
   const { events, accounts, isWeekend } = calendar
   const others = (days: readonly number[]) => average(days, events) - average(days, counts)
   const working = (days: readonly number[]) => days.filter((index) => !isWeekend[index])
-  if (average(working(past), accounts) < fewestPeers) return 1
+  if (average(working(past), accounts) < minPeers) return 1
   const before = others(working(past))
   const during = others(working(window))
   return before > 0 && working(window).length > 0 ? Math.min(1.1, Math.max(0.6, during / before)) : 1

@@ -2,7 +2,7 @@ import { day as dayLength } from '../../window.js'
 import type { PatternOf } from '../signal-input.js'
 import type { Calendar } from './calendar.js'
 import { activeOn, judgeDrop, judgePeople, judgeSilence, judgeThreshold, ordinaryBefore, type PersonDays, type Verdict } from './judge.js'
-import { longestAbsence } from './measure.js'
+import { maxAbsenceDays } from './measure.js'
 
 /** The ends of the days from `from` on, each with the index of the day behind it. */
 function ends({ dayStarts }: Calendar, from: number): { at: number; end: number }[] {
@@ -82,7 +82,7 @@ export function previewPeople(
   return beginnings(calendar, from, (at, end) => {
     const seen = [...people].flatMap(([userId, counts]): PersonDays[] => {
       const lastAt = lastBefore(counts, end, calendar)
-      return lastAt === null || lastAt < at - longestAbsence(definition.days) * dayLength ? [] : [{ userId, lastAt, counts }]
+      return lastAt === null || lastAt < at - maxAbsenceDays(definition.days) * dayLength ? [] : [{ userId, lastAt, counts }]
     })
     const verdict = judgePeople(definition, seen, calendar, at)
     if (verdict === 'unknown' || !verdict.holds || !roles) return verdict

@@ -16,7 +16,7 @@ export interface Saying {
   timeZone: string
 }
 
-const [longestTitle, longestName] = [240, 100]
+const [maxTitleLength, maxNameLength] = [240, 100]
 
 /** A number of things: `1 day`, `3 days`. */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -47,7 +47,7 @@ export function thresholdWords(definition: Threshold, { count, start, end }: Cou
   const what = eventsOf(definition)
   const said = `${counted(count, 'event')} (${what}) in ${counted(definition.windowDays, 'day')}`
   return {
-    ...{ severity, occurredAt: end, title: cutCodePoints(said, longestTitle) },
+    ...{ severity, occurredAt: end, title: cutCodePoints(said, maxTitleLength) },
     reason: `${said}, from ${dateIn(start, timeZone)} to ${dateIn(end, timeZone)}; the signal asks for ${operators[definition.operator]} ${definition.count}.`,
     evidence: [metric(said, { start, end }, count, definition.count)]
   }
@@ -76,7 +76,7 @@ export function absenceWords(
   return {
     severity,
     occurredAt: began + days * dayLength,
-    title: cutCodePoints(title, longestTitle),
+    title: cutCodePoints(title, maxTitleLength),
     reason: `${title}. ${last}${working}${before}`,
     evidence
   }
@@ -104,7 +104,7 @@ export function peopleWords(
 ): Said {
   const told = silent
     .slice(0, 10)
-    .map((person) => ({ ...person, name: cutCodePoints(names.get(person.userId) ?? 'Somebody', longestName) }))
+    .map((person) => ({ ...person, name: cutCodePoints(names.get(person.userId) ?? 'Somebody', maxNameLength) }))
   const [first] = told
   if (!first) throw new Error('Nobody is silent')
   const others = silent.length - 1

@@ -35,7 +35,7 @@ import {
 } from './lengths.js'
 import { columnAt, columnIn, isStored } from './place-columns.js'
 import { seriesRows } from './series.js'
-import { either, fixed, mostRows, ofRows, rowOf, type Size, widestOf } from './size.js'
+import { either, fixed, maxRows, ofRows, rowOf, type Size, widestOf } from './size.js'
 import type { Place, Reckoning } from './spent.js'
 import { kindOf } from './value-kind.js'
 
@@ -105,7 +105,7 @@ export class Expressions {
   rowsOfCall(call: SqlNode): number {
     const name = outputName(call)
     const given = call.nodes('args')
-    if (name === 'generate_series') return seriesRows(given) ?? mostRows
+    if (name === 'generate_series') return seriesRows(given) ?? maxRows
     const bytes = Object.hasOwn(making, name) ? making[name] : undefined
     if (bytes === undefined) return 1
     const [written] = given

@@ -4,7 +4,7 @@ import { outputName } from '../output-name.js'
 import type { SqlNode } from '../tree.js'
 import { Equalities } from './equalities.js'
 import { Expressions } from './expression.js'
-import { fixed, mostRows, ofRows, rowOf, type Size, type Table, widestOf } from './size.js'
+import { fixed, maxRows, ofRows, rowOf, type Size, type Table, widestOf } from './size.js'
 import type { Place, Reckoning } from './spent.js'
 import { kindOf } from './value-kind.js'
 
@@ -57,7 +57,7 @@ class Items {
     const determined = this.#equalities.determined(tables, where)
     const free = tables.filter((table) => !determined.has(table))
     const product = free.reduce((rows, table) => rows * Math.max(1, table.rows), 1)
-    const rows = Math.min(mostRows, this.#equalities.isFull ? product * 2 ** free.length : product)
+    const rows = Math.min(maxRows, this.#equalities.isFull ? product * 2 ** free.length : product)
     const sized = tables.map((table) => {
       const times = determined.has(table) ? Number.POSITIVE_INFINITY : rows / Math.max(1, table.rows)
       const columns = table.columns.map(([name, size]) => [name, ofRows({ ...size, all: finite(size.all * times) }, rows)] as const)

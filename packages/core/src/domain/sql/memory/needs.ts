@@ -9,18 +9,18 @@ import type { Spent } from './spent.js'
 const megabyte = 1024 * 1024
 
 /** What a query may take; a server process takes some more for each of them. */
-const mostCollected = 256 * megabyte
-const mostValues = 128 * megabyte
-const mostTogether = 320 * megabyte
-const mostHashed = 256 * megabyte
-const mostRanges = 75_000
-const mostSteps = 1e10
-const mostParts = 256
-const mostSorted = 2 * megabyte
+const maxCollected = 256 * megabyte
+const maxValues = 128 * megabyte
+const maxTogether = 320 * megabyte
+const maxHashed = 256 * megabyte
+const maxRanges = 75_000
+const maxSteps = 1e10
+const maxParts = 256
+const maxSorted = 2 * megabyte
 
 /** From here on rows are sorted rather than hashed. */
-const mostJoined = 128 * megabyte
-const mostGrouped = 64 * megabyte
+const maxJoined = 128 * megabyte
+const maxGrouped = 64 * megabyte
 
 /** All parts of a plan share this. */
 const sortMemory = 128 * megabyte
@@ -54,8 +54,8 @@ export function needsOf(tree: SqlNode, reads: SqlQuery['reads'], sizes: ViewSize
   return {
     refusal: refusal ?? refusalOfHashing(spent),
     isOfHashing: refusal === undefined,
-    hashJoins: spent.joined <= mostJoined,
-    hashGroups: spent.grouped <= mostGrouped,
+    hashJoins: spent.joined <= maxJoined,
+    hashGroups: spent.grouped <= maxGrouped,
     workMemory: Math.floor(Math.min(workMemory.most, Math.max(workMemory.least, perPart), Math.max(workMemory.leastOfSort, perSort))),
     milliseconds: millisecondsOf(spent)
   }
@@ -75,26 +75,25 @@ function tableOf({ view, columns }: SqlQuery['reads'][number], sizes: ViewSizes)
 }
 
 function refusalOf(spent: Spent): string | undefined {
-  if (spent.ranges > mostRanges) {
-    return `range_agg and its like take at most ${mostRanges} ranges: give them the rows of a subquery with LIMIT 10000`
+  if (spent.ranges > maxRanges) {
+    return `range_agg and its like take at most ${maxRanges} ranges: give them the rows of a subquery with LIMIT 10000`
   }
-  if (spent.collected > mostCollected || (spent.collected > 0 && spent.collected + spent.values > mostTogether)) {
+  if (spent.collected > maxCollected || (spent.collected > 0 && spent.collected + spent.values > maxTogether)) {
     const what = 'What array_agg, string_agg, jsonb_agg, ARRAY(SELECT …) and their like gather'
     const instead =
       'gather fewer rows, as those of a subquery with LIMIT 10000, join by customer_id, user_id or event_id, gather less of each, as left(x, 100), or take json_agg, which needs less than jsonb_agg and array_agg'
-    return `${what} could take ${inWords(spent.collected + spent.values)} of memory, and ${inWords(mostCollected)} is the most: ${instead}`
+    return `${what} could take ${inWords(spent.collected + spent.values)} of memory, and ${inWords(maxCollected)} is the most: ${instead}`
   }
-  if (spent.values > mostValues) {
-    return `The query could make values of ${inWords(spent.values)}, and ${inWords(mostValues)} is the most: cut what they are made of, as left(x, 1000)`
+  if (spent.values > maxValues) {
+    return `The query could make values of ${inWords(spent.values)}, and ${inWords(maxValues)} is the most: cut what they are made of, as left(x, 1000)`
   }
-  if (spent.steps + spent.searched > mostSteps) {
+  if (spent.steps + spent.searched > maxSteps) {
     return 'The query compares all of one long value with all of another (@>, &&, strpos, trim, translate and the like): cut one of them, as left(x, 1000), or join unnest(x) instead'
   }
-  if (spent.sorted > mostSorted) {
-    return `The query sorts or groups by values of up to ${inWords(spent.sorted)}, and ${inWords(mostSorted)} is the most: sort by left(x, 1000) or md5(x)`
+  if (spent.sorted > maxSorted) {
+    return `The query sorts or groups by values of up to ${inWords(spent.sorted)}, and ${inWords(maxSorted)} is the most: sort by left(x, 1000) or md5(x)`
   }
-  if (spent.parts > mostParts)
-    return `The query has more than ${mostParts} sorts, groupings, windows and joins: write it as several queries`
+  if (spent.parts > maxParts) return `The query has more than ${maxParts} sorts, groupings, windows and joins: write it as several queries`
   if (spent.recursion > 0 && millisecondsOf(spent) < time.least) {
     return 'WITH RECURSIVE … UNION keeps all of its rows: give it shorter columns, such as ids, or write UNION ALL with a condition that ends it'
   }
@@ -102,8 +101,8 @@ function refusalOf(spent: Spent): string | undefined {
 }
 
 function refusalOfHashing({ hashed }: Spent): string | undefined {
-  if (hashed <= mostHashed) return undefined
-  return `The subquery of IN, NOT IN or EXISTS could take ${inWords(hashed)} of memory, and ${inWords(mostHashed)} is the most: write it as a JOIN, or give it a LIMIT`
+  if (hashed <= maxHashed) return undefined
+  return `The subquery of IN, NOT IN or EXISTS could take ${inWords(hashed)} of memory, and ${inWords(maxHashed)} is the most: write it as a JOIN, or give it a LIMIT`
 }
 
 function millisecondsOf({ recursion: width }: Spent): number {

@@ -1,10 +1,10 @@
 import { constantOf } from '../bound-of.js'
 import type { SqlNode } from '../tree.js'
-import { fixed, mostRecursions, ofRows, rowOf, type Size, type Table } from './size.js'
+import { fixed, maxRecursions, ofRows, rowOf, type Size, type Table } from './size.js'
 import type { Place, Reckoning } from './spent.js'
 
 /** A value that grows step by step is copied in each: within its time it grows no longer. */
-const longestGrown = 2 * 1024 * 1024
+const maxGrownBytes = 2 * 1024 * 1024
 
 /** The rows of a query of WITH RECURSIVE, which is made of itself. */
 export function recursiveTable(cte: SqlNode, query: SqlNode, place: Place, reckoning: Reckoning): Table {
@@ -26,21 +26,21 @@ export function recursiveTable(cte: SqlNode, query: SqlNode, place: Place, recko
     itself(start.columns, 1).columns.map(([column]) => column)
   )
   const isLine = step.nodes('fromClause').length === 1 && step.nodes('fromClause').every(isNamed) && once.rows <= 1
-  const rows = isLine && steps !== undefined ? Math.min(start.rows * (steps + 1), mostRecursions) : mostRecursions
+  const rows = isLine && steps !== undefined ? Math.min(start.rows * (steps + 1), maxRecursions) : maxRecursions
   const columns = start.columns.map(([column, size], index): [string, Size] => {
     const next = once.columns[index]?.[1] ?? rowOf(once)
     const added = Math.max(0, next.most - size.most)
-    const grown = steps === undefined ? (added > 0 ? longestGrown : 0) : Math.min(steps * added, longestGrown)
+    const grown = steps === undefined ? (added > 0 ? maxGrownBytes : 0) : Math.min(steps * added, maxGrownBytes)
     const kind = size.kind === next.kind ? size.kind : undefined
-    return [column, { ...fixed(Math.max(size.most, next.most, Math.min(size.most + grown, longestGrown)), rows), kind }]
+    return [column, { ...fixed(Math.max(size.most, next.most, Math.min(size.most + grown, maxGrownBytes)), rows), kind }]
   })
   const added = ['search_clause', 'cycle_clause'].flatMap((clause): [string, Size][] => {
     const node = cte.node(clause)
     const columnNames = ['search_seq_column', 'cycle_mark_column', 'cycle_path_column'].map((field) => node?.text(field) ?? '')
-    return columnNames.filter((column) => column !== '').map((column) => [column, fixed(longestGrown, rows)])
+    return columnNames.filter((column) => column !== '').map((column) => [column, fixed(maxGrownBytes, rows)])
   })
   const table = { ...itself(columns, rows), columns: [...itself(columns, rows).columns, ...added] }
-  if (!query.flag('all')) reckoning.spent.recursion = Math.max(reckoning.spent.recursion, rows < mostRecursions ? 1 : rowOf(table).most)
+  if (!query.flag('all')) reckoning.spent.recursion = Math.max(reckoning.spent.recursion, rows < maxRecursions ? 1 : rowOf(table).most)
   return { ...table, columns: table.columns.map(([column, size]) => [column, ofRows(size, rows)] as const) }
 }
 

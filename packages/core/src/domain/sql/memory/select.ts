@@ -5,7 +5,7 @@ import type { SqlNode } from '../tree.js'
 import { Expressions } from './expression.js'
 import { placeOf } from './from.js'
 import { recursiveTable } from './recursive-table.js'
-import { either, mostRows, ofRows, rowOf, type Size, type Table, widestOf } from './size.js'
+import { either, maxRows, ofRows, rowOf, type Size, type Table, widestOf } from './size.js'
 import type { Place, Reckoning, Spent, ViewSizes } from './spent.js'
 import { kindOf } from './value-kind.js'
 
@@ -101,7 +101,7 @@ export class SelectReckoning implements Reckoning {
     this.#visit(select, expressions)
     const isOne = groups.length === 0 && [...targets, select.node('havingClause')].some((node) => node && aggregatesIn(node))
     const times = targets.reduce((most, target) => Math.max(most, expressions.rowsOf(target)), 1)
-    const rows = Math.min(mostRows, (isOne ? 1 : place.rows * sets) * times)
+    const rows = Math.min(maxRows, (isOne ? 1 : place.rows * sets) * times)
     const columns = targets.flatMap((target): Columns => {
       const value = target.node('val')
       if (!value) return []

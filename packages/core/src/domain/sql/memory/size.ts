@@ -23,8 +23,8 @@ export interface Table {
 }
 
 /** More rows than this no statement comes to within its time; a recursion, which keeps its rows, comes to fewer. */
-export const mostRows = 40_000_000
-export const mostRecursions = 5_000_000
+export const maxRows = 40_000_000
+export const maxRecursions = 5_000_000
 
 /** Values of a fixed length. */
 export function fixed(length: number, rows: number): Size {

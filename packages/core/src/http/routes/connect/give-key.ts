@@ -6,7 +6,7 @@ import { isForeign, pageFailure, withPage } from './connect-page.js'
 import { pageAnswer } from './page-answer.js'
 import { formPage, gonePage, resultPage } from './views.js'
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** `POST /connect/{token}/key`: proves the key that a person gives on the page, and connects with it. */
 export const giveKeyRoute: BareRoute = {
@@ -16,7 +16,7 @@ export const giveKeyRoute: BareRoute = {
       methods: {
         POST: (exchange) =>
           withPage(settings, exchange, async (page, token) => {
-            const form = Object.fromEntries(new URLSearchParams((await readBody(exchange.request, mostBytes)).toString('utf8')))
+            const form = Object.fromEntries(new URLSearchParams((await readBody(exchange.request, maxBytes)).toString('utf8')))
             if (isForeign(exchange) || !page.ways.takesKey || !isFormToken(settings, page, form.form_token ?? ''))
               return pageAnswer(settings, gonePage(403))
             const outcome = await takeKey(settings, page, form, exchange.requestId)

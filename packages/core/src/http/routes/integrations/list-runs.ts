@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { closed } from '../../../domain/closed.js'
-import { listRuns, mostRuns } from '../../../integrations/connections/sync-report.js'
+import { listRuns, maxRuns } from '../../../integrations/connections/sync-report.js'
 import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
 import { instant } from '../../../tool-shape/instant.js'
 import { providerName } from '../../../tool-shape/integration.js'
@@ -43,7 +43,7 @@ export const listIntegrationRunsRoute = defineRoute({
   summary: 'Lists the runs of a provider that is connected, the newest first, with what came of each of its streams.',
   input: closed({
     provider: providerName,
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostRuns, description: '20 by default.' }))
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxRuns, description: '20 by default.' }))
   }),
   output: closed({
     items: Type.Array(
