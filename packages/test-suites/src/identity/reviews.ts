@@ -1,7 +1,7 @@
 import { customerIdKey, domainKey, emailKey, isEmailKey, userIdKey } from '@rapport/core/src/domain/identity/keys.js'
 import { decide } from '@rapport/core/src/domain/identity/review/decide.js'
 import { suggestionId } from '@rapport/core/src/domain/identity/suggestions/suggestion-id.js'
-import { WorkingSet } from '@rapport/core/src/domain/identity/working-set.js'
+import { IdentityUnitOfWork } from '@rapport/core/src/domain/identity/unit-of-work.js'
 import type { Ids } from '@rapport/core/src/ids.js'
 import type { OrganizationStore, Store } from '@rapport/core/src/storage/contract.js'
 import { customerIdentities, identities } from '@rapport/core/src/storage/tables/index.js'
@@ -80,7 +80,7 @@ export class Reviews {
     const pair = { id: suggestionId(duplicate, owner), entity, duplicate_key: duplicate, survivor_key: owner }
     await this.store.groupTransaction([this.organizationId], {
       settle: async (of) => {
-        const set = new WorkingSet(of(this.organizationId), this.ids, at, inlineMoves)
+        const set = new IdentityUnitOfWork(of(this.organizationId), this.ids, at, inlineMoves)
         await decide(set, { ...pair, confidence: 'HIGH', explanation: [], found_at: 0 }, verdict, null)
       }
     })

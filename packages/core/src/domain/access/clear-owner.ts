@@ -2,7 +2,7 @@ import { members } from '../../storage/tables/index.js'
 import type { ChangeContext } from '../audit/change-origin.js'
 import { recordChange } from '../audit/record-change.js'
 import { resolveCustomer } from '../customers/resolve-customer.js'
-import { WorkingSet } from '../identity/working-set.js'
+import { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { writeRows } from '../identity/write-rows.js'
 import { endAccess, heldAccess } from './access-rows.js'
 import { giveRecordOwners } from './record-owners.js'
@@ -31,7 +31,7 @@ export function clearOwner(context: ChangeContext, { id }: { id: string }): Prom
       held.filter(({ role }) => role === 'OWNER')
     )
     await transaction.increment(members, { id: previousOwnerId }, { owned_customer_count: -1 })
-    const set = new WorkingSet(transaction, ids, now)
+    const set = new IdentityUnitOfWork(transaction, ids, now)
     await set.customers.load([customerId])
     set.customers.patch(customerId, { owner_id: null, owner_set_by: null })
     await giveRecordOwners(set, [customerId])

@@ -1,8 +1,8 @@
 import { customerAccess, members } from '../../storage/tables/index.js'
 import { defineFollower } from '../changes/follower.js'
 import { oneOf } from '../enumeration.js'
-import { keysMoved } from '../identity/moved-keys.js'
-import type { CustomerRow, WorkingSet } from '../identity/working-set.js'
+import { ownershipChanged } from '../identity/moved-keys.js'
+import type { CustomerRow, IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { accessRoles, includesRole } from './access-roles.js'
 import { type AccessRow, heldAccess } from './access-rows.js'
 
@@ -11,7 +11,7 @@ import { type AccessRow, heldAccess } from './access-rows.js'
  * named it; the other one becomes an editor. Of two roles of one member the stronger stays.
  */
 export const moveAccess = defineFollower({
-  at: keysMoved,
+  at: ownershipChanged,
   kinds: ['customerKeyMoved'],
   async follow(moved, set) {
     for (const { key, into } of moved) {
@@ -26,7 +26,7 @@ export const moveAccess = defineFollower({
 })
 
 /** Whoever owned both now owns one customer less, and so does the owner who gives way; where the survivor has no owner, nobody's count changes. */
-async function moveOwner(set: WorkingSet, home: CustomerRow, survivor: CustomerRow): Promise<void> {
+async function moveOwner(set: IdentityUnitOfWork, home: CustomerRow, survivor: CustomerRow): Promise<void> {
   if (home.owner_id === null) return
   set.customers.patch(home.id, { owner_id: null, owner_set_by: null })
   const displaced = keepsOwner(home, survivor) ? home.owner_id : survivor.owner_id
@@ -43,7 +43,7 @@ function keepsOwner(home: CustomerRow, survivor: CustomerRow): boolean {
   return home.owner_id === null || survivor.owner_set_by !== 'record' || home.owner_set_by === 'record'
 }
 
-async function endOwner({ transaction, now }: WorkingSet, { id }: CustomerRow): Promise<void> {
+async function endOwner({ transaction, now }: IdentityUnitOfWork, { id }: CustomerRow): Promise<void> {
   await transaction.update(
     customerAccess,
     { customer_id: { eq: id }, role: { eq: 'OWNER' }, ended_at: { isNull: true } },
@@ -51,7 +51,7 @@ async function endOwner({ transaction, now }: WorkingSet, { id }: CustomerRow): 
   )
 }
 
-async function moveRow({ transaction, ids, now }: WorkingSet, row: AccessRow, into: string, ownerId: string | null): Promise<void> {
+async function moveRow({ transaction, ids, now }: IdentityUnitOfWork, row: AccessRow, into: string, ownerId: string | null): Promise<void> {
   const role = row.role === 'OWNER' && row.member_id !== ownerId ? 'EDITOR' : oneOf(accessRoles, row.role)
   const known = await heldAccess(transaction, into, row.member_id)
   const isWeaker = known.some((other) => includesRole(other.role, role))

@@ -1,13 +1,13 @@
 import { customerAccess, members } from '../../storage/tables/index.js'
 import { defineFollower } from '../changes/follower.js'
 import { groupBy } from '../group-by.js'
-import { keysMoved } from '../identity/moved-keys.js'
+import { ownershipChanged } from '../identity/moved-keys.js'
 import { firstAccount } from '../identity/records/record-rules.js'
-import type { CustomerRow, WorkingSet } from '../identity/working-set.js'
+import type { CustomerRow, IdentityUnitOfWork } from '../identity/unit-of-work.js'
 
 /** Gives customers the owners that the records of their accounts name. */
 export const settleRecordOwners = defineFollower({
-  at: keysMoved,
+  at: ownershipChanged,
   kinds: ['accountsChanged'],
   follow: (changed, set) =>
     giveRecordOwners(
@@ -20,7 +20,7 @@ export const settleRecordOwners = defineFollower({
  * Gives these loaded customers the owner that a present record of an account of theirs names by the email of a member, the first account by the order of
  * providers; nobody where none does. An owner that a person has set stays.
  */
-export async function giveRecordOwners(set: WorkingSet, customerIds: readonly string[]): Promise<void> {
+export async function giveRecordOwners(set: IdentityUnitOfWork, customerIds: readonly string[]): Promise<void> {
   const open = [...new Set(customerIds)]
     .flatMap((id) => set.customers.get(id) ?? [])
     .filter(({ owner_id, owner_set_by }) => owner_id === null || owner_set_by === 'record')
@@ -51,7 +51,7 @@ interface OwnerChange {
 }
 
 /** The former owner of a record loses what the record gave; a grant of the new one is part of owning. */
-async function changeOwners(set: WorkingSet, changes: readonly OwnerChange[]): Promise<void> {
+async function changeOwners(set: IdentityUnitOfWork, changes: readonly OwnerChange[]): Promise<void> {
   const { transaction, ids, now } = set
   const ownerOf = new Map(changes.map(({ customer, ownerId }) => [customer.id, ownerId]))
   const held = await transaction.find(customerAccess, { where: { customer_id: { in: [...ownerOf.keys()] }, ended_at: { isNull: true } } })

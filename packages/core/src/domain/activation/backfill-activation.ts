@@ -4,7 +4,7 @@ import type { OrganizationStore, Transaction } from '../../storage/contract.js'
 import { events } from '../../storage/tables/index.js'
 import type { EventRow } from '../identity/accepted-event.js'
 import { addEvents } from '../identity/put-rollups.js'
-import { WorkingSet } from '../identity/working-set.js'
+import { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { writeRows } from '../identity/write-rows.js'
 import { readSettings } from '../settings/workspace-settings.js'
 import { ago } from '../window.js'
@@ -63,12 +63,12 @@ async function backfillPage(
     ...(after && { after: { value: after.occurred_at, key: [after.event_id] } })
   })
   const unmarked = page.filter((event) => !event.activating).map((event) => ({ ...event, activating: true }))
-  if (unmarked.length > 0) await mark(new WorkingSet(transaction, ids, now), unmarked)
+  if (unmarked.length > 0) await mark(new IdentityUnitOfWork(transaction, ids, now), unmarked)
   return { marked: unmarked.length, last: page.length < pageSize ? undefined : page.at(-1) }
 }
 
 /** Marks these events, and folds them into the rows of their owners once more: a fold of what is in it already changes nothing but the stamps. */
-async function mark(set: WorkingSet, marked: readonly EventRow[]): Promise<void> {
+async function mark(set: IdentityUnitOfWork, marked: readonly EventRow[]): Promise<void> {
   await set.transaction.update(events, { event_id: { in: marked.map((event) => event.event_id) } }, { activating: true })
   await set.users.load(marked.flatMap((event) => event.user_id ?? []))
   await set.customers.load(marked.flatMap((event) => event.customer_id ?? []))

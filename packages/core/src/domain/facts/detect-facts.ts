@@ -4,7 +4,7 @@ import { factEvidence, facts } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import { claimCustomers } from '../identity/claim-customers.js'
 import type { CustomerKey } from '../identity/keys.js'
-import { WorkingSet } from '../identity/working-set.js'
+import { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { withCheckedEvidence } from './check-evidence.js'
 import { detectFact, type Finding } from './detect-fact.js'
 import type { FactContent } from './fact-input.js'
@@ -48,7 +48,7 @@ export async function detectFacts(transaction: Transaction, found: readonly Dete
     return { ...read, columns, customerKey, path }
   })
   const checked = await withCheckedEvidence(transaction, said)
-  const set = new WorkingSet(transaction, ids, now)
+  const set = new IdentityUnitOfWork(transaction, ids, now)
   await claimCustomers(
     set,
     said.map(({ customerKey }) => customerKey)

@@ -5,7 +5,7 @@ import { factEvidence, facts } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import { claimCustomers } from '../identity/claim-customers.js'
 import { withCustomerKeys } from '../identity/customer-keys.js'
-import { WorkingSet } from '../identity/working-set.js'
+import { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import type { IndexContents } from '../search-index/index-content.js'
 import { withCheckedEvidence } from './check-evidence.js'
 import type { FactInput } from './fact-input.js'
@@ -45,7 +45,7 @@ export async function putFacts(
     transaction,
     checked.map((fact) => ({ ...fact, path: `${fact.path}.customer` }))
   )
-  const set = new WorkingSet(transaction, ids, now, inlineMoves)
+  const set = new IdentityUnitOfWork(transaction, ids, now, inlineMoves)
   await claimCustomers(
     set,
     named.map(({ customerKey }) => customerKey)

@@ -2,7 +2,7 @@ import type { Transaction } from '../../storage/contract.js'
 import { factChanges, factEvidence, facts } from '../../storage/tables/index.js'
 import { note } from '../changes/note.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
-import type { WorkingSet } from '../identity/working-set.js'
+import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { writeRows } from '../identity/write-rows.js'
 import type { IndexContents } from '../search-index/index-content.js'
 import type { Pointer } from './evidence.js'
@@ -23,7 +23,7 @@ export interface ChangedFact {
 const detected = ['ACTIVE', 'CANDIDATE']
 
 /** Writes facts with their evidence, their history and what the search finds, and takes away customers that stand empty then. */
-export async function writeFacts(set: WorkingSet, changed: readonly ChangedFact[], contents?: IndexContents): Promise<void> {
+export async function writeFacts(set: IdentityUnitOfWork, changed: readonly ChangedFact[], contents?: IndexContents): Promise<void> {
   if (changed.length === 0) return
   const { transaction } = set
   const rows = changed.map(({ row }) => row)
@@ -59,7 +59,7 @@ function noteChanged(
   note(transaction, { kind: 'factChanged', factId, customerId, factType, before, at })
 }
 
-async function writeEvidence({ transaction, ids, now }: WorkingSet, changed: readonly ChangedFact[]): Promise<void> {
+async function writeEvidence({ transaction, ids, now }: IdentityUnitOfWork, changed: readonly ChangedFact[]): Promise<void> {
   const replaced = changed.flatMap(({ known, evidence }) => (known && 'replace' in evidence ? [known.id] : []))
   if (replaced.length > 0) await transaction.remove(factEvidence, { fact_id: { in: replaced } })
   const rows = changed.flatMap(({ row, evidence }) => {

@@ -7,16 +7,16 @@ import { settleDomainOwners } from './domain-owners.js'
 import { settleEmailOwners } from './email-owners.js'
 import { settleMemberships, usersOfKeys } from './memberships.js'
 import { movesTo, writeOwners } from './move-events.js'
-import { keysMoved, type MovedKey } from './moved-keys.js'
+import { type MovedKey, ownershipChanged } from './moved-keys.js'
 import { prefetch } from './prefetch.js'
 import { type Affected, askUnowned, reattribute } from './reattribute.js'
 import { recordClaims } from './record-claims.js'
 import { settleAccounts } from './records/settle-accounts.js'
 import { returnedCustomers } from './returned-customers.js'
 import { settleRollups } from './settle-rollups.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 import { settleUsers } from './users.js'
 import { settleVisitors } from './visitors.js'
-import type { WorkingSet } from './working-set.js'
 
 /** The people who go with a domain are few, each with events to look for, when they are no more than this share of the events that may move at once. */
 const fewCarried = 0.1
@@ -29,7 +29,7 @@ const fewCarried = 0.1
  * does not depend on the order of calls. Answers the stored rows with their right owners.
  */
 export async function applyClaims(
-  set: WorkingSet,
+  set: IdentityUnitOfWork,
   claims: ClaimSet,
   fresh: readonly AcceptedEvent[] = [],
   stored: readonly EventRow[] = []
@@ -39,7 +39,7 @@ export async function applyClaims(
   const [{ emptied, touched, ...affected }, seen] = await Promise.all([settleClaims(set, claims), seeVisitors(set, fresh, claims)])
   set.flushIdentities()
   const rows = await correctOwners(set, stored)
-  await reach(set.transaction, keysMoved, set)
+  await reach(set.transaction, ownershipChanged, set)
   await settleCustomers(set, affectedCustomers(set, claims, affected.keys, touched))
   removeAbandonedCustomers(set, affected.keys)
   const moved = await reattribute(set, { ...affected, ...seen })
@@ -49,7 +49,7 @@ export async function applyClaims(
 
 /** Settles who each visitor is, and starts to read the stored events that may get an owner by that. */
 async function seeVisitors(
-  set: WorkingSet,
+  set: IdentityUnitOfWork,
   fresh: readonly AcceptedEvent[],
   claims: ClaimSet
 ): Promise<Pick<Affected, 'visitors' | 'unowned'>> {
@@ -68,7 +68,7 @@ interface Settled extends Omit<Affected, 'visitors' | 'unowned'> {
  * Settles everything but visitors, in the order in which one thing follows from the other: emails, users, domains, accounts, memberships. Answers whose stored
  * events may have to move, and the customers that may be empty now.
  */
-async function settleClaims(set: WorkingSet, claims: ClaimSet): Promise<Settled> {
+async function settleClaims(set: IdentityUnitOfWork, claims: ClaimSet): Promise<Settled> {
   const domains = await recordClaims(set, claims)
   const { joined, users: moved, leftCustomers } = await settleEmailOwners(set, claims)
   set.flushIdentities()
@@ -89,13 +89,13 @@ async function settleClaims(set: WorkingSet, claims: ClaimSet): Promise<Settled>
   return { users, keys, areWide, emptied, touched: accounts.touched }
 }
 
-function affectedCustomers(set: WorkingSet, claims: ClaimSet, moved: readonly MovedKey[], touched: Iterable<string>): string[] {
+function affectedCustomers(set: IdentityUnitOfWork, claims: ClaimSet, moved: readonly MovedKey[], touched: Iterable<string>): string[] {
   const named = [...claims.customerTraits.keys()].map((key) => set.customerIdentity(key).customer_id)
   return [...named, ...moved.flatMap(({ from, into }) => [from, into]), ...touched]
 }
 
 /** Corrects the owners of the events that were inserted just now, where the guess was wrong. Answers the rows with their right owners. */
-async function correctOwners(set: WorkingSet, stored: readonly EventRow[]): Promise<EventRow[]> {
+async function correctOwners(set: IdentityUnitOfWork, stored: readonly EventRow[]): Promise<EventRow[]> {
   const moves = movesTo(stored, await ownersOf(set, stored))
   set.write(writeOwners(set.transaction, moves))
   const corrected = new Map(moves.map(({ event, owner }) => [event, { ...event, ...owner }]))

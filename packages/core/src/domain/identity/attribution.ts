@@ -3,8 +3,8 @@ import { groupBy } from '../group-by.js'
 import type { EventRow } from './accepted-event.js'
 import { saidCustomers } from './claims.js'
 import { customerKeyAt } from './rules.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 import { visitorTimeline } from './visitors.js'
-import type { WorkingSet } from './working-set.js'
 
 /** The columns of an event that decide who owns it. */
 export type Attributable = Pick<EventRow, 'event_id' | 'occurred_at' | 'visitor_id' | 'identity' | 'customer_key'>
@@ -16,7 +16,7 @@ export interface Owners {
 }
 
 /** The owners of events by all claims so far, in the order of the events. Claims and identities must be flushed before. */
-export async function ownersOf(set: WorkingSet, events: readonly Attributable[]): Promise<Owners[]> {
+export async function ownersOf(set: IdentityUnitOfWork, events: readonly Attributable[]): Promise<Owners[]> {
   const visitors = events.flatMap((event) => (event.identity === null && event.visitor_id !== null ? [event.visitor_id] : []))
   const own = events.flatMap((event) => event.identity ?? [])
   const keys = events.flatMap((event) => event.customer_key ?? [])
@@ -34,7 +34,10 @@ export async function ownersOf(set: WorkingSet, events: readonly Attributable[])
 }
 
 /** Answers a function that tells a user's customer at a time. Only users with several customers need their claims read. */
-async function userCustomers(set: WorkingSet, userIds: ReadonlySet<string>): Promise<(userId: string, at: number) => string | null> {
+async function userCustomers(
+  set: IdentityUnitOfWork,
+  userIds: ReadonlySet<string>
+): Promise<(userId: string, at: number) => string | null> {
   await set.users.load(userIds)
   const mixed = [...userIds].filter((id) => set.users.get(id)?.mixed_customers)
   if (mixed.length === 0) return (userId) => set.users.get(userId)?.customer_id ?? null

@@ -1,10 +1,10 @@
 import { applyClaims } from './apply-claims.js'
 import { ClaimSet } from './claims.js'
 import type { CustomerKey } from './keys.js'
-import type { WorkingSet } from './working-set.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** Makes the customers of those keys that are new. Afterwards `set.customerIdentity` answers the customer of each key. */
-export async function claimCustomers(set: WorkingSet, keys: Iterable<CustomerKey>): Promise<void> {
+export async function claimCustomers(set: IdentityUnitOfWork, keys: Iterable<CustomerKey>): Promise<void> {
   const claims = new ClaimSet()
   for (const key of keys) claims.addCustomerTraits(key, {}, set.now)
   await applyClaims(set, claims)

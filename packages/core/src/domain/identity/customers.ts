@@ -4,10 +4,10 @@ import { earliest } from './earliest-latest.js'
 import { isDomainKey, keyValue } from './keys.js'
 import type { MovedKey } from './moved-keys.js'
 import { customerProfile, foldTraits } from './profile.js'
-import type { WorkingSet } from './working-set.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** Brings the rows of these customers in line with what their keys say: name, domain, traits, how many accounts at providers they have. */
-export async function settleCustomers(set: WorkingSet, customerIds: Iterable<string>): Promise<void> {
+export async function settleCustomers(set: IdentityUnitOfWork, customerIds: Iterable<string>): Promise<void> {
   const wanted = [...new Set(customerIds)]
   if (wanted.length === 0) return
   const [found] = await Promise.all([set.reads.keysOfCustomers.of(wanted), set.customers.load(wanted)])
@@ -30,7 +30,7 @@ export async function settleCustomers(set: WorkingSet, customerIds: Iterable<str
 }
 
 /** Removes the rows of customers that were only a key, once the key belongs to another customer and their users have moved there. */
-export function removeAbandonedCustomers(set: WorkingSet, moved: readonly MovedKey[]): void {
+export function removeAbandonedCustomers(set: IdentityUnitOfWork, moved: readonly MovedKey[]): void {
   for (const { key, into } of moved) {
     const { home_id: home } = set.customerIdentity(key)
     if (into !== home && set.customers.get(home)) set.removeCustomer(home)
@@ -41,7 +41,7 @@ export function removeAbandonedCustomers(set: WorkingSet, moved: readonly MovedK
  * Removes those of these customers that the host never named and that have nothing left: no account at a provider, user, event or evidence. Needs current
  * rollups.
  */
-export async function removeEmptyCustomers(set: WorkingSet, customerIds: Iterable<string>): Promise<void> {
+export async function removeEmptyCustomers(set: IdentityUnitOfWork, customerIds: Iterable<string>): Promise<void> {
   for (const id of customerIds) {
     const customer = set.customers.get(id)
     if (!customer || customer.claimed || customer.account_count > 0 || customer.contact_count > 0 || customer.event_seen_at !== null)
@@ -52,7 +52,7 @@ export async function removeEmptyCustomers(set: WorkingSet, customerIds: Iterabl
 }
 
 /** Whether there are sources, facts or payments of a customer. */
-async function hasEvidence({ transaction }: WorkingSet, customerId: string): Promise<boolean> {
+async function hasEvidence({ transaction }: IdentityUnitOfWork, customerId: string): Promise<boolean> {
   const where = { customer_id: { eq: customerId } }
   for (const table of [sources, facts, payments]) if ((await transaction.count(table, where, 1)) > 0) return true
   return false

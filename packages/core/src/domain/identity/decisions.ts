@@ -3,10 +3,10 @@ import type { mergeSuggestions } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import type { CustomerKey, IdentityKey } from './keys.js'
 import type { Decision } from './rules.js'
-import type { WorkingSet } from './working-set.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** What reviewers decided of these emails or domains, by their keys. */
-export async function decisionsOf(set: WorkingSet, keys: readonly (IdentityKey | CustomerKey)[]): Promise<Map<string, Decision[]>> {
+export async function decisionsOf(set: IdentityUnitOfWork, keys: readonly (IdentityKey | CustomerKey)[]): Promise<Map<string, Decision[]>> {
   const rows = await set.reads.decisionsOfKeys.of(keys)
   const decided = rows.flatMap((row) => {
     const decision = decisionOf(row)

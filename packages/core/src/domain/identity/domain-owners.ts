@@ -5,7 +5,7 @@ import { decisionsOf } from './decisions.js'
 import { type CustomerKey, domainKey, isCustomerIdKey, isProviderKey } from './keys.js'
 import { type MovedKey, recordMerges } from './moved-keys.js'
 import { type Decision, type DomainVote, domainOwner, isMerged, isRejected } from './rules.js'
-import type { CustomerIdentityRow, WorkingSet } from './working-set.js'
+import type { CustomerIdentityRow, IdentityUnitOfWork } from './unit-of-work.js'
 
 /** Changes that may give domains another owner. */
 export interface DomainChanges {
@@ -23,7 +23,7 @@ export interface DomainChanges {
  * The domains whose owner must be decided again. One more user of the present owner changes nothing, nor one of a customer that a reviewer rejected, so
  * large domains are not counted each time.
  */
-async function openDomains(set: WorkingSet, { open, votes, contestable }: DomainChanges): Promise<string[]> {
+async function openDomains(set: IdentityUnitOfWork, { open, votes, contestable }: DomainChanges): Promise<string[]> {
   await set.customerIdentities.load([
     ...[...open, ...contestable].map(domainKey),
     ...votes.flatMap((vote) => [domainKey(vote.domain), vote.customerKey])
@@ -42,7 +42,7 @@ async function openDomains(set: WorkingSet, { open, votes, contestable }: Domain
 }
 
 /** Gives these domains to the customers that own them (rule 6), and answers those that moved. All changes must be flushed before. */
-export async function settleDomainOwners(set: WorkingSet, changes: DomainChanges): Promise<MovedKey[]> {
+export async function settleDomainOwners(set: IdentityUnitOfWork, changes: DomainChanges): Promise<MovedKey[]> {
   const domains = await openDomains(set, changes)
   if (domains.length === 0) return []
   await set.loadCustomers(domains.map(domainKey))
@@ -93,7 +93,7 @@ function claimantOf({ customer_key: key, follows }: CustomerIdentityRow): Custom
  * claim.
  */
 async function domainVotes(
-  set: WorkingSet,
+  set: IdentityUnitOfWork,
   domains: string[],
   decisions: (domain: string) => Decision[]
 ): Promise<Map<string, DomainVote[]>> {
@@ -122,7 +122,7 @@ async function domainVotes(
   return votes
 }
 
-async function earliestClaim({ transaction }: WorkingSet, customerKey: string, userIds: string[]): Promise<number> {
+async function earliestClaim({ transaction }: IdentityUnitOfWork, customerKey: string, userIds: string[]): Promise<number> {
   const own = await transaction.find(identities, { where: { user_id: { in: userIds } }, columns: ['identity'] })
   const where = { customer_key: { eq: customerKey }, identity: { in: own.map((row) => row.identity) } }
   const [group] = await transaction.aggregate(customerClaims, { where, measures: { since: { min: 'since' } } })

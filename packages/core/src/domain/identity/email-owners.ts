@@ -5,7 +5,7 @@ import { decisionsOf } from './decisions.js'
 import { emailKey } from './keys.js'
 import { countContact } from './memberships.js'
 import { emailOwner, isMerged } from './rules.js'
-import type { WorkingSet } from './working-set.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** What changed when emails went to new owners. */
 export interface MovedEmails {
@@ -30,7 +30,7 @@ interface Gone {
  * Gives every email of these claims to its owner (rule 2). A user that was only this email is merged into the owner; it is a user of its own again
  * when a reviewer decides that it is not the owner. The caller settles the answered users.
  */
-export async function settleEmailOwners(set: WorkingSet, claims: ClaimSet): Promise<MovedEmails> {
+export async function settleEmailOwners(set: IdentityUnitOfWork, claims: ClaimSet): Promise<MovedEmails> {
   const emails = claims.namedEmails()
   const moved: MovedEmails = { joined: new Set(), users: new Set(), leftCustomers: new Set() }
   if (emails.length === 0) return moved
@@ -66,7 +66,7 @@ export async function settleEmailOwners(set: WorkingSet, claims: ClaimSet): Prom
 }
 
 /** Removes the rows of users that were only these emails, and records whom they were merged into. */
-async function mergeAbandonedUsers(set: WorkingSet, gone: readonly Gone[], leftCustomers: Set<string>): Promise<void> {
+async function mergeAbandonedUsers(set: IdentityUnitOfWork, gone: readonly Gone[], leftCustomers: Set<string>): Promise<void> {
   await set.users.load(gone.map(({ homeId }) => homeId))
   const known = await set.transaction.get(
     merges,
@@ -94,7 +94,7 @@ async function mergeAbandonedUsers(set: WorkingSet, gone: readonly Gone[], leftC
 }
 
 /** Users of their own again: nothing leads away from their ids any more, and events that had not moved yet are theirs. */
-async function separateUsers(set: WorkingSet, returned: readonly Gone[]): Promise<void> {
+async function separateUsers(set: IdentityUnitOfWork, returned: readonly Gone[]): Promise<void> {
   if (returned.length === 0) return
   const ids = returned.map(({ homeId }) => homeId)
   await set.transaction.remove(merges, { from_id: { in: ids } })

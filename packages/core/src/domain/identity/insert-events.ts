@@ -7,7 +7,7 @@ import type { ClaimSet } from './claims.js'
 import { likelyOwners } from './likely-owners.js'
 import type { OwnerHints } from './owner-hints.js'
 import type { Likely } from './prefetch.js'
-import { WorkingSet } from './working-set.js'
+import { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** Events that are being inserted, and what `settleEvents` needs of them. */
 export interface StoredEvents {
@@ -43,7 +43,7 @@ export async function insertEvents(
 ): Promise<StoredEvents> {
   const once = eachOnce(batch)
   const claims = claimsOf(once)
-  const set = new WorkingSet(transaction, ids, now)
+  const set = new IdentityUnitOfWork(transaction, ids, now)
   const [marked, owners] = await Promise.all([mark(transaction, once), likelyOwners(set, once, claims, hints)])
   const rows = marked.map(({ row }, index) => ownedRow(row, owners[index]))
   const isNew = transaction.insert(events, rows)
@@ -64,7 +64,7 @@ function eachOnce(batch: readonly AcceptedEvent[]): AcceptedEvent[] {
   return [...byId.values()]
 }
 
-function likelyFrom(set: WorkingSet, rows: readonly EventRow[]): Likely {
+function likelyFrom(set: IdentityUnitOfWork, rows: readonly EventRow[]): Likely {
   const identities = [...set.identities.values()]
   return {
     identities: identities.map(({ identity }) => identity),

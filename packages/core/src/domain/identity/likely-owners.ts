@@ -3,15 +3,15 @@ import { type Owners, ownersOf } from './attribution.js'
 import type { ClaimSet } from './claims.js'
 import { type CustomerKey, domainKey, type IdentityKey, isEmailKey, keyValue } from './keys.js'
 import type { OwnerHints } from './owner-hints.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 import { workDomain } from './work-domain.js'
-import type { WorkingSet } from './working-set.js'
 
 /**
  * Guesses the owners of these events without the organization's lock: from what is remembered or stored, and for people who are new from the events'
  * own claims. The set is only for guessing, and is never flushed.
  */
 export async function likelyOwners(
-  set: WorkingSet,
+  set: IdentityUnitOfWork,
   events: readonly AcceptedEvent[],
   claims: ClaimSet,
   hints: OwnerHints
@@ -33,7 +33,7 @@ export async function likelyOwners(
 }
 
 /** A visitor without a known identity gets the one that it claims now. */
-function guessVisitors(set: WorkingSet, claims: ClaimSet): void {
+function guessVisitors(set: IdentityUnitOfWork, claims: ClaimSet): void {
   for (const { visitorId, identity, at } of claims.visitors.values()) {
     const known = set.visitors.get(visitorId)
     if (known?.mixed || known?.identity) continue
@@ -42,7 +42,7 @@ function guessVisitors(set: WorkingSet, claims: ClaimSet): void {
 }
 
 /** A user without a row gets the customer that the events name together with it, else that of the email's domain. */
-async function guessUsers(set: WorkingSet, claims: ClaimSet, customerKeys: ReadonlyMap<IdentityKey, CustomerKey>): Promise<void> {
+async function guessUsers(set: IdentityUnitOfWork, claims: ClaimSet, customerKeys: ReadonlyMap<IdentityKey, CustomerKey>): Promise<void> {
   const users = new Map([...claims.identityTraits.keys()].map((identity) => [set.identity(identity).user_id, identity]))
   await set.users.load(users.keys())
   for (const [id, identity] of users) {

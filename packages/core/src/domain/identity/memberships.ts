@@ -4,14 +4,14 @@ import { domainKey, isDomainKey, isProviderKey, keyValue, userIdKey } from './ke
 import type { MovedKey } from './moved-keys.js'
 import { peopleOfAccounts } from './records/read-people.js'
 import { newestEmail } from './rules.js'
+import type { IdentityUnitOfWork, UserRow } from './unit-of-work.js'
 import { workDomain } from './work-domain.js'
-import type { UserRow, WorkingSet } from './working-set.js'
 
 /**
  * Users whose customer depends on one of these keys: by a claim of the key itself, or, if no customer was ever claimed for them, by a work email at the
  * domain or by a record of theirs that names the account.
  */
-export async function usersOfKeys(set: WorkingSet, moved: readonly MovedKey[]): Promise<string[]> {
+export async function usersOfKeys(set: IdentityUnitOfWork, moved: readonly MovedKey[]): Promise<string[]> {
   if (moved.length === 0) return []
   const keys = moved.map(({ key }) => key)
   const where = { domain: { in: keys.filter(isDomainKey).map(keyValue) } }
@@ -33,7 +33,10 @@ export async function usersOfKeys(set: WorkingSet, moved: readonly MovedKey[]): 
 /**
  * Gives these users their current customer (rule 6) and counts the contacts. Answers the users whose customer changed, and the customers they left.
  */
-export async function settleMemberships(set: WorkingSet, userIds: Iterable<string>): Promise<{ changed: Set<string>; left: Set<string> }> {
+export async function settleMemberships(
+  set: IdentityUnitOfWork,
+  userIds: Iterable<string>
+): Promise<{ changed: Set<string>; left: Set<string> }> {
   const changed = new Set<string>()
   const left = new Set<string>()
   const users = [...new Set(userIds)].flatMap((id) => set.users.get(id) ?? [])
@@ -56,7 +59,7 @@ export async function settleMemberships(set: WorkingSet, userIds: Iterable<strin
 }
 
 /** Adds to a loaded customer's contacts; a customer whose row is gone has none to count. */
-export function countContact(set: WorkingSet, customerId: string, by: number): void {
+export function countContact(set: IdentityUnitOfWork, customerId: string, by: number): void {
   const customer = set.customers.get(customerId)
   if (customer) set.customers.patch(customerId, { contact_count: customer.contact_count + by })
 }
@@ -65,7 +68,7 @@ export function countContact(set: WorkingSet, customerId: string, by: number): v
  * The customer key that each user belongs to now: the customerId claimed last, else the account that records give them, else the domain of the work email
  * claimed last.
  */
-async function customerKeys(set: WorkingSet, users: UserRow[]): Promise<Map<string, string>> {
+async function customerKeys(set: IdentityUnitOfWork, users: UserRow[]): Promise<Map<string, string>> {
   const keys = new Map<string, string>()
   const named = (user: UserRow) => user.claimed_customer ?? user.record_account
   const byDomain = users.filter((user) => named(user) === null)

@@ -4,7 +4,7 @@ import { groupBy } from '../group-by.js'
 import type { EventRow } from './accepted-event.js'
 import { type Owners, ownersOf } from './attribution.js'
 import { type RollupEvent, rollupColumns } from './rollup.js'
-import type { WorkingSet } from './working-set.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** What follows for rollups from events that changed owners: gained events are added, and the rollup of an owner who lost some is computed again. */
 export interface Moved {
@@ -42,7 +42,7 @@ export async function writeOwners(transaction: Transaction, moves: readonly { ev
 }
 
 /** Gives these stored events to the owners that they have by all claims so far, and adds what moved to `moved`. */
-export async function moveEvents(set: WorkingSet, page: readonly MovingEvent[], moved: Moved): Promise<void> {
+export async function moveEvents(set: IdentityUnitOfWork, page: readonly MovingEvent[], moved: Moved): Promise<void> {
   const moves = movesTo(page, await ownersOf(set, page))
   set.write(writeOwners(set.transaction, moves))
   for (const { event, owner } of moves) {

@@ -2,7 +2,7 @@ import { merges } from '../../storage/tables/index.js'
 import { Point } from '../changes/follower.js'
 import { note } from '../changes/note.js'
 import { type CustomerKey, isDomainKey } from './keys.js'
-import type { WorkingSet } from './working-set.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** A key, of a domain or of a provider's account, that went from one customer to another. */
 export interface MovedKey {
@@ -16,13 +16,13 @@ export interface MovedKey {
  * Some of it counts the stored events of an owner again: the events of the work must have their right owners by then, or one that was only guessed
  * would keep what it never had.
  */
-export const keysMoved = new Point<WorkingSet>('keysMoved')
+export const ownershipChanged = new Point<IdentityUnitOfWork>('keysMoved')
 
 /**
  * Records that a customer which was only this key is merged into the key's new owner, and removes that record when the key comes back. A customer that
  * was made just now needs no record, as nobody has seen its id. One that has a record already keeps one, even if its row was removed as empty.
  */
-export async function recordMerges(set: WorkingSet, moved: readonly (MovedKey & { isReviewed: boolean })[]): Promise<void> {
+export async function recordMerges(set: IdentityUnitOfWork, moved: readonly (MovedKey & { isReviewed: boolean })[]): Promise<void> {
   const all = moved.map((each) => ({ ...each, home: set.customerIdentity(each.key).home_id }))
   await removeMerges(
     set,
@@ -48,7 +48,7 @@ export async function recordMerges(set: WorkingSet, moved: readonly (MovedKey & 
 }
 
 /** Removes the records of customers whose keys came back. */
-async function removeMerges(set: WorkingSet, returned: readonly (MovedKey & { home: string })[]): Promise<void> {
+async function removeMerges(set: IdentityUnitOfWork, returned: readonly (MovedKey & { home: string })[]): Promise<void> {
   if (returned.length === 0) return
   const known = await set.transaction.get(
     merges,

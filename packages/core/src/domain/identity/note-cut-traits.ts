@@ -1,7 +1,7 @@
 import { ingestIssues } from '../../storage/tables/index.js'
 import type { ClaimSet } from './claims.js'
 import { isEmailKey, isUserIdKey } from './keys.js'
-import type { WorkingSet } from './working-set.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 
 const kept = '256 kB or 2,000 names of traits; those said longest ago are forgotten. Send fewer or shorter ones'
 const messages = { traits: `A user has more than ${kept}`, customerTraits: `A customer has more than ${kept}` }
@@ -10,7 +10,7 @@ const messages = { traits: `A user has more than ${kept}`, customerTraits: `A cu
  * Tells as ingest issues, in the same transaction, whose traits had to be forgotten: nobody else would notice. Other issues are noted before events are
  * stored; these are known only now.
  */
-export function noteCutTraits(set: WorkingSet, { cutTraits }: ClaimSet): void {
+export function noteCutTraits(set: IdentityUnitOfWork, { cutTraits }: ClaimSet): void {
   if (cutTraits.size === 0) return
   const people = [...cutTraits].filter((key) => isUserIdKey(key) || isEmailKey(key)).length
   const counts = { traits: people, customerTraits: cutTraits.size - people }

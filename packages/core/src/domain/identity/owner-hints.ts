@@ -1,4 +1,4 @@
-import type { CustomerIdentityRow, IdentityRow, VisitorRow, WorkingSet } from './working-set.js'
+import type { CustomerIdentityRow, IdentityRow, IdentityUnitOfWork, VisitorRow } from './unit-of-work.js'
 
 const defaultCapacity = 20_000
 
@@ -21,7 +21,7 @@ export class OwnerHints {
   constructor(private readonly capacity = defaultCapacity) {}
 
   /** Puts what is remembered of these keys into a set for guessing, and what they lead to: a visitor to its identity, an identity to its user. */
-  recall(set: WorkingSet, keys: Iterable<string>): void {
+  recall(set: IdentityUnitOfWork, keys: Iterable<string>): void {
     for (const key of keys) {
       const known = this.rows.get(set.transaction.organizationId + key)
       if (!known) continue
@@ -37,7 +37,7 @@ export class OwnerHints {
   }
 
   /** Remembers the rows of a set that has been settled. */
-  learn(set: WorkingSet): void {
+  learn(set: IdentityUnitOfWork): void {
     const { organizationId } = set.transaction
     const put = (key: string, isClear: boolean, row: Remembered) => this.put(organizationId + key, isClear ? row : undefined)
     for (const row of set.visitors.values()) put(row.visitor_id, !row.mixed, { visitor: row })

@@ -1,5 +1,5 @@
 import { note } from '../changes/note.js'
-import type { CustomerRow, WorkingSet } from './working-set.js'
+import type { CustomerRow, IdentityUnitOfWork } from './unit-of-work.js'
 
 /** What a customer's billing is to those who follow it. */
 const billingColumns = ['mrr_cents', 'currency', 'plan', 'billing_status'] as const
@@ -8,7 +8,11 @@ const billingColumns = ['mrr_cents', 'currency', 'plan', 'billing_status'] as co
  * Changes what a loaded customer's row says of its billing, by events or subscriptions. Its `billing_status` follows (rule 9): what subscriptions
  * say, else what the newest billing event says, whichever of them changed.
  */
-export function patchCustomer(set: WorkingSet, customerId: string, columns: Partial<Omit<CustomerRow, 'id' | 'billing_status'>>): void {
+export function patchCustomer(
+  set: IdentityUnitOfWork,
+  customerId: string,
+  columns: Partial<Omit<CustomerRow, 'id' | 'billing_status'>>
+): void {
   const before = set.customers.get(customerId)
   if (!before) return
   const after = { ...before, ...columns }

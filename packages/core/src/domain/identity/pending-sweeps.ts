@@ -8,7 +8,7 @@ import { enqueueJob } from '../jobs/enqueue-job.js'
 import { noMoves } from './move-events.js'
 import { settleRollups } from './settle-rollups.js'
 import { longerSweep, type Sweep, sweepPage, sweepSchema, sweptEvents } from './sweep.js'
-import { WorkingSet } from './working-set.js'
+import { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** The kind of the jobs that finish sweeps. */
 export const reattributionKind = 'reattribution'
@@ -20,7 +20,7 @@ const pageSize = 1000
  * Leaves the rest of a sweep to a job. If a job for the same events waits already, it takes over what both sweeps have left. The job decides owners
  * by all claims that there are when it runs, so it does not matter how much later that is. The organization's `ingest` lock must be held.
  */
-export async function deferSweep({ transaction, ids, now }: WorkingSet, sweep: Sweep): Promise<void> {
+export async function deferSweep({ transaction, ids, now }: IdentityUnitOfWork, sweep: Sweep): Promise<void> {
   const uniqueKey = `${reattributionKind} ${createHash('sha256').update(JSON.stringify(sweep.of)).digest('hex')}`
   const [waiting] = await transaction.find(jobs, { where: { unique_key: { eq: uniqueKey } }, columns: ['id', 'payload'] })
   if (!waiting) return enqueueJob(transaction, { kind: reattributionKind, payload: sweep, uniqueKey }, ids, now)
@@ -36,7 +36,7 @@ export async function continueSweep(
   now: number,
   size = pageSize
 ): Promise<Sweep | undefined> {
-  const set = new WorkingSet(transaction, ids, now)
+  const set = new IdentityUnitOfWork(transaction, ids, now)
   const moved = noMoves()
   const { rest } = await sweepPage(set, sweep, size, moved)
   await settleRollups(set, [], moved)

@@ -1,8 +1,8 @@
 import type { AcceptedEvent } from './accepted-event.js'
 import type { ClaimSet } from './claims.js'
 import { domainKey, emailKey, isEmailKey, keyValue } from './keys.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 import { workDomain } from './work-domain.js'
-import type { WorkingSet } from './working-set.js'
 
 /** The rows that claims and events most likely lead to, by key. */
 export interface Likely {
@@ -12,7 +12,12 @@ export interface Likely {
 }
 
 /** Reads at once what applying these claims will need by key: separate reads would each cost a round trip while the lock is held. */
-export async function prefetch(set: WorkingSet, claims: ClaimSet, events: readonly AcceptedEvent[], likely?: Likely): Promise<void> {
+export async function prefetch(
+  set: IdentityUnitOfWork,
+  claims: ClaimSet,
+  events: readonly AcceptedEvent[],
+  likely?: Likely
+): Promise<void> {
   const identities = new Set([...claims.identityTraits.keys(), ...claims.namedEmails().map(emailKey)])
   const domains = [...identities].flatMap((key) => (isEmailKey(key) ? (workDomain(keyValue(key)) ?? []) : []))
   await Promise.all([
@@ -26,7 +31,7 @@ export async function prefetch(set: WorkingSet, claims: ClaimSet, events: readon
 }
 
 /** The identities of visitors, then the users and customers of all identities here. */
-async function loadOwners(set: WorkingSet): Promise<void> {
+async function loadOwners(set: IdentityUnitOfWork): Promise<void> {
   await set.identities.load([...set.visitors.values()].flatMap(({ identity }) => identity ?? []))
   await Promise.all([
     set.users.load([...set.identities.values()].map(({ user_id }) => user_id)),

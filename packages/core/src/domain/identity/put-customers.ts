@@ -8,7 +8,7 @@ import { customerIdKey, isPlaceholder } from './keys.js'
 import { putInstant } from './put-instant.js'
 import { closed, idSchema, traitsSchema } from './put-schemas.js'
 import { readPutTraits, refuseCutTraits } from './put-traits.js'
-import { WorkingSet } from './working-set.js'
+import { IdentityUnitOfWork } from './unit-of-work.js'
 
 export const customerInput = Type.Object(
   {
@@ -28,7 +28,7 @@ export type CustomerInput = Static<typeof customerInput>
  * The organization's `ingest` lock must be held, and the batch must be checked against `customerInput`.
  */
 export async function putCustomers(transaction: Transaction, batch: readonly CustomerInput[], ids: Ids, now: number, inlineMoves?: number) {
-  const set = new WorkingSet(transaction, ids, now, inlineMoves)
+  const set = new IdentityUnitOfWork(transaction, ids, now, inlineMoves)
   const claims = new ClaimSet()
   const keys = batch.map(({ customerId }, index) => {
     if (!isPlaceholder(customerId)) return customerIdKey(customerId)

@@ -4,10 +4,10 @@ import { earliest, latest } from './earliest-latest.js'
 import { pastActivatedAt } from './past-activated.js'
 import { patchCustomer } from './patch-customer.js'
 import { emptyRollup, foldEvents, type Rollup, type RollupEvent } from './rollup.js'
-import type { CustomerRow, UserRow, WorkingSet } from './working-set.js'
+import type { CustomerRow, IdentityUnitOfWork, UserRow } from './unit-of-work.js'
 
 /** Adds new events to the rows of their owners; users and customers must be loaded. */
-export function addEvents(set: WorkingSet, added: readonly (RollupEvent & Owners)[]): void {
+export function addEvents(set: IdentityUnitOfWork, added: readonly (RollupEvent & Owners)[]): void {
   for (const [id, events] of groupBy(added, (event) => event.user_id)) {
     if (id !== null) putUserRollup(set, id, foldEvents(userRollup(set.user(id)), events))
   }
@@ -18,7 +18,7 @@ export function addEvents(set: WorkingSet, added: readonly (RollupEvent & Owners
 }
 
 /** Writes a user's rollup into its loaded row. A stage event `inactive` holds until the next activity; the last activity may be that of a source. */
-export function putUserRollup(set: WorkingSet, id: string, rollup: Rollup): void {
+export function putUserRollup(set: IdentityUnitOfWork, id: string, rollup: Rollup): void {
   const { first_seen_at, last_activity_at, active_days, first_touch_at, first_source, first_channel } = rollup
   const { activated_at, stage_activated_at, engaged_at, inactive_at } = rollup
   const columns = { first_seen_at, active_days, first_touch_at, first_source, first_channel, engaged_at }
@@ -35,7 +35,7 @@ export function putUserRollup(set: WorkingSet, id: string, rollup: Rollup): void
 }
 
 /** Writes a customer's rollup into its loaded row; its last activity may be that of a source, and a provider's record may know it longer. */
-export function putCustomerRollup(set: WorkingSet, id: string, rollup: Rollup): void {
+export function putCustomerRollup(set: IdentityUnitOfWork, id: string, rollup: Rollup): void {
   const { first_seen_at, last_activity_at, first_touch_at, first_source, first_channel, activated_at, billing_at, billing_status } = rollup
   const columns = { event_seen_at: first_seen_at, first_touch_at, first_source, first_channel, activated_at, billing_at }
   const customer = set.customers.get(id)

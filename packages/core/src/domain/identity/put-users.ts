@@ -12,7 +12,7 @@ import { putInstant } from './put-instant.js'
 import { closed, customerReference, idSchema, traitsSchema } from './put-schemas.js'
 import { readPutTraits, refuseCutTraits } from './put-traits.js'
 import { repeatedCustomers } from './repeated-customers.js'
-import { WorkingSet } from './working-set.js'
+import { IdentityUnitOfWork } from './unit-of-work.js'
 
 export const userInput = Type.Object(
   {
@@ -32,7 +32,7 @@ export type UserInput = Static<typeof userInput>
  * Turns what the host knows of its users into claims. Throws INVALID_TOOL_INPUT and NOT_FOUND naming index and field. The `ingest` lock must be held.
  */
 export async function putUsers(transaction: Transaction, batch: readonly UserInput[], ids: Ids, now: number, inlineMoves?: number) {
-  const set = new WorkingSet(transaction, ids, now, inlineMoves)
+  const set = new IdentityUnitOfWork(transaction, ids, now, inlineMoves)
   const claims = new ClaimSet()
   const people = batch.map((input, index) => ({ input, ...identify(input, index) }))
   const keys = people.map(({ identity }) => identity)

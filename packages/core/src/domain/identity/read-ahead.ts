@@ -1,9 +1,9 @@
 import type { ClaimSet } from './claims.js'
 import { emailKey, isEmailKey, isUserIdKey, keyValue } from './keys.js'
-import type { WorkingSet } from './working-set.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** Starts to read at once what settling these claims will most likely need: separate reads would each cost a round trip while the lock is held. */
-export function readAhead(set: WorkingSet, claims: ClaimSet): void {
+export function readAhead(set: IdentityUnitOfWork, claims: ClaimSet): void {
   const { reads, identities, customerIdentities } = set
   const named = [...claims.identityTraits.keys()]
   const userIds = named.flatMap((identity) => identities.get(identity)?.user_id ?? [])
@@ -21,7 +21,7 @@ export function readAhead(set: WorkingSet, claims: ClaimSet): void {
 }
 
 /** The identities whose users' customer claims must be read: users that are new, have several customers, or name another one now. */
-function unsettledIdentities({ identities, users }: WorkingSet, claims: ClaimSet): string[] {
+function unsettledIdentities({ identities, users }: IdentityUnitOfWork, claims: ClaimSet): string[] {
   const userOf = (identity: string) => users.get(identities.get(identity)?.user_id ?? '')
   const unknown = [...claims.identityTraits.keys()].filter((identity) => userOf(identity)?.mixed_customers !== false)
   const others = [...claims.customers.values()].filter(({ identity, customerKey }) => userOf(identity)?.claimed_customer !== customerKey)

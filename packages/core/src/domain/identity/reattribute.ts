@@ -3,7 +3,7 @@ import { type Moved, type MovingEvent, noMoves } from './move-events.js'
 import type { MovedKey } from './moved-keys.js'
 import { deferSweep } from './pending-sweeps.js'
 import { findSwept, hasEvents, type Sweep, sweepPage } from './sweep.js'
-import type { WorkingSet } from './working-set.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** Who may have stored events that belong to somebody else now. Times are epoch milliseconds; -Infinity means all events. */
 export interface Affected {
@@ -24,7 +24,7 @@ const maxPageSize = 1000
 const looksPerMove = 10
 
 /** Gives stored events to their right owners: up to `set.inlineMoves` of them now, the others later, by jobs. */
-export async function reattribute(set: WorkingSet, affected: Affected): Promise<Moved> {
+export async function reattribute(set: IdentityUnitOfWork, affected: Affected): Promise<Moved> {
   const moved = noMoves()
   const pageSize = pageSizeOf(set)
   let looks = looksPerMove * set.inlineMoves
@@ -46,7 +46,7 @@ export async function reattribute(set: WorkingSet, affected: Affected): Promise<
  * Starts to read the first events of these visitors that nobody owns, so that they are there when `reattribute` needs them. Events that were inserted
  * just now may be among them; giving those to their owners once more changes nothing.
  */
-export function askUnowned(set: WorkingSet, visitors: ReadonlyMap<string, number>): Promise<MovingEvent[]> | undefined {
+export function askUnowned(set: IdentityUnitOfWork, visitors: ReadonlyMap<string, number>): Promise<MovingEvent[]> | undefined {
   if (visitors.size === 0) return undefined
   const asked = findSwept(set, unownedBy(visitors), pageSizeOf(set))
   // Whoever waits for it hears of the failure.
@@ -54,7 +54,7 @@ export function askUnowned(set: WorkingSet, visitors: ReadonlyMap<string, number
   return asked
 }
 
-const pageSizeOf = ({ inlineMoves }: WorkingSet) => Math.min(maxPageSize, Math.max(1, inlineMoves))
+const pageSizeOf = ({ inlineMoves }: IdentityUnitOfWork) => Math.min(maxPageSize, Math.max(1, inlineMoves))
 
 function unownedBy(visitors: ReadonlyMap<string, number>): Sweep {
   return { of: { visitors: [...visitors.keys()] }, since: null, after: null }
@@ -65,7 +65,7 @@ function unownedBy(visitors: ReadonlyMap<string, number>): Sweep {
  * users.
  */
 async function* sweepsOf(
-  set: WorkingSet,
+  set: IdentityUnitOfWork,
   { visitors, unowned, users, keys, areWide }: Affected
 ): AsyncIterable<Sweep & { asked?: Promise<MovingEvent[]> | undefined }> {
   if (visitors.size > 0) yield { ...unownedBy(visitors), asked: unowned }
@@ -84,7 +84,7 @@ function finiteOrNull(since: number): number | null {
 }
 
 /** All users whom a visitor with several identities was ever claimed to be; none for other visitors. */
-async function formerUsers(set: WorkingSet, visitorId: string): Promise<Set<string>> {
+async function formerUsers(set: IdentityUnitOfWork, visitorId: string): Promise<Set<string>> {
   if (!set.visitors.get(visitorId)?.mixed) return new Set()
   const claims = await set.transaction.find(visitorClaims, { where: { visitor_id: { eq: visitorId } }, columns: ['identity'] })
   const claimed = [...new Set(claims.map(({ identity }) => identity))]

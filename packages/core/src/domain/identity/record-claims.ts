@@ -7,11 +7,11 @@ import { readAhead } from './read-ahead.js'
 import { openAccounts } from './records/settle-accounts.js'
 import { recordPerson } from './records/settle-people.js'
 import { saidDomain } from './said-domain.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 import { workDomain } from './work-domain.js'
-import type { WorkingSet } from './working-set.js'
 
 /** Writes the claims, and makes rows for all keys that are new. Answers the domains whose owner may have changed. */
-export async function recordClaims(set: WorkingSet, claims: ClaimSet): Promise<Set<string>> {
+export async function recordClaims(set: IdentityUnitOfWork, claims: ClaimSet): Promise<Set<string>> {
   set.write(writeClaims(set, claims))
   readAhead(set, claims)
   const named = new Set([...claims.identityTraits.keys(), ...claims.people.keys(), ...claims.namedEmails().map(emailKey)])
@@ -53,12 +53,12 @@ function withTraits({ cutTraits }: ClaimSet, key: string, known: KeptTraits, cla
 }
 
 /** The domains that have no row yet. */
-async function newDomains(set: WorkingSet, domains: readonly string[]): Promise<Set<string>> {
+async function newDomains(set: IdentityUnitOfWork, domains: readonly string[]): Promise<Set<string>> {
   await set.customerIdentities.load(domains.map(domainKey))
   return new Set(domains.filter((domain) => !set.customerIdentities.get(domainKey(domain))))
 }
 
-async function writeClaims({ transaction }: WorkingSet, claims: ClaimSet): Promise<void> {
+async function writeClaims({ transaction }: IdentityUnitOfWork, claims: ClaimSet): Promise<void> {
   const visitors = [...claims.visitors.values()].map(({ visitorId, at, identity }) => ({ visitor_id: visitorId, at, identity }))
   const emails = [...claims.emails.values()].map(({ email, identity, firstAt, lastAt }) => ({
     email,

@@ -12,20 +12,20 @@ import {
   rollupColumns,
   startOfDay
 } from './rollup.js'
-import type { WorkingSet } from './working-set.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** Computes a user's rollup again from its stored events, after it lost or gained some. */
-export async function recountUser(set: WorkingSet, id: string): Promise<void> {
+export async function recountUser(set: IdentityUnitOfWork, id: string): Promise<void> {
   if (set.users.get(id)) putUserRollup(set, id, await countEvents(set, { user_id: { eq: id } }))
 }
 
 /** Computes a customer's rollup again from its stored events, after it lost or gained some. */
-export async function recountCustomer(set: WorkingSet, id: string): Promise<void> {
+export async function recountCustomer(set: IdentityUnitOfWork, id: string): Promise<void> {
   if (set.customers.get(id)) putCustomerRollup(set, id, await countEvents(set, { customer_id: { eq: id } }))
 }
 
 /** The rollup of these events. Only first and last events matter to it, so only those are read. */
-async function countEvents(set: WorkingSet, where: Where<EventRow>): Promise<Rollup> {
+async function countEvents(set: IdentityUnitOfWork, where: Where<EventRow>): Promise<Rollup> {
   const reader = new OutermostEvents(set, where)
   await Promise.all([
     reader.first({}),
@@ -53,7 +53,7 @@ class OutermostEvents {
   rollup = emptyRollup
 
   constructor(
-    private readonly set: WorkingSet,
+    private readonly set: IdentityUnitOfWork,
     private readonly where: Where<EventRow>
   ) {}
 

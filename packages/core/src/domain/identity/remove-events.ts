@@ -3,7 +3,7 @@ import type { Transaction } from '../../storage/contract.js'
 import { events } from '../../storage/tables/index.js'
 import { noMoves } from './move-events.js'
 import { settleRollups } from './settle-rollups.js'
-import { WorkingSet } from './working-set.js'
+import { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** Removes events by their ids; what was counted of them is counted again. The organization's `ingest` lock must be held. */
 export async function removeEvents(transaction: Transaction, eventIds: readonly string[], ids: Ids, now: number): Promise<void> {
@@ -16,5 +16,5 @@ export async function removeEvents(transaction: Transaction, eventIds: readonly 
     if (user_id !== null) moved.losers.users.add(user_id)
     if (customer_id !== null) moved.losers.customers.add(customer_id)
   }
-  await settleRollups(new WorkingSet(transaction, ids, now), [], moved)
+  await settleRollups(new IdentityUnitOfWork(transaction, ids, now), [], moved)
 }

@@ -2,7 +2,7 @@ import type { RowOf } from '../../storage/define-table.js'
 import { customerClaims, identities } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import type { CustomerKey, IdentityKey } from './keys.js'
-import type { WorkingSet } from './working-set.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 
 type Claim = RowOf<typeof customerClaims>
 
@@ -12,7 +12,7 @@ type Claim = RowOf<typeof customerClaims>
  * does, so that nobody's past changes. The identities must be loaded.
  */
 export async function repeatedCustomers(
-  set: WorkingSet,
+  set: IdentityUnitOfWork,
   said: readonly { identity: IdentityKey; customerKey: CustomerKey }[]
 ): Promise<Map<IdentityKey, Claim>> {
   const userOf = (identity: IdentityKey) => set.users.get(set.identities.get(identity)?.user_id ?? '')
@@ -29,7 +29,7 @@ export async function repeatedCustomers(
 
 /** The newest claims of these identities, where they name this customer and are past. */
 async function newestClaims(
-  { transaction, now }: WorkingSet,
+  { transaction, now }: IdentityUnitOfWork,
   said: readonly { identity: IdentityKey; customerKey: CustomerKey }[]
 ): Promise<Claim[]> {
   if (said.length === 0) return []
@@ -47,7 +47,7 @@ async function newestClaims(
 }
 
 /** Whether the last time of a claim may give way to a later one: where only one time is kept so far, it stays as the first. */
-async function mayGo({ transaction, users }: WorkingSet, claim: Claim, userId = ''): Promise<boolean> {
+async function mayGo({ transaction, users }: IdentityUnitOfWork, claim: Claim, userId = ''): Promise<boolean> {
   if (claim.since === claim.at || !users.get(userId)?.mixed_customers) return true
   const own = await transaction.find(identities, { where: { user_id: { eq: userId } }, columns: ['identity'] })
   const where = {

@@ -5,7 +5,7 @@ import { applyClaims } from './apply-claims.js'
 import type { StoredEvents } from './insert-events.js'
 import type { OwnerHints } from './owner-hints.js'
 import { prefetch } from './prefetch.js'
-import { WorkingSet } from './working-set.js'
+import { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** Options of settling events. */
 export interface SettleOptions {
@@ -23,7 +23,7 @@ export async function settleEvents(
   now: number,
   { hints, inlineMoves }: SettleOptions
 ): Promise<EventRow[]> {
-  const set = new WorkingSet(transaction, ids, now, inlineMoves, homes)
+  const set = new IdentityUnitOfWork(transaction, ids, now, inlineMoves, homes)
   const [areNew] = await Promise.all([isNew, prefetch(set, claims, events, likely)])
   const fresh = events.filter((_, index) => areNew[index])
   if (fresh.length === 0) return []

@@ -4,7 +4,7 @@ import { removeEmptyCustomers, settleCustomers } from './customers.js'
 import type { Moved } from './move-events.js'
 import { addEvents } from './put-rollups.js'
 import { recountCustomer, recountUser } from './recount.js'
-import type { WorkingSet } from './working-set.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 import { writeRows } from './write-rows.js'
 
 /**
@@ -13,7 +13,7 @@ import { writeRows } from './write-rows.js'
  * The rows of customers in `returned` are made again.
  */
 export async function settleRollups(
-  set: WorkingSet,
+  set: IdentityUnitOfWork,
   stored: readonly EventRow[],
   { gained, losers }: Moved,
   emptied: ReadonlySet<string> = new Set(),
@@ -36,7 +36,7 @@ export async function settleRollups(
 }
 
 /** Makes rows again for loaded customers whose rows were removed as empty, before these events came to them. */
-async function remakeCustomers(set: WorkingSet, customerIds: readonly string[]): Promise<void> {
+async function remakeCustomers(set: IdentityUnitOfWork, customerIds: readonly string[]): Promise<void> {
   const missing = [...new Set(customerIds)].filter((id) => !set.customers.get(id))
   if (missing.length === 0) return
   const keys = await set.transaction.find(customerIdentities, { where: { customer_id: { in: missing } } })

@@ -4,7 +4,7 @@ import type { Where } from '../../storage/query.js'
 import { events } from '../../storage/tables/index.js'
 import type { EventRow } from './accepted-event.js'
 import { type Moved, type MovingEvent, moveEvents, movingColumns } from './move-events.js'
-import type { WorkingSet } from './working-set.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 
 const id = Type.String()
 
@@ -45,7 +45,7 @@ export function sweptEvents({ of, since }: Sweep): Where<EventRow> {
  * it is being read already. Answers how many events it checked, and what is left: undefined when nothing is.
  */
 export async function sweepPage(
-  set: WorkingSet,
+  set: IdentityUnitOfWork,
   sweep: Sweep,
   pageSize: number,
   moved: Moved,
@@ -59,12 +59,12 @@ export async function sweepPage(
 }
 
 /** Whether a sweep has any events left. */
-export async function hasEvents(set: WorkingSet, sweep: Sweep): Promise<boolean> {
+export async function hasEvents(set: IdentityUnitOfWork, sweep: Sweep): Promise<boolean> {
   return (await findSwept(set, sweep, 1)).length > 0
 }
 
 /** The next events of a sweep. */
-export function findSwept(set: WorkingSet, sweep: Sweep, limit: number): Promise<MovingEvent[]> {
+export function findSwept(set: IdentityUnitOfWork, sweep: Sweep, limit: number): Promise<MovingEvent[]> {
   const { after } = sweep
   return set.transaction.find(events, {
     where: sweptEvents(sweep),

@@ -1,13 +1,13 @@
 import { latest } from './earliest-latest.js'
 import { isEmailKey, keyValue } from './keys.js'
-import type { IdentityRow, WorkingSet } from './working-set.js'
+import type { IdentityRow, IdentityUnitOfWork } from './unit-of-work.js'
 
 /**
  * Reads when these users were active last by sources, where their emails may have changed: of those in `moved` by all of their emails, of the others by
  * those that are new. Users whose emails are as before are left out.
  */
 export async function lastSources(
-  set: WorkingSet,
+  set: IdentityUnitOfWork,
   byUser: ReadonlyMap<string, readonly IdentityRow[]>,
   moved: ReadonlySet<string>
 ): Promise<Map<string, number | null>> {
@@ -25,7 +25,7 @@ export async function lastSources(
 }
 
 /** Writes when a user was active last by sources into its loaded row. */
-export function putSourceActivity(set: WorkingSet, userId: string, at: number | null): void {
+export function putSourceActivity(set: IdentityUnitOfWork, userId: string, at: number | null): void {
   const { event_activity_at } = set.user(userId)
   set.users.patch(userId, { source_activity_at: at, last_activity_at: latest(event_activity_at, at) })
 }

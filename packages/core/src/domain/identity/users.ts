@@ -7,8 +7,8 @@ import { foldTraits, userProfile } from './profile.js'
 import { firstAccount } from './records/record-rules.js'
 import { isNamed } from './records/settle-people.js'
 import { customerKeyAt, newestEmail } from './rules.js'
+import type { IdentityRow, IdentityUnitOfWork, UserRow } from './unit-of-work.js'
 import { lastSources, putSourceActivity } from './user-source-activity.js'
-import type { IdentityRow, UserRow, WorkingSet } from './working-set.js'
 
 /** What may follow from settled users: events that go to another customer, and domains that go to another owner. */
 export interface SettledUsers {
@@ -20,7 +20,7 @@ export interface SettledUsers {
 }
 
 /** Brings the rows of these users in line with their identities; `moved` are the users that won or lost an identity. */
-export async function settleUsers(set: WorkingSet, userIds: ReadonlySet<string>, moved: ReadonlySet<string>, claims: ClaimSet) {
+export async function settleUsers(set: IdentityUnitOfWork, userIds: ReadonlySet<string>, moved: ReadonlySet<string>, claims: ClaimSet) {
   const settled: SettledUsers = {
     customersChanged: new Map(),
     leftCustomers: new Set(),
@@ -72,7 +72,7 @@ export async function settleUsers(set: WorkingSet, userIds: ReadonlySet<string>,
 }
 
 /** Removes the row of a user whom nothing names any more; no event can be theirs. */
-async function forgetUser(set: WorkingSet, id: string, leftCustomers: Set<string>): Promise<void> {
+async function forgetUser(set: IdentityUnitOfWork, id: string, leftCustomers: Set<string>): Promise<void> {
   const user = set.users.get(id)
   if (!user) return
   set.users.delete(id)
@@ -93,7 +93,7 @@ function changedSince(claimed: readonly { at: number }[], rows: IdentityRow[], c
   return claimed.every(({ at }) => at >= since) ? Number.NEGATIVE_INFINITY : since
 }
 
-async function claimedEmails(set: WorkingSet, rows: IdentityRow[]) {
+async function claimedEmails(set: IdentityUnitOfWork, rows: IdentityRow[]) {
   const userIds = rows.map((row) => row.identity).filter(isUserIdKey)
   const found = await set.reads.emailsOfIdentities.of(userIds)
   return groupBy(
@@ -106,7 +106,7 @@ async function claimedEmails(set: WorkingSet, rows: IdentityRow[]) {
  * The customer claims of each user. Those of a user with one customer only, who names no other now, are not read: one claim of that customer stands
  * for all, since their times cannot matter.
  */
-async function claimedCustomers(set: WorkingSet, byUser: Map<string, IdentityRow[]>, moved: ReadonlySet<string>, claims: ClaimSet) {
+async function claimedCustomers(set: IdentityUnitOfWork, byUser: Map<string, IdentityRow[]>, moved: ReadonlySet<string>, claims: ClaimSet) {
   const claimedNow = groupBy(claims.customers.values(), ({ identity }) => identity)
   const asBefore = (user: UserRow | undefined, rows: IdentityRow[]) =>
     user !== undefined &&

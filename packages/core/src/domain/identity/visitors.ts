@@ -4,12 +4,12 @@ import type { AcceptedEvent } from './accepted-event.js'
 import type { ClaimSet, VisitorClaim } from './claims.js'
 import type { IdentityKey } from './keys.js'
 import { visitorIdentityAt } from './rules.js'
-import type { WorkingSet } from './working-set.js'
+import type { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** Tells who a visitor was at a time. */
 export class VisitorTimeline {
   constructor(
-    private readonly set: WorkingSet,
+    private readonly set: IdentityUnitOfWork,
     private readonly mixed: ReadonlyMap<string, { identity: IdentityKey; at: number }[]>
   ) {}
 
@@ -22,7 +22,11 @@ export class VisitorTimeline {
 }
 
 /** Brings visitors in line with new claims. Answers those whose stored events may have another owner now, each with the time from which on. */
-export async function settleVisitors(set: WorkingSet, events: readonly AcceptedEvent[], claims: ClaimSet): Promise<Map<string, number>> {
+export async function settleVisitors(
+  set: IdentityUnitOfWork,
+  events: readonly AcceptedEvent[],
+  claims: ClaimSet
+): Promise<Map<string, number>> {
   const claimed = groupBy(claims.visitors.values(), ({ visitorId }) => visitorId)
   const seen = groupBy(
     events.filter(({ row }) => row.visitor_id !== null),
@@ -53,7 +57,7 @@ export async function settleVisitors(set: WorkingSet, events: readonly AcceptedE
 }
 
 /** The timeline of these visitors. Only visitors with several identities need their claims read. */
-export async function visitorTimeline(set: WorkingSet, visitorIds: Iterable<string>): Promise<VisitorTimeline> {
+export async function visitorTimeline(set: IdentityUnitOfWork, visitorIds: Iterable<string>): Promise<VisitorTimeline> {
   const wanted = [...new Set(visitorIds)]
   await set.visitors.load(wanted)
   const mixed = wanted.filter((id) => set.visitors.get(id)?.mixed)
@@ -70,7 +74,7 @@ export async function visitorTimeline(set: WorkingSet, visitorIds: Iterable<stri
  * The time from which on new claims change who a visitor is: their own, but -Infinity for the first claim of all, which counts for earlier events
  * too.
  */
-async function changedSince({ transaction }: WorkingSet, visitorId: string, claims: readonly VisitorClaim[]): Promise<number> {
+async function changedSince({ transaction }: IdentityUnitOfWork, visitorId: string, claims: readonly VisitorClaim[]): Promise<number> {
   const at = Math.min(...claims.map((claim) => claim.at))
   const [first] = await transaction.find(visitorClaims, { where: { visitor_id: { eq: visitorId } }, limit: 1, columns: ['at'] })
   return first && first.at < at ? at : Number.NEGATIVE_INFINITY

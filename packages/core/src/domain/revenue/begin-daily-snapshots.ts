@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Transaction } from '../../storage/contract.js'
 import { jobs } from '../../storage/tables/index.js'
-import type { WorkingSet } from '../identity/working-set.js'
+import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { enqueueJob } from '../jobs/enqueue-job.js'
 import { day as oneDay } from '../window.js'
 
@@ -23,7 +23,7 @@ export async function firstDayToCome(transaction: Transaction): Promise<number |
 }
 
 /** Has the daily snapshots begin with the day after this one, unless they go on already. The `ingest` lock must be held. */
-export async function beginDailySnapshots({ transaction, ids, now }: WorkingSet, day: number): Promise<void> {
+export async function beginDailySnapshots({ transaction, ids, now }: IdentityUnitOfWork, day: number): Promise<void> {
   const [live] = await transaction.find(jobs, { where: { unique_key: { eq: dailySnapshotsKind } }, columns: ['id'], limit: 1 })
   if (live) return
   const first = day + oneDay

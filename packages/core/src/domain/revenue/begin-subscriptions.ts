@@ -1,5 +1,5 @@
 import { jobs, subscriptions } from '../../storage/tables/index.js'
-import type { WorkingSet } from '../identity/working-set.js'
+import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { writeRows } from '../identity/write-rows.js'
 import { day as oneDay } from '../window.js'
 import { dailySnapshotsKind } from './begin-daily-snapshots.js'
@@ -10,7 +10,7 @@ import { countingStatuses } from './subscription-status.js'
  * Brings the customers in line whose subscriptions have begun since the daily snapshots were last looked at, on the day before
  * `day` or later. The `ingest` lock must be held.
  */
-export async function beginSubscriptions(set: WorkingSet, day: number): Promise<void> {
+export async function beginSubscriptions(set: IdentityUnitOfWork, day: number): Promise<void> {
   const begun = await set.transaction.find(subscriptions, {
     where: { started_at: { gt: day - oneDay, lte: set.now }, status: { in: countingStatuses } },
     columns: ['customer_id']
@@ -23,14 +23,14 @@ export async function beginSubscriptions(set: WorkingSet, day: number): Promise<
 }
 
 /** When the next subscription begins; undefined when none is to begin. */
-export async function nextBeginning({ transaction, now }: Pick<WorkingSet, 'transaction' | 'now'>): Promise<number | undefined> {
+export async function nextBeginning({ transaction, now }: Pick<IdentityUnitOfWork, 'transaction' | 'now'>): Promise<number | undefined> {
   const where = { started_at: { gt: now }, status: { in: countingStatuses } }
   const [found] = await transaction.aggregate(subscriptions, { where, measures: { first: { min: 'started_at' } } })
   return typeof found?.first === 'number' ? found.first : undefined
 }
 
 /** Has the daily snapshots look already when the next subscription begins, if that is before the end of the day. */
-export async function awaitBeginning(set: WorkingSet): Promise<void> {
+export async function awaitBeginning(set: IdentityUnitOfWork): Promise<void> {
   const next = await nextBeginning(set)
   if (next === undefined) return
   await set.transaction.update(jobs, { unique_key: { eq: dailySnapshotsKind }, run_at: { gt: next } }, { run_at: next })

@@ -3,7 +3,7 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { customers, revenueSnapshots } from '../../storage/tables/index.js'
-import { WorkingSet } from '../identity/working-set.js'
+import { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { RunAgainAt } from '../jobs/run-again-at.js'
 import { day as oneDay, startOfUtcDay } from '../window.js'
 import { type dailySnapshots, maxGap } from './begin-daily-snapshots.js'
@@ -33,7 +33,7 @@ export async function takeSnapshots(
   const { day, after } = progress
   const today = startOfUtcDay(now)
   const due = async (next: number) => Math.min(next, (await nextBeginning({ transaction, now })) ?? next)
-  if (after === null) await beginSubscriptions(new WorkingSet(transaction, ids, now), day)
+  if (after === null) await beginSubscriptions(new IdentityUnitOfWork(transaction, ids, now), day)
   if (day > today) return new RunAgainAt(await due(day), progress)
   if (today - day > maxGap * oneDay) return { day: today, after: null }
   const page = await (day === today ? customersOf(transaction, day, after) : dayBefore(transaction, day, after))

@@ -1,16 +1,16 @@
 import { payments } from '../../storage/tables/index.js'
 import { defineFollower } from '../changes/follower.js'
-import { keysMoved, type MovedKey } from '../identity/moved-keys.js'
-import type { WorkingSet } from '../identity/working-set.js'
+import { type MovedKey, ownershipChanged } from '../identity/moved-keys.js'
+import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 
 /** Lets the payments that name a domain or a provider's account follow it to its new owner. */
 export const movePayments = defineFollower({
-  at: keysMoved,
+  at: ownershipChanged,
   kinds: ['customerKeyMoved'],
   follow: (moved, set) => moveNamed(set, moved)
 })
 
-async function moveNamed(set: WorkingSet, moved: readonly MovedKey[]): Promise<void> {
+async function moveNamed(set: IdentityUnitOfWork, moved: readonly MovedKey[]): Promise<void> {
   const keys = moved.map(({ key }) => key)
   const found = await set.transaction.find(payments, { where: { customer_key: { in: keys } }, columns: ['customer_key'] })
   const named = new Set(found.map((row) => row.customer_key))

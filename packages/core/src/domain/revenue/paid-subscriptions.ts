@@ -1,6 +1,6 @@
 import type { Rows } from '../../storage/contract.js'
 import { payments, subscriptions } from '../../storage/tables/index.js'
-import type { WorkingSet } from '../identity/working-set.js'
+import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { settleRevenue } from './settle-revenue.js'
 
 /** Those of these subscriptions, by external id, that payments above zero are known of. */
@@ -15,7 +15,7 @@ export async function paidSubscriptions(rows: Rows<'organization'>, externalIds:
 }
 
 /** Has these subscriptions say whether payments are known of them, and their customers what follows from it. */
-export async function settlePaidSubscriptions(set: WorkingSet, externalIds: Iterable<string>): Promise<void> {
+export async function settlePaidSubscriptions(set: IdentityUnitOfWork, externalIds: Iterable<string>): Promise<void> {
   const wanted = [...new Set(externalIds)]
   if (wanted.length === 0) return
   const paid = await paidSubscriptions(set.transaction, wanted)

@@ -7,7 +7,7 @@ import { applyClaims } from '../identity/apply-claims.js'
 import { ClaimSet } from '../identity/claims.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
 import type { CustomerKey } from '../identity/keys.js'
-import { WorkingSet } from '../identity/working-set.js'
+import { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { writeRows } from '../identity/write-rows.js'
 import { settlePaidSubscriptions } from './paid-subscriptions.js'
 import { readCurrency } from './read-subscription.js'
@@ -33,7 +33,7 @@ export interface Payment {
 export async function putPayments(transaction: Transaction, batch: readonly Payment[], ids: Ids, now: number): Promise<void> {
   if (batch.length === 0) return
   const said = new Map(batch.map((payment, index) => [payment.externalId, readPayment(payment, `payments[${index}]`)]))
-  const set = new WorkingSet(transaction, ids, now)
+  const set = new IdentityUnitOfWork(transaction, ids, now)
   const claims = new ClaimSet()
   for (const { customer_key } of said.values()) claims.addCustomerTraits(customer_key, {}, now)
   await applyClaims(set, claims)
@@ -57,7 +57,7 @@ export async function putPayments(transaction: Transaction, batch: readonly Paym
 export async function removePayments(transaction: Transaction, externalIds: readonly string[], ids: Ids, now: number): Promise<void> {
   const stored = await transaction.find(payments, { where: { external_id: { in: [...externalIds] } } })
   if (stored.length === 0) return
-  const set = new WorkingSet(transaction, ids, now)
+  const set = new IdentityUnitOfWork(transaction, ids, now)
   await set.customers.load(stored.map((row) => row.customer_id))
   await transaction.remove(payments, { id: { in: stored.map((row) => row.id) } })
   await settlePaidSubscriptions(set, subscriptionsOf(stored))

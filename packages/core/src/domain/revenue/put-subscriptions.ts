@@ -7,7 +7,7 @@ import { ClaimSet } from '../identity/claims.js'
 import { withCustomerKeys } from '../identity/customer-keys.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
 import type { CustomerKey } from '../identity/keys.js'
-import { WorkingSet } from '../identity/working-set.js'
+import { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { writeRows } from '../identity/write-rows.js'
 import { awaitBeginning } from './begin-subscriptions.js'
 import { noteSubscriptions } from './note-subscriptions.js'
@@ -41,7 +41,7 @@ export interface NamedSubscription {
 
 /** Does what `putSubscriptions` does with subscriptions that are read, and whose customers' keys are known, as those of a provider are. */
 export async function storeSubscriptions(transaction: Transaction, named: readonly NamedSubscription[], ids: Ids, now: number) {
-  const set = new WorkingSet(transaction, ids, now)
+  const set = new IdentityUnitOfWork(transaction, ids, now)
   const claims = new ClaimSet()
   for (const { customerKey } of named) claims.addCustomerTraits(customerKey, {}, now)
   await applyClaims(set, claims)

@@ -2,7 +2,7 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { subscriptions } from '../../storage/tables/index.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
-import { WorkingSet } from '../identity/working-set.js'
+import { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { writeRows } from '../identity/write-rows.js'
 import { settleRevenue } from './settle-revenue.js'
 
@@ -13,7 +13,7 @@ export async function removeSubscriptions(transaction: Transaction, externalIds:
     columns: ['id', 'customer_id']
   })
   if (stored.length === 0) return
-  const set = new WorkingSet(transaction, ids, now)
+  const set = new IdentityUnitOfWork(transaction, ids, now)
   const former = stored.map((row) => row.customer_id)
   await transaction.remove(subscriptions, { id: { in: stored.map((row) => row.id) } })
   await settleRevenue(set, former)

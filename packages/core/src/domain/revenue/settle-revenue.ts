@@ -2,7 +2,7 @@ import type { RowOf } from '../../storage/define-table.js'
 import { subscriptions } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import { patchCustomer } from '../identity/patch-customer.js'
-import type { WorkingSet } from '../identity/working-set.js'
+import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { subscriptionBillingStatus } from './billing-status.js'
 import { mrrOf } from './mrr.js'
 import { newestSubscription } from './newest-subscription.js'
@@ -11,7 +11,7 @@ import { isActive, isUpcoming } from './subscription-status.js'
 type Subscription = RowOf<typeof subscriptions>
 
 /** Brings the rows of these customers in line with their stored subscriptions. */
-export async function settleRevenue(set: WorkingSet, customerIds: Iterable<string>): Promise<void> {
+export async function settleRevenue(set: IdentityUnitOfWork, customerIds: Iterable<string>): Promise<void> {
   const wanted = [...new Set(customerIds)]
   if (wanted.length === 0) return
   const [found] = await Promise.all([

@@ -2,7 +2,7 @@ import type { RowOf } from '../../storage/define-table.js'
 import { type customers, revenueSnapshots } from '../../storage/tables/index.js'
 import { defineFollower } from '../changes/follower.js'
 import { groupBy } from '../group-by.js'
-import type { WorkingSet } from '../identity/working-set.js'
+import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { rowsWritten } from '../identity/write-rows.js'
 import { day as oneDay, startOfUtcDay } from '../window.js'
 import { beginDailySnapshots, firstDayToCome, maxGap } from './begin-daily-snapshots.js'
@@ -27,7 +27,7 @@ export const snapshotChanges = defineFollower({
   follow: (changes, set) => writeSnapshots(set, [...new Set(changes.map(({ customerId }) => customerId))])
 })
 
-async function writeSnapshots(set: WorkingSet, ids: readonly string[]): Promise<void> {
+async function writeSnapshots(set: IdentityUnitOfWork, ids: readonly string[]): Promise<void> {
   const today = startOfUtcDay(set.now)
   const gone = await takenAway(
     set,
@@ -45,7 +45,7 @@ async function writeSnapshots(set: WorkingSet, ids: readonly string[]): Promise<
 }
 
 /** Those of the customers without a row that have snapshots, and so had one. */
-async function takenAway({ transaction }: WorkingSet, ids: readonly string[]): Promise<Set<string>> {
+async function takenAway({ transaction }: IdentityUnitOfWork, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const groups = await transaction.aggregate(revenueSnapshots, {
     where: { customer_id: { in: ids } },
@@ -59,7 +59,7 @@ async function takenAway({ transaction }: WorkingSet, ids: readonly string[]): P
  * The days after this commit's whose snapshots were taken already: a commit that begins before midnight may come after the next day's, and a demo's are of
  * long ago. What it says holds for those days too, else a new customer would have a gap there.
  */
-async function takenDays({ transaction }: WorkingSet, today: number): Promise<number[]> {
+async function takenDays({ transaction }: IdentityUnitOfWork, today: number): Promise<number[]> {
   const next = await firstDayToCome(transaction)
   const days: number[] = []
   if (next === undefined) return days
@@ -68,7 +68,7 @@ async function takenDays({ transaction }: WorkingSet, today: number): Promise<nu
 }
 
 /** The days after this commit's for which these customers have snapshots, as a process whose clock is ahead has written them. */
-async function laterDays({ transaction }: WorkingSet, ids: readonly string[], today: number): Promise<Map<string, number[]>> {
+async function laterDays({ transaction }: IdentityUnitOfWork, ids: readonly string[], today: number): Promise<Map<string, number[]>> {
   const rows = await transaction.find(revenueSnapshots, {
     where: { customer_id: { in: ids }, day: { gt: today } },
     columns: ['customer_id', 'day']

@@ -2,8 +2,8 @@ import type { Transaction } from '../../storage/contract.js'
 import { signalOccurrences, signals } from '../../storage/tables/index.js'
 import { idsOfCustomer } from '../attention/ids-of-customer.js'
 import { beforeCommit, defineFollower } from '../changes/follower.js'
-import { keysMoved } from '../identity/moved-keys.js'
-import type { UndoneMerge } from '../identity/working-set.js'
+import { ownershipChanged } from '../identity/moved-keys.js'
+import type { UndoneMerge } from '../identity/unit-of-work.js'
 import { day as dayLength } from '../window.js'
 import { returnItems } from './attention/return-items.js'
 import { watchedKinds } from './watched-signal.js'
@@ -30,7 +30,7 @@ export const moveOccurrences = defineFollower({
  * holds after that, it goes on.
  */
 export const returnOccurrences = defineFollower({
-  at: keysMoved,
+  at: ownershipChanged,
   kinds: ['customerKeyMoved'],
   async follow(_, { transaction, now, undoneMerges }) {
     for (const undone of undoneMerges.splice(0)) {

@@ -1,7 +1,7 @@
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { sources } from '../../storage/tables/index.js'
-import { WorkingSet } from '../identity/working-set.js'
+import { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { writeRows } from '../identity/write-rows.js'
 import { countAttendance } from './participant-activity.js'
 import { gainActivity } from './source-activity.js'
@@ -10,7 +10,7 @@ import { gainActivity } from './source-activity.js'
 export async function countSource(transaction: Transaction, sourceId: string, ids: Ids, now: number): Promise<void> {
   const [source] = await transaction.get(sources, [{ id: sourceId }])
   if (!source || source.occurred_at > now) return
-  const set = new WorkingSet(transaction, ids, now)
+  const set = new IdentityUnitOfWork(transaction, ids, now)
   await set.customers.load([source.customer_id ?? []].flat())
   gainActivity(set, source)
   await countAttendance(set, source)

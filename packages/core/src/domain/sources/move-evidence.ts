@@ -2,19 +2,19 @@ import { facts, sources } from '../../storage/tables/index.js'
 import { defineFollower } from '../changes/follower.js'
 import { latest } from '../identity/earliest-latest.js'
 import { isDomainKey, keyValue } from '../identity/keys.js'
-import { keysMoved, type MovedKey } from '../identity/moved-keys.js'
-import type { WorkingSet } from '../identity/working-set.js'
+import { type MovedKey, ownershipChanged } from '../identity/moved-keys.js'
+import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { enqueueDomains } from './participant-news.js'
 import { readSourceActivity } from './source-activity.js'
 
 /** Lets the sources and facts that name a domain or a provider's account follow it to its new owner. */
 export const moveEvidence = defineFollower({
-  at: keysMoved,
+  at: ownershipChanged,
   kinds: ['customerKeyMoved'],
   follow: (moved, set) => moveNamed(set, moved)
 })
 
-async function moveNamed(set: WorkingSet, moved: readonly MovedKey[]): Promise<void> {
+async function moveNamed(set: IdentityUnitOfWork, moved: readonly MovedKey[]): Promise<void> {
   const { transaction } = set
   const query = {
     where: { customer_key: { in: moved.map(({ key }) => key) } },

@@ -2,8 +2,8 @@ import { identities, sourceParticipants } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import { latest } from '../identity/earliest-latest.js'
 import { emailKey, isEmailKey, keyValue } from '../identity/keys.js'
+import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { putSourceActivity } from '../identity/user-source-activity.js'
-import type { WorkingSet } from '../identity/working-set.js'
 import type { SourceRow } from './find-source.js'
 
 /** What of a source tells who was active when. */
@@ -25,7 +25,7 @@ type Times = ReadonlyMap<string, number | null>
  * Brings the last activity of participants, and of the users who have their emails, in line with sources that were put or are to be removed. Each
  * email keeps its maximum, which is looked for only when it may have gone. Answers sources that have to be counted when their time has come.
  */
-export async function settleParticipantActivity(set: WorkingSet, changed: readonly ChangedAttendance[]): Promise<Ahead[]> {
+export async function settleParticipantActivity(set: IdentityUnitOfWork, changed: readonly ChangedAttendance[]): Promise<Ahead[]> {
   const moved = changed.filter(({ row, known }) => !row || !known || attendanceOf(row) !== attendanceOf(known))
   if (moved.length === 0) return []
   writeAttendance(set, moved)
@@ -42,7 +42,7 @@ export async function settleParticipantActivity(set: WorkingSet, changed: readon
 }
 
 /** Counts a source whose time has come as the activity of those who took part. */
-export async function countAttendance(set: WorkingSet, source: Attended): Promise<void> {
+export async function countAttendance(set: IdentityUnitOfWork, source: Attended): Promise<void> {
   const before = await lastTimes(set, emailsOf(source))
   gain(set, [source])
   await settleUsers(set, before)
@@ -53,7 +53,7 @@ const emailsOf = ({ participants }: Attended): string[] => [...new Set(participa
 /** Tells whether a source has other participants or another time than before. */
 const attendanceOf = (source: Attended): string => [source.occurred_at, ...emailsOf(source).sort()].join(' ')
 
-function writeAttendance(set: WorkingSet, moved: readonly ChangedAttendance[]): void {
+function writeAttendance(set: IdentityUnitOfWork, moved: readonly ChangedAttendance[]): void {
   const known = moved.flatMap((each) => each.known?.id ?? [])
   if (known.length > 0) set.write(set.transaction.remove(sourceParticipants, { source_id: { in: known } }))
   const rows = moved.flatMap(({ row }) => {
@@ -63,12 +63,12 @@ function writeAttendance(set: WorkingSet, moved: readonly ChangedAttendance[]): 
 }
 
 /** When each of these emails took part last, as it is counted so far; loads them. */
-async function lastTimes(set: WorkingSet, emails: readonly string[]): Promise<Times> {
+async function lastTimes(set: IdentityUnitOfWork, emails: readonly string[]): Promise<Times> {
   await set.participants.load(emails)
   return new Map(emails.map((email) => [email, set.participants.get(email)?.last_at ?? null]))
 }
 
-function gain(set: WorkingSet, told: readonly Attended[]): void {
+function gain(set: IdentityUnitOfWork, told: readonly Attended[]): void {
   for (const source of told.filter(({ occurred_at }) => occurred_at <= set.now)) {
     for (const email of emailsOf(source)) {
       if (source.occurred_at > (set.participants.get(email)?.last_at ?? Number.NEGATIVE_INFINITY))
@@ -78,7 +78,7 @@ function gain(set: WorkingSet, told: readonly Attended[]): void {
 }
 
 /** The emails that may have lost their maximum, unless something later has come for it. */
-function lostBy(set: WorkingSet, moved: readonly ChangedAttendance[], before: Times): string[] {
+function lostBy(set: IdentityUnitOfWork, moved: readonly ChangedAttendance[], before: Times): string[] {
   const lost = moved.flatMap(({ known }) => (known ? emailsOf(known).filter((email) => before.get(email) === known.occurred_at) : []))
   return [...new Set(lost)].filter((email) => set.participants.get(email)?.last_at === before.get(email))
 }
@@ -89,7 +89,7 @@ const manyLost = 8
 const rowsPerLost = 4
 
 /** Looks for the maxima of emails anew. Those that stand in much are asked one by one: an index ends with the answer. */
-async function lookForLast(set: WorkingSet, emails: readonly string[]): Promise<void> {
+async function lookForLast(set: IdentityUnitOfWork, emails: readonly string[]): Promise<void> {
   const { transaction, now } = set
   const where = { email: { in: emails }, occurred_at: { lte: now } }
   const most = emails.length * rowsPerLost
@@ -105,7 +105,7 @@ async function lookForLast(set: WorkingSet, emails: readonly string[]): Promise<
   }
 }
 
-async function lastOfEmail({ transaction, now }: WorkingSet, email: string): Promise<{ email: string; last: number } | undefined> {
+async function lastOfEmail({ transaction, now }: IdentityUnitOfWork, email: string): Promise<{ email: string; last: number } | undefined> {
   const [row] = await transaction.find(sourceParticipants, {
     where: { email: { eq: email }, occurred_at: { lte: now } },
     orderBy: { column: 'occurred_at', direction: 'desc' },
@@ -116,7 +116,7 @@ async function lastOfEmail({ transaction, now }: WorkingSet, email: string): Pro
 }
 
 /** What a process whose clock is ahead has counted of these emails, though by this one's it is still to come. */
-async function stillToCome({ transaction, now }: WorkingSet, emails: readonly string[], before: Times): Promise<Ahead[]> {
+async function stillToCome({ transaction, now }: IdentityUnitOfWork, emails: readonly string[], before: Times): Promise<Ahead[]> {
   const found = emails.map((email) => {
     const until = before.get(email) ?? null
     if (until === null || until <= now) return []
@@ -127,7 +127,7 @@ async function stillToCome({ transaction, now }: WorkingSet, emails: readonly st
 }
 
 /** Lets the users follow who have the emails that are counted otherwise now. */
-async function settleUsers(set: WorkingSet, before: Times): Promise<void> {
+async function settleUsers(set: IdentityUnitOfWork, before: Times): Promise<void> {
   const turned = [...before].flatMap(([email, was]) => {
     const is = set.participants.get(email)?.last_at ?? null
     return is === was ? [] : [{ identity: emailKey(email), was, is }]
@@ -149,7 +149,7 @@ async function settleUsers(set: WorkingSet, before: Times): Promise<void> {
 }
 
 /** Reads anew when users were active last, by all of their emails. */
-async function recountUsers(set: WorkingSet, userIds: ReadonlySet<string>): Promise<void> {
+async function recountUsers(set: IdentityUnitOfWork, userIds: ReadonlySet<string>): Promise<void> {
   if (userIds.size === 0) return
   const columns = ['identity', 'user_id'] as const
   const found = await set.transaction.find(identities, { where: { user_id: { in: [...userIds] } }, columns })

@@ -1,7 +1,7 @@
 import type { StoredParticipant } from '../../storage/tables/sources.js'
 import { type CustomerKey, domainKey } from '../identity/keys.js'
+import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { workDomain } from '../identity/work-domain.js'
-import type { WorkingSet } from '../identity/working-set.js'
 import type { Colleagues } from './colleagues.js'
 import type { SourceRow } from './find-source.js'
 
@@ -19,7 +19,7 @@ export const unfollowed: Followed = { key: null, contested: false }
  * belongs to an account of the host's decides, else the first of all, in the order of `companyDomains`.
  */
 export async function customersOfParticipants(
-  set: WorkingSet,
+  set: IdentityUnitOfWork,
   lists: readonly (readonly StoredParticipant[])[],
   colleagues: Colleagues
 ): Promise<Followed[]> {
@@ -35,7 +35,7 @@ export async function customersOfParticipants(
 
 /** What a source's row tells of its customer, once `claimCustomers` has made it. */
 export function followedColumns(
-  set: WorkingSet,
+  set: IdentityUnitOfWork,
   { key, contested }: Followed
 ): Pick<SourceRow, 'customer_key' | 'customer_id' | 'contested'> {
   return { customer_key: key, customer_id: key === null ? null : set.customerIdentity(key).customer_id, contested }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../storage/contract.js'
 import { claimCustomers } from '../identity/claim-customers.js'
 import { withCustomerKeys } from '../identity/customer-keys.js'
 import type { CustomerKey } from '../identity/keys.js'
-import { WorkingSet } from '../identity/working-set.js'
+import { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { type Colleagues, readColleagues } from './colleagues.js'
 import { eventTypeOf } from './event-type.js'
 import { findSources, type SourceRow } from './find-source.js'
@@ -42,7 +42,7 @@ export async function putSources(
     ),
     readColleagues(transaction)
   ])
-  const set = new WorkingSet(transaction, ids, now, inlineMoves)
+  const set = new IdentityUnitOfWork(transaction, ids, now, inlineMoves)
   const followed = await followCustomers(set, { batch, read, keys }, colleagues)
   await claimCustomers(
     set,
@@ -72,7 +72,7 @@ export async function putSources(
 
 /** The customer that each source names or that follows from its participants. */
 async function followCustomers(
-  set: WorkingSet,
+  set: IdentityUnitOfWork,
   { batch, read, keys }: { batch: readonly SourceInput[]; read: readonly ReadSource[]; keys: ReadonlyMap<number, CustomerKey> },
   colleagues: Colleagues
 ): Promise<Followed[]> {

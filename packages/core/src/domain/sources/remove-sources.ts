@@ -4,7 +4,7 @@ import { sourceSegments, sources } from '../../storage/tables/index.js'
 import { Point } from '../changes/follower.js'
 import { note, reach } from '../changes/note.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
-import { WorkingSet } from '../identity/working-set.js'
+import { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { writeRows } from '../identity/write-rows.js'
 import { unindexArtifacts } from '../search-index/index-documents.js'
 import { dropSourceActivity } from './source-activity.js'
@@ -27,7 +27,7 @@ export async function removeSources(transaction: Transaction, sourceIds: readonl
   await unindexArtifacts(transaction, sourceIds)
   await transaction.remove(sourceSegments, { source_id: { in: sourceIds } })
   await transaction.remove(sources, { id: { in: sourceIds } })
-  const set = new WorkingSet(transaction, ids, now)
+  const set = new IdentityUnitOfWork(transaction, ids, now)
   const customerIds = new Set(removed.flatMap(({ customer_id }) => customer_id ?? []))
   await set.customers.load(customerIds)
   await dropSourceActivity(set, removed)

@@ -6,8 +6,8 @@ import { oneOf } from '../enumeration.js'
 import { groupBy } from '../group-by.js'
 import { claimCustomers } from '../identity/claim-customers.js'
 import { domainKey } from '../identity/keys.js'
+import { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { workDomain } from '../identity/work-domain.js'
-import { WorkingSet } from '../identity/working-set.js'
 import { readColleagues } from './colleagues.js'
 import { eventTypeOf } from './event-type.js'
 import type { SourceRow } from './find-source.js'
@@ -35,7 +35,7 @@ export async function settleParticipants(
     limit: pageSize,
     ...(after !== null && { after: { key: [after] } })
   })
-  await settlePage(new WorkingSet(transaction, ids, now), page)
+  await settlePage(new IdentityUnitOfWork(transaction, ids, now), page)
   const last = page.at(-1)
   return last && page.length === pageSize ? { ...news, after: last.id } : undefined
 }
@@ -49,7 +49,7 @@ function concerned({ emails, domains }: ParticipantNews): Where<SourceRow>[] {
   ]
 }
 
-async function settlePage(set: WorkingSet, page: readonly SourceRow[]): Promise<void> {
+async function settlePage(set: IdentityUnitOfWork, page: readonly SourceRow[]): Promise<void> {
   const colleagues = await readColleagues(set.transaction)
   const lists = page.map(({ participants }) => participants)
   const found = await customersOfParticipants(set, lists, colleagues)

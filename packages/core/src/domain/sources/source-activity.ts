@@ -2,7 +2,7 @@ import { sources } from '../../storage/tables/index.js'
 import { latest } from '../identity/earliest-latest.js'
 import { recountCustomer } from '../identity/recount.js'
 import { activityChannels } from '../identity/rollup.js'
-import type { WorkingSet } from '../identity/working-set.js'
+import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { enqueueJob } from '../jobs/enqueue-job.js'
 import type { SourceRow } from './find-source.js'
 import { type Attended, settleParticipantActivity } from './participant-activity.js'
@@ -18,7 +18,7 @@ const activityTypes: readonly string[] = sourceTypesIn(activityChannels)
  * Brings the customers and participants of sources in line with them: emails, meetings and tickets are activity, once their time has come. The
  * sources must be written.
  */
-export async function settleSourceActivity(set: WorkingSet, changed: readonly ChangedSource[]): Promise<void> {
+export async function settleSourceActivity(set: IdentityUnitOfWork, changed: readonly ChangedSource[]): Promise<void> {
   const active = changed.filter(({ row }) => activityTypes.includes(row.source_type))
   await set.customers.load(active.flatMap(({ row, known }) => [row.customer_id ?? [], known?.customer_id ?? []].flat()))
   const lost = new Set(active.flatMap((source) => (mayHaveLost(set, source) ? [source.known?.customer_id ?? []].flat() : [])))
@@ -31,7 +31,10 @@ export async function settleSourceActivity(set: WorkingSet, changed: readonly Ch
 }
 
 /** Takes removed sources out of the last activity of their customers, which must be loaded, and of their participants. */
-export async function dropSourceActivity(set: WorkingSet, removed: readonly (Attended & Pick<SourceRow, 'customer_id'>)[]): Promise<void> {
+export async function dropSourceActivity(
+  set: IdentityUnitOfWork,
+  removed: readonly (Attended & Pick<SourceRow, 'customer_id'>)[]
+): Promise<void> {
   for (const customerId of new Set(removed.flatMap(({ customer_id }) => customer_id ?? []))) await readSourceActivity(set, customerId)
   const active = removed.filter(({ source_type }) => activityTypes.includes(source_type))
   const changed = active.map((known) => ({ row: undefined, known }))
@@ -43,7 +46,7 @@ export async function dropSourceActivity(set: WorkingSet, removed: readonly (Att
  * counted before. A process whose clock is ahead may have counted some that are still to come by this one's: they count again when their time has come.
  */
 export async function readSourceActivity(
-  set: WorkingSet,
+  set: IdentityUnitOfWork,
   customerId: string,
   countedUntil = set.customers.get(customerId)?.source_activity_at ?? null
 ): Promise<void> {
@@ -66,7 +69,7 @@ export async function readSourceActivity(
 }
 
 /** Counts a source of a loaded customer, if its time has come. */
-export function gainActivity(set: WorkingSet, { customer_id, occurred_at }: Pick<SourceRow, 'customer_id' | 'occurred_at'>): void {
+export function gainActivity(set: IdentityUnitOfWork, { customer_id, occurred_at }: Pick<SourceRow, 'customer_id' | 'occurred_at'>): void {
   const customer = customer_id === null ? undefined : set.customers.get(customer_id)
   if (!customer) return
   const source_activity_at = latest(customer.source_activity_at, occurred_at)
@@ -74,13 +77,13 @@ export function gainActivity(set: WorkingSet, { customer_id, occurred_at }: Pick
 }
 
 /** Whether the customer that a source belonged to before may have lost its last activity. */
-function mayHaveLost(set: WorkingSet, { row, known }: ChangedSource): boolean {
+function mayHaveLost(set: IdentityUnitOfWork, { row, known }: ChangedSource): boolean {
   if (!known?.customer_id) return false
   const wasLast = set.customers.get(known.customer_id)?.source_activity_at === known.occurred_at
   return wasLast && (row.customer_id !== known.customer_id || row.occurred_at !== known.occurred_at)
 }
 
-async function enqueueAhead(set: WorkingSet, customerId: string, until: number): Promise<void> {
+async function enqueueAhead(set: IdentityUnitOfWork, customerId: string, until: number): Promise<void> {
   const ahead = await set.transaction.find(sources, {
     where: { customer_id: { eq: customerId }, source_type: { in: activityTypes }, occurred_at: { gt: set.now, lte: until } },
     columns: ['id', 'occurred_at']
@@ -89,7 +92,7 @@ async function enqueueAhead(set: WorkingSet, customerId: string, until: number):
 }
 
 async function enqueueActivity(
-  { transaction, ids, now }: WorkingSet,
+  { transaction, ids, now }: IdentityUnitOfWork,
   { id, occurred_at }: Pick<SourceRow, 'id' | 'occurred_at'>
 ): Promise<void> {
   const job = { kind: activityKind, payload: { sourceId: id }, runAt: occurred_at, uniqueKey: `${activityKind} ${id} ${occurred_at}` }

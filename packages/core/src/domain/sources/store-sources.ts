@@ -2,7 +2,7 @@ import type { Transaction } from '../../storage/contract.js'
 import { Point } from '../changes/follower.js'
 import { note, reach } from '../changes/note.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
-import type { WorkingSet } from '../identity/working-set.js'
+import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { writeRows } from '../identity/write-rows.js'
 import type { IndexContents } from '../search-index/index-content.js'
 import { settleSourceActivity } from './source-activity.js'
@@ -19,7 +19,7 @@ export interface PutSources {
 export const sourcesPut = new Point<PutSources>('sourcesPut')
 
 /** Stores those of these sources that say or belong to something else than before, and brings up to date whatever follows from them. */
-export async function storeSources(set: WorkingSet, said: readonly ChangedSource[], contents?: IndexContents): Promise<void> {
+export async function storeSources(set: IdentityUnitOfWork, said: readonly ChangedSource[], contents?: IndexContents): Promise<void> {
   const changed = said.filter(isChanged)
   await writeSources(set, changed, contents)
   for (const source of changed) notePut(set.transaction, source)

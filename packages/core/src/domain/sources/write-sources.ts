@@ -1,5 +1,5 @@
 import { sourceSegments, sources } from '../../storage/tables/index.js'
-import type { WorkingSet } from '../identity/working-set.js'
+import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { enqueueJobs } from '../jobs/enqueue-job.js'
 import type { IndexContents } from '../search-index/index-content.js'
 import { indexDocuments, unindexArtifacts } from '../search-index/index-documents.js'
@@ -20,7 +20,7 @@ export interface ChangedSource {
 /**
  * Writes sources that are new or changed, with their text, their documents in the search, and the jobs that read facts out of what is new.
  */
-export async function writeSources(set: WorkingSet, changed: readonly ChangedSource[], contents?: IndexContents): Promise<void> {
+export async function writeSources(set: IdentityUnitOfWork, changed: readonly ChangedSource[], contents?: IndexContents): Promise<void> {
   if (changed.length === 0) return
   const { transaction, ids, now } = set
   await transaction.upsert(
@@ -40,7 +40,7 @@ export async function writeSources(set: WorkingSet, changed: readonly ChangedSou
   await enqueueJobs(transaction, wanted, ids, now)
 }
 
-async function writeSegments({ transaction }: WorkingSet, fresh: readonly ChangedSource[]): Promise<void> {
+async function writeSegments({ transaction }: IdentityUnitOfWork, fresh: readonly ChangedSource[]): Promise<void> {
   const known = fresh.flatMap((source) => source.known?.id ?? [])
   if (known.length > 0) await transaction.remove(sourceSegments, { source_id: { in: known } })
   const rows = fresh.flatMap(({ row, segments }) => segments.map((segment) => ({ ...segment, source_id: row.id })))
@@ -48,7 +48,7 @@ async function writeSegments({ transaction }: WorkingSet, fresh: readonly Change
 }
 
 /** The search files documents under the home of the customer key: then they need not move when the key goes to another customer. */
-async function writeDocuments(set: WorkingSet, fresh: readonly ChangedSource[], contents?: IndexContents): Promise<void> {
+async function writeDocuments(set: IdentityUnitOfWork, fresh: readonly ChangedSource[], contents?: IndexContents): Promise<void> {
   const documents = fresh.flatMap(({ row, segments }) => {
     const common = {
       artifactType: 'source',

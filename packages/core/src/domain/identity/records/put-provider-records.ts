@@ -4,7 +4,7 @@ import type { RowOf } from '../../../storage/define-table.js'
 import { providerRecords } from '../../../storage/tables/index.js'
 import { applyClaims } from '../apply-claims.js'
 import { ClaimSet } from '../claims.js'
-import { WorkingSet } from '../working-set.js'
+import { IdentityUnitOfWork } from '../unit-of-work.js'
 import { type ChangedRecord, claimPeople } from './claim-people.js'
 import { ownDomains } from './own-domains.js'
 import { accountKeyOf, nextState, outsiderIdentity, type RecordChange, type RecordState, stateDigest, stateOf } from './record-state.js'
@@ -53,13 +53,13 @@ export async function putProviderRecords(
     const before = stored.get(name)
     return before?.digest === row.digest ? [] : [{ before: before && stateOf(before), after: stateOf(row) }]
   })
-  const set = new WorkingSet(transaction, ids, now, inlineMoves)
+  const set = new IdentityUnitOfWork(transaction, ids, now, inlineMoves)
   await settleRecords(set, changed)
   return answersOf(set, puts, own)
 }
 
 /** Brings who is who in line with records that have changed and are written. */
-export async function settleRecords(set: WorkingSet, changed: readonly ChangedRecord[]): Promise<void> {
+export async function settleRecords(set: IdentityUnitOfWork, changed: readonly ChangedRecord[]): Promise<void> {
   if (changed.length === 0) return
   const claims = new ClaimSet()
   for (const { after } of changed) if (after.kind === 'account' && after.said !== null) claims.accounts.add(accountKeyOf(after) ?? '')
@@ -68,7 +68,7 @@ export async function settleRecords(set: WorkingSet, changed: readonly ChangedRe
 }
 
 async function answersOf(
-  set: WorkingSet,
+  set: IdentityUnitOfWork,
   puts: readonly { state: RecordState; change: RecordChange }[],
   own: ReadonlySet<string>
 ): Promise<PutRecord[]> {

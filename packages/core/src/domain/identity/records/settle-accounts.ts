@@ -6,7 +6,7 @@ import { type CustomerKey, isDomainKey, isProviderKey, keyValue } from '../keys.
 import type { MovedKey } from '../moved-keys.js'
 import { recordMerges } from '../moved-keys.js'
 import { type Decision, isMerged } from '../rules.js'
-import type { CustomerIdentityRow, WorkingSet } from '../working-set.js'
+import type { CustomerIdentityRow, IdentityUnitOfWork } from '../unit-of-work.js'
 import { ownDomains } from './own-domains.js'
 import { accountTarget, isKeptApart } from './record-rules.js'
 import { stateOf } from './record-state.js'
@@ -20,7 +20,7 @@ function openKeys({ accounts, decided }: ClaimSet): CustomerKey[] {
  * Writes what accounts follow by their records and by decisions, and what they say of their customers. Adds the domains whose owner may have changed to
  * `domains`. `settleAccounts` does the rest, once the domains have their owners.
  */
-export async function openAccounts(set: WorkingSet, claims: ClaimSet, domains: Set<string>): Promise<void> {
+export async function openAccounts(set: IdentityUnitOfWork, claims: ClaimSet, domains: Set<string>): Promise<void> {
   const keys = openKeys(claims)
   if (keys.length === 0) return
   const [found, decided, own] = await Promise.all([
@@ -53,7 +53,7 @@ export async function openAccounts(set: WorkingSet, claims: ClaimSet, domains: S
  * and in `touched` all customers whose accounts may be others now.
  */
 export async function settleAccounts(
-  set: WorkingSet,
+  set: IdentityUnitOfWork,
   claims: ClaimSet,
   movedDomains: readonly MovedKey[]
 ): Promise<{ moved: MovedKey[]; touched: Set<string> }> {
@@ -82,7 +82,7 @@ export async function settleAccounts(
 }
 
 /** The accounts that follow any of these domains. */
-async function followersOf(set: WorkingSet, moved: readonly MovedKey[]): Promise<CustomerIdentityRow[]> {
+async function followersOf(set: IdentityUnitOfWork, moved: readonly MovedKey[]): Promise<CustomerIdentityRow[]> {
   const followed = moved.map(({ key }) => key).filter((key) => set.customerIdentity(key).followed)
   if (followed.length === 0) return []
   const found = await set.transaction.find(customerIdentities, { where: { follows: { in: followed } } })
@@ -91,7 +91,7 @@ async function followersOf(set: WorkingSet, moved: readonly MovedKey[]): Promise
 }
 
 /** The customer of a loaded account. What it follows must be loaded, and whatever reviewers decided of it. */
-function ownerOf(set: WorkingSet, row: CustomerIdentityRow, decisions: readonly Decision[]): string {
+function ownerOf(set: IdentityUnitOfWork, row: CustomerIdentityRow, decisions: readonly Decision[]): string {
   if (row.follows === null) return row.home_id
   const owner = set.customerIdentity(row.follows).customer_id
   // Keys are compared by the customers that they are by themselves.

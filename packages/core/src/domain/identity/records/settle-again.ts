@@ -3,7 +3,7 @@ import type { Ids } from '../../../ids.js'
 import type { Transaction } from '../../../storage/contract.js'
 import { providerRecords } from '../../../storage/tables/index.js'
 import { enqueueJob } from '../../jobs/enqueue-job.js'
-import { WorkingSet } from '../working-set.js'
+import { IdentityUnitOfWork } from '../unit-of-work.js'
 import { ownDomains } from './own-domains.js'
 import { settleRecords } from './put-provider-records.js'
 import { outsiderIdentity, stateOf } from './record-state.js'
@@ -42,7 +42,7 @@ export async function settleRecordsAgain(
   })
   if (moved.length > 0) await transaction.upsert(providerRecords, moved)
   const changed = states.map(({ state }) => ({ before: state, after: state }))
-  await settleRecords(new WorkingSet(transaction, ids, now), changed)
+  await settleRecords(new IdentityUnitOfWork(transaction, ids, now), changed)
   const last = page.at(-1)
   return last && page.length === pageSize ? { after: [last.provider, last.account, last.kind, last.external_id] } : undefined
 }

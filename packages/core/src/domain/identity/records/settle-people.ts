@@ -1,9 +1,9 @@
 import type { ClaimSet } from '../claims.js'
 import type { IdentityKey } from '../keys.js'
-import type { IdentityRow, WorkingSet } from '../working-set.js'
+import type { IdentityRow, IdentityUnitOfWork } from '../unit-of-work.js'
 
 /** Writes what providers' records say of an identity now. One that nothing else has named yet is theirs alone. The identity must be made. */
-export function recordPerson(set: WorkingSet, claims: ClaimSet, identity: IdentityKey): void {
+export function recordPerson(set: IdentityUnitOfWork, claims: ClaimSet, identity: IdentityKey): void {
   const record = claims.people.get(identity)
   if (record !== undefined) set.identities.patch(identity, { record, ...(set.isNew(identity) && { claimed: false }) })
 }

@@ -5,7 +5,7 @@ import { beforeAllClaims, ClaimSet } from '../claims.js'
 import { isCustomerIdKey, isEmailKey, keyValue } from '../keys.js'
 import { readPeople } from '../records/read-people.js'
 import type { Decision } from '../rules.js'
-import type { WorkingSet } from '../working-set.js'
+import type { IdentityUnitOfWork } from '../unit-of-work.js'
 
 export type SuggestionRow = RowOf<typeof mergeSuggestions>
 
@@ -17,7 +17,12 @@ export type Pair = Pick<SuggestionRow, 'id' | 'entity' | 'duplicate_key' | 'surv
  * whatever events say; deciding otherwise replaces it. What is merged is suggested for nobody else any more. Answers its row. The organization's
  * `ingest` lock must be held.
  */
-export async function decide(set: WorkingSet, pair: Pair, verdict: Decision['verdict'], decidedBy: string | null): Promise<SuggestionRow> {
+export async function decide(
+  set: IdentityUnitOfWork,
+  pair: Pair,
+  verdict: Decision['verdict'],
+  decidedBy: string | null
+): Promise<SuggestionRow> {
   const { transaction, now } = set
   const row: SuggestionRow = { ...pair, status: verdict, decided_at: now, decided_by: decidedBy }
   if (verdict === 'merged')
@@ -32,7 +37,12 @@ export async function decide(set: WorkingSet, pair: Pair, verdict: Decision['ver
 }
 
 /** The user of a merged email has that email from then on, as if they had said it before everything else; when it is rejected, only if they did. */
-async function decideEmail({ transaction, now }: WorkingSet, claims: ClaimSet, pair: Pair, verdict: Decision['verdict']): Promise<void> {
+async function decideEmail(
+  { transaction, now }: IdentityUnitOfWork,
+  claims: ClaimSet,
+  pair: Pair,
+  verdict: Decision['verdict']
+): Promise<void> {
   const [identity, email] = [pair.survivor_key, keyValue(pair.duplicate_key)]
   // Whoever is decided of is known from then on, even if only a provider's record has named them.
   for (const key of [identity, pair.duplicate_key]) claims.addIdentityTraits(key, {}, now)

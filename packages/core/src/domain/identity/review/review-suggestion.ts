@@ -3,7 +3,7 @@ import type { ChangeContext } from '../../audit/change-origin.js'
 import { recordChange } from '../../audit/record-change.js'
 import { keyValue } from '../keys.js'
 import type { Decision } from '../rules.js'
-import { WorkingSet } from '../working-set.js'
+import { IdentityUnitOfWork } from '../unit-of-work.js'
 import { decide, type SuggestionRow } from './decide.js'
 import { findSuggestion } from './list-suggestions.js'
 import { type Standing, standingOf } from './standing.js'
@@ -45,7 +45,7 @@ async function review(
     const standing = await standingOf(transaction, found)
     if (!standing) throw namesNobody(found)
     check(found, standing)
-    const decided = await decide(new WorkingSet(transaction, ids, now, inlineMoves), found, verdict, origin.actorId)
+    const decided = await decide(new IdentityUnitOfWork(transaction, ids, now, inlineMoves), found, verdict, origin.actorId)
     await recordChange(transaction, context, { subjectId: found.id, before: { status: found.status }, after: { status: verdict } })
     return decided
   })

@@ -4,7 +4,7 @@ import type { ChangeContext } from '../../audit/change-origin.js'
 import { recordChange } from '../../audit/record-change.js'
 import { isDomainKey, isEmailKey } from '../keys.js'
 import { suggestionId } from '../suggestions/suggestion-id.js'
-import { WorkingSet } from '../working-set.js'
+import { IdentityUnitOfWork } from '../unit-of-work.js'
 import { decide } from './decide.js'
 import { mergedKeys } from './merge-record.js'
 import { describeSuggestion, type Suggestion } from './suggestion.js'
@@ -34,7 +34,7 @@ export async function undoMerge(context: ChangeContext, id: string): Promise<Sug
       explanation: [explanationOf(duplicate)],
       found_at: now
     }
-    const decided = await decide(new WorkingSet(transaction, ids, now, inlineMoves), pair, 'rejected', origin.actorId)
+    const decided = await decide(new IdentityUnitOfWork(transaction, ids, now, inlineMoves), pair, 'rejected', origin.actorId)
     await recordChange(transaction, context, { subjectId: merge.from_id, before: { intoId: merge.into_id }, after: null })
     return decided
   })

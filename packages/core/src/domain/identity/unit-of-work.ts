@@ -26,7 +26,7 @@ export interface UndoneMerge {
 }
 
 /** The rows that one application of claims reads and changes, kept in memory until `flush`; and notes on them. */
-export class WorkingSet {
+export class IdentityUnitOfWork {
   readonly identities: TableCache<typeof identities>
   readonly customerIdentities: TableCache<typeof customerIdentities>
   readonly visitors: TableCache<typeof visitors>
