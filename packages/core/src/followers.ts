@@ -1,12 +1,12 @@
 import { moveAccess } from './domain/access/move-access.js'
-import { settleRecordOwners } from './domain/access/record-owners.js'
+import { reconcileRecordOwners } from './domain/access/record-owners.js'
 import { rephraseItems } from './domain/attention/rephrasing/rephrase.js'
 import { resumeAfterAgent } from './domain/automations/follow-agents.js'
 import { matchOccurrences } from './domain/automations/follow-occurrences.js'
 import { defineListener, type Follower, type Listener } from './domain/changes/follower.js'
 import { Watchers } from './domain/changes/watchers.js'
 import { readByModel } from './domain/extraction/by-model/ask-for-model.js'
-import { dropRemovedEvidence, settleEvidence } from './domain/facts/settle-evidence.js'
+import { dropRemovedEvidence, reconcileEvidence } from './domain/facts/reconcile-evidence.js'
 import { beginHealth } from './domain/health/health-day.js'
 import type { KnownHooks } from './domain/hooks/known-hooks.js'
 import { writeDeliveries } from './domain/hooks/write-deliveries.js'
@@ -26,10 +26,10 @@ export const domainFollowers: readonly Follower[] = [
   movePayments,
   moveEvidence,
   moveAccess,
-  settleRecordOwners,
+  reconcileRecordOwners,
   returnOccurrences,
   // sourcesPut, sourcesRemoved: what rests on a source.
-  settleEvidence,
+  reconcileEvidence,
   dropRemovedEvidence,
   // rowsWritten: what customers come to by the work.
   snapshotChanges,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { OwnerHints } from '../domain/identity/owner-hints.js'
-import { settleStored, storeEvents, type TakenIn } from '../domain/intake/apply-events.js'
+import { reconcileStored, storeEvents, type TakenIn } from '../domain/intake/apply-events.js'
 import { inTurns } from '../give-way.js'
 import type { Settings } from '../options.js'
 import type { HostTransaction } from '../storage/contract.js'
@@ -66,7 +66,7 @@ export function createIngest(
   const hints = new OwnerHints()
   const writer: EventWriter<TakenIn> = {
     store: (transaction, events) => storeEvents(transaction, events, ids, clock.now(), hints),
-    settle: (transaction, stored) => settleStored(transaction, stored, ids, clock.now(), { hints, inlineMoves: limits?.inlineMoves })
+    settle: (transaction, stored) => reconcileStored(transaction, stored, ids, clock.now(), { hints, inlineMoves: limits?.inlineMoves })
   }
   const batcher = new Batcher(store, writer, batcherLimits)
   const log = new IssueLog(store, clock, logger)

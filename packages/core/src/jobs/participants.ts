@@ -1,5 +1,5 @@
 import { participantNews, participantsKind } from '../domain/sources/participant-news.js'
-import { settleParticipants } from '../domain/sources/settle-participants.js'
+import { reconcileParticipants } from '../domain/sources/reconcile-participants.js'
 import { defineJob } from './define-job.js'
 
 /** Runs when a member is put after its emails were, or an account comes to own a domain. Each step is a page of the sources that this concerns. */
@@ -9,6 +9,6 @@ export const participants = defineJob({
   lane: 'identity',
   payload: participantNews,
   async run(_, { step, ids, clock }) {
-    while (await step((transaction, news) => settleParticipants(transaction, news, ids, clock.now())));
+    while (await step((transaction, news) => reconcileParticipants(transaction, news, ids, clock.now())));
   }
 })

@@ -1,4 +1,4 @@
-import { recordsAgain, recordsAgainKind, settleRecordsAgain } from '../domain/identity/records/settle-again.js'
+import { reconcileRecordsAgain, recordsAgain, recordsAgainKind } from '../domain/identity/records/reconcile-again.js'
 import { defineJob } from './define-job.js'
 
 /** Runs when a member has an email that nobody had. Each step is a page of the records. */
@@ -9,6 +9,6 @@ export const providerRecords = defineJob({
   lane: 'identity',
   payload: recordsAgain,
   async run(_, { step, ids, clock }) {
-    while (await step((transaction, progress) => settleRecordsAgain(transaction, progress, ids, clock.now())));
+    while (await step((transaction, progress) => reconcileRecordsAgain(transaction, progress, ids, clock.now())));
   }
 })

@@ -6,7 +6,7 @@ import { firstAccount } from '../identity/records/record-rules.js'
 import type { CustomerRow, IdentityUnitOfWork } from '../identity/unit-of-work.js'
 
 /** Gives customers the owners that the records of their accounts name. */
-export const settleRecordOwners = defineFollower({
+export const reconcileRecordOwners = defineFollower({
   at: ownershipChanged,
   kinds: ['accountsChanged'],
   follow: (changed, set) =>

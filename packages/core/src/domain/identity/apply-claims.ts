@@ -2,21 +2,21 @@ import { reach } from '../changes/note.js'
 import type { AcceptedEvent, EventRow } from './accepted-event.js'
 import { ownersOf } from './attribution.js'
 import type { ClaimSet } from './claims.js'
-import { removeAbandonedCustomers, settleCustomers } from './customers.js'
-import { settleDomainOwners } from './domain-owners.js'
-import { settleEmailOwners } from './email-owners.js'
-import { settleMemberships, usersOfKeys } from './memberships.js'
+import { reconcileCustomers, removeAbandonedCustomers } from './customers.js'
+import { reconcileDomainOwners } from './domain-owners.js'
+import { reconcileEmailOwners } from './email-owners.js'
+import { reconcileMemberships, usersOfKeys } from './memberships.js'
 import { movesTo, writeOwners } from './move-events.js'
 import { type MovedKey, ownershipChanged } from './moved-keys.js'
 import { prefetch } from './prefetch.js'
 import { type Affected, askUnowned, reattribute } from './reattribute.js'
+import { reconcileRollups } from './reconcile-rollups.js'
 import { recordClaims } from './record-claims.js'
-import { settleAccounts } from './records/settle-accounts.js'
+import { reconcileAccounts } from './records/reconcile-accounts.js'
 import { returnedCustomers } from './returned-customers.js'
-import { settleRollups } from './settle-rollups.js'
 import type { IdentityUnitOfWork } from './unit-of-work.js'
-import { settleUsers } from './users.js'
-import { settleVisitors } from './visitors.js'
+import { reconcileUsers } from './users.js'
+import { reconcileVisitors } from './visitors.js'
 
 /** The people who go with a domain are few, each with events to look for, when they are no more than this share of the events that may move at once. */
 const fewCarried = 0.1
@@ -36,14 +36,14 @@ export async function applyClaims(
 ): Promise<EventRow[]> {
   set.forgetReads()
   await prefetch(set, claims, fresh)
-  const [{ emptied, touched, ...affected }, seen] = await Promise.all([settleClaims(set, claims), seeVisitors(set, fresh, claims)])
+  const [{ emptied, touched, ...affected }, seen] = await Promise.all([reconcileClaims(set, claims), seeVisitors(set, fresh, claims)])
   set.flushIdentities()
   const rows = await correctOwners(set, stored)
   await reach(set.transaction, ownershipChanged, set)
-  await settleCustomers(set, affectedCustomers(set, claims, affected.keys, touched))
+  await reconcileCustomers(set, affectedCustomers(set, claims, affected.keys, touched))
   removeAbandonedCustomers(set, affected.keys)
   const moved = await reattribute(set, { ...affected, ...seen })
-  await settleRollups(set, rows, moved, emptied, await returnedCustomers(set, affected.keys))
+  await reconcileRollups(set, rows, moved, emptied, await returnedCustomers(set, affected.keys))
   return rows
 }
 
@@ -53,11 +53,11 @@ async function seeVisitors(
   fresh: readonly AcceptedEvent[],
   claims: ClaimSet
 ): Promise<Pick<Affected, 'visitors' | 'unowned'>> {
-  const visitors = await settleVisitors(set, fresh, claims)
+  const visitors = await reconcileVisitors(set, fresh, claims)
   return { visitors, unowned: askUnowned(set, visitors) }
 }
 
-interface Settled extends Omit<Affected, 'visitors' | 'unowned'> {
+interface Reconciled extends Omit<Affected, 'visitors' | 'unowned'> {
   /** Customers that may be empty now. */
   emptied: Set<string>
   /** Customers whose accounts at providers may be others now. */
@@ -68,19 +68,19 @@ interface Settled extends Omit<Affected, 'visitors' | 'unowned'> {
  * Settles everything but visitors, in the order in which one thing follows from the other: emails, users, domains, accounts, memberships. Answers whose stored
  * events may have to move, and the customers that may be empty now.
  */
-async function settleClaims(set: IdentityUnitOfWork, claims: ClaimSet): Promise<Settled> {
+async function reconcileClaims(set: IdentityUnitOfWork, claims: ClaimSet): Promise<Reconciled> {
   const domains = await recordClaims(set, claims)
-  const { joined, users: moved, leftCustomers } = await settleEmailOwners(set, claims)
+  const { joined, users: moved, leftCustomers } = await reconcileEmailOwners(set, claims)
   set.flushIdentities()
   const named = [...claims.identityTraits.keys(), ...claims.people.keys()].map((identity) => set.identity(identity).user_id)
-  const settled = await settleUsers(set, new Set([...named, ...joined, ...moved]), moved, claims)
+  const settled = await reconcileUsers(set, new Set([...named, ...joined, ...moved]), moved, claims)
   const open = new Set([...domains, ...settled.domains.open])
-  const movedDomains = await settleDomainOwners(set, { ...settled.domains, open })
-  const accounts = await settleAccounts(set, claims, movedDomains)
+  const movedDomains = await reconcileDomainOwners(set, { ...settled.domains, open })
+  const accounts = await reconcileAccounts(set, claims, movedDomains)
   const keys = [...movedDomains, ...accounts.moved]
   const carried = await usersOfKeys(set, keys)
   const changed = new Set([...named, ...joined, ...moved])
-  const members = await settleMemberships(set, [...changed, ...carried])
+  const members = await reconcileMemberships(set, [...changed, ...carried])
   const users = new Map(settled.customersChanged)
   const areWide = carried.length > set.inlineMoves * fewCarried
   for (const user of members.changed) if (!users.has(user) && (changed.has(user) || !areWide)) users.set(user, Number.NEGATIVE_INFINITY)

@@ -7,7 +7,7 @@ import { customerProfile, foldTraits } from './profile.js'
 import type { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** Brings the rows of these customers in line with what their keys say: name, domain, traits, how many accounts at providers they have. */
-export async function settleCustomers(set: IdentityUnitOfWork, customerIds: Iterable<string>): Promise<void> {
+export async function reconcileCustomers(set: IdentityUnitOfWork, customerIds: Iterable<string>): Promise<void> {
   const wanted = [...new Set(customerIds)]
   if (wanted.length === 0) return
   const [found] = await Promise.all([set.reads.keysOfCustomers.of(wanted), set.customers.load(wanted)])

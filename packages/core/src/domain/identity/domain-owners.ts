@@ -42,7 +42,7 @@ async function openDomains(set: IdentityUnitOfWork, { open, votes, contestable }
 }
 
 /** Gives these domains to the customers that own them (rule 6), and answers those that moved. All changes must be flushed before. */
-export async function settleDomainOwners(set: IdentityUnitOfWork, changes: DomainChanges): Promise<MovedKey[]> {
+export async function reconcileDomainOwners(set: IdentityUnitOfWork, changes: DomainChanges): Promise<MovedKey[]> {
   const domains = await openDomains(set, changes)
   if (domains.length === 0) return []
   await set.loadCustomers(domains.map(domainKey))

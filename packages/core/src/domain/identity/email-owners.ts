@@ -30,7 +30,7 @@ interface Gone {
  * Gives every email of these claims to its owner (rule 2). A user that was only this email is merged into the owner; it is a user of its own again
  * when a reviewer decides that it is not the owner. The caller settles the answered users.
  */
-export async function settleEmailOwners(set: IdentityUnitOfWork, claims: ClaimSet): Promise<MovedEmails> {
+export async function reconcileEmailOwners(set: IdentityUnitOfWork, claims: ClaimSet): Promise<MovedEmails> {
   const emails = claims.namedEmails()
   const moved: MovedEmails = { joined: new Set(), users: new Set(), leftCustomers: new Set() }
   if (emails.length === 0) return moved

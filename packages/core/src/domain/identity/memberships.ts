@@ -33,7 +33,7 @@ export async function usersOfKeys(set: IdentityUnitOfWork, moved: readonly Moved
 /**
  * Gives these users their current customer (rule 6) and counts the contacts. Answers the users whose customer changed, and the customers they left.
  */
-export async function settleMemberships(
+export async function reconcileMemberships(
   set: IdentityUnitOfWork,
   userIds: Iterable<string>
 ): Promise<{ changed: Set<string>; left: Set<string> }> {

@@ -6,7 +6,7 @@ import { events, jobs } from '../../storage/tables/index.js'
 import { checkOf } from '../../validation.js'
 import { enqueueJob } from '../jobs/enqueue-job.js'
 import { noMoves } from './move-events.js'
-import { settleRollups } from './settle-rollups.js'
+import { reconcileRollups } from './reconcile-rollups.js'
 import { longerSweep, type Sweep, sweepPage, sweepSchema, sweptEvents } from './sweep.js'
 import { IdentityUnitOfWork } from './unit-of-work.js'
 
@@ -39,7 +39,7 @@ export async function continueSweep(
   const set = new IdentityUnitOfWork(transaction, ids, now)
   const moved = noMoves()
   const { rest } = await sweepPage(set, sweep, size, moved)
-  await settleRollups(set, [], moved)
+  await reconcileRollups(set, [], moved)
   return rest
 }
 

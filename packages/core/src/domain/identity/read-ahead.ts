@@ -16,12 +16,12 @@ export function readAhead(set: IdentityUnitOfWork, claims: ClaimSet): void {
   reads.decisionsOfKeys.ask(emails.map(emailKey))
   reads.emailsOfIdentities.ask(named.filter(isUserIdKey))
   reads.identitiesOfUsers.ask(userIds)
-  reads.customersOfIdentities.ask(unsettledIdentities(set, claims))
+  reads.customersOfIdentities.ask(unreconciledIdentities(set, claims))
   reads.keysOfCustomers.ask(customers)
 }
 
 /** The identities whose users' customer claims must be read: users that are new, have several customers, or name another one now. */
-function unsettledIdentities({ identities, users }: IdentityUnitOfWork, claims: ClaimSet): string[] {
+function unreconciledIdentities({ identities, users }: IdentityUnitOfWork, claims: ClaimSet): string[] {
   const userOf = (identity: string) => users.get(identities.get(identity)?.user_id ?? '')
   const unknown = [...claims.identityTraits.keys()].filter((identity) => userOf(identity)?.mixed_customers !== false)
   const others = [...claims.customers.values()].filter(({ identity, customerKey }) => userOf(identity)?.claimed_customer !== customerKey)

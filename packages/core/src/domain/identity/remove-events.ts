@@ -2,7 +2,7 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { events } from '../../storage/tables/index.js'
 import { noMoves } from './move-events.js'
-import { settleRollups } from './settle-rollups.js'
+import { reconcileRollups } from './reconcile-rollups.js'
 import { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** Removes events by their ids; what was counted of them is counted again. The organization's `ingest` lock must be held. */
@@ -16,5 +16,5 @@ export async function removeEvents(transaction: Transaction, eventIds: readonly 
     if (user_id !== null) moved.losers.users.add(user_id)
     if (customer_id !== null) moved.losers.customers.add(customer_id)
   }
-  await settleRollups(new IdentityUnitOfWork(transaction, ids, now), [], moved)
+  await reconcileRollups(new IdentityUnitOfWork(transaction, ids, now), [], moved)
 }

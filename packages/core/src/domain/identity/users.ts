@@ -4,14 +4,14 @@ import type { DomainChanges } from './domain-owners.js'
 import { isUserIdKey, keyValue } from './keys.js'
 import { countContact } from './memberships.js'
 import { foldTraits, userProfile } from './profile.js'
+import { isNamed } from './records/reconcile-people.js'
 import { firstAccount } from './records/record-rules.js'
-import { isNamed } from './records/settle-people.js'
 import { customerKeyAt, newestEmail } from './rules.js'
 import type { IdentityRow, IdentityUnitOfWork, UserRow } from './unit-of-work.js'
 import { lastSources, putSourceActivity } from './user-source-activity.js'
 
 /** What may follow from settled users: events that go to another customer, and domains that go to another owner. */
-export interface SettledUsers {
+export interface ReconciledUsers {
   /** Users whose claimed customers changed, each with the time from which on. */
   customersChanged: Map<string, number>
   /** Customers that lost a user whom nothing names any more. */
@@ -20,8 +20,8 @@ export interface SettledUsers {
 }
 
 /** Brings the rows of these users in line with their identities; `moved` are the users that won or lost an identity. */
-export async function settleUsers(set: IdentityUnitOfWork, userIds: ReadonlySet<string>, moved: ReadonlySet<string>, claims: ClaimSet) {
-  const settled: SettledUsers = {
+export async function reconcileUsers(set: IdentityUnitOfWork, userIds: ReadonlySet<string>, moved: ReadonlySet<string>, claims: ClaimSet) {
+  const settled: ReconciledUsers = {
     customersChanged: new Map(),
     leftCustomers: new Set(),
     domains: { open: new Set(), votes: [], contestable: new Set() }

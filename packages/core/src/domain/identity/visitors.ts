@@ -22,7 +22,7 @@ export class VisitorTimeline {
 }
 
 /** Brings visitors in line with new claims. Answers those whose stored events may have another owner now, each with the time from which on. */
-export async function settleVisitors(
+export async function reconcileVisitors(
   set: IdentityUnitOfWork,
   events: readonly AcceptedEvent[],
   claims: ClaimSet

@@ -4,7 +4,7 @@ import { markActivating } from '../activation/mark-activating.js'
 import type { AcceptedEvent } from '../identity/accepted-event.js'
 import { insertEvents, type StoredEvents } from '../identity/insert-events.js'
 import { OwnerHints } from '../identity/owner-hints.js'
-import { type SettleOptions, settleEvents } from '../identity/settle-events.js'
+import { type ReconcileOptions, reconcileEvents } from '../identity/reconcile-events.js'
 import { matchEvents } from '../signals/matching/match-events.js'
 import { readWatching, type Watching } from '../signals/matching/matchers.js'
 
@@ -15,12 +15,12 @@ export interface TakenIn {
 }
 
 /** Options of taking events in. */
-export interface IntakeOptions extends SettleOptions {
+export interface IntakeOptions extends ReconcileOptions {
   /** They are of a time before anybody looked, such as a provider's past: signals match nothing of them. */
   isHistorical?: boolean | undefined
 }
 
-/** Inserts events, each exactly once, with those marked that activate. It needs no lock; `settleStored` does the rest under the lock. */
+/** Inserts events, each exactly once, with those marked that activate. It needs no lock; `reconcileStored` does the rest under the lock. */
 export async function storeEvents(
   transaction: Transaction,
   batch: readonly AcceptedEvent[],
@@ -34,14 +34,14 @@ export async function storeEvents(
 }
 
 /** Brings everything up to date that follows from stored events: who is who, and what is seen in them. The `ingest` lock must be held. */
-export async function settleStored(
+export async function reconcileStored(
   transaction: Transaction,
   { stored, watching }: TakenIn,
   ids: Ids,
   now: number,
   options: IntakeOptions = {}
 ): Promise<void> {
-  const fresh = await settleEvents(transaction, stored, ids, now, options)
+  const fresh = await reconcileEvents(transaction, stored, ids, now, options)
   await matchEvents(transaction, watching, fresh, ids, now, options)
 }
 
@@ -57,5 +57,5 @@ export async function applyEvents(
   options: IntakeOptions = {}
 ): Promise<void> {
   const { hints = new OwnerHints() } = options
-  await settleStored(transaction, await storeEvents(transaction, batch, ids, now, hints), ids, now, options)
+  await reconcileStored(transaction, await storeEvents(transaction, batch, ids, now, hints), ids, now, options)
 }

@@ -6,7 +6,7 @@ import type { RowOf } from '../../storage/define-table.js'
 import { members } from '../../storage/tables/index.js'
 import { normalizeEmail } from '../identity/email-address.js'
 import { closed } from '../identity/put-schemas.js'
-import { enqueueRecordsAgain } from '../identity/records/settle-again.js'
+import { enqueueRecordsAgain } from '../identity/records/reconcile-again.js'
 import { enqueueColleagues } from '../sources/participant-news.js'
 import { searchKey } from '../text-key.js'
 

@@ -1,7 +1,7 @@
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { customerAccess, customers, members } from '../../storage/tables/index.js'
-import { enqueueRecordsAgain } from '../identity/records/settle-again.js'
+import { enqueueRecordsAgain } from '../identity/records/reconcile-again.js'
 
 /**
  * Takes back members whom a provider's record made; those whom the host has put stay. What they own has no owner any more. The organization's `ingest`

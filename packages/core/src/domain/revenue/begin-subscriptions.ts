@@ -3,7 +3,7 @@ import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { writeRows } from '../identity/write-rows.js'
 import { day as oneDay } from '../window.js'
 import { dailySnapshotsKind } from './begin-daily-snapshots.js'
-import { settleRevenue } from './settle-revenue.js'
+import { reconcileRevenue } from './reconcile-revenue.js'
 import { countingStatuses } from './subscription-status.js'
 
 /**
@@ -15,7 +15,7 @@ export async function beginSubscriptions(set: IdentityUnitOfWork, day: number): 
     where: { started_at: { gt: day - oneDay, lte: set.now }, status: { in: countingStatuses } },
     columns: ['customer_id']
   })
-  await settleRevenue(
+  await reconcileRevenue(
     set,
     begun.map(({ customer_id }) => customer_id)
   )

@@ -2,7 +2,7 @@ import { subscriptions } from '../../storage/tables/index.js'
 import { defineFollower } from '../changes/follower.js'
 import { type MovedKey, ownershipChanged } from '../identity/moved-keys.js'
 import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
-import { settleRevenue } from './settle-revenue.js'
+import { reconcileRevenue } from './reconcile-revenue.js'
 
 /** Lets the subscriptions that name a domain or a provider's account follow it to its new owner. */
 export const moveSubscriptions = defineFollower({
@@ -20,7 +20,7 @@ async function moveNamed(set: IdentityUnitOfWork, moved: readonly MovedKey[]): P
     set.customer(key)
     await set.transaction.update(subscriptions, { customer_key: { eq: key } }, { customer_id: into })
   }
-  await settleRevenue(
+  await reconcileRevenue(
     set,
     moving.flatMap(({ from, into }) => [from, into])
   )

@@ -1,7 +1,7 @@
 import type { Rows } from '../../storage/contract.js'
 import { payments, subscriptions } from '../../storage/tables/index.js'
 import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
-import { settleRevenue } from './settle-revenue.js'
+import { reconcileRevenue } from './reconcile-revenue.js'
 
 /** Those of these subscriptions, by external id, that payments above zero are known of. */
 export async function paidSubscriptions(rows: Rows<'organization'>, externalIds: readonly string[]): Promise<Set<string>> {
@@ -15,7 +15,7 @@ export async function paidSubscriptions(rows: Rows<'organization'>, externalIds:
 }
 
 /** Has these subscriptions say whether payments are known of them, and their customers what follows from it. */
-export async function settlePaidSubscriptions(set: IdentityUnitOfWork, externalIds: Iterable<string>): Promise<void> {
+export async function reconcilePaidSubscriptions(set: IdentityUnitOfWork, externalIds: Iterable<string>): Promise<void> {
   const wanted = [...new Set(externalIds)]
   if (wanted.length === 0) return
   const paid = await paidSubscriptions(set.transaction, wanted)
@@ -28,7 +28,7 @@ export async function settlePaidSubscriptions(set: IdentityUnitOfWork, externalI
     const of = changed.filter((row) => row.has_payments !== has_payments).map((row) => row.external_id)
     if (of.length > 0) await set.transaction.update(subscriptions, { external_id: { in: of } }, { has_payments })
   }
-  await settleRevenue(
+  await reconcileRevenue(
     set,
     changed.map((row) => row.customer_id)
   )

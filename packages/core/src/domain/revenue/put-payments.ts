@@ -9,7 +9,7 @@ import { removeEmptyCustomers } from '../identity/customers.js'
 import type { CustomerKey } from '../identity/keys.js'
 import { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { writeRows } from '../identity/write-rows.js'
-import { settlePaidSubscriptions } from './paid-subscriptions.js'
+import { reconcilePaidSubscriptions } from './paid-subscriptions.js'
 import { readCurrency } from './read-subscription.js'
 
 /** Money that a customer has paid, by the billing system's own id. */
@@ -45,7 +45,7 @@ export async function putPayments(transaction: Transaction, batch: readonly Paym
     return { ...columns, id: known.get(columns.external_id) ?? ids.uuid(now), customer_id, created_at: now }
   })
   await transaction.upsert(payments, rows)
-  await settlePaidSubscriptions(set, subscriptionsOf([...stored, ...rows]))
+  await reconcilePaidSubscriptions(set, subscriptionsOf([...stored, ...rows]))
   await removeEmptyCustomers(
     set,
     stored.map((row) => row.customer_id)
@@ -60,7 +60,7 @@ export async function removePayments(transaction: Transaction, externalIds: read
   const set = new IdentityUnitOfWork(transaction, ids, now)
   await set.customers.load(stored.map((row) => row.customer_id))
   await transaction.remove(payments, { id: { in: stored.map((row) => row.id) } })
-  await settlePaidSubscriptions(set, subscriptionsOf(stored))
+  await reconcilePaidSubscriptions(set, subscriptionsOf(stored))
   await removeEmptyCustomers(
     set,
     stored.map((row) => row.customer_id)

@@ -13,7 +13,7 @@ import { awaitBeginning } from './begin-subscriptions.js'
 import { noteSubscriptions } from './note-subscriptions.js'
 import { paidSubscriptions } from './paid-subscriptions.js'
 import { readSubscription } from './read-subscription.js'
-import { settleRevenue } from './settle-revenue.js'
+import { reconcileRevenue } from './reconcile-revenue.js'
 import type { SubscriptionInput } from './subscription-input.js'
 import { isUpcoming } from './subscription-status.js'
 
@@ -63,7 +63,7 @@ export async function storeSubscriptions(transaction: Transaction, named: readon
   if (rows.size > 0) await transaction.upsert(subscriptions, [...rows.values()])
   noteSubscriptions(transaction, rows.values(), stored, now)
   const former = stored.map((row) => row.customer_id)
-  await settleRevenue(set, [...former, ...[...rows.values()].map((row) => row.customer_id)])
+  await reconcileRevenue(set, [...former, ...[...rows.values()].map((row) => row.customer_id)])
   await removeEmptyCustomers(set, former)
   await writeRows(set)
   if (named.some(({ columns }) => isUpcoming(columns, now))) await awaitBeginning(set)

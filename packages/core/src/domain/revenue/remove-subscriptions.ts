@@ -4,7 +4,7 @@ import { subscriptions } from '../../storage/tables/index.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
 import { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { writeRows } from '../identity/write-rows.js'
-import { settleRevenue } from './settle-revenue.js'
+import { reconcileRevenue } from './reconcile-revenue.js'
 
 /** Takes subscriptions back, by their external ids, as if they had never been said. The organization's `ingest` lock must be held. */
 export async function removeSubscriptions(transaction: Transaction, externalIds: readonly string[], ids: Ids, now: number): Promise<void> {
@@ -16,7 +16,7 @@ export async function removeSubscriptions(transaction: Transaction, externalIds:
   const set = new IdentityUnitOfWork(transaction, ids, now)
   const former = stored.map((row) => row.customer_id)
   await transaction.remove(subscriptions, { id: { in: stored.map((row) => row.id) } })
-  await settleRevenue(set, former)
+  await reconcileRevenue(set, former)
   await removeEmptyCustomers(set, former)
   await writeRows(set)
 }

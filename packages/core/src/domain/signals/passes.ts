@@ -4,12 +4,12 @@ import { attentionItems, customers, jobs, merges, signals } from '../../storage/
 import { startOfDay, wallClock } from '../calendar/start-of-day.js'
 import { readSettings } from '../settings/workspace-settings.js'
 import { day as dayLength } from '../window.js'
-import { settleAttention } from './attention/settle-attention.js'
+import { reconcileAttention } from './attention/reconcile-attention.js'
 import { evaluateCustomers } from './evaluate-customers.js'
 import { judgedColumns, type Outcome } from './outcome.js'
 import { type Calendar, readCalendar } from './patterns/calendar.js'
 import { planSignalDay, signalDayKind } from './queue.js'
-import { openOccurrences, settleOccurrences } from './settle-occurrences.js'
+import { openOccurrences, reconcileOccurrences } from './reconcile-occurrences.js'
 import { type WatchedSignal, watchedKinds, watchedSignals } from './watched-signal.js'
 
 /** What was found of some customers, to be written. */
@@ -64,8 +64,8 @@ async function survivors(store: OrganizationStore, customerIds: readonly string[
 
 /** Writes what a look found, and brings the customers' attention items in line with it. */
 export async function writePass(transaction: Transaction, { outcomes, customerIds }: Pass, ids: Ids, now: number): Promise<void> {
-  await settleOccurrences(transaction, outcomes, ids, now)
-  await settleAttention(transaction, customerIds, ids, now)
+  await reconcileOccurrences(transaction, outcomes, ids, now)
+  await reconcileAttention(transaction, customerIds, ids, now)
 }
 
 const customersAPage = 500

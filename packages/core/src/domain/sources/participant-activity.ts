@@ -25,7 +25,7 @@ type Times = ReadonlyMap<string, number | null>
  * Brings the last activity of participants, and of the users who have their emails, in line with sources that were put or are to be removed. Each
  * email keeps its maximum, which is looked for only when it may have gone. Answers sources that have to be counted when their time has come.
  */
-export async function settleParticipantActivity(set: IdentityUnitOfWork, changed: readonly ChangedAttendance[]): Promise<Ahead[]> {
+export async function reconcileParticipantActivity(set: IdentityUnitOfWork, changed: readonly ChangedAttendance[]): Promise<Ahead[]> {
   const moved = changed.filter(({ row, known }) => !row || !known || attendanceOf(row) !== attendanceOf(known))
   if (moved.length === 0) return []
   writeAttendance(set, moved)
@@ -37,7 +37,7 @@ export async function settleParticipantActivity(set: IdentityUnitOfWork, changed
   )
   const lost = lostBy(set, moved, before)
   if (lost.length > 0) await lookForLast(set, lost)
-  await settleUsers(set, before)
+  await reconcileUsers(set, before)
   return stillToCome(set, lost, before)
 }
 
@@ -45,7 +45,7 @@ export async function settleParticipantActivity(set: IdentityUnitOfWork, changed
 export async function countAttendance(set: IdentityUnitOfWork, source: Attended): Promise<void> {
   const before = await lastTimes(set, emailsOf(source))
   gain(set, [source])
-  await settleUsers(set, before)
+  await reconcileUsers(set, before)
 }
 
 const emailsOf = ({ participants }: Attended): string[] => [...new Set(participants.flatMap(({ email }) => email ?? []))]
@@ -127,7 +127,7 @@ async function stillToCome({ transaction, now }: IdentityUnitOfWork, emails: rea
 }
 
 /** Lets the users follow who have the emails that are counted otherwise now. */
-async function settleUsers(set: IdentityUnitOfWork, before: Times): Promise<void> {
+async function reconcileUsers(set: IdentityUnitOfWork, before: Times): Promise<void> {
   const turned = [...before].flatMap(([email, was]) => {
     const is = set.participants.get(email)?.last_at ?? null
     return is === was ? [] : [{ identity: emailKey(email), was, is }]

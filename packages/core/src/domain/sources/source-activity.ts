@@ -5,7 +5,7 @@ import { activityChannels } from '../identity/rollup.js'
 import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { enqueueJob } from '../jobs/enqueue-job.js'
 import type { SourceRow } from './find-source.js'
-import { type Attended, settleParticipantActivity } from './participant-activity.js'
+import { type Attended, reconcileParticipantActivity } from './participant-activity.js'
 import { sourceTypesIn } from './source-types.js'
 import type { ChangedSource } from './write-sources.js'
 
@@ -18,7 +18,7 @@ const activityTypes: readonly string[] = sourceTypesIn(activityChannels)
  * Brings the customers and participants of sources in line with them: emails, meetings and tickets are activity, once their time has come. The
  * sources must be written.
  */
-export async function settleSourceActivity(set: IdentityUnitOfWork, changed: readonly ChangedSource[]): Promise<void> {
+export async function reconcileSourceActivity(set: IdentityUnitOfWork, changed: readonly ChangedSource[]): Promise<void> {
   const active = changed.filter(({ row }) => activityTypes.includes(row.source_type))
   await set.customers.load(active.flatMap(({ row, known }) => [row.customer_id ?? [], known?.customer_id ?? []].flat()))
   const lost = new Set(active.flatMap((source) => (mayHaveLost(set, source) ? [source.known?.customer_id ?? []].flat() : [])))
@@ -27,7 +27,7 @@ export async function settleSourceActivity(set: IdentityUnitOfWork, changed: rea
     if (row.occurred_at <= set.now) gainActivity(set, row)
     else await enqueueActivity(set, row)
   }
-  for (const source of await settleParticipantActivity(set, active)) await enqueueActivity(set, source)
+  for (const source of await reconcileParticipantActivity(set, active)) await enqueueActivity(set, source)
 }
 
 /** Takes removed sources out of the last activity of their customers, which must be loaded, and of their participants. */
@@ -38,7 +38,7 @@ export async function dropSourceActivity(
   for (const customerId of new Set(removed.flatMap(({ customer_id }) => customer_id ?? []))) await readSourceActivity(set, customerId)
   const active = removed.filter(({ source_type }) => activityTypes.includes(source_type))
   const changed = active.map((known) => ({ row: undefined, known }))
-  for (const source of await settleParticipantActivity(set, changed)) await enqueueActivity(set, source)
+  for (const source of await reconcileParticipantActivity(set, changed)) await enqueueActivity(set, source)
 }
 
 /**

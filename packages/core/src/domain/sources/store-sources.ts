@@ -5,7 +5,7 @@ import { removeEmptyCustomers } from '../identity/customers.js'
 import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { writeRows } from '../identity/write-rows.js'
 import type { IndexContents } from '../search-index/index-content.js'
-import { settleSourceActivity } from './source-activity.js'
+import { reconcileSourceActivity } from './source-activity.js'
 import { type ChangedSource, writeSources } from './write-sources.js'
 
 /** What followers are handed where sources have been written. */
@@ -24,7 +24,7 @@ export async function storeSources(set: IdentityUnitOfWork, said: readonly Chang
   await writeSources(set, changed, contents)
   for (const source of changed) notePut(set.transaction, source)
   await reach(set.transaction, sourcesPut, { transaction: set.transaction, changed })
-  await settleSourceActivity(set, changed)
+  await reconcileSourceActivity(set, changed)
   const lost = changed.flatMap(({ row, known }) => (known?.customer_id && known.customer_id !== row.customer_id ? [known.customer_id] : []))
   await set.customers.load(lost)
   await removeEmptyCustomers(set, new Set(lost))

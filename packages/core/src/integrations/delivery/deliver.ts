@@ -1,4 +1,4 @@
-import { settleRun } from '../../domain/automations/settle-run.js'
+import { reconcileRun } from '../../domain/automations/reconcile-run.js'
 import type { DeliveryRow } from '../../domain/destinations/deliveries.js'
 import { markSynced } from '../../domain/destinations/mark-synced.js'
 import { RunAgainAt } from '../../domain/jobs/run-again-at.js'
@@ -74,7 +74,7 @@ async function write(
   const set = (columns: Partial<Omit<DeliveryRow, 'id'>>) => transaction.update(deliveries, { id: { eq: row.id } }, columns)
   const end = async (columns: Partial<Omit<DeliveryRow, 'id'>>) => {
     await set({ ...columns, ended_at: now })
-    if (row.run_id !== null) await settleRun(transaction, row.run_id, now)
+    if (row.run_id !== null) await reconcileRun(transaction, row.run_id, now)
     return payload
   }
   switch (sent.kind) {

@@ -54,12 +54,12 @@ export async function putProviderRecords(
     return before?.digest === row.digest ? [] : [{ before: before && stateOf(before), after: stateOf(row) }]
   })
   const set = new IdentityUnitOfWork(transaction, ids, now, inlineMoves)
-  await settleRecords(set, changed)
+  await reconcileRecords(set, changed)
   return answersOf(set, puts, own)
 }
 
 /** Brings who is who in line with records that have changed and are written. */
-export async function settleRecords(set: IdentityUnitOfWork, changed: readonly ChangedRecord[]): Promise<void> {
+export async function reconcileRecords(set: IdentityUnitOfWork, changed: readonly ChangedRecord[]): Promise<void> {
   if (changed.length === 0) return
   const claims = new ClaimSet()
   for (const { after } of changed) if (after.kind === 'account' && after.said !== null) claims.accounts.add(accountKeyOf(after) ?? '')

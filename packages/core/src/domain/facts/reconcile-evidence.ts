@@ -11,10 +11,10 @@ import { type EvidenceRow, sourceOf } from './evidence.js'
  * Takes away the evidence that sources do not bear out as they are put now: quotes that do not stand in them, and what was extracted from
  * them for the customer that they belonged to before.
  */
-export const settleEvidence = defineFollower({
+export const reconcileEvidence = defineFollower({
   at: sourcesPut,
   kinds: ['sourcePut'],
-  follow: (_, put) => settleChanged(put)
+  follow: (_, put) => reconcileChanged(put)
 })
 
 /** Takes away the evidence that points to sources which are removed. */
@@ -27,7 +27,7 @@ export const dropRemovedEvidence = defineFollower({
   }
 })
 
-async function settleChanged({ transaction, changed }: PutSources): Promise<void> {
+async function reconcileChanged({ transaction, changed }: PutSources): Promise<void> {
   const byName = new Map(
     changed.map((source) => [nameKey({ sourceType: source.row.source_type, sourceId: source.row.external_id }), source])
   )

@@ -23,7 +23,7 @@ const pageSize = 200
  * Looks at a page of the sources that news of participants concern: whose they are, and whether an email was sent or received. Answers what
  * is left.
  */
-export async function settleParticipants(
+export async function reconcileParticipants(
   transaction: Transaction,
   news: ParticipantNews,
   ids: Ids,
@@ -35,7 +35,7 @@ export async function settleParticipants(
     limit: pageSize,
     ...(after !== null && { after: { key: [after] } })
   })
-  await settlePage(new IdentityUnitOfWork(transaction, ids, now), page)
+  await reconcilePage(new IdentityUnitOfWork(transaction, ids, now), page)
   const last = page.at(-1)
   return last && page.length === pageSize ? { ...news, after: last.id } : undefined
 }
@@ -49,7 +49,7 @@ function concerned({ emails, domains }: ParticipantNews): Where<SourceRow>[] {
   ]
 }
 
-async function settlePage(set: IdentityUnitOfWork, page: readonly SourceRow[]): Promise<void> {
+async function reconcilePage(set: IdentityUnitOfWork, page: readonly SourceRow[]): Promise<void> {
   const colleagues = await readColleagues(set.transaction)
   const lists = page.map(({ participants }) => participants)
   const found = await customersOfParticipants(set, lists, colleagues)

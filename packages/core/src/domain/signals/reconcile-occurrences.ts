@@ -29,7 +29,7 @@ export async function openOccurrences(
  * Writes what was found: an occurrence begins where there is none that holds, and ends where it does not hold any more. What was found before keeps its words;
  * those of the newest look stand beside them. The same again changes nothing.
  */
-export async function settleOccurrences(transaction: Transaction, outcomes: readonly Outcome[], ids: Ids, now: number): Promise<void> {
+export async function reconcileOccurrences(transaction: Transaction, outcomes: readonly Outcome[], ids: Ids, now: number): Promise<void> {
   if (outcomes.length === 0) return
   const open = await openOccurrences(
     transaction,

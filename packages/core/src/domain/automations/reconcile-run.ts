@@ -5,7 +5,7 @@ import { automationRuns, deliveries } from '../../storage/tables/index.js'
  * Ends a run once all of its messages have: DELIVERED when every one arrived, FAILED when none can have, else PARTIAL_FAILURE. Called in the transaction
  * that ends a message.
  */
-export async function settleRun(transaction: Transaction, runId: string, now: number): Promise<void> {
+export async function reconcileRun(transaction: Transaction, runId: string, now: number): Promise<void> {
   await transaction.lock(`automation_run ${runId}`)
   const counts = await transaction.aggregate(deliveries, {
     where: { run_id: { eq: runId } },

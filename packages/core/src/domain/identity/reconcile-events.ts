@@ -8,7 +8,7 @@ import { prefetch } from './prefetch.js'
 import { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** Options of settling events. */
-export interface SettleOptions {
+export interface ReconcileOptions {
   /** How many stored events this transaction may move to other owners; jobs move the rest. */
   inlineMoves?: number | undefined
   /** What is remembered of the people in earlier events; learns from these. */
@@ -16,12 +16,12 @@ export interface SettleOptions {
 }
 
 /** Brings everything up to date that follows from events which this transaction has stored with `insertEvents`. The `ingest` lock must be held. Answers the new ones with their owners. */
-export async function settleEvents(
+export async function reconcileEvents(
   transaction: Transaction,
   { events, claims, rows, isNew, homes, likely }: StoredEvents,
   ids: Ids,
   now: number,
-  { hints, inlineMoves }: SettleOptions
+  { hints, inlineMoves }: ReconcileOptions
 ): Promise<EventRow[]> {
   const set = new IdentityUnitOfWork(transaction, ids, now, inlineMoves, homes)
   const [areNew] = await Promise.all([isNew, prefetch(set, claims, events, likely)])

@@ -18,7 +18,7 @@ import { type WantedItem, wantedItems } from './wanted-items.js'
  * Brings the attention items of these customers in line with what is known of them now: opens, updates and reopens what presses, and resolves what does not
  * any more. What somebody has resolved stays so until there is news of it. The same again changes nothing. Items of the host's are left alone.
  */
-export async function settleAttention(transaction: Transaction, customerIds: readonly string[], ids: Ids, now: number): Promise<void> {
+export async function reconcileAttention(transaction: Transaction, customerIds: readonly string[], ids: Ids, now: number): Promise<void> {
   if (customerIds.length === 0) return
   const wanted = await wantedItems(transaction, customerIds, now)
   const names = await namesOf(transaction, customerIds)

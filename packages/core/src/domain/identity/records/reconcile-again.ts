@@ -5,7 +5,7 @@ import { providerRecords } from '../../../storage/tables/index.js'
 import { enqueueJob } from '../../jobs/enqueue-job.js'
 import { IdentityUnitOfWork } from '../unit-of-work.js'
 import { ownDomains } from './own-domains.js'
-import { settleRecords } from './put-provider-records.js'
+import { reconcileRecords } from './put-provider-records.js'
 import { outsiderIdentity, stateOf } from './record-state.js'
 
 /** The job that looks at all accounts and people of providers again. */
@@ -23,7 +23,7 @@ export async function enqueueRecordsAgain(transaction: Transaction, ids: Ids, no
 }
 
 /** Looks at a page of them, by the members that the workspace has now. Answers what is left. The `ingest` lock must be held. */
-export async function settleRecordsAgain(
+export async function reconcileRecordsAgain(
   transaction: Transaction,
   { after }: Static<typeof recordsAgain>,
   ids: Ids,
@@ -42,7 +42,7 @@ export async function settleRecordsAgain(
   })
   if (moved.length > 0) await transaction.upsert(providerRecords, moved)
   const changed = states.map(({ state }) => ({ before: state, after: state }))
-  await settleRecords(new IdentityUnitOfWork(transaction, ids, now), changed)
+  await reconcileRecords(new IdentityUnitOfWork(transaction, ids, now), changed)
   const last = page.at(-1)
   return last && page.length === pageSize ? { after: [last.provider, last.account, last.kind, last.external_id] } : undefined
 }

@@ -11,7 +11,7 @@ import { isActive, isUpcoming } from './subscription-status.js'
 type Subscription = RowOf<typeof subscriptions>
 
 /** Brings the rows of these customers in line with their stored subscriptions. */
-export async function settleRevenue(set: IdentityUnitOfWork, customerIds: Iterable<string>): Promise<void> {
+export async function reconcileRevenue(set: IdentityUnitOfWork, customerIds: Iterable<string>): Promise<void> {
   const wanted = [...new Set(customerIds)]
   if (wanted.length === 0) return
   const [found] = await Promise.all([

@@ -18,7 +18,7 @@ function openKeys({ accounts, decided }: ClaimSet): CustomerKey[] {
 
 /**
  * Writes what accounts follow by their records and by decisions, and what they say of their customers. Adds the domains whose owner may have changed to
- * `domains`. `settleAccounts` does the rest, once the domains have their owners.
+ * `domains`. `reconcileAccounts` does the rest, once the domains have their owners.
  */
 export async function openAccounts(set: IdentityUnitOfWork, claims: ClaimSet, domains: Set<string>): Promise<void> {
   const keys = openKeys(claims)
@@ -52,7 +52,7 @@ export async function openAccounts(set: IdentityUnitOfWork, claims: ClaimSet, do
  * Gives accounts to the customers that they belong to: those of these claims, and those that follow domains which have moved. Answers those that moved,
  * and in `touched` all customers whose accounts may be others now.
  */
-export async function settleAccounts(
+export async function reconcileAccounts(
   set: IdentityUnitOfWork,
   claims: ClaimSet,
   movedDomains: readonly MovedKey[]

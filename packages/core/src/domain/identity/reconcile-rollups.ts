@@ -1,6 +1,6 @@
 import { customerIdentities } from '../../storage/tables/index.js'
 import type { EventRow } from './accepted-event.js'
-import { removeEmptyCustomers, settleCustomers } from './customers.js'
+import { reconcileCustomers, removeEmptyCustomers } from './customers.js'
 import type { Moved } from './move-events.js'
 import { addEvents } from './put-rollups.js'
 import { recountCustomer, recountUser } from './recount.js'
@@ -12,7 +12,7 @@ import { writeRows } from './write-rows.js'
  * the stored events that its row owns. Customers that are empty by then are removed: only those in `emptied` and those that lost events are checked.
  * The rows of customers in `returned` are made again.
  */
-export async function settleRollups(
+export async function reconcileRollups(
   set: IdentityUnitOfWork,
   stored: readonly EventRow[],
   { gained, losers }: Moved,
@@ -42,5 +42,5 @@ async function remakeCustomers(set: IdentityUnitOfWork, customerIds: readonly st
   const keys = await set.transaction.find(customerIdentities, { where: { customer_id: { in: missing } } })
   set.customerIdentities.adopt(keys)
   for (const { customer_key, customer_id, home_id } of keys) if (customer_id === home_id) set.customer(customer_key)
-  await settleCustomers(set, missing)
+  await reconcileCustomers(set, missing)
 }
