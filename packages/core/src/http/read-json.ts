@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { giveWay } from '../give-way.js'
+import { yieldToEventLoop } from '../cooperative-work.js'
 import { BodyFault } from './body-fault.js'
 import type { HttpRequest } from './exchange.js'
 import { isNestedDeeperThan } from './json-depth.js'
@@ -23,7 +23,7 @@ export async function readOptionalJson(request: HttpRequest, limit: number): Pro
 /** JSON from the bytes of a body. What is done with a long one comes in a turn of its own. Throws BodyFault. */
 export async function parseInTurn(bytes: Buffer): Promise<unknown> {
   const value = parseJson(bytes)
-  if (bytes.length > longBody) await giveWay()
+  if (bytes.length > longBody) await yieldToEventLoop()
   return value
 }
 

@@ -1,6 +1,6 @@
+import type { Steps } from '../cooperative-work.js'
 import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
 import { countedBytes } from '../domain/identity/trait-bytes.js'
-import type { Steps } from '../give-way.js'
 import type { JsonObject } from '../storage/columns.js'
 import { setKey } from './clean-json.js'
 import { type Cut, noTraits } from './read-traits.js'

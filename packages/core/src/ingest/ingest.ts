@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import { runCooperatively } from '../cooperative-work.js'
 import { OwnerHints } from '../domain/identity/owner-hints.js'
 import { reconcileStored, storeEvents, type TakenIn } from '../domain/intake/apply-events.js'
-import { inTurns } from '../give-way.js'
 import type { Settings } from '../options.js'
 import type { HostTransaction } from '../storage/contract.js'
 import { ingestInbox } from '../storage/tables/index.js'
@@ -75,7 +75,7 @@ export function createIngest(
   async function read(organizationId: string, body: unknown, receivedAt: number, { sender, warnings }: SubmitOptions): Promise<Batch> {
     const cuts: Cut[] = []
     const envelope = notingRefusal(log, organizationId, body, () => readEnvelope(body, cuts))
-    const batch = await inTurns(batchSteps(organizationId, envelope, receivedAt, ids))
+    const batch = await runCooperatively(batchSteps(organizationId, envelope, receivedAt, ids))
     noteFaults(log, organizationId, envelope, batch)
     if (batch.accepted.length === 0) throw batch.refusal()
     const accepted = sender ? believedEvents(batch, envelope, body, sender) : batch.accepted

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { atOnce } from '../give-way.js'
+import { runToEnd } from '../cooperative-work.js'
 import { systemIds } from '../ids.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
 import { batchSteps, readBatch } from './read-batch.js'
@@ -38,7 +38,7 @@ it('what is read in turns is what is read at one go', () => {
   const events = [...identifies(20, 900), { type: 'nonsense' }, ...identifies(20, 900)]
   const envelope = readEnvelope({ events, userIdentity: { traits: { plan: 'pro' } } })
   const read = () => {
-    const { refusal: _, ...batch } = atOnce(batchSteps(organizationId, envelope, 1_764_000_000_000, systemIds()))
+    const { refusal: _, ...batch } = runToEnd(batchSteps(organizationId, envelope, 1_764_000_000_000, systemIds()))
     return batch
   }
   const { refusal: _, ...whole } = readBatch(organizationId, envelope, 1_764_000_000_000, systemIds())

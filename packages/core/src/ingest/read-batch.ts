@@ -1,5 +1,5 @@
+import { runToEnd, type Steps } from '../cooperative-work.js'
 import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
-import { atOnce, type Steps } from '../give-way.js'
 import type { Ids } from '../ids.js'
 import { type IngestAnswer, IngestRefusal } from './answer.js'
 import { boundingSteps } from './bound-traits.js'
@@ -29,7 +29,7 @@ const namesPerTurn = 2_000
 
 /** Reads a batch's events at one go. */
 export function readBatch(organizationId: string, envelope: Envelope, receivedAt: number, ids: Ids): Batch {
-  return atOnce(batchSteps(organizationId, envelope, receivedAt, ids))
+  return runToEnd(batchSteps(organizationId, envelope, receivedAt, ids))
 }
 
 /** Reads a batch's events, each by itself. An ordinary batch has no steps; one with very many traits has some. */

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
+import { runCooperatively } from '../cooperative-work.js'
 import { extractionSteps } from '../domain/extraction/extract-facts.js'
 import { readWords } from '../domain/extraction/read-words.js'
 import { takeIn } from '../domain/extraction/take-in.js'
 import { extractionKind } from '../domain/sources/write-sources.js'
-import { inTurns } from '../give-way.js'
 import { defineJob } from './define-job.js'
 
 /** Runs after a source was put with new text. If the source changes while it is read, it is read again. */
@@ -16,7 +16,7 @@ export const extractFacts = defineJob({
     let isRead = false
     while (!isRead) {
       const stored = await readWords(store, sourceId)
-      const candidates = stored ? await inTurns(extractionSteps(stored.words), signal) : []
+      const candidates = stored ? await runCooperatively(extractionSteps(stored.words), signal) : []
       await step(async (transaction, payload) => {
         isRead = !stored || (await takeIn(transaction, stored, candidates, ids, clock.now()))
         return isRead ? undefined : payload

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { yieldToEventLoop } from '../cooperative-work.js'
 import { maxLevels, requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
-import { giveWay } from '../give-way.js'
 import type { Settings } from '../options.js'
 import { checkOf } from '../validation.js'
 import type { PutResult, Resource } from './define-resource.js'
@@ -29,7 +29,7 @@ export async function writeBatch<Input extends TSchema>(
   batch: readonly Static<Input>[]
 ): Promise<PutResult[]> {
   // What is done with a large batch comes in a turn of its own.
-  await giveWay()
+  await yieldToEventLoop()
   const write = await put(store.organization(organizationId), batch)
   return store.groupTransaction([organizationId], { settle: (of) => write(of(organizationId), ids, clock.now(), limits.inlineMoves) })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { atOnce } from '../../give-way.js'
+import { runToEnd } from '../../cooperative-work.js'
 import { authorsLines } from './authors-lines.js'
 
-const read = (text: string) => atOnce(authorsLines(text)).map(({ start, end }) => text.slice(start, end))
+const read = (text: string) => runToEnd(authorsLines(text)).map(({ start, end }) => text.slice(start, end))
 
 describe("an author's own lines", () => {
   it('are all lines of a plain text', () => {

@@ -1,4 +1,4 @@
-import type { Steps } from '../../give-way.js'
+import type { Steps } from '../../cooperative-work.js'
 import { isBrokenOpening, opensQuotation } from './quotation-opening.js'
 
 /** A stretch of a text, from `start` up to `end`, in characters. */

@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from '../../give-way.js'
+import { runToEnd, type Steps } from '../../cooperative-work.js'
 import { categoryOf } from '../facts/fact-kinds.js'
 import { activeFrom, type FactCandidate } from './candidate.js'
 import { type Detection, Detector } from './detect.js'
@@ -25,7 +25,7 @@ let detector: Detector | undefined
  * @example extractFacts({ segments: [{ position: 0, text: 'Our budget is $50k.', speaker: null, at: null }], participants: [], customerNames: [] })
  */
 export function extractFacts(words: SourceWords): FactCandidate[] {
-  return atOnce(extractionSteps(words))
+  return runToEnd(extractionSteps(words))
 }
 
 /** `extractFacts`, step by step, for words of any length. */

@@ -1,4 +1,4 @@
-import type { Steps } from '../../give-way.js'
+import type { Steps } from '../../cooperative-work.js'
 import { authorsLines, type Span } from './authors-lines.js'
 
 const maxSentenceLength = 600

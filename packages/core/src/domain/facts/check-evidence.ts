@@ -1,5 +1,5 @@
+import { yieldToEventLoop } from '../../cooperative-work.js'
 import { RapportError } from '../../errors.js'
-import { giveWay } from '../../give-way.js'
 import type { Transaction } from '../../storage/contract.js'
 import { sourceSegments } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
@@ -41,7 +41,7 @@ export async function withCheckedEvidence<T extends SaidEvidence>(
     for (const [index, pointer] of each.evidence.entries()) {
       evidence.push(check(pointer, `${each.path}.evidence[${index}]`))
       quotes += 1
-      if (quotes % quotesPerTurn === 0) await giveWay()
+      if (quotes % quotesPerTurn === 0) await yieldToEventLoop()
     }
     checked.push({ ...each, evidence: distinct(evidence) })
   }

@@ -1,4 +1,4 @@
-import { giveWay } from '../../give-way.js'
+import { yieldToEventLoop } from '../../cooperative-work.js'
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { factEvidence, facts } from '../../storage/tables/index.js'
@@ -90,7 +90,7 @@ async function inTurnsOf<T, R>(all: readonly T[], lengthOf: (fact: T) => number,
     length += lengthOf(fact)
     if (length < charactersPerTurn) continue
     length = 0
-    await giveWay()
+    await yieldToEventLoop()
   }
   return done
 }

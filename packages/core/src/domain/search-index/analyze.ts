@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from '../../give-way.js'
+import { runToEnd, type Steps } from '../../cooperative-work.js'
 import { foldLetters } from './fold-letters.js'
 import { joinedTerms } from './joined-terms.js'
 import { quantityTerms } from './quantity-terms.js'
@@ -46,7 +46,7 @@ function makeAnalyzer(stem: Stem): Analyze {
     }
     return terms
   }
-  return Object.assign((text: string) => atOnce(steps(text)), { steps })
+  return Object.assign((text: string) => runToEnd(steps(text)), { steps })
 }
 
 /** The same few words come again and again, and working out their terms is what takes the time. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inTurns, type Steps } from '../../give-way.js'
+import { runCooperatively, type Steps } from '../../cooperative-work.js'
 import { type StoredPosting, writePostings } from '../../storage/stored-postings.js'
 import type { StoredPassage } from '../../storage/tables/search-contents.js'
 import { type Analyze, loadAnalyzer } from './analyze.js'
@@ -29,7 +29,7 @@ export class IndexContents {
     const key = keyOf(texts)
     const known = this.#known.get(key)
     if (known) return known
-    const content = await inTurns(this.#read(texts, await loadAnalyzer()))
+    const content = await runCooperatively(this.#read(texts, await loadAnalyzer()))
     this.#known.set(key, content)
     return content
   }

@@ -1,4 +1,4 @@
-import type { Steps } from '../../give-way.js'
+import type { Steps } from '../../cooperative-work.js'
 import type { Divided } from './passages.js'
 
 /** How often a term stands in an artifact: in its heading, and in its passages by their numbers. */

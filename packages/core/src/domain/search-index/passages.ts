@@ -1,4 +1,4 @@
-import type { Steps } from '../../give-way.js'
+import type { Steps } from '../../cooperative-work.js'
 import type { StoredPassage } from '../../storage/tables/search-contents.js'
 import type { Analyze } from './analyze.js'
 import { sentencesOf } from './sentences.js'

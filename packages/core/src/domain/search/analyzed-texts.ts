@@ -1,4 +1,4 @@
-import type { Steps } from '../../give-way.js'
+import type { Steps } from '../../cooperative-work.js'
 import type { Analyze } from '../search-index/analyze.js'
 import { type Sentence, sentencesOf } from '../search-index/sentences.js'
 

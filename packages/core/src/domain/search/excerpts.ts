@@ -1,4 +1,4 @@
-import type { Steps } from '../../give-way.js'
+import type { Steps } from '../../cooperative-work.js'
 import type { AnalyzedSentence, AnalyzedTexts } from './analyzed-texts.js'
 import type { PassageText } from './passage-texts.js'
 

@@ -1,4 +1,4 @@
-import type { Steps } from '../../give-way.js'
+import type { Steps } from '../../cooperative-work.js'
 import { countTerms } from '../search-index/passages.js'
 import type { AnalyzedTexts } from './analyzed-texts.js'
 import type { ArtifactTexts } from './passage-texts.js'

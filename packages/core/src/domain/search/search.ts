@@ -1,4 +1,4 @@
-import { inTurns } from '../../give-way.js'
+import { runCooperatively } from '../../cooperative-work.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { loadAnalyzer } from '../search-index/analyze.js'
 import { countTerms } from '../search-index/passages.js'
@@ -55,7 +55,7 @@ export async function search(store: OrganizationStore, { query, topK, embedder, 
   for (const found of best) {
     const artifact = texts.get(found.document.artifact_id)
     if (!artifact) continue
-    const excerpts = await inTurns(excerptsOf(artifact.texts, weights, analyzed, excerptsEach))
+    const excerpts = await runCooperatively(excerptsOf(artifact.texts, weights, analyzed, excerptsEach))
     results.push(resultOf(found, artifact, excerpts))
   }
   return results
@@ -77,7 +77,7 @@ async function rankAgain(
   const best = first.ranked.slice(0, feedbackArtifacts)
   if (best.length === 0) return first
   const texts = await readPassageTexts(store, best, 1)
-  return rank(store, await inTurns(expand(importance, best, texts, analyzed)), scope)
+  return rank(store, await runCooperatively(expand(importance, best, texts, analyzed)), scope)
 }
 
 function resultOf({ document, score, passages }: Ranked, { source, texts }: ArtifactTexts, excerpts: readonly Excerpt[]): SearchResult {

@@ -1,4 +1,4 @@
-import { giveWay } from '../../give-way.js'
+import { yieldToEventLoop } from '../../cooperative-work.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { IndexContents } from '../search-index/index-content.js'
 import { findSources } from './find-source.js'
@@ -22,7 +22,7 @@ const longBatch = 20_000
  */
 export async function prepareSources(rows: OrganizationStore, batch: readonly SourceInput[]): Promise<PreparedSources> {
   const read = batch.map((input, index) => readSourceInput(input, `sources[${index}]`))
-  await giveWay()
+  await yieldToEventLoop()
   const contents = new IndexContents()
   // Of several of one name the last holds.
   const last = [...new Map(read.map((source) => [nameKey(source.name), source])).values()]

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { atOnce, inTurns } from '../../give-way.js'
+import { runCooperatively, runToEnd } from '../../cooperative-work.js'
 import { parseBounded, UnboundedJson } from './bounded-json.js'
 import { LongJson } from './long-json.js'
 
@@ -15,7 +15,7 @@ function outcome(parse: () => unknown): unknown {
   }
 }
 
-const both = (text: string) => [outcome(() => atOnce(new LongJson(text).whole())), outcome(() => JSON.parse(text))]
+const both = (text: string) => [outcome(() => runToEnd(new LongJson(text).whole())), outcome(() => JSON.parse(text))]
 const long = 'x'.repeat(70_000)
 
 describe('a long answer', () => {
@@ -53,7 +53,7 @@ describe('a long answer', () => {
 
   it('keeps a key of any name, and the last of equal ones', () => {
     const text = `{"__proto__":{"a":1},"a":"${long}","b":1,"a":2}`
-    const read = atOnce(parseBounded(text))
+    const read = runToEnd(parseBounded(text))
     expect(JSON.stringify(read)).toBe('{"__proto__":{"a":1},"a":2,"b":1}')
     expect(Reflect.getPrototypeOf(Object(read))).toBe(Object.prototype)
   })
@@ -66,7 +66,7 @@ describe('a long answer', () => {
     const others = (async () => {
       for (; !isRead; turns++) await setImmediate()
     })()
-    const read = await inTurns(parseBounded(text))
+    const read = await runCooperatively(parseBounded(text))
     isRead = true
     await others
     expect(read).toEqual({ data: { records } })
@@ -82,15 +82,15 @@ describe('an answer without bounds', () => {
     ['empty records', `[${'{},'.repeat(600_000)}{}]`, 'It has more than 1,000,000 values'],
     ['numbers', `{"a":[${'0,'.repeat(1_100_000)}0]}`, 'It has more than 1,000,000 values']
   ])('is refused before it is parsed: %s', (_, text, words) => {
-    expect(() => atOnce(parseBounded(text))).toThrow(new UnboundedJson(words, false).message)
+    expect(() => runToEnd(parseBounded(text))).toThrow(new UnboundedJson(words, false).message)
   })
 
   it('is not what only looks like one', () => {
     const text = '['.repeat(200)
-    expect(atOnce(parseBounded(JSON.stringify([text, text])))).toEqual([text, text])
-    expect(atOnce(parseBounded(JSON.stringify({ a: `\\"${text}` })))).toEqual({ a: `\\"${text}` })
-    expect(() => atOnce(parseBounded(`<p>${text}`))).toThrow(SyntaxError)
-    expect(() => atOnce(parseBounded('{"a":1}\n{"a":2}'))).toThrow(SyntaxError)
-    expect(atOnce(parseBounded(`${'['.repeat(64)}${']'.repeat(64)}`))).toBeDefined()
+    expect(runToEnd(parseBounded(JSON.stringify([text, text])))).toEqual([text, text])
+    expect(runToEnd(parseBounded(JSON.stringify({ a: `\\"${text}` })))).toEqual({ a: `\\"${text}` })
+    expect(() => runToEnd(parseBounded(`<p>${text}`))).toThrow(SyntaxError)
+    expect(() => runToEnd(parseBounded('{"a":1}\n{"a":2}'))).toThrow(SyntaxError)
+    expect(runToEnd(parseBounded(`${'['.repeat(64)}${']'.repeat(64)}`))).toBeDefined()
   })
 })

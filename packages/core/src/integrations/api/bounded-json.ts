@@ -1,4 +1,4 @@
-import type { Steps } from '../../give-way.js'
+import type { Steps } from '../../cooperative-work.js'
 import type { Json } from '../../storage/columns.js'
 import { endOfString, isSpace, LongJson } from './long-json.js'
 

@@ -1,4 +1,4 @@
-import type { Steps } from '../../give-way.js'
+import type { Steps } from '../../cooperative-work.js'
 import type { Json, JsonObject } from '../../storage/columns.js'
 
 /** So many characters are parsed in one go: some milliseconds. */

@@ -1,4 +1,4 @@
-import { inTurns } from '../../give-way.js'
+import { runCooperatively } from '../../cooperative-work.js'
 import type { Json } from '../../storage/columns.js'
 import { ApiError } from './api-error.js'
 import { parseBounded, UnboundedJson } from './bounded-json.js'
@@ -32,7 +32,7 @@ export async function readText(response: Response): Promise<string> {
 export async function readJsonOrText(text: string, contentType: string): Promise<{ body: Json; isJunk: boolean }> {
   if (text.trim() === '') return { body: null, isJunk: false }
   try {
-    return { body: await inTurns(parseBounded(text)), isJunk: false }
+    return { body: await runCooperatively(parseBounded(text)), isJunk: false }
   } catch (error) {
     if (error instanceof UnboundedJson) throw error
     return { body: text, isJunk: isJunk(text, contentType) }

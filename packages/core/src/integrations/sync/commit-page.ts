@@ -1,6 +1,6 @@
+import { yieldToEventLoop } from '../../cooperative-work.js'
 import { note } from '../../domain/changes/note.js'
 import { RapportError } from '../../errors.js'
-import { giveWay } from '../../give-way.js'
 import type { Transaction } from '../../storage/contract.js'
 import { integrationStreams } from '../../storage/tables/index.js'
 import { applyEach } from '../apply/apply-operations.js'
@@ -96,7 +96,7 @@ const wordsOf = (error: Error) => (error instanceof RangeError ? 'It is too larg
 const noTraffic: Traffic = { requests: 0, waitedMs: 0, rateLimited: 0 }
 
 async function commit({ job, connection, provider }: ActiveRun, part: Part, said: SaidOfRecords): Promise<boolean> {
-  await giveWay()
+  await yieldToEventLoop()
   const now = job.clock.now()
   const from = { provider: provider.id, account: connection.account, stream: part.stream, walk: 0 }
   const operations = part.entries.map(({ operation }) => operation)

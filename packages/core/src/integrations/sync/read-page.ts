@@ -1,4 +1,4 @@
-import { giveWay } from '../../give-way.js'
+import { yieldToEventLoop } from '../../cooperative-work.js'
 import { ApiError, unreadable } from '../api/api-error.js'
 import type { Answer, ApiRequest, Pages, Stream, StreamContext } from '../provider.js'
 import { requestFault } from './checkpoint.js'
@@ -57,7 +57,7 @@ function recordsAtOnce({ size = 0 }: Answer, count: number): number {
 }
 
 async function giveWayUnlessOver(signal: AbortSignal): Promise<void> {
-  await giveWay()
+  await yieldToEventLoop()
   signal.throwIfAborted()
 }
 

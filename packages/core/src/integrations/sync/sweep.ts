@@ -1,4 +1,4 @@
-import { giveWay } from '../../give-way.js'
+import { yieldToEventLoop } from '../../cooperative-work.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { Where } from '../../storage/query.js'
 import { integrationConnections, integrationStreams, providerRecords } from '../../storage/tables/index.js'
@@ -80,7 +80,7 @@ export async function sweep(run: ActiveRun, stream: Stream, share: Share): Promi
     if (isSuspicious) throw new ApiError(suspiciousShrink, 'More than half of its records were missing, so that none was removed', 'fatal')
     if (hasEnded) return 'end'
     if (share.use()) return 'share'
-    await giveWay()
+    await yieldToEventLoop()
   }
 }
 

@@ -1,6 +1,6 @@
 /// <reference path="./memdown.d.ts" />
 import memdown from 'memdown'
-import { giveWay } from '../../give-way.js'
+import { yieldToEventLoop } from '../../cooperative-work.js'
 import { StoreUnavailableError } from '../contract.js'
 
 type Callback<R extends unknown[] = []> = (error: Error | null | undefined, ...results: R) => void
@@ -93,7 +93,7 @@ export class Level implements Reader {
     )
     const together = this.isDurable ? operations.length : changesPerTurn
     for (let start = 0; start < operations.length; start += together) {
-      if (start > 0) await giveWay()
+      if (start > 0) await yieldToEventLoop()
       await promised((done) => this.#db.batch(operations.slice(start, start + together), {}, done))
     }
   }

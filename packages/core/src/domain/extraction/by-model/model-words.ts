@@ -1,4 +1,4 @@
-import { atOnce } from '../../../give-way.js'
+import { runToEnd } from '../../../cooperative-work.js'
 import { asData, dataRule } from '../../../models/as-data.js'
 import { authorsLines } from '../authors-lines.js'
 import { factRules } from '../rules/index.js'
@@ -23,7 +23,7 @@ export interface SentSegment {
 export function sentSegments({ participants, ...said }: SourceWords): SentSegment[] {
   const speakers = new Speakers(participants)
   const sent = saidTexts(said, maxCharacters).flatMap(({ text, pieces }) => {
-    const own = atOnce(authorsLines(text))
+    const own = runToEnd(authorsLines(text))
     return pieces.map(({ start, segment }, index) => {
       const end = pieces[index + 1]?.start ?? text.length
       const lines = own.filter((line) => line.start >= start && line.start < end)

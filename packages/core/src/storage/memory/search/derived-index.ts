@@ -1,4 +1,4 @@
-import type { Steps } from '../../../give-way.js'
+import type { Steps } from '../../../cooperative-work.js'
 import type { RowOf } from '../../define-table.js'
 import type { Candidate, CandidateQuery, IndexCounts } from '../../search.js'
 import { readPostings } from '../../stored-postings.js'

@@ -1,4 +1,4 @@
-import { inTurns } from '../../../give-way.js'
+import { runCooperatively } from '../../../cooperative-work.js'
 import type { SearchIndex } from '../../search.js'
 import { searchContents } from '../../tables/search-contents.js'
 import { searchDocuments } from '../../tables/search-documents.js'
@@ -82,8 +82,8 @@ async function putAll(index: DerivedIndex, ids: readonly string[], owner: string
   for (const [place, id] of ids.entries()) {
     const [document, content] = [documents[place], contents[place]]
     // What is stored under a table's keys are its rows: every write checks them.
-    if (document && content) await inTurns(index.put(document as DocumentRow, content as ContentRow))
-    else await inTurns(index.remove(id))
+    if (document && content) await runCooperatively(index.put(document as DocumentRow, content as ContentRow))
+    else await runCooperatively(index.remove(id))
   }
 }
 

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Long work as a generator that yields wherever other work may come between. Who calls it chooses: `inTurns` where a text of any length may come,
- * `atOnce` where it is short. Between two yields there should be some milliseconds of work at most.
+ * Long work as a generator that yields wherever other work may come between. Who calls it chooses: `runCooperatively` where a text of any length may come,
+ * `runToEnd` where it is short. Between two yields there should be some milliseconds of work at most.
  */
 export type Steps<T> = Generator<undefined, T, undefined>
 
 /** Lets other work of the process have its turn, between two parts of what takes long together. */
-export async function giveWay(): Promise<void> {
+export async function yieldToEventLoop(): Promise<void> {
   await setImmediate()
 }
 
@@ -16,17 +16,17 @@ export async function giveWay(): Promise<void> {
  *
  * @example const divided = await inTurns(divide(texts, analyze))
  */
-export async function inTurns<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T> {
+export async function runCooperatively<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T> {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
-    await giveWay()
+    await yieldToEventLoop()
     signal?.throwIfAborted()
   }
 }
 
 /** Does it at one go. */
-export function atOnce<T>(steps: Steps<T>): T {
+export function runToEnd<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
