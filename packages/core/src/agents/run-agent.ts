@@ -1,5 +1,5 @@
 import { endRun, failed } from '../domain/agents/end-run.js'
-import { RunAgainAt } from '../domain/jobs/run-again-at.js'
+import { RescheduleAt } from '../domain/jobs/reschedule-at.js'
 import { countModelUse } from '../domain/model-usage.js'
 import { costMicros } from '../models/model-use.js'
 import type { Transaction } from '../storage/contract.js'
@@ -43,7 +43,7 @@ async function record(
   { step, ending, again }: TurnOutcome,
   { runId, failures }: Progress,
   { clock, model }: AgentWork
-): Promise<Progress | RunAgainAt<Progress> | undefined> {
+): Promise<Progress | RescheduleAt<Progress> | undefined> {
   const now = clock.now()
   if (step) {
     const { text, said, calls, reply, usage } = step
@@ -80,7 +80,7 @@ async function record(
   if (again === undefined) return { runId, failures: 0 }
   const wait = Math.min(maxWaitMs, shortestWaitMs * 2 ** failures)
   const until = (run.begun_at ?? now) + (model?.bounds.maxSeconds ?? 0) * 1000
-  if (now + wait < until) return new RunAgainAt(now + wait, { runId, failures: failures + 1 })
+  if (now + wait < until) return new RescheduleAt(now + wait, { runId, failures: failures + 1 })
   await endRun(transaction, run, failed(`${again}. It was tried ${failures + 1} times`), now)
   return undefined
 }

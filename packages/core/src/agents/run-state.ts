@@ -3,7 +3,7 @@ import type { Principal } from '../context.js'
 import type { AgentRow } from '../domain/agents/agent.js'
 import type { Ending } from '../domain/agents/end-run.js'
 import { type AgentRunRow, type AgentStepRow, stepsOf } from '../domain/agents/run-log.js'
-import type { RunAgainAt } from '../domain/jobs/run-again-at.js'
+import type { RescheduleAt } from '../domain/jobs/reschedule-at.js'
 import { tokensToday } from '../domain/model-usage.js'
 import type { Gateway } from '../gateway/call-tool.js'
 import type { Registry } from '../gateway/registry.js'
@@ -41,7 +41,7 @@ export interface AgentWork {
   tools: AgentTools
   publicUrl: string | undefined
   signal: AbortSignal
-  save(work: (transaction: Transaction, progress: Progress) => Promise<Progress | RunAgainAt<Progress> | undefined>): Promise<boolean>
+  save(work: (transaction: Transaction, progress: Progress) => Promise<Progress | RescheduleAt<Progress> | undefined>): Promise<boolean>
 }
 
 /** What came of a question: a step of the log, how the run ends by it, or that it has to be asked again later. */

@@ -7,8 +7,8 @@ import {
   rephrasingText
 } from '../domain/attention/rephrasing/rephrase.js'
 import { attentionItems } from '../storage/tables/index.js'
-import { askInTurn } from './ask-in-turn.js'
 import { defineJob } from './define-job.js'
+import { runModelQueue } from './run-model-queue.js'
 
 const maxAnswerTokens = 2_000
 
@@ -22,7 +22,7 @@ export const attentionRephrasing = defineJob({
   async run(payload, context) {
     if (!context.model?.rephrases) return
     const { store, ids } = context
-    await askInTurn(
+    await runModelQueue(
       payload,
       {
         ...{ purpose: 'rephrasing', isLocked: false, log: 'The language model found no other words for an attention item' },

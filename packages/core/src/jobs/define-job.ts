@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { AgentTools } from '../agents/run-state.js'
 import type { OrganizationContext } from '../context.js'
-import type { RunAgainAt } from '../domain/jobs/run-again-at.js'
+import type { RescheduleAt } from '../domain/jobs/reschedule-at.js'
 import type { Settings } from '../options.js'
 import type { DirectoryStore, Transaction } from '../storage/contract.js'
 import type { HookLane, Lane } from './lanes.js'
@@ -14,7 +14,7 @@ export type JobSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger' | 
   }
 
 /** One step of a job: gets the stored payload, and answers what is stored next. */
-type Step<Payload> = (transaction: Transaction, payload: Payload) => Promise<Payload | RunAgainAt<Payload> | undefined>
+type Step<Payload> = (transaction: Transaction, payload: Payload) => Promise<Payload | RescheduleAt<Payload> | undefined>
 
 /** What a running job is given: its organization's rows, and `step` and `save`, which save its progress. */
 export interface JobContext<Payload>
@@ -28,7 +28,7 @@ export interface JobContext<Payload>
   signal: AbortSignal
   /**
    * Runs one step of the job in a transaction of its own, under the organization's `ingest` lock. The work gets the stored payload. What it answers
-   * is saved in the same commit: the next payload; or a `RunAgainAt`, so that the job is due again later; or undefined when the job is done, which removes
+   * is saved in the same commit: the next payload; or a `RescheduleAt`, so that the job is due again later; or undefined when the job is done, which removes
    * it.
    *
    * Resolves to whether the job goes on now. Throws when the process closes or another process has taken the job: do not catch that.

@@ -1,5 +1,5 @@
 import { healthDayKind, healthDayPayload, healthPage, nextDay, writeHealth } from '../domain/health/health-day.js'
-import { RunAgainAt } from '../domain/jobs/run-again-at.js'
+import { RescheduleAt } from '../domain/jobs/reschedule-at.js'
 import { readSettings } from '../domain/settings/workspace-settings.js'
 import { readCalendar, writeActivityDays } from '../domain/signals/patterns/calendar.js'
 import { defineJob } from './define-job.js'
@@ -17,7 +17,7 @@ export const healthDay = defineJob({
     for (let { from, after } = begun; ; ) {
       const { next: day, today, tomorrow, timeZone } = await nextDay(store, from, clock.now())
       if (day === undefined) {
-        await save(async () => new RunAgainAt(tomorrow, { from: tomorrow, after: null }))
+        await save(async () => new RescheduleAt(tomorrow, { from: tomorrow, after: null }))
         return
       }
       // Midnight may have come while a day was calculated: the next one begins with the first customer.

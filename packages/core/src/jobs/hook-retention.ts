@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { retentionKind } from '../domain/hooks/hook.js'
 import { type Dropped, dropOverdue } from '../domain/hooks/retention.js'
-import { RunAgainAt } from '../domain/jobs/run-again-at.js'
+import { RescheduleAt } from '../domain/jobs/reschedule-at.js'
 import { day } from '../domain/window.js'
 import { defineJob } from './define-job.js'
 
@@ -19,7 +19,7 @@ export const hookRetention = defineJob({
       const goesOn = await save(async (transaction, payload) => {
         last = await dropOverdue(transaction, clock.now())
         if (last.left === 'more') return payload
-        return last.left === 'later' ? new RunAgainAt(clock.now() + day, payload) : undefined
+        return last.left === 'later' ? new RescheduleAt(clock.now() + day, payload) : undefined
       })
       dropped.expired += last.expired
       dropped.overflowing += last.overflowing

@@ -5,8 +5,8 @@ import type { HookName } from '../domain/hooks/hook-table.js'
 import { dueSubjects, fail, giveBack, maxAttempts, type Next, settle, takeNext } from '../domain/hooks/next-delivery.js'
 import type { DeliveryRow } from '../domain/hooks/write-deliveries.js'
 import { isoTime } from '../domain/instant.js'
-import { RunAgainAt } from '../domain/jobs/run-again-at.js'
-import { holdStanding } from '../domain/jobs/standing-job.js'
+import { RescheduleAt } from '../domain/jobs/reschedule-at.js'
+import { holdSingleton } from '../domain/jobs/singleton-job.js'
 import { cleanText } from '../ingest/clean-json.js'
 import { hookDeliveries } from '../storage/tables/index.js'
 import { callHandler } from './call-handler.js'
@@ -164,7 +164,7 @@ export class HookRun {
   private rest(): Promise<boolean> {
     const { save, clock, store } = this.context
     return save(async (transaction, payload) => {
-      await holdStanding(transaction, hookJob(store.organizationId, this.key).id)
+      await holdSingleton(transaction, hookJob(store.organizationId, this.key).id)
       const ofHook = { hook: { eq: this.key } }
       const [next] = await transaction.find(hookDeliveries, {
         where: { ...ofHook, status: { eq: 'PENDING' } },
@@ -173,9 +173,9 @@ export class HookRun {
       })
       const now = clock.now()
       if (next && next.due_at <= now && !this.hook.isEnded) return payload
-      if (next) return new RunAgainAt(next.due_at, payload)
+      if (next) return new RescheduleAt(next.due_at, payload)
       const isOver = this.delivered === 0 && (await transaction.count(hookDeliveries, ofHook, 1)) === 0
-      return isOver ? undefined : new RunAgainAt(now + dayMs, payload)
+      return isOver ? undefined : new RescheduleAt(now + dayMs, payload)
     })
   }
 }

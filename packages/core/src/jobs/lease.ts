@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.js'
-import { RunAgainAt } from '../domain/jobs/run-again-at.js'
+import { RescheduleAt } from '../domain/jobs/reschedule-at.js'
 import type { JsonObject } from '../storage/columns.js'
 import type { OrganizationStore, Rows, Store, Transaction } from '../storage/contract.js'
 import type { RowOf } from '../storage/define-table.js'
@@ -8,7 +8,7 @@ import { jobs } from '../storage/tables/index.js'
 export type TakenJob = RowOf<typeof jobs> & { organization_id: string }
 
 /** What a step saves: the next payload, or when to go on, or that the job is done. */
-export type SavedStep = JsonObject | RunAgainAt<JsonObject> | undefined
+export type SavedStep = JsonObject | RescheduleAt<JsonObject> | undefined
 
 /** The lock that a step holds. */
 export type StepLock = 'ingest' | 'none'
@@ -108,11 +108,11 @@ export class Lease {
       const [row] = await transaction.find(jobs, { where: this.held() })
       if (!row) throw this.lost()
       const next = await work(transaction, row.payload)
-      isDueAgain = next instanceof RunAgainAt && next.until <= this.clock.now()
+      isDueAgain = next instanceof RescheduleAt && next.until <= this.clock.now()
       if (next === undefined) await this.remove(transaction)
-      else if (next instanceof RunAgainAt) await this.change({ payload: next.payload, ...waitingFor(next.until) }, transaction)
+      else if (next instanceof RescheduleAt) await this.change({ payload: next.payload, ...waitingFor(next.until) }, transaction)
       else await this.change({ payload: next, attempts: 0 }, transaction)
-      return next !== undefined && !(next instanceof RunAgainAt)
+      return next !== undefined && !(next instanceof RescheduleAt)
     }
     const goesOn = await (lock === 'ingest'
       ? this.store.groupTransaction([organizationId], { settle: (of) => run(of(organizationId)) })

@@ -3,8 +3,8 @@ import { findingsIn } from '../domain/extraction/by-model/findings.js'
 import { extractionPrompt, extractionText, sentSegments } from '../domain/extraction/by-model/model-words.js'
 import { readWords } from '../domain/extraction/read-words.js'
 import { takeIn } from '../domain/extraction/take-in.js'
-import { askInTurn } from './ask-in-turn.js'
 import { defineJob } from './define-job.js'
+import { runModelQueue } from './run-model-queue.js'
 
 const maxAnswerTokens = 4_000
 
@@ -18,7 +18,7 @@ export const modelExtraction = defineJob({
   async run(payload, context) {
     if (!context.model?.extracts) return
     const { store, ids } = context
-    await askInTurn(
+    await runModelQueue(
       payload,
       {
         ...{ purpose: 'extraction', isLocked: true, log: 'The language model read no facts in a source' },

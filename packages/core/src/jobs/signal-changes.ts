@@ -1,4 +1,4 @@
-import { RunAgainAt } from '../domain/jobs/run-again-at.js'
+import { RescheduleAt } from '../domain/jobs/reschedule-at.js'
 import { keepSignalDay, look, readLooking, writePass } from '../domain/signals/passes.js'
 import { signalChangesKind, signalChangesPayload, takeQueued } from '../domain/signals/queue.js'
 import { defineJob } from './define-job.js'
@@ -32,7 +32,7 @@ export const signalChanges = defineJob({
         took.ids = await takeQueued(transaction)
         if (took.ids.length === 0) return undefined
         const isResting = performance.now() - began > busyMs
-        return isResting ? new RunAgainAt(clock.now() + restMs, { customerIds: took.ids }) : { customerIds: took.ids }
+        return isResting ? new RescheduleAt(clock.now() + restMs, { customerIds: took.ids }) : { customerIds: took.ids }
       })
       if (!goesOn) return
       customerIds = took.ids

@@ -1,4 +1,4 @@
-import { RunAgainAt } from '../domain/jobs/run-again-at.js'
+import { RescheduleAt } from '../domain/jobs/reschedule-at.js'
 import { readSettings } from '../domain/settings/workspace-settings.js'
 import { hasTomorrow, look, nextCustomers, nextDayOf, readLooking, writePass } from '../domain/signals/passes.js'
 import { writeActivityDays } from '../domain/signals/patterns/calendar.js'
@@ -24,7 +24,7 @@ export const signalDay = defineJob({
       const goesOn = await save(async (transaction) => {
         await writePass(transaction, pass, ids, now)
         if (last !== null) return { after: last }
-        return (await hasTomorrow(transaction)) ? new RunAgainAt(await nextDayOf(transaction, now), { after: null }) : undefined
+        return (await hasTomorrow(transaction)) ? new RescheduleAt(await nextDayOf(transaction, now), { after: null }) : undefined
       })
       if (!goesOn) return
       after = last

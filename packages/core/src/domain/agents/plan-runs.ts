@@ -7,7 +7,7 @@ import { agentRuns, agents, jobs } from '../../storage/tables/index.js'
 import { note } from '../changes/note.js'
 import { isoTime } from '../instant.js'
 import { enqueueJob } from '../jobs/enqueue-job.js'
-import { RunAgainAt } from '../jobs/run-again-at.js'
+import { RescheduleAt } from '../jobs/reschedule-at.js'
 import { nextRun } from '../schedules/next-run.js'
 
 /** The job of one run. */
@@ -70,16 +70,16 @@ export async function beginScheduledRun(
   agentId: string,
   ids: Ids,
   now: number
-): Promise<RunAgainAt<{ agentId: string }> | undefined> {
+): Promise<RescheduleAt<{ agentId: string }> | undefined> {
   await transaction.lock(agentLock(agentId))
   const [agent] = await transaction.get(agents, [{ id: agentId }])
   if (!agent?.enabled || !agent.schedule) return undefined
   const due = agent.next_run_at ?? nextRun(agent.schedule, now)
-  if (due > now) return new RunAgainAt(due, { agentId })
+  if (due > now) return new RescheduleAt(due, { agentId })
   const isOpen = { agent_id: { eq: agentId }, status: { eq: 'RUNNING' }, trigger: { eq: 'scheduled' } }
-  if ((await transaction.count(agentRuns, isOpen, 1)) > 0) return new RunAgainAt(now + waitMs, { agentId })
+  if ((await transaction.count(agentRuns, isOpen, 1)) > 0) return new RescheduleAt(now + waitMs, { agentId })
   await startRun(transaction, { agentId, trigger: 'scheduled', name: `schedule ${isoTime(due)}` }, ids, now)
   const next = nextRun(agent.schedule, now)
   await transaction.update(agents, { id: { eq: agentId } }, { next_run_at: next })
-  return new RunAgainAt(next, { agentId })
+  return new RescheduleAt(next, { agentId })
 }

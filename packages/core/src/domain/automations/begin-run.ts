@@ -3,7 +3,7 @@ import type { Transaction } from '../../storage/contract.js'
 import type { StoredSchedule } from '../../storage/tables/automations.js'
 import { automationMatches, automationRuns, automations } from '../../storage/tables/index.js'
 import { isoTime } from '../instant.js'
-import { RunAgainAt } from '../jobs/run-again-at.js'
+import { RescheduleAt } from '../jobs/reschedule-at.js'
 import { nextRun } from '../schedules/next-run.js'
 import type { AutomationRow } from './automation.js'
 import { automationLock, type RunProgress } from './plan-run.js'
@@ -23,7 +23,7 @@ export async function beginRun(
   progress: RunProgress,
   ids: Ids,
   now: number
-): Promise<RunProgress | RunAgainAt<RunProgress> | undefined> {
+): Promise<RunProgress | RescheduleAt<RunProgress> | undefined> {
   const { automationId, runId } = progress
   await transaction.lock(automationLock(automationId))
   if (runId !== null) {
@@ -40,9 +40,9 @@ export async function beginRun(
 async function beginScheduled(transaction: Transaction, automation: AutomationRow, schedule: StoredSchedule, ids: Ids, now: number) {
   const idle: RunProgress = { automationId: automation.id, runId: null }
   const due = automation.next_run_at ?? nextRun(schedule, now)
-  if (due > now) return new RunAgainAt(due, idle)
+  if (due > now) return new RescheduleAt(due, idle)
   const isOpen = { automation_id: { eq: automation.id }, status: { in: ['PENDING', 'RUNNING', 'READY_FOR_DELIVERY'] } }
-  if ((await transaction.count(automationRuns, isOpen, 1)) > 0) return new RunAgainAt(now + waitMs, idle)
+  if ((await transaction.count(automationRuns, isOpen, 1)) > 0) return new RescheduleAt(now + waitMs, idle)
   let [slot, missed, following] = [due, 0, nextRun(schedule, due)]
   while (following <= now && missed < maxMissed) [slot, missed, following] = [following, missed + 1, nextRun(schedule, following)]
   const end = missed < maxMissed ? slot : now

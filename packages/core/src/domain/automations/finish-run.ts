@@ -6,7 +6,7 @@ import type { StoredExclusions } from '../../storage/tables/automation-runs.js'
 import { automationMatches, automationReaches, automationRuns, automations, destinations } from '../../storage/tables/index.js'
 import { startRun } from '../agents/plan-runs.js'
 import { addDeliveries } from '../destinations/deliveries.js'
-import { RunAgainAt } from '../jobs/run-again-at.js'
+import { RescheduleAt } from '../jobs/reschedule-at.js'
 import { readSettings } from '../settings/workspace-settings.js'
 import type { AutomationRow } from './automation.js'
 import type { LeftOut } from './choose-items.js'
@@ -33,7 +33,7 @@ export async function finishRun(
   { automationId, runId }: RunProgress,
   performed: Performed,
   finishing: Finishing
-): Promise<RunProgress | RunAgainAt<RunProgress> | undefined> {
+): Promise<RunProgress | RescheduleAt<RunProgress> | undefined> {
   await transaction.lock(automationLock(automationId))
   const idle: RunProgress = { automationId, runId: null }
   const [automation] = await transaction.get(automations, [{ id: automationId }])
@@ -44,12 +44,12 @@ export async function finishRun(
     const isWaiting = isToAsk
       ? await askAgent(transaction, automation, run, performed, finishing)
       : automation.enabled && agent?.is === 'at work'
-    if (isWaiting) return new RunAgainAt(finishing.now + agentWaitMs, { automationId, runId })
+    if (isWaiting) return new RescheduleAt(finishing.now + agentWaitMs, { automationId, runId })
     if (!isToAsk) await finish(transaction, automation, run, performed, finishing)
     await pruneRuns(transaction, automationId, finishing.now)
   }
   if (!automation?.enabled) return undefined
-  return automation.next_run_at === null ? idle : new RunAgainAt(automation.next_run_at, idle)
+  return automation.next_run_at === null ? idle : new RescheduleAt(automation.next_run_at, idle)
 }
 
 async function finish(

@@ -4,7 +4,7 @@ import type { Store } from '../../storage/contract.js'
 import type { Where } from '../../storage/query.js'
 import { hookDeliveries } from '../../storage/tables/index.js'
 import { isoTime } from '../instant.js'
-import { askStanding } from '../jobs/standing-job.js'
+import { triggerSingleton } from '../jobs/singleton-job.js'
 import { isUuid } from '../uuid.js'
 import { hookJob, readHookKey } from './hook.js'
 import type { DeliveryRow } from './write-deliveries.js'
@@ -59,7 +59,7 @@ export async function retryDeadLetters(store: Store, clock: Clock, query: DeadLe
   for (const { organizationId, hook } of await groups(store, query)) {
     const now = clock.now()
     retried += await store.organization(organizationId).transaction(async (transaction) => {
-      await askStanding(transaction, hookJob(organizationId, hook), 1, now)
+      await triggerSingleton(transaction, hookJob(organizationId, hook), 1, now)
       return transaction.update(hookDeliveries, ofHook(hook, query), { status: 'PENDING', attempts: 0, due_at: now })
     })
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
 import { digestToUuid } from '../../ids.js'
-import type { StandingJob } from '../jobs/standing-job.js'
+import type { SingletonJob } from '../jobs/singleton-job.js'
 import type { HookData, HookName } from './hook-table.js'
 
 /** What a handler is called with. */
@@ -55,14 +55,14 @@ export const hookJobPrefix = 'hook '
 export const hookJobPayload = Type.Object({ hook: Type.String() })
 
 /** The job that delivers what a hook is told in an organization. */
-export function hookJob(organizationId: string, key: string): StandingJob {
+export function hookJob(organizationId: string, key: string): SingletonJob {
   return { id: idOf(organizationId, key), kind: `${hookJobPrefix}${key}`, payload: { hook: key } }
 }
 
 export const retentionKind = 'hook_retention'
 
 /** The job that takes away what is kept no longer. */
-export function retentionJob(organizationId: string): StandingJob {
+export function retentionJob(organizationId: string): SingletonJob {
   return { id: idOf(organizationId, retentionKind), kind: retentionKind, payload: {} }
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../storage/contract.js'
 import { hookDeliveries, jobs } from '../../storage/tables/index.js'
-import { holdStanding } from '../jobs/standing-job.js'
+import { holdSingleton } from '../jobs/singleton-job.js'
 import { day } from '../window.js'
 import { hookJobPrefix, retentionJob } from './hook.js'
 
@@ -20,7 +20,7 @@ export interface Dropped {
 /** Drops what is too old, then the oldest of the hooks that have most, at most 1,000 of them in one transaction. */
 export async function dropOverdue(transaction: Transaction, now: number, most = maxKept): Promise<Dropped> {
   const standing = await forgetHooks(transaction, now)
-  await holdStanding(transaction, retentionJob(transaction.organizationId).id)
+  await holdSingleton(transaction, retentionJob(transaction.organizationId).id)
   const expired = await transaction.remove(hookDeliveries, { created_at: { lt: now - keptMs } })
   const counts = await transaction.aggregate(hookDeliveries, { by: ['hook'], measures: { rows: { count: true } } })
   const excess = counts.reduce((sum, { rows }) => sum + rows, 0) - most
@@ -43,7 +43,7 @@ async function forgetHooks(transaction: Transaction, now: number): Promise<numbe
   for (const { id, payload, run_at, leased_by } of ofHooks) {
     left++
     if (leased_by !== null || (run_at ?? now) >= now - keptMs) continue
-    await holdStanding(transaction, id)
+    await holdSingleton(transaction, id)
     const recent = { hook: { eq: String(payload.hook) }, created_at: { gte: now - keptMs } }
     if ((await transaction.count(hookDeliveries, recent, 1)) > 0) continue
     left -= await transaction.remove(jobs, { id: { eq: id }, run_at: { lt: now - keptMs } })

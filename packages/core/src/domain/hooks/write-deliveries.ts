@@ -5,7 +5,7 @@ import { hookDeliveries } from '../../storage/tables/index.js'
 import type { ChangeOf } from '../changes/change.js'
 import { beforeCommit, defineFollower, type Follower } from '../changes/follower.js'
 import { groupBy } from '../group-by.js'
-import { askStanding } from '../jobs/standing-job.js'
+import { triggerSingleton } from '../jobs/singleton-job.js'
 import { type HookKey, hookJob, retentionJob } from './hook.js'
 import type { KnownHooks } from './known-hooks.js'
 import { isOld, type Telling, type ToldChange, tellingOf, toldKinds } from './tellings.js'
@@ -71,8 +71,8 @@ async function follow(
 /** Has the deliveries of a hook go on after this commit; answers the position of the last of so many new ones. */
 async function askHook(transaction: Transaction, key: HookKey, count: number, now: number): Promise<number> {
   const { organizationId } = transaction
-  const last = await askStanding(transaction, hookJob(organizationId, key), count, now)
+  const last = await triggerSingleton(transaction, hookJob(organizationId, key), count, now)
   const isFull = Math.floor(last / retentionEvery) > Math.floor((last - count) / retentionEvery)
-  if (isFull || last === count) await askStanding(transaction, retentionJob(organizationId), 1, now)
+  if (isFull || last === count) await triggerSingleton(transaction, retentionJob(organizationId), 1, now)
   return last
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { customers, revenueSnapshots } from '../../storage/tables/index.js'
 import { IdentityUnitOfWork } from '../identity/unit-of-work.js'
-import { RunAgainAt } from '../jobs/run-again-at.js'
+import { RescheduleAt } from '../jobs/reschedule-at.js'
 import { day as oneDay, startOfUtcDay } from '../window.js'
 import { type dailySnapshots, maxGap } from './begin-daily-snapshots.js'
 import { beginSubscriptions, nextBeginning } from './begin-subscriptions.js'
@@ -29,12 +29,12 @@ export async function takeSnapshots(
   progress: Progress,
   ids: Ids,
   now: number
-): Promise<Progress | RunAgainAt<Progress> | undefined> {
+): Promise<Progress | RescheduleAt<Progress> | undefined> {
   const { day, after } = progress
   const today = startOfUtcDay(now)
   const due = async (next: number) => Math.min(next, (await nextBeginning({ transaction, now })) ?? next)
   if (after === null) await beginSubscriptions(new IdentityUnitOfWork(transaction, ids, now), day)
-  if (day > today) return new RunAgainAt(await due(day), progress)
+  if (day > today) return new RescheduleAt(await due(day), progress)
   if (today - day > maxGap * oneDay) return { day: today, after: null }
   const page = await (day === today ? customersOf(transaction, day, after) : dayBefore(transaction, day, after))
   if (page.length > 0) await transaction.insert(revenueSnapshots, page)
@@ -42,7 +42,7 @@ export async function takeSnapshots(
   if (last && page.length === pageSize) return { day, after: last.customer_id }
   const next = { day: day + oneDay, after: null }
   if (day < today) return next
-  return (await transaction.count(customers, isBilled, 1)) > 0 ? new RunAgainAt(await due(next.day), next) : undefined
+  return (await transaction.count(customers, isBilled, 1)) > 0 ? new RescheduleAt(await due(next.day), next) : undefined
 }
 
 async function customersOf(transaction: Transaction, day: number, after: string | null): Promise<Snapshot[]> {

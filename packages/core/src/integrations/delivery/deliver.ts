@@ -1,7 +1,7 @@
 import { reconcileRun } from '../../domain/automations/reconcile-run.js'
 import type { DeliveryRow } from '../../domain/destinations/deliveries.js'
 import { markSynced } from '../../domain/destinations/mark-synced.js'
-import { RunAgainAt } from '../../domain/jobs/run-again-at.js'
+import { RescheduleAt } from '../../domain/jobs/reschedule-at.js'
 import type { Transaction } from '../../storage/contract.js'
 import { deliveries } from '../../storage/tables/index.js'
 import { type NextDelivery, nextDelivery, settleMs } from './next-delivery.js'
@@ -14,7 +14,7 @@ interface Payload {
 
 /** What sending the messages of a channel works with. */
 export interface DeliveryJob extends SenderContext {
-  save(work: (transaction: Transaction, payload: Payload) => Promise<Payload | RunAgainAt<Payload> | undefined>): Promise<boolean>
+  save(work: (transaction: Transaction, payload: Payload) => Promise<Payload | RescheduleAt<Payload> | undefined>): Promise<boolean>
 }
 
 /** Messages that could not be sent for so long are given up. */
@@ -35,7 +35,7 @@ export async function deliver(job: DeliveryJob): Promise<void> {
     let next: NextDelivery | undefined
     const goesOn = await job.save(async (transaction, payload) => {
       next = await nextDelivery(transaction, payload.channelId, minIntervalMs, clock.now())
-      if (next?.kind === 'wait') return new RunAgainAt(next.until, payload)
+      if (next?.kind === 'wait') return new RescheduleAt(next.until, payload)
       return next && payload
     })
     if (!goesOn || !next || next.kind === 'wait') return
@@ -68,7 +68,7 @@ async function write(
   sent: Sent,
   now: number,
   isLooking = false
-): Promise<Payload | RunAgainAt<Payload>> {
+): Promise<Payload | RescheduleAt<Payload>> {
   const [stored] = await transaction.get(deliveries, [{ id: row.id }])
   if (!stored || !['PENDING', 'SENDING'].includes(stored.status)) return payload
   const set = (columns: Partial<Omit<DeliveryRow, 'id'>>) => transaction.update(deliveries, { id: { eq: row.id } }, columns)
@@ -86,13 +86,13 @@ async function write(
     case 'unclear':
       // It stays SENDING: it is looked for once it has had time to arrive.
       await set({ error: sent.reason })
-      return new RunAgainAt(now + settleMs, payload)
+      return new RescheduleAt(now + settleMs, payload)
     case 'again': {
       if (now - row.created_at > maxTryMs) return end(isLooking ? unknownAfter(sent.reason) : { status: 'FAILED', error: sent.reason })
       const at = Math.min(Math.max(sent.at ?? 0, now + pause(row.attempts)), now + maxPauseMs)
       // What could not be looked for stays SENDING, and is looked for again.
       await set({ error: sent.reason, ...(!isLooking && { status: 'PENDING' }) })
-      return new RunAgainAt(at, payload)
+      return new RescheduleAt(at, payload)
     }
     case 'absent':
       await set({ status: 'PENDING' })

@@ -1,4 +1,4 @@
-import { RunAgainAt } from '../../domain/jobs/run-again-at.js'
+import { RescheduleAt } from '../../domain/jobs/reschedule-at.js'
 import type { Transaction } from '../../storage/contract.js'
 import { integrationRuns, integrationStreams } from '../../storage/tables/index.js'
 import type { Provider } from '../provider.js'
@@ -33,14 +33,14 @@ export async function beginRun(job: SyncJob): Promise<BegunRun | undefined> {
     const connection = await liveConnection(transaction, payload.connectionId)
     if (!connection || isWaitingForPerson(connection, payload)) return undefined
     const provider = job.providerOf(connection)
-    if (!provider) return new RunAgainAt(now + otherProcessMs, payload)
-    if (await isBeingRemoved(transaction, connection.id)) return new RunAgainAt(now + removalMs, payload)
+    if (!provider) return new RescheduleAt(now + otherProcessMs, payload)
+    if (await isBeingRemoved(transaction, connection.id)) return new RescheduleAt(now + removalMs, payload)
     const rows = await rowsOf(transaction, connection, provider, now)
     // A stream that another version has begun may be none of this one.
     const due =
       payload.run?.streams.filter((name) => rows.has(name)) ??
       provider.streams.flatMap(({ name }) => ((rows.get(name)?.due_at ?? 0) <= now ? [name] : []))
-    if (!payload.run && due.length === 0) return new RunAgainAt(nextDue(rows.values(), now), payload)
+    if (!payload.run && due.length === 0) return new RescheduleAt(nextDue(rows.values(), now), payload)
     const lacks = provider.streams.filter((stream) => lacksPlace(stream, readCheckpoint(rows.get(stream.name)?.checkpoint ?? {})))
     const id = payload.run?.id ?? payload.runId ?? job.ids.uuid(now)
     begun = { runId: id, connection, provider, streams: due, withoutPlace: new Set(lacks.map(({ name }) => name)) }

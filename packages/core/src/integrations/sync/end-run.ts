@@ -1,6 +1,6 @@
 import { resetSynced } from '../../domain/destinations/check-destinations.js'
 import { markAllUnusable } from '../../domain/destinations/mark-synced.js'
-import { RunAgainAt } from '../../domain/jobs/run-again-at.js'
+import { RescheduleAt } from '../../domain/jobs/reschedule-at.js'
 import type { Transaction } from '../../storage/contract.js'
 import { integrationConnections, integrationRuns, integrationStreams } from '../../storage/tables/index.js'
 import type { StreamOutcome } from '../../storage/tables/integration-runs.js'
@@ -31,7 +31,7 @@ export async function endRun(job: SyncJob, connectionId: string): Promise<void> 
     } else if (connection.status === 'requires_intervention' && hasShrunk) {
       await transaction.update(integrationConnections, { id: { eq: connectionId } }, { reason: suspiciousShrink })
     }
-    return new RunAgainAt(next, { ...payload, cause: 'schedule', run: null })
+    return new RescheduleAt(next, { ...payload, cause: 'schedule', run: null })
   })
 }
 

@@ -1,4 +1,4 @@
-import { RunAgainAt } from '../../domain/jobs/run-again-at.js'
+import { RescheduleAt } from '../../domain/jobs/reschedule-at.js'
 import type { Transaction } from '../../storage/contract.js'
 import { integrationStreams } from '../../storage/tables/index.js'
 import type { StreamOutcome } from '../../storage/tables/integration-runs.js'
@@ -92,7 +92,7 @@ export async function waitForProvider(run: ActiveRun, stream: string, { retryAt,
     if (until === undefined) return payload
     waits = true
     await transaction.upsert(integrationStreams, [{ ...noted, state: 'waiting' }])
-    return new RunAgainAt(until, behindOthers({ ...payload, run: { ...payload.run, tries: tries + 1 } }, stream))
+    return new RescheduleAt(until, behindOthers({ ...payload, run: { ...payload.run, tries: tries + 1 } }, stream))
   })
   return waits
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.js'
-import { RunAgainAt } from '../../domain/jobs/run-again-at.js'
+import { RescheduleAt } from '../../domain/jobs/reschedule-at.js'
 import { liveConnection } from './run-rows.js'
 import type { ActiveRun, SyncPayload, SyncRun } from './sync-job.js'
 
@@ -31,7 +31,7 @@ export async function passTurn({ job, connection, pace }: ActiveRun, stream: str
   job.paces.keep(connection.id, pace)
   await job.save(async (transaction, payload) => {
     if (!payload.run || !(await liveConnection(transaction, connection.id))) return undefined
-    return new RunAgainAt(job.clock.now(), behindOthers(payload, stream))
+    return new RescheduleAt(job.clock.now(), behindOthers(payload, stream))
   })
   return false
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { OrganizationContext } from '../../context.js'
-import type { RunAgainAt } from '../../domain/jobs/run-again-at.js'
+import type { RescheduleAt } from '../../domain/jobs/reschedule-at.js'
 import type { HttpClient } from '../../http-client.js'
 import type { DirectoryStore, Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
@@ -51,7 +51,7 @@ export type SyncRun = NonNullable<SyncPayload['run']>
 export type ConnectionRow = RowOf<typeof integrationConnections>
 export type StreamRow = RowOf<typeof integrationStreams>
 
-type Step = (transaction: Transaction, payload: SyncPayload) => Promise<SyncPayload | RunAgainAt<SyncPayload> | undefined>
+type Step = (transaction: Transaction, payload: SyncPayload) => Promise<SyncPayload | RescheduleAt<SyncPayload> | undefined>
 
 /** What reading a connection works with; `step` holds the organization's `ingest` lock, `save` does not (jobs/define-job.ts). */
 export interface SyncJob extends OrganizationContext {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Transaction } from '../../../storage/contract.js'
-import { RunAgainAt } from '../../jobs/run-again-at.js'
+import { RescheduleAt } from '../../jobs/reschedule-at.js'
 import { findCustomerDuplicates } from './find-customer-duplicates.js'
 import { findNamedCompanies } from './find-named-companies.js'
 import { findUserDuplicates } from './find-user-duplicates.js'
@@ -58,9 +58,9 @@ export async function searchDuplicatesOnce(
   transaction: Transaction,
   progress: DuplicateSearch,
   now: number
-): Promise<DuplicateSearch | RunAgainAt<DuplicateSearch> | undefined> {
+): Promise<DuplicateSearch | RescheduleAt<DuplicateSearch> | undefined> {
   if (progress.phase === 'rested') return undefined
-  return (await searchDuplicates(transaction, progress, now)) ?? new RunAgainAt(now + hour, { phase: 'rested', after: null })
+  return (await searchDuplicates(transaction, progress, now)) ?? new RescheduleAt(now + hour, { phase: 'rested', after: null })
 }
 
 function pageOf(transaction: Transaction, phase: Exclude<Phase, 'rested'>, after: string | null, now: number, pageSize: number) {

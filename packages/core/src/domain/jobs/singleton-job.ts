@@ -4,7 +4,7 @@ import { jobs } from '../../storage/tables/index.js'
 import { note } from '../changes/note.js'
 
 /** A job whose row stays between its runs: it waits for a later time (`RunAgainAt`) until somebody asks. */
-export interface StandingJob {
+export interface SingletonJob {
   /** Always the same for the same job: `digestToUuid` makes one. */
   id: string
   kind: string
@@ -15,9 +15,9 @@ export interface StandingJob {
  * Has a standing job run at once after the commit, and answers how often it was asked for then, `times` included. Until the commit nobody else can ask, so
  * that the count follows the order of the commits. One statement where the job stands and is due.
  */
-export async function askStanding(
+export async function triggerSingleton(
   transaction: Transaction,
-  { id, kind, payload }: StandingJob,
+  { id, kind, payload }: SingletonJob,
   times: number,
   now: number
 ): Promise<number> {
@@ -43,6 +43,6 @@ export async function askStanding(
  * Waits for the commits that ask for a standing job now, and keeps others from asking until the end of the transaction: what it reads after this holds until
  * it says when it runs again.
  */
-export async function holdStanding(transaction: Transaction, id: string): Promise<void> {
+export async function holdSingleton(transaction: Transaction, id: string): Promise<void> {
   await transaction.increment(jobs, { id }, { asked: 0 })
 }

@@ -1,4 +1,4 @@
-import { RunAgainAt } from '../domain/jobs/run-again-at.js'
+import { RescheduleAt } from '../domain/jobs/reschedule-at.js'
 import { countModelUse, type ModelPurpose, tokensToday } from '../domain/model-usage.js'
 import { day, startOfUtcDay } from '../domain/window.js'
 import { type Model, ModelError, type Question } from '../models/model.js'
@@ -12,7 +12,7 @@ const maxFailures = 8
 const maxUnreadable = 2
 
 /** What there is to do with one after the other; `Payload` says with which, the first one first. */
-export interface Turns<Payload, Found> {
+export interface ModelQueue<Payload, Found> {
   purpose: ModelPurpose
   /** Whether what is found may change who is who's facts: then it is stored under the `ingest` lock. */
   isLocked: boolean
@@ -20,12 +20,12 @@ export interface Turns<Payload, Found> {
   failures(payload: Payload): number
   next(ids: readonly string[], failures: number): Payload
   /** The question about one, and how its answer is read; undefined where there is nothing to ask. */
-  ask(id: string): Promise<Asking<Found> | undefined>
+  ask(id: string): Promise<ModelTask<Found> | undefined>
   log: string
 }
 
 /** A question, how its answer is read (undefined when it cannot be), and what becomes of what was found. */
-export interface Asking<Found> {
+export interface ModelTask<Found> {
   question: Pick<Question, 'system' | 'turns' | 'maxOutputTokens'>
   read(text: string): Found | undefined
   keep(transaction: Transaction, found: Found, now: number): Promise<unknown>
@@ -37,16 +37,16 @@ type Outcome<Found> = { found: Found | undefined; usage?: Usage } | { failed: st
  * Asks the language model about one after the other, outside of transactions, within the tokens of the day. An endpoint that is away is asked again later;
  * one that stays away, refuses or cannot be read is passed over and logged.
  */
-export async function askInTurn<Payload, Found>(
+export async function runModelQueue<Payload, Found>(
   payload: Payload,
-  turns: Turns<Payload, Found>,
+  turns: ModelQueue<Payload, Found>,
   context: JobContext<Payload>
 ): Promise<void> {
   const { model, store, clock, logger, signal } = context
   if (!model) return
   for (const id of turns.ids(payload)) {
     if ((await tokensToday(store, clock.now())) >= model.bounds.maxTokensPerDay) {
-      await context.save(async (_, stored) => new RunAgainAt(startOfUtcDay(clock.now()) + day, stored))
+      await context.save(async (_, stored) => new RescheduleAt(startOfUtcDay(clock.now()) + day, stored))
       return
     }
     const asking = await turns.ask(id)
@@ -62,7 +62,7 @@ export async function askInTurn<Payload, Found>(
       }
       const failures = turns.failures(stored) + 1
       if (failures < (outcome.isPassing ? maxFailures : maxUnreadable))
-        return new RunAgainAt(now + retryDelay(failures), turns.next(turns.ids(stored), failures))
+        return new RescheduleAt(now + retryDelay(failures), turns.next(turns.ids(stored), failures))
       logger.warn(turns.log, { organizationId: store.organizationId, id, reason: outcome.failed })
       return further
     })
@@ -70,7 +70,7 @@ export async function askInTurn<Payload, Found>(
   }
 }
 
-async function answered<Found>({ question, read }: Asking<Found>, model: Model, signal: AbortSignal): Promise<Outcome<Found>> {
+async function answered<Found>({ question, read }: ModelTask<Found>, model: Model, signal: AbortSignal): Promise<Outcome<Found>> {
   try {
     const { text, usage, isRefused } = await model.ask({ ...question, signal })
     const found = isRefused ? undefined : read(text)
