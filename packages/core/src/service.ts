@@ -26,7 +26,7 @@ import { jobRegistry } from './jobs/registry.js'
 import { defaultRunnerOptions, JobRunner } from './jobs/runner.js'
 import { type RapportOptions, readOptions, type Settings } from './options.js'
 import type { RequestOrigin } from './trusted-proxies.js'
-import { type HookLetters, type HookOptions, Hooks } from './workspace/hooks.js'
+import { type DeadLetterQueue, type HookOptions, Hooks } from './workspace/hooks.js'
 import { type KeyAccess, keyAccess } from './workspace/key-access.js'
 import { Organizations } from './workspace/organizations.js'
 import { RunningWork } from './workspace/running-work.js'
@@ -97,7 +97,7 @@ export interface Rapport {
    */
   on<Name extends HookName>(name: Name, handler: HookHandler<Name>, options: HookOptions): () => void
   /** What hooks could not be told; `status()` counts it. */
-  readonly hooks: HookLetters
+  readonly hooks: DeadLetterQueue
   /** The jobs that were given up after their last attempt; `status()` counts them. Their work is not lost. */
   readonly failedJobs: {
     /** Which they are, and what they failed with. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { runCooperatively } from '../cooperative-work.js'
 import { OwnerHints } from '../domain/identity/owner-hints.js'
-import { reconcileStored, storeEvents, type TakenIn } from '../domain/intake/apply-events.js'
+import { reconcileStored, type StoredBatch, storeEvents } from '../domain/intake/apply-events.js'
 import type { Settings } from '../options.js'
 import type { HostTransaction } from '../storage/contract.js'
 import { ingestInbox } from '../storage/tables/index.js'
@@ -12,7 +12,7 @@ import { type IngestIssue, IssueLog } from './issue-log.js'
 import { type Batch, batchSteps } from './read-batch.js'
 import { type Envelope, readEnvelope } from './read-envelope.js'
 import type { Cut } from './read-traits.js'
-import { believed, type Sender } from './sender.js'
+import { asTrusted, type Sender } from './sender.js'
 import { withoutSuppressed } from './without-suppressed.js'
 
 /** What goes with a batch. */
@@ -64,7 +64,7 @@ export function createIngest(
   batcherLimits?: BatcherLimits
 ): Ingest {
   const hints = new OwnerHints()
-  const writer: EventWriter<TakenIn> = {
+  const writer: EventWriter<StoredBatch> = {
     store: (transaction, events) => storeEvents(transaction, events, ids, clock.now(), hints),
     settle: (transaction, stored) => reconcileStored(transaction, stored, ids, clock.now(), { hints, inlineMoves: limits?.inlineMoves })
   }
@@ -78,7 +78,7 @@ export function createIngest(
     const batch = await runCooperatively(batchSteps(organizationId, envelope, receivedAt, ids))
     noteFaults(log, organizationId, envelope, batch)
     if (batch.accepted.length === 0) throw batch.refusal()
-    const accepted = sender ? believedEvents(batch, envelope, body, sender) : batch.accepted
+    const accepted = sender ? trustedEvents(batch, envelope, body, sender) : batch.accepted
     if (cuts.length + batch.cuts.length > 0) {
       const noted = [...cuts, ...batch.cuts]
       noteCuts(log, organizationId, envelope, noted)
@@ -137,12 +137,12 @@ function noteCuts(log: IssueLog, organizationId: string, envelope: Envelope, cut
 }
 
 /** The events as far as their sender is believed; what is not believed is added to the batch's cuts. */
-function believedEvents(batch: Batch, envelope: Envelope, body: unknown, sender: Sender): Batch['accepted'] {
+function trustedEvents(batch: Batch, envelope: Envelope, body: unknown, sender: Sender): Batch['accepted'] {
   const taken = takenIndexes(batch, envelope)
   return batch.accepted.map((event, place) => {
     const index = taken[place] ?? place
     const cuts: Cut[] = []
-    const kept = believed(event, sender, { body, raw: envelope.events[index] }, cuts)
+    const kept = asTrusted(event, sender, { body, raw: envelope.events[index] }, cuts)
     for (const cut of cuts) batch.cuts.push({ ...cut, index })
     return kept
   })

@@ -31,12 +31,12 @@ export function readEventId(
     return uuid
   }
   if (!hasTime) return context.newId()
-  const digest = contentDigest([tellingFields(raw, clean), context.envelopeDigest()])
+  const digest = contentDigest([hookEventFields(raw, clean), context.envelopeDigest()])
   return contentId(context.organizationId, digest, context.ordinal(digest))
 }
 
 /** All fields of the event but its uuid, also those that are not stored; null for a value that cannot be stored. */
-function tellingFields(raw: Record<string, unknown>, clean: Record<string, unknown>): Record<string, unknown> {
+function hookEventFields(raw: Record<string, unknown>, clean: Record<string, unknown>): Record<string, unknown> {
   const telling: Record<string, unknown> = {}
   for (const field of Object.keys(raw)) {
     const value = raw[field]

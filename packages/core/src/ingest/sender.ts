@@ -15,7 +15,7 @@ export interface Sender {
 }
 
 /** Whether a sender is believed in everything, as most are: then nothing has to be looked at event by event. */
-export function isBelieved({ trust, identitySecrets }: Sender): boolean {
+export function isTrusted({ trust, identitySecrets }: Sender): boolean {
   return identitySecrets === null && Object.values(trust).every((each) => each === 'accept')
 }
 
@@ -28,7 +28,7 @@ export const recordedTypes: Record<string, { field: 'billing' | 'stage'; type: s
 /**
  * An event as far as its sender is believed. `body` is the request, `raw` the event as sent. What is not believed is left out and added to `cuts`.
  */
-export function believed(event: AcceptedEvent, sender: Sender, sent: { body: unknown; raw: unknown }, cuts: Cut[]): AcceptedEvent {
+export function asTrusted(event: AcceptedEvent, sender: Sender, sent: { body: unknown; raw: unknown }, cuts: Cut[]): AcceptedEvent {
   return withinTrust(withProof(event, sender, sent, cuts), sender.trust, cuts)
 }
 

@@ -164,7 +164,7 @@ export interface Stream {
   /** At least so much time lies between two runs. */
   everySeconds: number
   /** All records, from the first page to the last. Streams without `changes` do it at every run. */
-  walk?: Pages<WalkStart>
+  walk?: Pages<FullSyncStart>
   /** What has changed since: the place is noted before the first walk begins. */
   changes?: ChangeFeed | ChangeWindow
   /** How often everything is walked again beside `changes`, for what they do not tell: 7 days where it is left out, null for never. */
@@ -193,7 +193,7 @@ export interface Pages<Start> {
   smaller?(asked: ApiRequest): ApiRequest | undefined
 }
 
-export interface WalkStart {
+export interface FullSyncStart {
   /** When the walk began. */
   startedAt: number
 }

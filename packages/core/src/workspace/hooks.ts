@@ -18,7 +18,7 @@ export interface HookOptions {
 }
 
 /** Dead letters of hooks: what failed 20 times, and was passed over. Kept for 7 days. */
-export interface HookLetters {
+export interface DeadLetterQueue {
   /**
    * The dead letters of all organizations, at most 100.
    *

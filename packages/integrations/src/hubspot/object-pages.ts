@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, ChangeWindow, Pages, WalkStart } from '@rapport/core'
+import type { Answer, ApiRequest, ChangeWindow, FullSyncStart, Pages } from '@rapport/core'
 import { type Fields, fieldsAt, fieldsOf, itemsOf, listOf, numberOf, textOf } from '../json-fields.js'
 
 const listLimit = 100
@@ -30,7 +30,7 @@ function afterOf(body: unknown): string | undefined {
 }
 
 /** All records of a list. */
-export function listPages(path: string, query: { [name: string]: string }): Pages<WalkStart> {
+export function listPages(path: string, query: { [name: string]: string }): Pages<FullSyncStart> {
   return { first: () => ({ path, query: { limit: String(listLimit), ...query } }), next: nextPage, records: resultsOf }
 }
 

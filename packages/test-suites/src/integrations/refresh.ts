@@ -1,5 +1,5 @@
 import { systemIds } from '@rapport/core/src/ids.js'
-import { CredentialAway, CredentialDead } from '@rapport/core/src/integrations/credential-source.js'
+import { CredentialRevoked, CredentialUnavailable } from '@rapport/core/src/integrations/credential-source.js'
 import { signInOf } from '@rapport/core/src/integrations/descriptors/page-ways.js'
 import { credentialSource } from '@rapport/core/src/integrations/oauth/credential-source.js'
 import { takeRefreshLease } from '@rapport/core/src/integrations/oauth/refresh-lease.js'
@@ -103,7 +103,7 @@ export function refreshSuite(name: string, createStore: () => Promise<Store>): v
         { status: 400, body: { error: 'invalid_client' } }
       ]) {
         vendor.behaviour.failTokens = [failure]
-        await expect(process().refresh(stale)).rejects.toThrow(CredentialAway)
+        await expect(process().refresh(stale)).rejects.toThrow(CredentialUnavailable)
       }
       expect(await status()).toMatchObject({ status: 'ready', reason: null })
       clock.advance(3_600_000 - 30_000)
@@ -111,7 +111,7 @@ export function refreshSuite(name: string, createStore: () => Promise<Store>): v
       expect(await process().current()).toEqual(stale)
       clock.advance(60_000)
       vendor.behaviour.failTokens = [{ status: 500, body: '' }]
-      await expect(process().current()).rejects.toThrow(CredentialAway)
+      await expect(process().current()).rejects.toThrow(CredentialUnavailable)
       expect(await process().current()).not.toEqual(stale)
     })
 
@@ -119,7 +119,7 @@ export function refreshSuite(name: string, createStore: () => Promise<Store>): v
       const { vendor, process, status } = await connected()
       const stale = await process().current()
       vendor.behaviour.failTokens = [{ status: 400, body: { error: 'invalid_grant', error_description: 'expired' } }]
-      await expect(process().refresh(stale)).rejects.toThrow(CredentialDead)
+      await expect(process().refresh(stale)).rejects.toThrow(CredentialRevoked)
       const { reason } = (await status()) ?? {}
       expect(await status()).toMatchObject({ status: 'requires_intervention' })
       expect(reason).toBe('The provider has ended the sign-in (invalid_grant: expired): sign in again')

@@ -1,4 +1,4 @@
-import { CredentialDead } from '@rapport/core/src/integrations/credential-source.js'
+import { CredentialRevoked } from '@rapport/core/src/integrations/credential-source.js'
 import { members, providerRecords, sources } from '@rapport/core/src/storage/tables/index.js'
 import { fakeProvider, fakeStreams } from '@rapport/core/src/testing/integrations/fake-provider.js'
 import { json } from '@rapport/core/src/testing/integrations/fake-service.js'
@@ -194,8 +194,8 @@ export function testStreams(newWorld: NewWorld): void {
       fill(world)
       const { credentials } = world
       world.credentials = () => ({
-        current: async () => Promise.reject(new CredentialDead('The secret has changed')),
-        refresh: async () => Promise.reject(new CredentialDead('The secret has changed'))
+        current: async () => Promise.reject(new CredentialRevoked('The secret has changed')),
+        refresh: async () => Promise.reject(new CredentialRevoked('The secret has changed'))
       })
       await world.connect()
       await world.run()

@@ -3,7 +3,7 @@ import { day } from '../window.js'
 import type { HookData, HookName } from './hook-table.js'
 
 /** What a change tells hooks. */
-export interface Telling {
+export interface HookEvent {
   name: HookName
   /** Whom it is about: a customer, or a person without one. */
   subjectId: string
@@ -21,12 +21,12 @@ type ToldKind =
   | 'attentionOpened'
   | 'attentionResolved'
 
-function telling<Name extends HookName>(name: Name, subjectId: string, at: number, data: HookData<Name>): Telling {
+function telling<Name extends HookName>(name: Name, subjectId: string, at: number, data: HookData<Name>): HookEvent {
   return { name, subjectId, at, data }
 }
 
 /** What each kind of change tells. */
-const tellers: { [Kind in ToldKind]: (change: ChangeOf<Kind>) => Telling } = {
+const tellers: { [Kind in ToldKind]: (change: ChangeOf<Kind>) => HookEvent } = {
   customerActivated: ({ customerId, at }) => telling('customer.activated', customerId, at, { customerId }),
   customerChurned: ({ customerId, from, at }) => telling('customer.churned', customerId, at, { customerId, from }),
   customerMerged: ({ fromId, intoId, reason, at }) => telling('customer.merged', intoId, at, { fromId, intoId, reason }),
@@ -46,12 +46,12 @@ export type ToldChange = ChangeOf<ToldKind>
 
 export const toldKinds = Object.keys(tellers) as ToldKind[]
 
-export function tellingOf(change: ToldChange): Telling {
-  const teller = tellers[change.kind] as (change: ToldChange) => Telling
+export function hookEventOf(change: ToldChange): HookEvent {
+  const teller = tellers[change.kind] as (change: ToldChange) => HookEvent
   return teller(change)
 }
 
 /** What happened longer ago when we came to know is no news. */
-export function isOld({ at }: Telling, now: number): boolean {
+export function isOld({ at }: HookEvent, now: number): boolean {
   return now - at > day
 }

@@ -8,7 +8,7 @@ import { groupBy } from '../group-by.js'
 import { triggerSingleton } from '../jobs/singleton-job.js'
 import { type HookKey, hookJob, retentionJob } from './hook.js'
 import type { KnownHooks } from './known-hooks.js'
-import { isOld, type Telling, type ToldChange, tellingOf, toldKinds } from './tellings.js'
+import { type HookEvent, hookEventOf, isOld, type ToldChange, toldKinds } from './tellings.js'
 
 export type DeliveryRow = RowOf<typeof hookDeliveries>
 
@@ -22,11 +22,11 @@ export function writeDeliveries(known: KnownHooks): Follower {
     kinds: [...toldKinds, 'historyRead'],
     async follow(changes: readonly (ToldChange | ChangeOf<'historyRead'>)[], { transaction, ids, now }) {
       if (known.all.length === 0) return
-      const tellings: Telling[] = []
+      const tellings: HookEvent[] = []
       for (const change of changes) {
         if (change.kind === 'historyRead') continue
         if (change.kind === 'customerMerged') await follow(transaction, known, tellings, change)
-        if (known.of(tellingOf(change).name).length > 0) tellings.push(tellingOf(change))
+        if (known.of(hookEventOf(change).name).length > 0) tellings.push(hookEventOf(change))
       }
       if (tellings.length === 0) return
       const isHistory = changes.some(({ kind }) => kind === 'historyRead')
@@ -61,7 +61,7 @@ export function writeDeliveries(known: KnownHooks): Follower {
 async function follow(
   transaction: Transaction,
   known: KnownHooks,
-  tellings: Telling[],
+  tellings: HookEvent[],
   { fromId, intoId }: ChangeOf<'customerMerged'>
 ): Promise<void> {
   for (const telling of tellings) if (telling.subjectId === fromId) telling.subjectId = intoId

@@ -9,7 +9,7 @@ import { matchEvents } from '../signals/matching/match-events.js'
 import { readWatching, type Watching } from '../signals/matching/matchers.js'
 
 /** Events that are being stored, and what the workspace watches for in them. */
-export interface TakenIn {
+export interface StoredBatch {
   stored: StoredEvents
   watching: Watching
 }
@@ -27,7 +27,7 @@ export async function storeEvents(
   ids: Ids,
   now: number,
   hints: OwnerHints
-): Promise<TakenIn> {
+): Promise<StoredBatch> {
   const reading = readWatching(transaction)
   const [stored, watching] = await Promise.all([insertEvents(transaction, batch, ids, now, { hints, mark: markActivating }), reading])
   return { stored, watching }
@@ -36,7 +36,7 @@ export async function storeEvents(
 /** Brings everything up to date that follows from stored events: who is who, and what is seen in them. The `ingest` lock must be held. */
 export async function reconcileStored(
   transaction: Transaction,
-  { stored, watching }: TakenIn,
+  { stored, watching }: StoredBatch,
   ids: Ids,
   now: number,
   options: IntakeOptions = {}

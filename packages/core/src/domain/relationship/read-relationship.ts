@@ -9,7 +9,7 @@ import { crmStatements } from './crm-statements.js'
 import { factStatements } from './fact-statements.js'
 import { maxTelling } from './statement.js'
 import { summaryOf } from './summary.js'
-import { tellingSubscription } from './telling-subscription.js'
+import { hookEventSubscription } from './telling-subscription.js'
 
 /**
  * How things stand with a customer, for who is about to talk with it: put together from its facts, CRM records, billing and last contacts, each statement
@@ -20,7 +20,7 @@ export async function readRelationship(store: OrganizationStore, named: string, 
   const owner = (await loadOwners(store, [customer.owner_id])).get(customer.owner_id ?? '')
   const [{ statements, types }, subscription, ...others] = await Promise.all([
     factStatements(store, customer.id, now),
-    tellingSubscription(store, customer, now),
+    hookEventSubscription(store, customer, now),
     crmStatements(store, customer.id, now),
     contactStatements(store, customer, owner, now)
   ])

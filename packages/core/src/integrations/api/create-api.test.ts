@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HttpClient } from '../../http-client.js'
 import { TestClock } from '../../testing/test-clock.js'
-import { CredentialDead, type CredentialSource } from '../credential-source.js'
+import { CredentialRevoked, type CredentialSource } from '../credential-source.js'
 import type { ApiRequest, Credential, Provider } from '../provider.js'
 import { ApiError } from './api-error.js'
 import { createApi, type RequestCounts } from './create-api.js'
@@ -45,7 +45,7 @@ function apiOver(answers: (Response | ((url: string, init: RequestInit) => Promi
   const credentials = world.credentials ?? {
     current: async () => oauth(secret),
     refresh: async () => {
-      throw new CredentialDead('no other')
+      throw new CredentialRevoked('no other')
     }
   }
   const { timeoutMs = 30_000, signal = new AbortController().signal } = world
@@ -165,8 +165,8 @@ describe('what answers mean', () => {
     expect((await api.request({ path: '/things' })).body).toEqual({ ok: 1 })
     expect(asked.map(({ authorization }) => authorization)).toEqual([`Bearer ${secret}`, 'Bearer second-token'])
     expect(refreshed).toEqual([oauth(secret)])
-    await expect(apiOver([json({}, 401)], { credentials }).api.request({ path: '/' })).rejects.toBeInstanceOf(CredentialDead)
-    await expect(apiOver([json({}, 401)]).api.request({ path: '/' })).rejects.toBeInstanceOf(CredentialDead)
+    await expect(apiOver([json({}, 401)], { credentials }).api.request({ path: '/' })).rejects.toBeInstanceOf(CredentialRevoked)
+    await expect(apiOver([json({}, 401)]).api.request({ path: '/' })).rejects.toBeInstanceOf(CredentialRevoked)
   })
 })
 
@@ -259,7 +259,7 @@ test('an optional request still fails where the provider is away, or the credent
   const away = apiOver([json({}, 500)])
   await expect(away.api.request({ path: '/things', optional: true })).rejects.toBeInstanceOf(ApiError)
   const dead = apiOver([json({}, 401)])
-  await expect(dead.api.request({ path: '/things', optional: true })).rejects.toBeInstanceOf(CredentialDead)
+  await expect(dead.api.request({ path: '/things', optional: true })).rejects.toBeInstanceOf(CredentialRevoked)
 })
 
 test('of a kind of requests there are no more in a minute than it allows: half of them at once, the others later', async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.js'
 import type { HttpClient } from '../../http-client.js'
-import { CredentialDead, type CredentialSource } from '../credential-source.js'
+import { CredentialRevoked, type CredentialSource } from '../credential-source.js'
 import type { Answer, ApiRequest, Credential, Provider, Request } from '../provider.js'
 import { ApiError } from './api-error.js'
 import { cleanWords, secretsOf, wordsOf } from './clean-words.js'
@@ -60,7 +60,7 @@ export function paceOf({ options, requestsPerSecond }: Provider, clock: Clock): 
 
 /**
  * Makes the way to a provider's API: one origin, the credential, the pace of a connection, what answers mean. Short waits that the provider asks for
- * are waited for here. Throws `ApiError`, and `CredentialDead` when no credential counts any more.
+ * are waited for here. Throws `ApiError`, and `CredentialRevoked` when no credential counts any more.
  *
  * @example const api = createApi({ http, clock, provider, credentials, signal, timeoutMs: checkTimeoutMs })
  */
@@ -104,7 +104,7 @@ export function createApi(options: ApiOptions): Api {
       if (verdict.kind === 'ok' || verdict.kind === 'empty') return { answer, isEmpty: verdict.kind === 'empty' }
       if (request.optional && (verdict.kind === 'skipStream' || verdict.kind === 'fatal')) return { answer, isEmpty: true }
       if (verdict.kind === 'authDead') {
-        if (isRefreshed) throw new CredentialDead(clean(`The provider refuses the credential: ${wordsOf(answer.body) || answer.status}`))
+        if (isRefreshed) throw new CredentialRevoked(clean(`The provider refuses the credential: ${wordsOf(answer.body) || answer.status}`))
         credential = await credentials.refresh(credential)
         isRefreshed = true
         continue

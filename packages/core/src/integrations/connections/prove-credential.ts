@@ -1,7 +1,7 @@
 import type { IntegrationProcess } from '../../context.js'
 import { ApiError } from '../api/api-error.js'
 import { type Api, checkTimeoutMs, createApi } from '../api/create-api.js'
-import { CredentialAway, CredentialDead, type CredentialSource } from '../credential-source.js'
+import { CredentialRevoked, type CredentialSource, CredentialUnavailable } from '../credential-source.js'
 import { type ConnectedAccount, type Credential, CredentialRefused, type Provider } from '../provider.js'
 
 /** What came of asking the vendor. The message says what to fix, and holds no credential. */
@@ -32,9 +32,9 @@ export async function askVendor<T>(
   try {
     return { kind: 'ok', value: await question(api) }
   } catch (error) {
-    if (error instanceof CredentialRefused || error instanceof CredentialDead)
+    if (error instanceof CredentialRefused || error instanceof CredentialRevoked)
       return { kind: 'rejected', message: api.clean(error.message) }
-    if (error instanceof CredentialAway) return { kind: 'away', message: api.clean(error.message) }
+    if (error instanceof CredentialUnavailable) return { kind: 'away', message: api.clean(error.message) }
     if (error instanceof ApiError) return { kind: kindOf(error), message: error.message }
     process.logger.warn('A connector could not read what its provider answered', { provider: provider.id, error: api.clean(String(error)) })
     return { kind: 'away', message: 'The provider answered something that cannot be read' }
@@ -57,7 +57,7 @@ function given(credential: Credential): CredentialSource {
   return {
     current: async () => credential,
     refresh: async () => {
-      throw new CredentialDead('The provider refuses it: check that it is whole, and of the right account')
+      throw new CredentialRevoked('The provider refuses it: check that it is whole, and of the right account')
     }
   }
 }

@@ -1,7 +1,7 @@
 import { markSynced } from '../../domain/destinations/mark-synced.js'
 import { destinations } from '../../storage/tables/index.js'
 import { ApiError } from '../api/api-error.js'
-import { CredentialDead } from '../credential-source.js'
+import { CredentialRevoked } from '../credential-source.js'
 import type { ChannelState } from '../sending.js'
 import { askForPerson, type Sender, type SenderContext, senderOf } from './sender.js'
 
@@ -34,7 +34,7 @@ async function stateOf(context: SenderContext, sender: Sender, channelId: string
   try {
     return await sender.sending.channel(sender.api.request, channelId)
   } catch (error) {
-    if (error instanceof CredentialDead) await askForPerson(context, sender, error.message)
+    if (error instanceof CredentialRevoked) await askForPerson(context, sender, error.message)
     else if (!(error instanceof ApiError) || error.effect === 'retry') throw error
     return { kind: 'unusable', reason: error.message, isClosed: false }
   }

@@ -1,6 +1,6 @@
 import type { DeliveryRow } from '../../domain/destinations/deliveries.js'
 import { ApiError } from '../api/api-error.js'
-import { CredentialAway, CredentialDead } from '../credential-source.js'
+import { CredentialRevoked, CredentialUnavailable } from '../credential-source.js'
 import type { Sender } from './sender.js'
 
 /**
@@ -40,8 +40,8 @@ async function judged(work: () => Promise<Sent>, isPost: boolean): Promise<Sent>
   try {
     return await work()
   } catch (error) {
-    if (error instanceof CredentialDead) return { kind: 'dead', reason: error.message }
-    if (error instanceof CredentialAway) return { kind: 'again', at: error.retryAt, reason: error.message }
+    if (error instanceof CredentialRevoked) return { kind: 'dead', reason: error.message }
+    if (error instanceof CredentialUnavailable) return { kind: 'again', at: error.retryAt, reason: error.message }
     if (!(error instanceof ApiError)) throw error
     const { message: reason, retryAt: at } = error
     if (error.effect === 'retry' && (!isPost || error.isUnsent || error.errorClass === 'rate_limited')) return { kind: 'again', at, reason }

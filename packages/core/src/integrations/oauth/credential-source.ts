@@ -1,5 +1,5 @@
 import { wait } from '../api/wait.js'
-import { CredentialAway, CredentialDead, type CredentialSource } from '../credential-source.js'
+import { CredentialRevoked, type CredentialSource, CredentialUnavailable } from '../credential-source.js'
 import { signInOf } from '../descriptors/page-ways.js'
 import type { Credential } from '../provider.js'
 import { isProviderId } from '../provider-ids.js'
@@ -34,7 +34,7 @@ export function credentialSource(context: CredentialContext, connection: Credent
       requireRenewable(before)
       const lease = await takeRefreshLease(context, connection.id)
       if ('holder' in lease) return renew(context, connection, { stale, lease, way: wayOf(connection) })
-      if (pauses === maxPauses) throw new CredentialAway('Another process renews the sign-in', clock.now() + lease.forMs)
+      if (pauses === maxPauses) throw new CredentialUnavailable('Another process renews the sign-in', clock.now() + lease.forMs)
       await wait(pauseMs, new AbortController().signal)
     }
   }
@@ -43,7 +43,7 @@ export function credentialSource(context: CredentialContext, connection: Credent
     const connector = isProviderId(provider) ? integrations.providers.get(provider) : undefined
     const way = connector && signInOf(connector)
     if (!way)
-      throw new CredentialAway(
+      throw new CredentialUnavailable(
         `Set providers.${provider}.clientId and providers.${provider}.clientSecret: the sign-in is renewed with them`
       )
     return way
@@ -57,7 +57,7 @@ export function credentialSource(context: CredentialContext, connection: Credent
       try {
         return await refreshFrom(credential)
       } catch (error) {
-        if (error instanceof CredentialAway && expiresAt > clock.now()) return credential
+        if (error instanceof CredentialUnavailable && expiresAt > clock.now()) return credential
         throw error
       }
     },
@@ -66,6 +66,6 @@ export function credentialSource(context: CredentialContext, connection: Credent
 }
 
 function requireRenewable({ credential, refreshToken }: StoredCredential): void {
-  if (credential.kind === 'fields') throw new CredentialDead('The provider refuses the key: give a new one')
-  if (refreshToken === undefined) throw new CredentialDead('The provider has ended the sign-in: sign in again')
+  if (credential.kind === 'fields') throw new CredentialRevoked('The provider refuses the key: give a new one')
+  if (refreshToken === undefined) throw new CredentialRevoked('The provider has ended the sign-in: sign in again')
 }

@@ -1,6 +1,6 @@
 import { integrationConnections } from '../../storage/tables/index.js'
 import { wait } from '../api/wait.js'
-import { CredentialAway, CredentialDead } from '../credential-source.js'
+import { CredentialRevoked, CredentialUnavailable } from '../credential-source.js'
 import type { Credential } from '../provider.js'
 import { putSecrets } from '../vault/vault.js'
 import { endRefreshLease, type RefreshLease } from './refresh-lease.js'
@@ -47,7 +47,7 @@ async function saveTokens(
 ): Promise<Credential> {
   const { store, clock, integrations } = context
   const { secret } = integrations
-  if (secret === undefined) throw new CredentialDead('The secret is not configured any more: the credential cannot be saved')
+  if (secret === undefined) throw new CredentialRevoked('The secret is not configured any more: the credential cannot be saved')
   const extra = { ...got.extra, ...got.tokens.extra }
   const save = () =>
     store.transaction(async (transaction) => {
@@ -63,7 +63,7 @@ async function saveTokens(
     try {
       return await save()
     } catch (error) {
-      if (tries === maxSaves || error instanceof CredentialDead) throw error
+      if (tries === maxSaves || error instanceof CredentialRevoked) throw error
       await wait(savePauseMs, new AbortController().signal)
     }
   }
@@ -82,13 +82,13 @@ async function afterFailure(
     const cause = lease.afterInterruption
       ? 'A renewal of the sign-in was cut off before it was saved, and the provider does not take the former one again'
       : 'The provider has ended the sign-in'
-    const dead = new CredentialDead(`${cause} (${error.message}): sign in again`)
+    const dead = new CredentialRevoked(`${cause} (${error.message}): sign in again`)
     await giveBack(context, connection, lease, dead.message)
     return dead
   }
   await giveBack(context, connection, lease)
-  if (error instanceof TokenAway) return new CredentialAway(error.message, error.retryAt)
-  return error instanceof TokenRefused ? new CredentialAway(`The provider does not renew the sign-in: ${error.message}`) : error
+  if (error instanceof TokenAway) return new CredentialUnavailable(error.message, error.retryAt)
+  return error instanceof TokenRefused ? new CredentialUnavailable(`The provider does not renew the sign-in: ${error.message}`) : error
 }
 
 /** Ends the lease; with a reason the connection asks for a person. */

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../storage/columns.js'
 import type { OrganizationStore, Rows } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import type { integrationConnections } from '../../storage/tables/index.js'
-import { CredentialDead } from '../credential-source.js'
+import { CredentialRevoked } from '../credential-source.js'
 import type { Credential } from '../provider.js'
 import type { IntegrationSettings } from '../settings.js'
 import { SecretLost } from '../vault/sealing.js'
@@ -47,7 +47,7 @@ export function textsOfFields(fields: Readonly<Record<string, string>>): Record<
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, { text, expiresAt: null }]))
 }
 
-/** A connection's credential. Throws `CredentialDead` when there is none, or it cannot be opened. */
+/** A connection's credential. Throws `CredentialRevoked` when there is none, or it cannot be opened. */
 export async function readCredential(
   rows: Rows<'organization'>,
   { organizationId }: Pick<OrganizationStore, 'organizationId'>,
@@ -55,17 +55,18 @@ export async function readCredential(
   { id, auth }: CredentialOwner
 ): Promise<StoredCredential> {
   const texts = await readSecrets(rows, secret, { organizationId, ownerId: id }).catch((error: unknown) => {
-    if (error instanceof SecretLost) throw new CredentialDead('The secret has changed, and the credential cannot be opened: connect again')
+    if (error instanceof SecretLost)
+      throw new CredentialRevoked('The secret has changed, and the credential cannot be opened: connect again')
     throw error
   })
   if (auth !== 'oauth') {
     const given = Object.entries(texts).filter(([name]) => name !== webhookSecretField)
-    if (given.length === 0) throw new CredentialDead('There is no credential: connect again')
+    if (given.length === 0) throw new CredentialRevoked('There is no credential: connect again')
     const fields = Object.fromEntries(given.map(([name, { text }]) => [name, text]))
     return { credential: { kind: 'fields', fields }, refreshToken: undefined, expiresAt: null }
   }
   const access = texts[accessField]
-  if (!access) throw new CredentialDead('There is no credential: connect again')
+  if (!access) throw new CredentialRevoked('There is no credential: connect again')
   const extra: JsonObject = JSON.parse(texts[extraField]?.text ?? '{}')
   return {
     credential: { kind: 'oauth', accessToken: access.text, extra },

@@ -3,7 +3,7 @@ import type { OrganizationStore } from '../../storage/contract.js'
 import { integrationConnections, integrationStreams } from '../../storage/tables/index.js'
 import { askVendor } from '../connections/prove-credential.js'
 import { type ConnectionRow, statusOf } from '../connections/read-connections.js'
-import { CredentialDead } from '../credential-source.js'
+import { CredentialRevoked } from '../credential-source.js'
 import { pageWays } from '../descriptors/page-ways.js'
 import { checkMapping } from '../mapping/check-mapping.js'
 import { configure } from '../mapping/configure.js'
@@ -101,7 +101,7 @@ async function lostCredential({ store, process }: SetupContext, connection: Conn
     await readCredential(store, store, process.integrations.secret, connection)
     return undefined
   } catch (error) {
-    if (!(error instanceof CredentialDead)) throw error
+    if (!(error instanceof CredentialRevoked)) throw error
     await store.update(integrationConnections, { id: { eq: connection.id } }, { status: 'requires_intervention', reason: error.message })
     return error.message
   }

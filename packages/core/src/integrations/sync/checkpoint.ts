@@ -19,7 +19,7 @@ const trail = Type.Object({ pages: Type.Integer(), empty: Type.Integer(), anchor
 /** What is being read now, with its next request (null: the first is still to be made). A sweep removes what the walk before it has not seen. */
 const reading = Type.Union([
   Type.Object({ kind: Type.Literal('walk'), startedAt: Type.Integer(), request: orNull(keptRequest), trail }),
-  Type.Object({ kind: Type.Literal('sweep'), startedAt: Type.Integer(), isBelieved: Type.Boolean() }),
+  Type.Object({ kind: Type.Literal('sweep'), startedAt: Type.Integer(), isTrusted: Type.Boolean() }),
   Type.Object({ kind: Type.Literal('feed'), startedAt: Type.Integer(), place: Type.String(), request: orNull(keptRequest), trail }),
   Type.Object({
     kind: Type.Literal('window'),

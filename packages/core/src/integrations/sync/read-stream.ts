@@ -132,7 +132,7 @@ function afterPage(
   const run = payload.run && { ...payload.run, tries: 0 }
   if (next !== null) return { row: { ...row, checkpoint }, payload: { ...payload, run } }
   if (ended.kind === 'walk') {
-    if (stream.deletes === 'absence') checkpoint.reading = { kind: 'sweep', startedAt: ended.startedAt, isBelieved: false }
+    if (stream.deletes === 'absence') checkpoint.reading = { kind: 'sweep', startedAt: ended.startedAt, isTrusted: false }
     else return walkEnded({ row, payload: { ...payload, run } }, checkpoint, ended.startedAt)
   } else {
     if (ended.kind === 'feed') checkpoint.place = ended.place

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.js'
 import { createApi, paceOf, type RequestCounts } from '../api/create-api.js'
 import { nameAccount } from '../connections/name-account.js'
-import { CredentialAway, CredentialDead } from '../credential-source.js'
+import { CredentialRevoked, CredentialUnavailable } from '../credential-source.js'
 import type { Stream } from '../provider.js'
 import { beginRun } from './begin-run.js'
 import { credentialDied, endRun } from './end-run.js'
@@ -54,8 +54,8 @@ async function guarded(run: ActiveRun, stream: Stream, failed: Set<string>, work
     try {
       return await work()
     } catch (thrown) {
-      const error = thrown instanceof CredentialAway ? new ApiError('unavailable', thrown.message, 'retry', thrown.retryAt) : thrown
-      if (error instanceof CredentialDead) return credentialDied(run, error.message)
+      const error = thrown instanceof CredentialUnavailable ? new ApiError('unavailable', thrown.message, 'retry', thrown.retryAt) : thrown
+      if (error instanceof CredentialRevoked) return credentialDied(run, error.message)
       if (!(error instanceof ApiError)) throw error
       if (error.effect === 'resetCursor' && (await resets(run, stream))) continue
       if (error.effect === 'retry' && (await waitForProvider(run, stream.name, error))) return false

@@ -38,7 +38,7 @@ export async function sweep(run: ActiveRun, stream: Stream, share: Share): Promi
       const checkpoint = readCheckpoint(row.checkpoint)
       const { reading, doubtedWalk = null } = checkpoint
       if (reading?.kind !== 'sweep') throw new Error(`The stream ${stream.name} is at no sweep`)
-      const { all, gone: missing } = reading.isBelieved ? nothingMissing : await missingOf(transaction, run, row)
+      const { all, gone: missing } = reading.isTrusted ? nothingMissing : await missingOf(transaction, run, row)
       const isFew = missing > 0 && all < leastSuspicious
       const isMost = missing * 2 > all
       if (isFew && isMost && doubtedWalk === null) {
@@ -63,7 +63,7 @@ export async function sweep(run: ActiveRun, stream: Stream, share: Share): Promi
       const counts = gone.length === 0 ? noCounts : await applyOperations(context, gone.map(removalOf))
       const noted = await noteFindings(transaction, payload, row, { ...noFigures, counts, unreadable: [], ...traffic }, job.clock.now())
       hasEnded = gone.length < pageSize
-      const swept = { ...checkpoint, reading: { ...reading, isBelieved: true } }
+      const swept = { ...checkpoint, reading: { ...reading, isTrusted: true } }
       const isOpen = isFew && gone.length < missing
       const next = hasEnded
         ? walkEnded(

@@ -3,7 +3,7 @@ import { integer, type JsonObject, json, nullable, text, time, uuid } from '../c
 import { defineTable } from '../define-table.js'
 
 /** What a hook is told. `at` is when it happened; `historical`: it is no news. */
-export interface StoredTelling {
+export interface StoredHookEvent {
   at: number
   historical: boolean
   data: JsonObject
@@ -23,7 +23,7 @@ export const hookDeliveries = defineTable({
     subject_id: uuid(),
     position: integer(),
     status: text(),
-    told: json<StoredTelling>(),
+    told: json<StoredHookEvent>(),
     attempts: integer(),
     due_at: time(),
     error: nullable(text()),

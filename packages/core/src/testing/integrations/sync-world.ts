@@ -2,7 +2,7 @@ import { followedStore } from '../../domain/changes/followed-store.js'
 import { putMembers } from '../../domain/members/put-members.js'
 import { domainFollowers } from '../../followers.js'
 import { type Ids, systemIds } from '../../ids.js'
-import { CredentialDead, type CredentialSource } from '../../integrations/credential-source.js'
+import { CredentialRevoked, type CredentialSource } from '../../integrations/credential-source.js'
 import { integrationStatus } from '../../integrations/health.js'
 import type { Provider } from '../../integrations/provider.js'
 import { requestSync, type SyncRequest } from '../../integrations/request-sync.js'
@@ -151,7 +151,7 @@ export class SyncWorld {
 const fixed: CredentialSource = {
   current: async () => ({ kind: 'fields', fields: { apiKey: 'fake-key-0123456789' } }),
   refresh: async () => {
-    throw new CredentialDead('The key was revoked')
+    throw new CredentialRevoked('The key was revoked')
   }
 }
 

@@ -4,7 +4,7 @@ import type { TrackedSite } from '../../../auth/public-keys.js'
 import { RapportError } from '../../../errors.js'
 import { IngestRefusal } from '../../../ingest/answer.js'
 import { requireTracking } from '../../../ingest/require-tracking.js'
-import { isBelieved } from '../../../ingest/sender.js'
+import { isTrusted } from '../../../ingest/sender.js'
 import { RateLimit, type RateVerdict } from '../../../limits/rate-limit.js'
 import { BodyFault } from '../../body-fault.js'
 import type { BareRoute } from '../../define-route.js'
@@ -69,7 +69,7 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: Services): Omit<
    */
   async function senderOf({ request }: Exchange, { organizationId, site }: Admission): Promise<TrackedSite | undefined> {
     const authorization = request.header('authorization')
-    if (authorization === undefined || !/^Bearer +ok_/i.test(authorization)) return isBelieved(site) ? undefined : site
+    if (authorization === undefined || !/^Bearer +ok_/i.test(authorization)) return isTrusted(site) ? undefined : site
     const key = await apiKeys.authenticate(authorization).catch((error: unknown) => {
       if (error instanceof RapportError && error.code === 'INVALID_CREDENTIALS') throw new IngestRefusal(403, error.message)
       throw error
