@@ -1,5 +1,5 @@
 import type { Principal } from '../context.js'
-import { inShort } from '../domain/in-short.js'
+import { inShort } from '../domain/truncate.js'
 import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'

@@ -1,4 +1,4 @@
-import { inShort } from '../domain/in-short.js'
+import { inShort } from '../domain/truncate.js'
 import { RapportError } from '../errors.js'
 
 /** Hosts of one's own machine: enabled without a port they stand for every port. */

@@ -1,6 +1,6 @@
 import type { Principal } from '../context.js'
-import { inShort } from '../domain/in-short.js'
 import { isNameText } from '../domain/name-text.js'
+import { inShort } from '../domain/truncate.js'
 import { RapportError } from '../errors.js'
 import type { Ids } from '../ids.js'
 import { unknownName } from '../nearest-name.js'

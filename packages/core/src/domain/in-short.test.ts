@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inShort } from './in-short.js'
+import { inShort } from './truncate.js'
 
 it.each([
   ['', '""'],

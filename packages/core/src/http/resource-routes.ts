@@ -1,19 +1,19 @@
 import { Type } from 'typebox'
-import { closed } from '../domain/closed.js'
+import { strictObject } from '../domain/strict-object.js'
 import { RapportError } from '../errors.js'
 import type { Resource } from '../resources/define-resource.js'
 import { writeBatch } from '../resources/put-batch.js'
 import { type ApiRoute, defineRoute } from './define-route.js'
 
-const pagination = closed({
+const pagination = strictObject({
   hasMore: Type.Boolean(),
   nextCursor: Type.Union([Type.String(), Type.Null()]),
   total: Type.Optional(Type.Integer({ minimum: 0, description: 'How many match, where that is counted.' }))
 })
 
-const results = closed({
+const results = strictObject({
   items: Type.Array(
-    closed({
+    strictObject({
       id: Type.String({ description: "Rapport's id." }),
       externalId: Type.String({ description: "The host's id." }),
       created: Type.Boolean({ description: 'Whether it is new.' })
@@ -37,7 +37,7 @@ export function resourceRoutes(resource: Resource): ApiRoute[] {
       tag: 'data',
       grants: [resource.putGrant],
       summary: `Writes ${noun}, new and known ones, as a whole or not at all. The same again changes nothing.`,
-      input: closed({ items: Type.Array(input, { minItems: 1, maxItems: maxConcurrent }) }),
+      input: strictObject({ items: Type.Array(input, { minItems: 1, maxItems: maxConcurrent }) }),
       output: results,
       answer: 'What became of each, in the same order.',
       names: { output: 'PutResults' },
@@ -56,7 +56,7 @@ export function resourceRoutes(resource: Resource): ApiRoute[] {
       grants: [resource.readGrant],
       summary: `Lists ${noun} with the host's own ids.`,
       input: query,
-      output: closed({ items: Type.Array(item), pagination }),
+      output: strictObject({ items: Type.Array(item), pagination }),
       answer: 'A page.',
       names: { output: `${title}Page` },
       example: queryExample,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { grantRoles } from '../domain/access/access-roles.js'
-import { closed } from '../domain/closed.js'
+import { strictObject } from '../domain/strict-object.js'
 import { orNull } from './or-null.js'
 import { uuid } from './uuid.js'
 
@@ -14,8 +14,8 @@ export const accessTarget = {
 export const grantRole = Type.Enum([...grantRoles], { description: 'An editor may do what a viewer may, and change things.' })
 
 /** A member's grant, as tools answer it. */
-export const accessGrant = closed({
-  access: closed({
+export const accessGrant = strictObject({
+  access: strictObject({
     customerId: Type.String(),
     userId: Type.String(),
     role: Type.Enum([...grantRoles]),

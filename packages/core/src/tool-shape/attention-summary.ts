@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { attentionPriorities, attentionStatuses } from '../domain/attention/attention-item.js'
-import { closed } from '../domain/closed.js'
+import { strictObject } from '../domain/strict-object.js'
 import { instant } from './instant.js'
 import { orNull } from './or-null.js'
 
 const longText = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
-const accountImportance = closed({
+const accountImportance = strictObject({
   arrCents: orNull(Type.Number({ minimum: 0, description: 'Twelve months of revenue in minor units.' })),
   currency: orNull(Type.String({ pattern: '^[A-Z]{3}$' })),
   arrShareWithinCurrency: orNull(Type.Number({ minimum: 0, maximum: 1 })),
@@ -17,7 +17,7 @@ const accountImportance = closed({
 /** An attention item as lists show it; spread it where more is shown. */
 export const attentionSummary = {
   id: longText(500),
-  customer: closed({
+  customer: strictObject({
     id: longText(500),
     name: longText(500),
     domain: Type.String({ maxLength: 253 }),
@@ -26,7 +26,7 @@ export const attentionSummary = {
   title: longText(240),
   priority: Type.Enum([...attentionPriorities]),
   evidenceCount: Type.Integer({ minimum: 0, maximum: 50 }),
-  lifecycle: closed({
+  lifecycle: strictObject({
     status: Type.Enum([...attentionStatuses]),
     customerVisibleAt: instant(),
     resolvedAt: orNull(instant()),

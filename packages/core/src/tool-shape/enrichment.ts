@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
-import { closed } from '../domain/closed.js'
+import { strictObject } from '../domain/strict-object.js'
 import { orNull } from './or-null.js'
 
 const text = () => orNull(Type.String())
 const maybeText = () => Type.Optional(text())
 const maybeCount = () => Type.Optional(orNull(Type.Integer()))
 
-const funding = closed({
+const funding = strictObject({
   totalInvestmentUsd: orNull(Type.Number()),
   lastRoundType: text(),
   lastRoundAmountUsd: orNull(Type.Number()),
@@ -14,11 +14,11 @@ const funding = closed({
   investors: Type.Array(Type.String())
 })
 
-const hiring = closed({ openingsCount: orNull(Type.Integer()), recentTitles: Type.Array(Type.String()) })
+const hiring = strictObject({ openingsCount: orNull(Type.Integer()), recentTitles: Type.Array(Type.String()) })
 
-const followers = closed({ count: orNull(Type.Integer()), growth: Type.Record(Type.String(), orNull(Type.Number())) })
+const followers = strictObject({ count: orNull(Type.Integer()), growth: Type.Record(Type.String(), orNull(Type.Number())) })
 
-const summary = closed({
+const summary = strictObject({
   name: maybeText(),
   domain: maybeText(),
   websiteUrl: maybeText(),
@@ -39,7 +39,7 @@ const summary = closed({
 })
 
 /** What an enrichment provider knows of a company. */
-export const enrichment = closed({
+export const enrichment = strictObject({
   status: Type.Enum(['MISSING', 'FRESH', 'STALE', 'FAILED', 'NO_MATCH', 'INPUT_CHANGED']),
   provider: text(),
   providerEntityId: text(),
@@ -48,5 +48,5 @@ export const enrichment = closed({
   lastSuccessfulRefreshAt: text(),
   lastAttemptAt: text(),
   expiresAt: text(),
-  error: orNull(closed({ class: Type.String(), message: Type.String(), retryable: Type.Optional(Type.Boolean()) }))
+  error: orNull(strictObject({ class: Type.String(), message: Type.String(), retryable: Type.Optional(Type.Boolean()) }))
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { closed } from '../domain/closed.js'
 import { factStatuses } from '../domain/facts/fact-kinds.js'
 import { sourceTypes } from '../domain/sources/source-types.js'
+import { strictObject } from '../domain/strict-object.js'
 import { instant } from './instant.js'
 import { orNull } from './or-null.js'
 
@@ -11,7 +11,7 @@ const time = () => orNull(instant())
 const sourceType = Type.Enum([...sourceTypes])
 
 /** What a fact rests on: an exact quote of a source, or in `metadata` the events that it was computed from. */
-export const evidence = closed({
+export const evidence = strictObject({
   id: Type.String({ maxLength: 500 }),
   sourceType: orNull(sourceType),
   sourceId: optional(500),
@@ -20,7 +20,7 @@ export const evidence = closed({
 })
 
 /** A fact as tools answer it. */
-export const fact = closed({
+export const fact = strictObject({
   id: text(500),
   assertion: text(20_000),
   reasoning: optional(20_000),
@@ -33,10 +33,10 @@ export const fact = closed({
   detectedAt: instant(),
   validFrom: instant(),
   validUntil: time(),
-  linkedSourceRef: Type.Optional(orNull(closed({ sourceType, sourceId: text(500), occurredAt: time(), permalink: optional(2000) }))),
+  linkedSourceRef: Type.Optional(orNull(strictObject({ sourceType, sourceId: text(500), occurredAt: time(), permalink: optional(2000) }))),
   sourceMetadata: Type.Optional(
     orNull(
-      closed({
+      strictObject({
         sourceType: orNull(sourceType),
         sourceId: optional(500),
         sourceOccurredAt: time(),

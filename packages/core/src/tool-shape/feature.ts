@@ -1,21 +1,21 @@
 import { Type } from 'typebox'
-import { closed } from '../domain/closed.js'
+import { strictObject } from '../domain/strict-object.js'
 import { instant } from './instant.js'
 import { orNull } from './or-null.js'
 
 const property = Type.String({ minLength: 1, maxLength: 191, description: 'The name of a property.' })
 
 const propertyValue = Type.Union([
-  closed({ type: Type.Literal('string'), value: Type.String({ maxLength: 191 }) }),
-  closed({ type: Type.Literal('number'), value: Type.Number() }),
-  closed({ type: Type.Literal('boolean'), value: Type.Boolean() })
+  strictObject({ type: Type.Literal('string'), value: Type.String({ maxLength: 191 }) }),
+  strictObject({ type: Type.Literal('number'), value: Type.Number() }),
+  strictObject({ type: Type.Literal('boolean'), value: Type.Boolean() })
 ])
 
 /** Tests of an event's properties, all of which must hold. */
 export const propertyFilters = Type.Array(
   Type.Union([
-    closed({ property, operator: Type.Literal('equals'), value: propertyValue }),
-    closed({ property, operator: Type.Literal('exists') })
+    strictObject({ property, operator: Type.Literal('equals'), value: propertyValue }),
+    strictObject({ property, operator: Type.Literal('exists') })
   ]),
   { maxItems: 5 }
 )
@@ -40,7 +40,7 @@ export const featureFields = {
   sourceKey: Type.String(),
   featureKey,
   name: featureName,
-  rule: closed({ eventName: ruleEventName, propertyFilters })
+  rule: strictObject({ eventName: ruleEventName, propertyFilters })
 }
 
 /** The weeks that usage is counted over, the running one included. */
@@ -49,10 +49,10 @@ export const weeks = Type.Optional(
 )
 
 /** The time over which usage was counted. */
-export const usageWindow = closed({ startAt: instant(), endAt: instant() })
+export const usageWindow = strictObject({ startAt: instant(), endAt: instant() })
 
 /** What stands in place of usage that is not known. */
-export const unavailableEvidence = closed({
+export const unavailableEvidence = strictObject({
   window: usageWindow,
   coverage: Type.Literal('unavailable'),
   reason: Type.Enum(['SOURCE_BLOCKED', 'SOURCE_NOT_READY', 'QUERY_FAILED'])

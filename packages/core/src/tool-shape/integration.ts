@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from '../domain/closed.js'
+import { strictObject } from '../domain/strict-object.js'
 import { integrationStatuses } from '../integrations/connections/read-connections.js'
 import { authTypes, categories, setupModes } from '../integrations/descriptors/descriptor.js'
 import { availabilities, pageWayNames } from '../integrations/descriptors/page-ways.js'
@@ -44,15 +44,18 @@ export const capabilityDetails = {
 
 /** What a CRM's stages mean. */
 export const crmMapping = Type.Array(
-  closed({
+  strictObject({
     pipelineId: Type.String({ minLength: 1, maxLength: 500 }),
     pipelineName: Type.String({ maxLength: 1_000 }),
     mappings: Type.Array(
-      closed({
+      strictObject({
         outlitStage: Type.Enum([...dealStages]),
-        crmStages: Type.Array(closed({ id: Type.String({ minLength: 1, maxLength: 500 }), name: Type.String({ maxLength: 1_000 }) }), {
-          maxItems: 500
-        })
+        crmStages: Type.Array(
+          strictObject({ id: Type.String({ minLength: 1, maxLength: 500 }), name: Type.String({ maxLength: 1_000 }) }),
+          {
+            maxItems: 500
+          }
+        )
       }),
       { maxItems: 50 }
     )

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { closed } from '../domain/closed.js'
+import { strictObject } from '../domain/strict-object.js'
 import { orNull } from './or-null.js'
 
 /** The member who owns a customer. */
-export const owner = orNull(closed({ id: Type.String(), email: Type.String(), name: Type.String() }))
+export const owner = orNull(strictObject({ id: Type.String(), email: Type.String(), name: Type.String() }))

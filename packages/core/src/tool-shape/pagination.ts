@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { closed } from '../domain/closed.js'
 import type { Page } from '../domain/page.js'
+import { strictObject } from '../domain/strict-object.js'
 import { orNull } from './or-null.js'
 
 /** The inputs that every list takes; spread them into a tool's input. */
@@ -20,10 +20,10 @@ export function orderInput<const Column extends string>(columns: readonly [Colum
 }
 
 /** Whether there is more, and how to get it. */
-export const pageOutput = closed({ hasMore: Type.Boolean(), nextCursor: orNull(Type.String()) })
+export const pageOutput = strictObject({ hasMore: Type.Boolean(), nextCursor: orNull(Type.String()) })
 
 /** `pageOutput` with how many rows matched when the first page was asked for. */
-export const countedPageOutput = closed({
+export const countedPageOutput = strictObject({
   hasMore: Type.Boolean(),
   nextCursor: orNull(Type.String()),
   total: Type.Integer({ minimum: 0 })

@@ -1,32 +1,33 @@
 import { type TProperties, Type } from 'typebox'
-import { closed } from '../domain/closed.js'
+import { strictObject } from '../domain/strict-object.js'
 import { crmMapping } from './integration.js'
 
 const secretText = (rules: object = {}) => Type.String({ minLength: 1, maxLength: 2_000, ...rules })
 const name = (most = 500) => Type.String({ minLength: 1, maxLength: most })
 const confirm = Type.Literal(true, { description: 'That a person has seen what it means.' })
 
-const crmConfiguration = closed({ kind: Type.Literal('crm_mapping'), mappings: crmMapping, confirm })
+const crmConfiguration = strictObject({ kind: Type.Literal('crm_mapping'), mappings: crmMapping, confirm })
 
-const eventsConfiguration = closed({
+const eventsConfiguration = strictObject({
   kind: Type.Literal('mixpanel_mapping'),
   mapping: Type.Union([
-    closed({ mode: Type.Literal('group_key'), groupKey: name() }),
-    closed({ mode: Type.Literal('event_property'), propertyName: name() }),
-    closed({ mode: Type.Literal('email_domain') })
+    strictObject({ mode: Type.Literal('group_key'), groupKey: name() }),
+    strictObject({ mode: Type.Literal('event_property'), propertyName: name() }),
+    strictObject({ mode: Type.Literal('email_domain') })
   ]),
   confirm
 })
 
 const projectId = name(64)
 
-const crm = <P extends string>(provider: P) => closed({ provider: Type.Literal(provider), configuration: Type.Optional(crmConfiguration) })
+const crm = <P extends string>(provider: P) =>
+  strictObject({ provider: Type.Literal(provider), configuration: Type.Optional(crmConfiguration) })
 
 /** What a person does on a page, or at the vendor, needs nothing here. */
-const alone = <P extends string>(provider: P) => closed({ provider: Type.Literal(provider) })
+const alone = <P extends string>(provider: P) => strictObject({ provider: Type.Literal(provider) })
 
 const keyed = <P extends string, C extends TProperties>(provider: P, credentials: C) =>
-  closed({ provider: Type.Literal(provider), credentials: Type.Optional(closed(credentials)) })
+  strictObject({ provider: Type.Literal(provider), credentials: Type.Optional(strictObject(credentials)) })
 
 const mixpanelCredentials = { username: name(), secret: secretText(), projectId, region: Type.Enum(['us', 'eu', 'in']) }
 
@@ -39,11 +40,11 @@ export const setupVariants = Type.Union([
   alone('google-calendar'),
   alone('google-mail'),
   alone('gong'),
-  closed({ provider: Type.Literal('stripe'), connectionMode: Type.Literal('oauth') }),
-  closed({
+  strictObject({ provider: Type.Literal('stripe'), connectionMode: Type.Literal('oauth') }),
+  strictObject({
     provider: Type.Literal('stripe'),
     connectionMode: Type.Literal('restricted_key'),
-    credentials: Type.Optional(closed({ apiKey: secretText({ pattern: '^rk_', description: 'A restricted key with read access.' }) }))
+    credentials: Type.Optional(strictObject({ apiKey: secretText({ pattern: '^rk_', description: 'A restricted key with read access.' }) }))
   }),
   keyed('granola', {
     apiKey: secretText(),
@@ -52,9 +53,9 @@ export const setupVariants = Type.Union([
   }),
   keyed('fireflies', { apiKey: secretText() }),
   keyed('pylon', { apiToken: secretText() }),
-  closed({
+  strictObject({
     provider: Type.Literal('mixpanel'),
-    credentials: Type.Optional(closed(mixpanelCredentials)),
+    credentials: Type.Optional(strictObject(mixpanelCredentials)),
     configuration: Type.Optional(eventsConfiguration)
   }),
   keyed('posthog', {

@@ -1,13 +1,13 @@
 import { type TSchema, Type } from 'typebox'
-import { closed } from '../domain/closed.js'
 import { sourceTypes } from '../domain/sources/source-types.js'
+import { strictObject } from '../domain/strict-object.js'
 import { instant } from './instant.js'
 import { orNull } from './or-null.js'
 
 const text = (maxLength: number, description?: string) => Type.String({ minLength: 1, maxLength, ...(description && { description }) })
 const optional = (maxLength: number) => orNull(Type.String({ maxLength }))
 
-const participant = closed({
+const participant = strictObject({
   email: orNull(Type.String({ format: 'email' })),
   name: optional(500),
   role: Type.String({ maxLength: 100 }),
@@ -19,7 +19,7 @@ const participant = closed({
 
 /** A source as tools answer it; `sourceType` says which ones there may be. */
 function shapeOf<T extends TSchema>(sourceType: T) {
-  return closed({
+  return strictObject({
     sourceType,
     sourceId: text(500),
     occurredAt: orNull(instant()),
@@ -27,7 +27,7 @@ function shapeOf<T extends TSchema>(sourceType: T) {
     summary: optional(20_000),
     permalink: optional(2000),
     provider: optional(200),
-    customer: orNull(closed({ id: text(500), name: text(500), domain: text(500, '`unknown` for a customer without one.') })),
+    customer: orNull(strictObject({ id: text(500), name: text(500), domain: text(500, '`unknown` for a customer without one.') })),
     participants: Type.Array(participant),
     record: Type.Record(Type.String(), Type.Unknown())
   })

@@ -1,7 +1,7 @@
 import { RapportError } from '../../errors.js'
 import type { ChangeContext } from '../audit/change-origin.js'
 import { recordChange } from '../audit/record-change.js'
-import { oneOf } from '../enumeration.js'
+import { parseEnum } from '../parse-enum.js'
 import { type GrantRole, grantRoles } from './access-roles.js'
 import { type AccessChange, type AccessRow, beginAccess, changeAccess, endAccess, heldGrant } from './access-rows.js'
 
@@ -53,7 +53,7 @@ async function replaceGrant(context: ChangeContext, subject: AccessChange, held:
 }
 
 function grantOf({ customer_id, member_id, role, granted_by_id }: AccessRow) {
-  return { customerId: customer_id, userId: member_id, role: oneOf(grantRoles, role), grantedById: granted_by_id }
+  return { customerId: customer_id, userId: member_id, role: parseEnum(grantRoles, role), grantedById: granted_by_id }
 }
 
 function noGrant({ memberId }: AccessChange): RapportError {

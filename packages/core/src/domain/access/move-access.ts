@@ -1,8 +1,8 @@
 import { customerAccess, members } from '../../storage/tables/index.js'
 import { defineFollower } from '../changes/follower.js'
-import { oneOf } from '../enumeration.js'
 import { ownershipChanged } from '../identity/moved-keys.js'
 import type { CustomerRow, IdentityUnitOfWork } from '../identity/unit-of-work.js'
+import { parseEnum } from '../parse-enum.js'
 import { accessRoles, includesRole } from './access-roles.js'
 import { type AccessRow, heldAccess } from './access-rows.js'
 
@@ -52,7 +52,7 @@ async function endOwner({ transaction, now }: IdentityUnitOfWork, { id }: Custom
 }
 
 async function moveRow({ transaction, ids, now }: IdentityUnitOfWork, row: AccessRow, into: string, ownerId: string | null): Promise<void> {
-  const role = row.role === 'OWNER' && row.member_id !== ownerId ? 'EDITOR' : oneOf(accessRoles, row.role)
+  const role = row.role === 'OWNER' && row.member_id !== ownerId ? 'EDITOR' : parseEnum(accessRoles, row.role)
   const known = await heldAccess(transaction, into, row.member_id)
   const isWeaker = known.some((other) => includesRole(other.role, role))
   const ended = isWeaker ? [row] : [row, ...known]

@@ -2,8 +2,8 @@ import { RapportError } from '../../errors.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { customerAccess } from '../../storage/tables/index.js'
 import { findCustomer, resolveCustomer } from '../customers/resolve-customer.js'
-import { oneOf } from '../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
+import { parseEnum } from '../parse-enum.js'
 import { type AccessRole, accessRoles, includesRole } from './access-roles.js'
 import { heldAccess } from './access-rows.js'
 
@@ -33,7 +33,7 @@ export async function listAccess(store: OrganizationStore, customer: NamedCustom
   return rows.map(({ customer_id, member_id, role, granted_by_id, granted_at, ended_at, ended_by_id }) => ({
     customerId: customer_id,
     userId: member_id,
-    role: oneOf(accessRoles, role),
+    role: parseEnum(accessRoles, role),
     grantedById: granted_by_id,
     grantedAt: isoTime(granted_at),
     endedAt: isoTimeOrNull(ended_at),

@@ -3,8 +3,8 @@ import { RapportError } from '../../errors.js'
 import { customerAccess, customers, members } from '../../storage/tables/index.js'
 import type { ChangeContext } from '../audit/change-origin.js'
 import { recordChange } from '../audit/record-change.js'
-import { inShort } from '../in-short.js'
 import { isStorableText } from '../storable-text.js'
+import { inShort } from '../truncate.js'
 
 /** Who was removed, and how many customers have no owner since. */
 export const removedMember = Type.Object(

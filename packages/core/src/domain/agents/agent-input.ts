@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { closed } from '../closed.js'
 import { scheduleInput } from '../schedules/schedule-input.js'
+import { strictObject } from '../strict-object.js'
 
 const fields = {
   displayName: Type.String({ minLength: 1, maxLength: 120 }),
@@ -22,11 +22,11 @@ const fields = {
 }
 
 /** What an agent is made of. */
-export const newAgent = closed(fields)
+export const newAgent = strictObject(fields)
 export type NewAgent = Static<typeof newAgent>
 
 /** What of an agent is changed: what is left out stays. */
-export const agentChange = closed({
+export const agentChange = strictObject({
   ...fields,
   displayName: Type.Optional(fields.displayName),
   instructions: Type.Optional(fields.instructions)

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import type { RowOf } from '../../storage/define-table.js'
 import type { agents } from '../../storage/tables/index.js'
-import { closed } from '../closed.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
 import { scheduleShape } from '../schedules/schedule-input.js'
+import { strictObject } from '../strict-object.js'
 
 export type AgentRow = RowOf<typeof agents>
 
@@ -11,7 +11,7 @@ const instant = () => Type.String({ format: 'date-time' })
 const orNull = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** An agent as callers see it: everything that was left out has its default. */
-export const agentShape = closed({
+export const agentShape = strictObject({
   id: Type.String({ format: 'uuid' }),
   displayName: Type.String(),
   instructions: Type.String(),
@@ -20,7 +20,7 @@ export const agentShape = closed({
   tools: Type.Array(Type.String()),
   enabled: Type.Boolean(),
   /** With whose grants its tools run. */
-  savedBy: closed({ kind: Type.Enum(['host', 'session', 'api_key']), apiKeyId: orNull(Type.String({ format: 'uuid' })) }),
+  savedBy: strictObject({ kind: Type.Enum(['host', 'session', 'api_key']), apiKeyId: orNull(Type.String({ format: 'uuid' })) }),
   /** Of an enabled one with a schedule. */
   nextRunAt: orNull(instant()),
   createdAt: instant(),

@@ -3,8 +3,8 @@ import type { Rows } from '../../storage/contract.js'
 import type { StoredAgentEvidence, StoredAgentOutput, StoredAgentScope } from '../../storage/tables/agent-runs.js'
 import { attentionItems, events, facts, sources } from '../../storage/tables/index.js'
 import { findCustomer } from '../customers/resolve-customer.js'
-import { oneOf } from '../enumeration.js'
 import { currentId, currentIds } from '../merged-ids.js'
+import { parseEnum } from '../parse-enum.js'
 import { cutCodePoints } from '../text-key.js'
 import { isUuid } from '../uuid.js'
 import { linksTo, withoutLinks } from './links.js'
@@ -103,7 +103,7 @@ async function findEvidence(rows: Rows<'organization'>, customerId: string, said
   let missing = 0
   let foreign = 0
   for (const { kind: named, id } of said) {
-    const kind = oneOf(evidenceKinds, named)
+    const kind = parseEnum(evidenceKinds, named)
     const found = kind === 'source' ? await findSource(rows, id) : await findById(rows, kind, id)
     if (!found) missing += 1
     else if (found.customer_id === null || (await currentId(rows, found.customer_id, 'customer')) !== customerId) foreign += 1

@@ -2,14 +2,14 @@ import { type Static, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import type { OrganizationStore, Rows } from '../../storage/contract.js'
 import { agents } from '../../storage/tables/index.js'
-import { closed } from '../closed.js'
 import { findPage, pageQuery, paginationShape, readPaging } from '../page.js'
+import { strictObject } from '../strict-object.js'
 import { type Agent, type AgentRow, agentOf, agentShape } from './agent.js'
 
-export const agentQuery = closed({ ...pageQuery })
+export const agentQuery = strictObject({ ...pageQuery })
 export type AgentQuery = Static<typeof agentQuery>
 
-export const agentPageShape = closed({ items: Type.Array(agentShape), pagination: paginationShape })
+export const agentPageShape = strictObject({ items: Type.Array(agentShape), pagination: paginationShape })
 export type AgentPage = Static<typeof agentPageShape>
 
 /** The agents, the newest first. Throws INVALID_TOOL_INPUT for a cursor of another list. */

@@ -3,10 +3,10 @@ import { RapportError } from '../../errors.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { agentRuns, agentSteps } from '../../storage/tables/index.js'
-import { closed } from '../closed.js'
-import { oneOf } from '../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
 import { findPage, pageQuery, paginationShape, readPaging } from '../page.js'
+import { parseEnum } from '../parse-enum.js'
+import { strictObject } from '../strict-object.js'
 import { findAgent } from './read-agents.js'
 
 export const agentRunStatuses = ['RUNNING', 'COMPLETED', 'FAILED', 'PARTIAL'] as const
@@ -20,11 +20,11 @@ const instant = () => Type.String({ format: 'date-time' })
 const uuid = () => Type.String({ format: 'uuid' })
 const orNull = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Union([schema, Type.Null()])
 
-const outputShape = closed({
+const outputShape = strictObject({
   customerId: uuid(),
   title: Type.String({ maxLength: 240 }),
   summary: Type.String({ maxLength: 2000 }),
-  evidence: Type.Array(closed({ kind: Type.Enum([...evidenceKinds]), id: Type.String() }))
+  evidence: Type.Array(strictObject({ kind: Type.Enum([...evidenceKinds]), id: Type.String() }))
 })
 
 const runFields = {
@@ -37,7 +37,7 @@ const runFields = {
   errorSummary: orNull(Type.String({ description: 'Why it failed, or what of its answer was left out.' })),
   startedAt: instant(),
   endedAt: orNull(instant()),
-  counts: closed({
+  counts: strictObject({
     steps: Type.Integer({ description: 'Answers of the model.' }),
     toolCalls: Type.Integer(),
     inputTokens: Type.Integer(),
@@ -50,14 +50,14 @@ const runFields = {
 }
 
 /** A run of an agent. */
-export const agentRunShape = closed(runFields)
+export const agentRunShape = strictObject(runFields)
 export type AgentRun = Static<typeof agentRunShape>
 
-const stepShape = closed({
+const stepShape = strictObject({
   at: instant(),
   text: Type.String({ description: 'What the model said, cut to 20,000 characters.' }),
   calls: Type.Array(
-    closed({
+    strictObject({
       tool: Type.String(),
       input: Type.Unknown(),
       result: orNull(Type.String({ description: 'As the model got it; null for keys that may not call the tool.' })),
@@ -69,13 +69,13 @@ const stepShape = closed({
 })
 
 /** A run with everything that was read and answered. */
-export const wholeAgentRunShape = closed({ ...runFields, model: orNull(Type.String()), steps: Type.Array(stepShape) })
+export const wholeAgentRunShape = strictObject({ ...runFields, model: orNull(Type.String()), steps: Type.Array(stepShape) })
 export type WholeAgentRun = Static<typeof wholeAgentRunShape>
 
-export const agentRunPageShape = closed({ items: Type.Array(agentRunShape), pagination: paginationShape })
+export const agentRunPageShape = strictObject({ items: Type.Array(agentRunShape), pagination: paginationShape })
 export type AgentRunPage = Static<typeof agentRunPageShape>
 
-export const agentRunQuery = closed({
+export const agentRunQuery = strictObject({
   ...pageQuery,
   status: Type.Optional(Type.Enum([...agentRunStatuses], { description: 'Only runs of this status.' }))
 })
@@ -121,7 +121,7 @@ function stepOf(row: AgentStepRow, maySee: (tool: string) => boolean): WholeAgen
 
 function runOf(row: AgentRunRow): AgentRun {
   return {
-    ...{ id: row.id, agentId: row.agent_id, status: oneOf(agentRunStatuses, row.status), trigger: oneOf(triggers, row.trigger) },
+    ...{ id: row.id, agentId: row.agent_id, status: parseEnum(agentRunStatuses, row.status), trigger: parseEnum(triggers, row.trigger) },
     ...{ automationRunId: row.automation_run_id, summary: row.summary, errorSummary: row.error_summary },
     ...{ startedAt: isoTime(row.begun_at ?? row.created_at), endedAt: isoTimeOrNull(row.ended_at) },
     counts: {

@@ -1,6 +1,6 @@
 import type { RowOf } from '../../storage/define-table.js'
 import type { attentionItems, StoredEvidence, StoredObservation } from '../../storage/tables/attention-items.js'
-import { oneOf } from '../enumeration.js'
+import { parseEnum } from '../parse-enum.js'
 
 export type AttentionRow = RowOf<typeof attentionItems>
 export type Observation = StoredObservation
@@ -27,5 +27,5 @@ type Placed = Pick<AttentionRow, 'status' | 'priority' | 'created_at' | 'updated
  */
 export function listPosition({ status, priority, created_at, updated_at, material_update_at }: Placed): number {
   if (status !== 'open') return updated_at
-  return attentionPriorities.indexOf(oneOf(attentionPriorities, priority)) * beyondTime + (material_update_at ?? created_at)
+  return attentionPriorities.indexOf(parseEnum(attentionPriorities, priority)) * beyondTime + (material_update_at ?? created_at)
 }

@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { attentionItems } from '../../storage/tables/attention-items.js'
-import { closed } from '../closed.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
+import { strictObject } from '../strict-object.js'
 import type { AttentionRow, Evidence } from './attention-item.js'
 import { originalWords, phrasingsOf } from './rephrasing/phrasing.js'
 import { summarizeItems } from './summarize-items.js'
 
-const wordsShape = closed({ title: Type.String(), whatChanged: Type.String(), whyItMatters: Type.String() })
+const wordsShape = strictObject({ title: Type.String(), whatChanged: Type.String(), whyItMatters: Type.String() })
 
 /** Pieces of evidence that an answer shows; the item may count more. */
 const shownEvidence = 20
@@ -33,7 +33,7 @@ export async function getAttentionItem(store: OrganizationStore, id: string) {
 }
 
 /** What an item says: in the words of the template or of whoever raised it, and in other words where it is shown in them. */
-export const itemWordsShape = closed({ original: wordsShape, rephrased: Type.Union([wordsShape, Type.Null()]) })
+export const itemWordsShape = strictObject({ original: wordsShape, rephrased: Type.Union([wordsShape, Type.Null()]) })
 
 /** The original words of an item, and the other ones that it is shown in. Throws NOT_FOUND. */
 export async function itemWords(store: OrganizationStore, id: string): Promise<Static<typeof itemWordsShape>> {

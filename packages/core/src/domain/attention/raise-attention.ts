@@ -1,7 +1,7 @@
 import type { Ids } from '../../ids.js'
 import { canonicalJson } from '../../storage/canonical-json.js'
 import type { Transaction } from '../../storage/contract.js'
-import { oneOf } from '../enumeration.js'
+import { parseEnum } from '../parse-enum.js'
 import { type AttentionRow, attentionPriorities } from './attention-item.js'
 import { type AttentionSignal, type SignalColumns, signalColumns, updateSummary } from './attention-signal.js'
 import { findItems } from './find-items.js'
@@ -90,7 +90,7 @@ function observesMore(known: AttentionRow, said: SignalColumns): boolean {
 /** Whether what is measured says more than other numbers: something else was seen, it is something else, or it presses more. */
 function hasNews(known: AttentionRow, said: SignalColumns): boolean {
   if (observesMore(known, said)) return !saysTheSame(known, said)
-  const rank = (priority: string) => attentionPriorities.indexOf(oneOf(attentionPriorities, priority))
+  const rank = (priority: string) => attentionPriorities.indexOf(parseEnum(attentionPriorities, priority))
   if (rank(said.priority) > rank(known.priority)) return true
   return withoutNumbers(said.title) !== withoutNumbers(known.title)
 }

@@ -3,9 +3,9 @@ import { customers } from '../../storage/tables/index.js'
 import { customerLabel } from '../customers/customer-label.js'
 import { loadOwners, type Owner, ownerLabel } from '../customers/owners.js'
 import type { Customer } from '../customers/resolve-customer.js'
-import { oneOf } from '../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
 import { currentIds } from '../merged-ids.js'
+import { parseEnum } from '../parse-enum.js'
 import { cutCodePoints } from '../text-key.js'
 import { type AccountImportance, loadImportance } from './account-importance.js'
 import { type AttentionRow, attentionPriorities, attentionStatuses } from './attention-item.js'
@@ -32,7 +32,7 @@ export async function summarizeItems(store: OrganizationStore, items: readonly A
       id: item.id,
       customer: customerOf(item, account, owners.get(account?.owner_id ?? '')),
       title: phrasings.get(item.id)?.title ?? item.title,
-      priority: oneOf(attentionPriorities, item.priority),
+      priority: parseEnum(attentionPriorities, item.priority),
       evidenceCount: item.evidence.length,
       lifecycle: lifecycleOf(item),
       accountImportance: importance.get(account?.id ?? '') ?? unknownImportance(),
@@ -62,7 +62,7 @@ function customerOf({ customer_id }: AttentionRow, account: Customer | undefined
 
 function lifecycleOf(item: AttentionRow) {
   return {
-    status: oneOf(attentionStatuses, item.status),
+    status: parseEnum(attentionStatuses, item.status),
     customerVisibleAt: isoTime(item.customer_visible_at),
     resolvedAt: isoTimeOrNull(item.resolved_at),
     reopenedAt: isoTimeOrNull(item.reopened_at),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { closed } from '../closed.js'
 import { billingStatuses } from '../customers/billing.js'
 import { scheduleInput } from '../schedules/schedule-input.js'
+import { strictObject } from '../strict-object.js'
 
 const uuid = (description: string) => Type.String({ format: 'uuid', description })
 
@@ -9,7 +9,7 @@ export const triggerTypes = ['SIGNAL_OCCURRENCE', 'SCHEDULE'] as const
 export const matchModes = ['ANY', 'ALL', 'AT_LEAST'] as const
 const operators = ['gt', 'gte', 'lt', 'lte', 'eq'] as const
 
-const revenue = closed({
+const revenue = strictObject({
   metric: Type.Enum(['ARR', 'MRR']),
   operator: Type.Enum([...operators]),
   value: Type.Number({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'In minor units (cents).' }),
@@ -17,7 +17,7 @@ const revenue = closed({
 })
 
 const name = Type.String({ minLength: 1, maxLength: 500 })
-const audienceFilter = closed({
+const audienceFilter = strictObject({
   billingStatuses: Type.Optional(Type.Array(Type.Enum([...billingStatuses]), { minItems: 1, maxItems: billingStatuses.length })),
   customerIds: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 500, description: "Ids, the host's customerIds or domains." })),
   revenue: Type.Optional(revenue),
@@ -49,11 +49,15 @@ const fields = {
 }
 
 /** What an automation is made of. */
-export const newAutomation = closed(fields)
+export const newAutomation = strictObject(fields)
 export type NewAutomation = Static<typeof newAutomation>
 
 /** What of an automation is changed: what is left out stays. */
-export const automationChange = closed({ ...fields, name: Type.Optional(fields.name), triggerType: Type.Optional(fields.triggerType) })
+export const automationChange = strictObject({
+  ...fields,
+  name: Type.Optional(fields.name),
+  triggerType: Type.Optional(fields.triggerType)
+})
 export type AutomationChange = Static<typeof automationChange>
 
 /** The part of an automation that says what it does. */

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import type { RowOf } from '../../storage/define-table.js'
 import type { automations } from '../../storage/tables/index.js'
 import { billingStatuses } from '../customers/billing.js'
-import { oneOf } from '../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
+import { parseEnum } from '../parse-enum.js'
 import { scheduleShape } from '../schedules/schedule-input.js'
 import { matchModes, triggerTypes } from './automation-input.js'
 
@@ -69,10 +69,10 @@ export function automationOf(row: AutomationRow): Automation {
   const { audienceFilter, ...definition } = row.definition
   return {
     ...{ id: row.id, name: row.name, description: row.description, enabled: row.enabled },
-    ...{ triggerType: oneOf(triggerTypes, row.trigger_type), ...definition },
+    ...{ triggerType: parseEnum(triggerTypes, row.trigger_type), ...definition },
     audienceFilter: audienceFilter && {
       ...audienceFilter,
-      billingStatuses: audienceFilter.billingStatuses.map((status) => oneOf(billingStatuses, status))
+      billingStatuses: audienceFilter.billingStatuses.map((status) => parseEnum(billingStatuses, status))
     },
     nextRunAt: row.enabled ? isoTimeOrNull(row.next_run_at) : null,
     ...{ enabledAt: isoTimeOrNull(row.enabled_at), createdAt: isoTime(row.created_at), updatedAt: isoTime(row.updated_at) },

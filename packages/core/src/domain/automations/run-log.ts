@@ -4,9 +4,9 @@ import type { OrganizationStore } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { automationRuns, deliveries } from '../../storage/tables/index.js'
 import { deliveryOf, deliveryShape } from '../destinations/deliveries.js'
-import { oneOf } from '../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
 import { findPage, pageQuery, paginationShape, readPaging } from '../page.js'
+import { parseEnum } from '../parse-enum.js'
 import { triggerTypes } from './automation-input.js'
 import { findAutomation } from './read-automations.js'
 
@@ -97,8 +97,8 @@ export async function getAutomationRun(store: OrganizationStore, automationId: s
 
 function runOf(row: RowOf<typeof automationRuns>): AutomationRun {
   return {
-    ...{ id: row.id, automationId: row.automation_id, triggerType: oneOf(triggerTypes, row.trigger_type) },
-    ...{ status: oneOf(runStatuses, row.status), reason: row.reason },
+    ...{ id: row.id, automationId: row.automation_id, triggerType: parseEnum(triggerTypes, row.trigger_type) },
+    ...{ status: parseEnum(runStatuses, row.status), reason: row.reason },
     ...{ periodStart: isoTime(row.period_start), periodEnd: isoTime(row.period_end), missed: row.missed },
     ...{ customerCount: row.items.length, excluded: row.excluded },
     ...{ createdAt: isoTime(row.created_at), startedAt: isoTimeOrNull(row.started_at), endedAt: isoTimeOrNull(row.ended_at) }

@@ -6,7 +6,7 @@ import { automationMatches, automations } from '../../storage/tables/index.js'
 import type { ChangeContext } from '../audit/change-origin.js'
 import { recordChange } from '../audit/record-change.js'
 import { billingStatuses as knownStatuses } from '../customers/billing.js'
-import { oneOf } from '../enumeration.js'
+import { parseEnum } from '../parse-enum.js'
 import { refused } from '../refused.js'
 import { nextRun } from '../schedules/next-run.js'
 import { type Automation, type AutomationRow, automationOf } from './automation.js'
@@ -138,7 +138,7 @@ function merged(
 
 function audienceAsInput({ billingStatuses, customerIds, revenue, ownerUserIds }: NonNullable<StoredAutomation['audienceFilter']>) {
   return {
-    ...(billingStatuses.length > 0 && { billingStatuses: billingStatuses.map((status) => oneOf(knownStatuses, status)) }),
+    ...(billingStatuses.length > 0 && { billingStatuses: billingStatuses.map((status) => parseEnum(knownStatuses, status)) }),
     ...(customerIds.length > 0 && { customerIds }),
     ...(revenue && { revenue }),
     ...(ownerUserIds.length > 0 && { ownerUserIds })

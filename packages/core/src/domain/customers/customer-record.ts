@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import type { OrganizationStore } from '../../storage/contract.js'
-import { oneOf } from '../enumeration.js'
-import { inShort } from '../in-short.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
+import { parseEnum } from '../parse-enum.js'
+import { inShort } from '../truncate.js'
 import { daysSince } from '../window.js'
 import { billingStatuses, mrrStatuses } from './billing.js'
 import { customerPlan } from './customer-plan.js'
@@ -72,13 +72,13 @@ export function toCustomerItem(row: ItemRow, owners: ReadonlyMap<string, Owner>,
     id: row.id,
     name: row.name,
     domain: row.domain,
-    billingStatus: oneOf(billingStatuses, row.billing_status),
+    billingStatus: parseEnum(billingStatuses, row.billing_status),
     activatedAt: isoTimeOrNull(row.activated_at),
     firstSeenAt: isoTimeOrNull(row.first_seen_at),
     lastActivityAt: isoTimeOrNull(row.last_activity_at),
     contactCount: row.contact_count,
     currentMrr: row.mrr_cents,
-    mrrCalculationStatus: oneOf(mrrStatuses, row.mrr_status),
+    mrrCalculationStatus: parseEnum(mrrStatuses, row.mrr_status),
     owner: owners.get(row.owner_id ?? '') ?? null,
     daysSinceActivity: daysSince(row.last_activity_at, asOf)
   }

@@ -4,9 +4,9 @@ import type { Rows, Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import type { StoredMessage } from '../../storage/tables/deliveries.js'
 import { deliveries } from '../../storage/tables/index.js'
-import { oneOf } from '../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
 import { enqueueJob } from '../jobs/enqueue-job.js'
+import { parseEnum } from '../parse-enum.js'
 import type { DestinationRow } from './destination.js'
 
 /** The job that sends what waits for a channel: one of each channel, so that its messages go one by one. */
@@ -77,8 +77,14 @@ function askForDelivery(transaction: Transaction, channelId: string, ids: Ids, n
 /** A row as callers see it. */
 export function deliveryOf(row: DeliveryRow): Delivery {
   return {
-    ...{ id: row.id, kind: oneOf(kinds, row.kind), destinationId: row.destination_id, automationId: row.automation_id, runId: row.run_id },
-    ...{ status: oneOf(statuses, row.status), error: row.error, attempts: row.attempts },
+    ...{
+      id: row.id,
+      kind: parseEnum(kinds, row.kind),
+      destinationId: row.destination_id,
+      automationId: row.automation_id,
+      runId: row.run_id
+    },
+    ...{ status: parseEnum(statuses, row.status), error: row.error, attempts: row.attempts },
     itemCount: row.message.items.length + row.message.more,
     ...{ createdAt: isoTime(row.created_at), endedAt: isoTimeOrNull(row.ended_at) }
   }

@@ -1,7 +1,7 @@
 import type { RowOf } from '../../storage/define-table.js'
 import type { destinations } from '../../storage/tables/index.js'
-import { oneOf } from '../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
+import { parseEnum } from '../parse-enum.js'
 
 export type DestinationRow = RowOf<typeof destinations>
 
@@ -15,7 +15,7 @@ export function destinationOf(row: DestinationRow) {
     name: row.label,
     description: null,
     enabled: row.enabled,
-    syncStatus: oneOf(syncStatuses, row.sync_status),
+    syncStatus: parseEnum(syncStatuses, row.sync_status),
     lastSyncedAt: isoTimeOrNull(row.last_synced_at),
     isDefault: row.is_default,
     archivedAt: isoTimeOrNull(row.archived_at),

@@ -1,9 +1,9 @@
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { sources } from '../../storage/tables/index.js'
-import { oneOf } from '../enumeration.js'
 import { detectFacts } from '../facts/detect-facts.js'
 import { isoTime } from '../instant.js'
+import { parseEnum } from '../parse-enum.js'
 import { sourceTypes } from '../sources/source-types.js'
 import type { FactCandidate } from './candidate.js'
 import type { StoredWords } from './read-words.js'
@@ -24,7 +24,7 @@ export async function takeIn(
   const detections = candidates.map(({ factType, factCategory, assertion, confidence, status, quote, at, key }) => ({
     ...{ customerKey: source.customer_key, factType, factCategory, assertion, confidence, status, key },
     occurredAt: isoTime(at ?? source.occurred_at),
-    evidence: [{ sourceType: oneOf(sourceTypes, source.source_type), sourceId: source.external_id, quote }]
+    evidence: [{ sourceType: parseEnum(sourceTypes, source.source_type), sourceId: source.external_id, quote }]
   }))
   await detectFacts(transaction, detections, ids, now)
   return true

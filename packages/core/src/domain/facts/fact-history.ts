@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { factChanges } from '../../storage/tables/index.js'
-import { oneOf } from '../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
+import { parseEnum } from '../parse-enum.js'
 import { factStatuses } from './fact-kinds.js'
 import { findFact } from './find-fact.js'
 import { changeCauses } from './status-change.js'
@@ -39,10 +39,10 @@ export async function factHistory(store: OrganizationStore, id: string): Promise
   const found = await store.find(factChanges, { where, orderBy: { column: 'at', direction: 'desc' }, limit: most })
   return found.map(({ at, from_status, to_status, until, cause, actor_id }) => ({
     at: isoTime(at),
-    from: from_status === null ? null : oneOf(factStatuses, from_status),
-    to: oneOf(factStatuses, to_status),
+    from: from_status === null ? null : parseEnum(factStatuses, from_status),
+    to: parseEnum(factStatuses, to_status),
     until: isoTimeOrNull(until),
-    cause: oneOf(changeCauses, cause),
+    cause: parseEnum(changeCauses, cause),
     actorId: actor_id
   }))
 }

@@ -1,7 +1,7 @@
 import type { RowOf } from '../../storage/define-table.js'
 import type { Where } from '../../storage/query.js'
 import type { facts } from '../../storage/tables/index.js'
-import { oneOf } from '../enumeration.js'
+import { parseEnum } from '../parse-enum.js'
 import { type FactStatus, factStatuses } from './fact-kinds.js'
 
 export type FactRow = RowOf<typeof facts>
@@ -11,7 +11,7 @@ export type FactRow = RowOf<typeof facts>
  * property test holds the two together.
  */
 export function statusAt({ status, snoozed_until }: Pick<FactRow, 'status' | 'snoozed_until'>, now: number): FactStatus {
-  const set = oneOf(factStatuses, status)
+  const set = parseEnum(factStatuses, status)
   return set === 'SNOOZED' && snoozed_until !== null && snoozed_until <= now ? 'ACTIVE' : set
 }
 

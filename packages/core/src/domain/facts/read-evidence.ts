@@ -1,6 +1,6 @@
 import type { Rows } from '../../storage/contract.js'
 import { factEvidence } from '../../storage/tables/index.js'
-import { oneOf } from '../enumeration.js'
+import { parseEnum } from '../parse-enum.js'
 import { type SourceType, sourceTypes } from '../sources/source-types.js'
 import type { EvidenceRow } from './evidence.js'
 
@@ -23,7 +23,7 @@ export async function readEvidence(rows: Rows<'organization'>, factId: string): 
   const found = await rows.find(factEvidence, { where, orderBy: { column: 'position', direction: 'asc' }, limit: shown })
   return found.map((row) => ({
     id: row.id,
-    sourceType: row.source_type === null ? null : oneOf(sourceTypes, row.source_type),
+    sourceType: row.source_type === null ? null : parseEnum(sourceTypes, row.source_type),
     sourceId: row.source_id,
     excerpt: row.quote,
     metadata: metadataOf(row)

@@ -1,7 +1,7 @@
 import type { Rows } from '../../storage/contract.js'
 import { factEvidence, facts } from '../../storage/tables/index.js'
-import { oneOf } from '../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
+import { parseEnum } from '../parse-enum.js'
 import { findSources, type SourcesByName } from '../sources/find-source.js'
 import { type SourceType, sourceTypes } from '../sources/source-types.js'
 import { type EvidenceRow, sourceOf } from './evidence.js'
@@ -117,7 +117,7 @@ function linkedSource(evidence: EvidenceRow, linked: SourcesByName): LinkedSourc
   if (!name) return undefined
   const stored = linked.get(name)
   return {
-    sourceType: oneOf(sourceTypes, name.sourceType),
+    sourceType: parseEnum(sourceTypes, name.sourceType),
     sourceId: name.sourceId,
     occurredAt: isoTimeOrNull(stored?.occurred_at ?? null),
     permalink: stored?.permalink ?? null

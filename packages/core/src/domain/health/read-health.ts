@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { customerHealth } from '../../storage/tables/index.js'
 import { wallClock } from '../calendar/start-of-day.js'
-import { closed } from '../closed.js'
 import { type CustomerName, customerNamed } from '../customers/customer-record.js'
-import { oneOf } from '../enumeration.js'
 import { isoTime } from '../instant.js'
+import { parseEnum } from '../parse-enum.js'
 import { readSettings } from '../settings/workspace-settings.js'
+import { strictObject } from '../strict-object.js'
 import { day as dayLength } from '../window.js'
 import { isTooNew, minDays } from './assess.js'
 import { partWeights } from './formula.js'
@@ -17,7 +17,7 @@ const scoreOrNull = (description?: string) => Type.Union([score, Type.Null()], d
 const date = Type.String({ description: "A day of the workspace's calendar, such as 2026-03-04." })
 
 /** A customer's health as callers see it. */
-export const healthShape = closed({
+export const healthShape = strictObject({
   customerId: Type.String(),
   score: scoreOrNull('0 to 100; null before 14 days of history, and where nothing is known.'),
   reason: Type.Union([Type.String(), Type.Null()], { description: 'Why there is no score; null where there is one.' }),
@@ -25,14 +25,14 @@ export const healthShape = closed({
   formulaVersion: Type.Union([Type.Integer(), Type.Null()]),
   unlimitedScore: scoreOrNull('What the score would be, could it move by more than 15 points a day without billing.'),
   parts: Type.Array(
-    closed({
+    strictObject({
       part: Type.Enum([...partNames]),
       score: scoreOrNull('Null where nothing is known; such a part does not count.'),
       weight: Type.Number({ minimum: 0, maximum: 1, description: 'Its share of the whole; all add up to 1.' }),
       reason: Type.String({ description: 'What it was judged by, in a sentence.' })
     })
   ),
-  history: Type.Array(closed({ day: date, score: scoreOrNull() }), {
+  history: Type.Array(strictObject({ day: date, score: scoreOrNull() }), {
     description: 'The last 90 days that were calculated, the oldest first.'
   })
 })
@@ -62,7 +62,7 @@ export async function readHealth(store: OrganizationStore, name: CustomerName, n
     calculatedAt: last ? isoTime(last.day) : null,
     formulaVersion: last?.formula ?? null,
     unlimitedScore: last?.calculated ?? null,
-    parts: (last?.parts ?? []).map((each) => ({ ...each, part: oneOf(partNames, each.part) })),
+    parts: (last?.parts ?? []).map((each) => ({ ...each, part: parseEnum(partNames, each.part) })),
     history: days.map((row) => ({ day: dateOf(row.day), score: row.score }))
   }
 }

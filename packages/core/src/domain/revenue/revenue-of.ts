@@ -3,7 +3,7 @@ import type { OrganizationStore } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { customers, payments } from '../../storage/tables/index.js'
 import { mrrStatuses } from '../customers/billing.js'
-import { oneOf } from '../enumeration.js'
+import { parseEnum } from '../parse-enum.js'
 
 /** What a customer brings in, as svc_get_customer tells it. */
 export interface Revenue {
@@ -22,7 +22,7 @@ export async function revenueOf(store: Pick<OrganizationStore, 'get' | 'find' | 
   if (!customer) throw new RapportError('NOT_FOUND', `No customer has the id ${JSON.stringify(customerId)}`)
   return {
     currentMrr: customer.mrr_cents,
-    mrrCalculationStatus: oneOf(mrrStatuses, customer.mrr_status),
+    mrrCalculationStatus: parseEnum(mrrStatuses, customer.mrr_status),
     lifetimeRevenue: await lifetimeRevenue(store, customer),
     activeSubscriptions: customer.active_subscription_count
   }

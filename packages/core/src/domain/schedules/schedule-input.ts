@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox'
 import type { Rows } from '../../storage/contract.js'
-import { closed } from '../closed.js'
 import { refused } from '../refused.js'
 import { readTimeZone } from '../settings/time-zone.js'
 import { readSettings } from '../settings/workspace-settings.js'
+import { strictObject } from '../strict-object.js'
 import type { Schedule } from './next-run.js'
 
 export const cadences = ['hourly', 'daily', 'weekly'] as const
 
 /** When something runs by itself, as callers say it. */
-export const scheduleInput = closed({
+export const scheduleInput = strictObject({
   cadence: Type.Enum([...cadences]),
   localTime: Type.Optional(
     Type.String({
@@ -23,7 +23,7 @@ export const scheduleInput = closed({
 type ScheduleInput = Static<typeof scheduleInput>
 
 /** A schedule as callers see it: everything that was left out has its default. */
-export const scheduleShape = closed({
+export const scheduleShape = strictObject({
   cadence: Type.Enum([...cadences]),
   localTime: Type.String(),
   timezone: Type.String(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type TObject, Type } from 'typebox'
 import { digestToUuid } from '../../ids.js'
-import { closed } from '../closed.js'
+import { strictObject } from '../strict-object.js'
 import { readPattern } from './check-definition.js'
 import type { Severity } from './occurrences.js'
 import type { Detection, EventPattern } from './signal-input.js'
@@ -25,7 +25,7 @@ export const builtIns = {
     name: 'Quiet account',
     description: 'An account that was active on most days has gone silent.',
     severity: 'HIGH',
-    settings: closed({
+    settings: strictObject({
       days: number(3, 60, 8, 'So many days without any activity.'),
       workingDays: number(1, 60, 5, 'At least so many working days are among them.'),
       minimumActiveDays: number(1, 28, 10, 'Only accounts that were active on so many of the 28 days before.')
@@ -36,7 +36,7 @@ export const builtIns = {
     name: 'Usage drop',
     description: "An account's activity has fallen far below what it ordinarily does on such days.",
     severity: 'HIGH',
-    settings: closed({
+    settings: strictObject({
       dropPercent: number(20, 95, 40, 'By at least so many percent.'),
       windowDays: number(3, 30, 7, 'Over the last so many days.'),
       baselineDays: number(14, 60, 28, 'Compared with so many days before them.'),
@@ -48,7 +48,7 @@ export const builtIns = {
     name: 'Champion gone quiet',
     description: 'Whoever was the most active at an account is silent, while others there are not.',
     severity: 'MEDIUM',
-    settings: closed({
+    settings: strictObject({
       days: number(3, 60, 8, 'So many days without activity of this person.'),
       workingDays: number(1, 60, 5, 'At least so many working days are among them.'),
       minimumActiveDays: number(1, 28, 13, 'Only people who were active on so many of the 28 days before.')
@@ -59,7 +59,7 @@ export const builtIns = {
     name: 'Payment past due',
     description: 'A subscription is past due or unpaid.',
     severity: 'HIGH',
-    settings: closed({}),
+    settings: strictObject({}),
     pattern: null
   },
   trial_ending: {
@@ -67,7 +67,7 @@ export const builtIns = {
     description:
       'A trial comes to its end and the account has not reached activation. Needs an activation event, or stages that the host sends.',
     severity: 'MEDIUM',
-    settings: closed({
+    settings: strictObject({
       trialDays: number(1, 365, 14, 'How long your trials last, counted from the start of the subscription.'),
       daysBefore: number(0, 60, 5, 'So many days before the end.')
     }),
@@ -77,7 +77,7 @@ export const builtIns = {
     name: 'Expansion interest',
     description: 'Somebody at an account spoke of wanting more: seats, teams, a larger plan.',
     severity: 'MEDIUM',
-    settings: closed({ days: number(1, 180, 45, 'Within the last so many days.') }),
+    settings: strictObject({ days: number(1, 180, 45, 'Within the last so many days.') }),
     pattern: null
   }
 } satisfies Record<string, BuiltIn>

@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { signals } from '../../storage/tables/index.js'
 import { channels } from '../channels.js'
-import { closed } from '../closed.js'
 import { readEventNames } from '../features/event-names.js'
+import { strictObject } from '../strict-object.js'
 import { builtInId, builtInKeys, builtIns, wholeSettings } from './built-in.js'
 import { conditionOperators, countOperators, eventPattern } from './signal-input.js'
 
 /** What signals can be made of, and the built-in ones. */
-export const signalOptionsShape = closed({
+export const signalOptionsShape = strictObject({
   kinds: Type.Array(Type.Enum(['EVENT_MATCH', 'EVENT_PATTERN'])),
   detections: Type.Array(Type.String()),
   channels: Type.Array(Type.Enum([...channels])),
@@ -16,7 +16,7 @@ export const signalOptionsShape = closed({
   countOperators: Type.Array(Type.Enum([...countOperators])),
   eventNames: Type.Array(Type.String(), { description: 'Names of custom events, in their order; at most 100.' }),
   builtIn: Type.Array(
-    closed({
+    strictObject({
       id: Type.String({ format: 'uuid' }),
       key: Type.Enum([...builtInKeys]),
       name: Type.String(),

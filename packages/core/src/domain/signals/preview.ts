@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { customers, events, users } from '../../storage/tables/index.js'
 import { weeksUntil } from '../calendar/weeks.js'
-import { closed } from '../closed.js'
 import { customerLabel } from '../customers/customer-label.js'
 import type { Customer } from '../customers/resolve-customer.js'
 import { isoTime } from '../instant.js'
 import { readSettings } from '../settings/workspace-settings.js'
+import { strictObject } from '../strict-object.js'
 import { day as dayLength } from '../window.js'
 import { readMatch, readPattern } from './check-definition.js'
 import { matcherOf } from './matching/matchers.js'
@@ -18,7 +18,7 @@ import type { EventMatch, EventPattern, SignalPreviewInput } from './signal-inpu
 const instant = () => Type.String({ format: 'date-time' })
 
 /** Whom a signal would have found, and when. */
-export const signalPreviewShape = closed({
+export const signalPreviewShape = strictObject({
   from: instant(),
   to: instant(),
   customerCount: Type.Integer(),
@@ -26,7 +26,7 @@ export const signalPreviewShape = closed({
   evaluatedCustomers: Type.Integer(),
   truncated: Type.Boolean({ description: 'There was more than one preview looks at: the counts are lower bounds.' }),
   customers: Type.Array(
-    closed({
+    strictObject({
       id: Type.String({ format: 'uuid' }),
       name: Type.String(),
       domain: Type.Union([Type.String(), Type.Null()]),

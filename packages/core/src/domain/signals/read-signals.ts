@@ -2,23 +2,23 @@ import { type Static, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import type { OrganizationStore, Rows } from '../../storage/contract.js'
 import { customers, signalOccurrences, signals } from '../../storage/tables/index.js'
-import { closed } from '../closed.js'
 import { customerLabel } from '../customers/customer-label.js'
-import { oneOf } from '../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
 import { findPage, pageQuery, paginationShape, readPaging } from '../page.js'
+import { parseEnum } from '../parse-enum.js'
+import { strictObject } from '../strict-object.js'
 import { builtInId, builtInKeys } from './built-in.js'
 import { severities } from './occurrences.js'
 import { type Signal, signalKinds, signalOf, signalShape, untouchedBuiltIn } from './signal.js'
 
-export const signalQuery = closed({
+export const signalQuery = strictObject({
   ...pageQuery,
   kind: Type.Optional(Type.Enum(signalKinds.filter((kind) => kind !== 'BUILT_IN'))),
   archived: Type.Optional(Type.Boolean({ description: 'Lists those that are archived in place of the others.' }))
 })
 export type SignalQuery = Static<typeof signalQuery>
 
-export const signalPageShape = closed({ items: Type.Array(signalShape), pagination: paginationShape })
+export const signalPageShape = strictObject({ items: Type.Array(signalShape), pagination: paginationShape })
 export type SignalPage = Static<typeof signalPageShape>
 
 /** The workspace's own signals, the newest first; built-in ones stand in the options. Throws INVALID_TOOL_INPUT for a cursor of another list. */
@@ -61,7 +61,7 @@ export async function findSignals(
   })
 }
 
-export const occurrenceQuery = closed({
+export const occurrenceQuery = strictObject({
   ...pageQuery,
   state: Type.Optional(
     Type.Enum(['open', 'ended'], { description: 'Those that hold, or those that are over. A matched event is over at once.' })
@@ -73,10 +73,10 @@ const orNull = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Typ
 const instant = () => Type.String({ format: 'date-time' })
 
 /** That a signal was seen at a customer. */
-export const occurrenceShape = closed({
+export const occurrenceShape = strictObject({
   id: Type.String({ format: 'uuid' }),
   signalId: Type.String({ format: 'uuid' }),
-  customer: closed({
+  customer: strictObject({
     id: Type.String({ format: 'uuid' }),
     customerId: orNull(Type.String()),
     name: Type.String(),
@@ -89,18 +89,18 @@ export const occurrenceShape = closed({
   detectedAt: instant(),
   endedAt: orNull(instant()),
   evidence: Type.Array(
-    closed({
+    strictObject({
       kind: Type.Enum(['event', 'metric', 'user', 'fact', 'source', 'subscription', 'customer']),
       id: orNull(Type.String()),
       title: Type.String(),
       observedAt: orNull(instant()),
-      window: orNull(closed({ start: instant(), end: instant() })),
+      window: orNull(strictObject({ start: instant(), end: instant() })),
       value: orNull(Type.Number()),
       comparedWith: orNull(Type.Number())
     })
   )
 })
-export const occurrencePageShape = closed({ items: Type.Array(occurrenceShape), pagination: paginationShape })
+export const occurrencePageShape = strictObject({ items: Type.Array(occurrenceShape), pagination: paginationShape })
 export type OccurrencePage = Static<typeof occurrencePageShape>
 
 /** Where a signal was seen, what was seen last first. Throws NOT_FOUND, and INVALID_TOOL_INPUT for a cursor of another list. */
@@ -120,7 +120,7 @@ export async function listOccurrences(store: OrganizationStore, now: number, id:
     const { id: customerId = row.customer_id, external_id = null, domain = null } = found[index] ?? {}
     const known = found[index]
     return {
-      ...{ id: row.id, signalId: row.signal_id, severity: oneOf(severities, row.severity), title: row.title, reason: row.reason },
+      ...{ id: row.id, signalId: row.signal_id, severity: parseEnum(severities, row.severity), title: row.title, reason: row.reason },
       customer: { id: customerId, customerId: external_id, name: known ? customerLabel(known, 500) : 'A former customer', domain },
       ...{ occurredAt: isoTime(row.occurred_at), detectedAt: isoTime(row.detected_at), endedAt: isoTimeOrNull(row.ended_at) },
       evidence: row.evidence.map(({ observedAt, window, ...each }) => ({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { channels } from '../channels.js'
-import { closed } from '../closed.js'
+import { strictObject } from '../strict-object.js'
 
 const whole = (minimum: number, maximum: number, description: string) => Type.Integer({ minimum, maximum, description })
 const days = (description: string) => whole(1, 90, description)
@@ -15,7 +15,7 @@ const eventNames = Type.Array(Type.String({ minLength: 1, maxLength: 191 }), {
   description: 'Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on.'
 })
 const eventChannels = Type.Array(Type.Enum([...channels]), { minItems: 1, maxItems: channels.length })
-const condition = closed({
+const condition = strictObject({
   property: Type.String({ minLength: 1, maxLength: 255, description: 'A property of the event, by its name.' }),
   operator: Type.Enum([...conditionOperators], {
     description: 'exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text.'
@@ -28,7 +28,7 @@ const condition = closed({
 })
 
 /** Sees each event of these names, as it is stored. */
-export const eventMatch = closed({
+export const eventMatch = strictObject({
   eventNames,
   eventChannels: Type.Optional(eventChannels),
   propertyConditions: Type.Optional(Type.Array(condition, { maxItems: 5, description: 'All of them must hold.' }))
@@ -43,7 +43,7 @@ const workingDays = Type.Optional(
 )
 
 /** Counts the events of some names or channels. */
-const eventCountThreshold = closed({
+const eventCountThreshold = strictObject({
   detection: Type.Literal('event_count_threshold'),
   eventNames: Type.Optional(eventNames),
   channels: Type.Optional(eventChannels),
@@ -53,7 +53,7 @@ const eventCountThreshold = closed({
 })
 
 /** Sees that some events, or all activity, stay away from an account that has been there for longer. */
-const eventAbsence = closed({
+const eventAbsence = strictObject({
   detection: Type.Literal('event_absence'),
   eventNames: Type.Optional(eventNames),
   days: days('So many times 24 hours without any.'),
@@ -62,10 +62,10 @@ const eventAbsence = closed({
 })
 
 /** Counts all activity of an account. */
-const customerActivityThreshold = closed({ detection: Type.Literal('customer_activity_threshold'), operator, count, windowDays })
+const customerActivityThreshold = strictObject({ detection: Type.Literal('customer_activity_threshold'), operator, count, windowDays })
 
 /** Compares an account's activity of the last whole days with its own before. */
-const customerActivityDrop = closed({
+const customerActivityDrop = strictObject({
   detection: Type.Literal('customer_activity_drop'),
   dropPercent: whole(1, 100, 'Activity is down by at least so many percent of what the account ordinarily does on such days.'),
   windowDays: Type.Integer({ minimum: 1, maximum: 30, description: 'The last whole days of the calendar.' }),
@@ -78,7 +78,7 @@ const customerActivityDrop = closed({
 })
 
 /** Sees that somebody who was active at an account is silent while others there are not. */
-const relatedUserInactivity = closed({
+const relatedUserInactivity = strictObject({
   detection: Type.Literal('related_user_inactivity'),
   days: days('So many times 24 hours without activity.'),
   workingDays,
@@ -115,15 +115,15 @@ const kind = Type.Enum(['EVENT_MATCH', 'EVENT_PATTERN'], {
 const definition = Type.Union([eventMatch, ...eventPattern.anyOf], { description: 'What is watched for, as its kind says.' })
 
 /** What a signal is made of. */
-export const newSignal = closed({ kind, name, description, definition, enabled })
+export const newSignal = strictObject({ kind, name, description, definition, enabled })
 export type NewSignal = Static<typeof newSignal>
 
 /** What is tried before it is saved. */
-export const signalPreviewInput = closed({ kind, definition })
+export const signalPreviewInput = strictObject({ kind, definition })
 export type SignalPreviewInput = Static<typeof signalPreviewInput>
 
 /** What of a signal is changed: what is left out stays. A definition is given whole, and is of the signal's own kind. */
-export const signalChange = closed({
+export const signalChange = strictObject({
   name: Type.Optional(name),
   description,
   definition: Type.Optional(definition),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { JsonObject } from '../../storage/columns.js'
-import { oneOf } from '../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
+import { parseEnum } from '../parse-enum.js'
 import { type BuiltInKey, builtInId, builtInKeys, builtIns, patternOf, wholeSettings } from './built-in.js'
 import type { SignalRow } from './watched-signal.js'
 
@@ -37,9 +37,9 @@ export const auditedSignal = (row: SignalRow): JsonObject => ({ ...signalOf(row)
 
 /** A row as callers see it. */
 export function signalOf(row: SignalRow): Signal {
-  const key = row.built_in_key === null ? null : oneOf(builtInKeys, row.built_in_key)
+  const key = row.built_in_key === null ? null : parseEnum(builtInKeys, row.built_in_key)
   return {
-    ...{ id: row.id, kind: oneOf(signalKinds, row.kind), builtInKey: key, name: row.name, description: row.description },
+    ...{ id: row.id, kind: parseEnum(signalKinds, row.kind), builtInKey: key, name: row.name, description: row.description },
     definition: key === null ? row.definition : definitionOf(key, row.definition),
     ...{ enabled: row.enabled, enabledAt: isoTimeOrNull(row.enabled_at), createdAt: isoTime(row.created_at) },
     ...{ updatedAt: isoTime(row.updated_at), archivedAt: isoTimeOrNull(row.archived_at) }

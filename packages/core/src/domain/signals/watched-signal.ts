@@ -1,7 +1,7 @@
 import type { Rows } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { signals } from '../../storage/tables/index.js'
-import { oneOf } from '../enumeration.js'
+import { parseEnum } from '../parse-enum.js'
 import { type BuiltInKey, type BuiltInSettings, builtInKeys, builtIns, patternOf, wholeSettings } from './built-in.js'
 import { readPattern } from './check-definition.js'
 import type { Severity } from './occurrences.js'
@@ -37,7 +37,7 @@ export function watchedSignal({
   definition
 }: Pick<SignalRow, 'id' | 'name' | 'built_in_key' | 'definition'>): WatchedSignal {
   if (built_in_key === null) return { id, name, severity: 'MEDIUM', builtIn: null, pattern: readPattern(definition), settings: {} }
-  const builtIn = oneOf(builtInKeys, built_in_key)
+  const builtIn = parseEnum(builtInKeys, built_in_key)
   const settings = wholeSettings(builtIn, definition)
   return { id, name, severity: builtIns[builtIn].severity, builtIn, pattern: patternOf(builtIn, settings), settings }
 }

@@ -2,8 +2,8 @@ import type { Rows } from '../../storage/contract.js'
 import { customers } from '../../storage/tables/index.js'
 import { customerLabel, domainLabel } from '../customers/customer-label.js'
 import type { Customer } from '../customers/resolve-customer.js'
-import { oneOf } from '../enumeration.js'
 import { isoTime } from '../instant.js'
+import { parseEnum } from '../parse-enum.js'
 import type { SourceRow } from './find-source.js'
 import { type Participant, participantReader } from './participants.js'
 import { shownParticipant } from './shown-participant.js'
@@ -42,7 +42,7 @@ export async function describeSources(rows: Rows<'organization'>, found: readonl
     loadCustomers(rows, found)
   ])
   return found.map((source) => ({
-    sourceType: oneOf(sourceTypes, source.source_type),
+    sourceType: parseEnum(sourceTypes, source.source_type),
     sourceId: source.external_id,
     occurredAt: isoTime(source.occurred_at),
     title: source.title,

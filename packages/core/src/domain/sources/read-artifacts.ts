@@ -1,7 +1,7 @@
 import type { Rows } from '../../storage/contract.js'
 import { sourceSegments, sources } from '../../storage/tables/index.js'
-import { oneOf } from '../enumeration.js'
 import { isoTime } from '../instant.js'
+import { parseEnum } from '../parse-enum.js'
 import { headingPosition, headingText } from './source-text.js'
 import { type SourceType, sourceTypes } from './source-types.js'
 
@@ -54,7 +54,7 @@ export async function readSourceArtifacts(
     const heading = headingText(source)
     const isWanted = places.some(({ source_id, position }) => source_id === source.id && position === headingPosition)
     artifacts.set(source.id, {
-      sourceType: oneOf(sourceTypes, source.source_type),
+      sourceType: parseEnum(sourceTypes, source.source_type),
       sourceId: source.external_id,
       occurredAt,
       title: source.title,

@@ -2,12 +2,12 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { Where } from '../../storage/query.js'
 import { sourceSegments, sources } from '../../storage/tables/index.js'
-import { oneOf } from '../enumeration.js'
 import { groupBy } from '../group-by.js'
 import { claimCustomers } from '../identity/claim-customers.js'
 import { domainKey } from '../identity/keys.js'
 import { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { workDomain } from '../identity/work-domain.js'
+import { parseEnum } from '../parse-enum.js'
 import { readColleagues } from './colleagues.js'
 import { eventTypeOf } from './event-type.js'
 import type { SourceRow } from './find-source.js'
@@ -63,7 +63,7 @@ async function reconcilePage(set: IdentityUnitOfWork, page: readonly SourceRow[]
   const stored = await set.transaction.find(sourceSegments, { where: { source_id: { in: page.map(({ id }) => id) } } })
   const segments = groupBy(stored, ({ source_id }) => source_id)
   const said = page.map((known, index) => {
-    const event_type = eventTypeOf(oneOf(sourceTypes, known.source_type), known.participants, colleagues)
+    const event_type = eventTypeOf(parseEnum(sourceTypes, known.source_type), known.participants, colleagues)
     const row = { ...known, ...followedColumns(set, followed[index] ?? unfollowed), event_type, updated_at: set.now }
     const own = (segments.get(known.id) ?? []).map(({ position, text, speaker, at }) => ({ position, text, speaker, at }))
     return { row, known, segments: own }

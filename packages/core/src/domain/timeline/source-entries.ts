@@ -1,6 +1,6 @@
 import type { Rows } from '../../storage/contract.js'
-import { oneOf } from '../enumeration.js'
 import { isoTime } from '../instant.js'
+import { parseEnum } from '../parse-enum.js'
 import { eventTypeAt, isSender } from '../sources/event-type.js'
 import type { SourceRow } from '../sources/find-source.js'
 import { affiliationReader, contactOf } from '../sources/participants.js'
@@ -35,7 +35,7 @@ export async function sourceEntries(
     team
   )
   return found.map((source): TimelineEntry => {
-    const sourceType = oneOf(sourceTypes, source.source_type)
+    const sourceType = parseEnum(sourceTypes, source.source_type)
     const eventType = eventTypeAt(source, now)
     return {
       id: source.id,

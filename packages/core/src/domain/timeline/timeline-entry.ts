@@ -1,8 +1,8 @@
 import type { RowOf } from '../../storage/define-table.js'
 import type { events } from '../../storage/tables/index.js'
 import { type Channel, channels } from '../channels.js'
-import { oneOf } from '../enumeration.js'
 import { isoTime } from '../instant.js'
+import { parseEnum } from '../parse-enum.js'
 
 /** What of an event's row its timeline shows. */
 export const eventColumns = [
@@ -52,7 +52,7 @@ export function timelineEntry(event: TimelineEvent, contact: Contact | undefined
     id: event.event_id,
     eventType: event.type,
     eventName: event.event_name,
-    channel: oneOf(channels, event.channel),
+    channel: parseEnum(channels, event.channel),
     title: event.title,
     summary: event.path ?? event.url,
     occurredAt: isoTime(event.occurred_at),

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { readRelationship } from '../../domain/relationship/read-relationship.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { instant } from '../../tool-shape/instant.js'
 import { orNull } from '../../tool-shape/or-null.js'
 
-const item = closed({
+const item = strictObject({
   category: Type.String({ minLength: 1, maxLength: 120 }),
   statement: Type.String({ minLength: 1, maxLength: 500 }),
   observedAt: orNull(instant()),
@@ -16,16 +16,16 @@ export const getCustomerRelationship = defineTool({
   name: 'svc_get_customer_relationship',
   summary: 'Sums up how things stand with a customer: a line or two, and the most telling statements with what they are traced to.',
   grant: 'customer_intelligence:read',
-  input: closed({
+  input: strictObject({
     customer: Type.String({
       minLength: 1,
       maxLength: 500,
       description: "The customer's id, the host's customerId, the domain, or the exact name."
     })
   }),
-  output: closed({
-    customer: closed({ id: Type.String(), name: orNull(Type.String()), domain: orNull(Type.String()) }),
-    relationship: closed({
+  output: strictObject({
+    customer: strictObject({ id: Type.String(), name: orNull(Type.String()), domain: orNull(Type.String()) }),
+    relationship: strictObject({
       summary: orNull(Type.String({ minLength: 1, maxLength: 240, description: 'null when nothing is known.' })),
       items: Type.Array(item, { maxItems: 8, description: 'The most telling first.' }),
       updatedAt: orNull(instant())

@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { behaviorMetrics } from '../../domain/customer-profile/behavior-metrics.js'
 import { missingEnrichment } from '../../domain/customer-profile/enrichment.js'
 import { recentTimeline } from '../../domain/customer-profile/recent-timeline.js'
@@ -7,9 +6,10 @@ import { recentUsers } from '../../domain/customer-profile/recent-users.js'
 import { billingStatuses, mrrStatuses } from '../../domain/customers/billing.js'
 import { loadOwners } from '../../domain/customers/owners.js'
 import { resolveCustomer } from '../../domain/customers/resolve-customer.js'
-import { oneOf } from '../../domain/enumeration.js'
 import { isoTimeOrNull } from '../../domain/instant.js'
+import { parseEnum } from '../../domain/parse-enum.js'
 import { revenueOf } from '../../domain/revenue/revenue-of.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { journeyStages } from '../../domain/users/journey-stage.js'
 import { windows } from '../../domain/window.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
@@ -20,7 +20,7 @@ import { owner } from '../../tool-shape/owner.js'
 const text = () => orNull(Type.String())
 const count = () => Type.Integer({ minimum: 0 })
 
-const customer = closed({
+const customer = strictObject({
   id: Type.String(),
   name: text(),
   domain: text(),
@@ -31,9 +31,15 @@ const customer = closed({
   owner
 })
 
-const user = closed({ id: Type.String(), email: text(), name: text(), journeyStage: Type.Enum([...journeyStages]), lastActivityAt: text() })
+const user = strictObject({
+  id: Type.String(),
+  email: text(),
+  name: text(),
+  journeyStage: Type.Enum([...journeyStages]),
+  lastActivityAt: text()
+})
 
-const revenue = closed({
+const revenue = strictObject({
   currentMrr: orNull(Type.Number({ description: 'Minor units of the currency a month.' })),
   mrrCalculationStatus: Type.Enum([...mrrStatuses]),
   lifetimeRevenue: Type.Number(),
@@ -59,16 +65,18 @@ export const getCustomer = defineTool({
       Type.Enum([...windows], { default: '30d', description: 'The window of recentTimeline and behaviorMetrics, which ends now.' })
     )
   }),
-  output: closed({
+  output: strictObject({
     customer,
     users: Type.Optional(Type.Array(user, { description: 'Up to 100, the most recently active first.' })),
     revenue: Type.Optional(revenue),
     recentTimeline: Type.Optional(
-      Type.Array(closed({ type: Type.String(), title: text(), contact: text(), occurredAt: Type.String() }), {
+      Type.Array(strictObject({ type: Type.String(), title: text(), contact: text(), occurredAt: Type.String() }), {
         description: 'Up to 20 events, the newest first.'
       })
     ),
-    behaviorMetrics: Type.Optional(closed({ activityCount: count(), activeUsers: count(), lastEmailAt: text(), lastMeetingAt: text() })),
+    behaviorMetrics: Type.Optional(
+      strictObject({ activityCount: count(), activeUsers: count(), lastEmailAt: text(), lastMeetingAt: text() })
+    ),
     enrichment: Type.Optional(enrichment)
   }),
   example: { customer: 'acme.example', include: ['users', 'revenue', 'behaviorMetrics'], timeframe: '30d' },
@@ -88,7 +96,7 @@ export const getCustomer = defineTool({
         id: found.id,
         name: found.name,
         domain: found.domain,
-        billingStatus: oneOf(billingStatuses, found.billing_status),
+        billingStatus: parseEnum(billingStatuses, found.billing_status),
         activatedAt: isoTimeOrNull(found.activated_at),
         firstSeenAt: isoTimeOrNull(found.first_seen_at),
         lastActivityAt: isoTimeOrNull(found.last_activity_at),

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { billingStatuses } from '../../domain/customers/billing.js'
 import { customerItem, itemColumns, toCustomerItem } from '../../domain/customers/customer-record.js'
 import { findCustomers } from '../../domain/customers/find-customers.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { windows } from '../../domain/window.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { countedPageOutput, orderInput, pageInput, pagination } from '../../tool-shape/pagination.js'
@@ -11,7 +11,7 @@ import { traitFilters } from '../../tool-shape/trait-filters.js'
 
 const cents = (description: string) => Type.Optional(Type.Number({ minimum: 0, description }))
 
-const item = closed(customerItem)
+const item = strictObject(customerItem)
 
 export const listCustomers = defineTool({
   name: 'svc_list_customers',
@@ -32,7 +32,7 @@ export const listCustomers = defineTool({
     ...pageInput,
     ...orderInput(['last_activity_at', 'first_seen_at', 'name', 'mrr_cents'])
   }),
-  output: closed({ items: Type.Array(item), pagination: countedPageOutput }),
+  output: strictObject({ items: Type.Array(item), pagination: countedPageOutput }),
   example: { hasActivityInLast: '30d', noActivityInLast: '7d', billingStatus: 'PAYING', limit: 20 },
 
   async handle(input, context) {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { loadCustomerNames } from '../../domain/customers/customer-names.js'
 import { readPaging } from '../../domain/page.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { findUsers } from '../../domain/users/find-users.js'
 import { journeyStages } from '../../domain/users/journey-stage.js'
 import { toUserItem, userItem, userItemColumns } from '../../domain/users/user-record.js'
@@ -13,7 +13,7 @@ import { traitFilters } from '../../tool-shape/trait-filters.js'
 
 const duration = (description: string) => Type.Optional(Type.String({ pattern: durationPattern, description }))
 
-const item = closed(userItem)
+const item = strictObject(userItem)
 
 export const listUsers = defineTool({
   name: 'svc_list_users',
@@ -29,7 +29,7 @@ export const listUsers = defineTool({
     ...pageInput,
     ...orderInput(['last_activity_at', 'first_seen_at', 'email'])
   }),
-  output: closed({ items: Type.Array(item), pagination: countedPageOutput }),
+  output: strictObject({ items: Type.Array(item), pagination: countedPageOutput }),
   example: { journeyStage: 'ENGAGED', customerId: 'acme.example', hasActivityInLast: '30d' },
 
   async handle(input, context) {

@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { memberFilter } from '../../domain/members/member-filter.js'
 import { findPage, readPaging } from '../../domain/page.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { members } from '../../storage/tables/index.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { orNull } from '../../tool-shape/or-null.js'
 import { countedPageOutput, orderInput, pageInput, pagination } from '../../tool-shape/pagination.js'
 import { optionalText } from '../../tool-shape/text-input.js'
 
-const item = closed({
+const item = strictObject({
   id: Type.String(),
   email: Type.String(),
   name: Type.String(),
@@ -34,7 +34,7 @@ export const listWorkspaceUsers = defineTool({
     ...pageInput,
     ...orderInput(['owned_customer_count', 'name', 'email'])
   }),
-  output: closed({ items: Type.Array(item), pagination: countedPageOutput }),
+  output: strictObject({ items: Type.Array(item), pagination: countedPageOutput }),
   example: { role: 'Account executive', orderBy: 'name', orderDirection: 'asc' },
 
   async handle(input, context) {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { revokeAccess } from '../../domain/access/change-grants.js'
-import { closed } from '../../domain/closed.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { accessTarget } from '../../tool-shape/access.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 
@@ -9,7 +9,7 @@ export const revokeCustomerAccess = defineTool({
   summary: "Takes a member's access to a customer away; the owner always has it.",
   grant: 'customer_access:manage',
   input: Type.Object(accessTarget),
-  output: closed({ customerId: Type.String(), userId: Type.String() }),
+  output: strictObject({ customerId: Type.String(), userId: Type.String() }),
   example: { customerId: '0198c0de-0000-7000-8000-000000000002', targetUserId: 'member-1' },
 
   async handle(input, context) {

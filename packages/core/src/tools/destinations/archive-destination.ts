@@ -1,5 +1,5 @@
-import { closed } from '../../domain/closed.js'
 import { putAwayDestination } from '../../domain/destinations/change-destination.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { destinationId } from '../../tool-shape/destination.js'
 import { instant } from '../../tool-shape/instant.js'
@@ -10,7 +10,7 @@ export const archiveDestination = defineTool({
   summary: 'Puts a destination away for good: it can still be read, but no longer be changed, and its channel is free again.',
   grant: 'destinations:manage',
   input: destinationId,
-  output: closed({ destination: closed({ id: uuid(), archivedAt: instant() }) }),
+  output: strictObject({ destination: strictObject({ id: uuid(), archivedAt: instant() }) }),
   example: { id: '0198c0de-0000-7000-8000-000000000001' },
 
   async handle({ id }, context) {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { addDestination } from '../../domain/destinations/add-destination.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { destinationLabel, destinationType, oneDestination } from '../../tool-shape/destination.js'
 
@@ -8,7 +8,7 @@ export const createDestination = defineTool({
   name: 'svc_create_destination',
   summary: 'Adds a Slack channel that notifications can go to; until Slack is connected it waits for its provider.',
   grant: 'destinations:manage',
-  input: closed({
+  input: strictObject({
     type: destinationType,
     channelId: Type.String({ minLength: 1, maxLength: 191, description: "The channel's id in Slack; no two live destinations share one." }),
     label: destinationLabel,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { reviseDestination } from '../../domain/destinations/change-destination.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { destinationLabel, destinationType, oneDestination } from '../../tool-shape/destination.js'
 import { uuid } from '../../tool-shape/uuid.js'
@@ -9,7 +9,7 @@ export const updateDestination = defineTool({
   name: 'svc_update_destination',
   summary: 'Renames a destination, or makes it the default in place of the one that is.',
   grant: 'destinations:manage',
-  input: closed({
+  input: strictObject({
     id: uuid("The destination's id."),
     type: destinationType,
     label: Type.Optional(destinationLabel),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { channels } from '../../domain/channels.js'
-import { closed } from '../../domain/closed.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { listTimeline } from '../../domain/timeline/list-timeline.js'
 import { windows } from '../../domain/window.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
@@ -9,7 +9,7 @@ import { pageInput, pageOutput } from '../../tool-shape/pagination.js'
 
 const utcDate = (description: string) => Type.Optional(Type.String({ format: 'date-time', description }))
 
-const entry = closed({
+const entry = strictObject({
   id: Type.String(),
   eventType: Type.String(),
   eventName: Type.String(),
@@ -20,7 +20,7 @@ const entry = closed({
   contact: orNull(Type.String()),
   sourceType: orNull(Type.String()),
   sourceId: orNull(Type.String()),
-  sourceRef: Type.Optional(closed({ sourceType: Type.String(), sourceId: Type.String() })),
+  sourceRef: Type.Optional(strictObject({ sourceType: Type.String(), sourceId: Type.String() })),
   metadata: Type.Record(Type.String(), Type.Unknown())
 })
 
@@ -39,7 +39,7 @@ export const getTimeline = defineTool({
     endDate: utcDate('Last instant, in UTC ending in Z, included to the millisecond.'),
     ...pageInput
   }),
-  output: closed({ events: Type.Array(entry), pagination: pageOutput }),
+  output: strictObject({ events: Type.Array(entry), pagination: pageOutput }),
   example: { customer: 'acme.example', channels: ['PRODUCT'], timeframe: '7d', limit: 20 },
 
   handle(input, { store, now }) {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { factCategories, factStatuses, factTypes } from '../../domain/facts/fact-kinds.js'
 import { listFacts as listPage } from '../../domain/facts/list-facts.js'
 import { sourceTypes } from '../../domain/sources/source-types.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { dateInput, evidencePageInput } from '../../tool-shape/evidence-input.js'
 import { fact } from '../../tool-shape/fact.js'
@@ -25,8 +25,8 @@ export const listFacts = defineTool({
     ...dateInput,
     ...evidencePageInput
   }),
-  output: closed({
-    customer: closed({ id: Type.String(), name: orNull(Type.String()), domain: orNull(Type.String()) }),
+  output: strictObject({
+    customer: strictObject({ id: Type.String(), name: orNull(Type.String()), domain: orNull(Type.String()) }),
     facts: Type.Array(fact),
     pagination: pageOutput
   }),

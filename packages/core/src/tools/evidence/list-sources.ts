@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { listSources as listPage } from '../../domain/sources/list-sources.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { dateInput, evidencePageInput } from '../../tool-shape/evidence-input.js'
 import { pageOutput } from '../../tool-shape/pagination.js'
@@ -12,7 +12,7 @@ export const listSources = defineTool({
   name: 'svc_list_sources',
   summary: 'Lists emails, calls, tickets and records, the newest first, narrowed by customer, people, provider, type or time.',
   grant: 'customer_intelligence:read',
-  input: closed({
+  input: strictObject({
     sourceType: Type.Optional(sourceType),
     customer: text(200, "The customer's id, the host's customerId, the domain, or the name."),
     ...dateInput,
@@ -21,7 +21,7 @@ export const listSources = defineTool({
     hasTranscript: Type.Optional(Type.Boolean({ description: 'true: calls that have text; false: calls that have none.' })),
     ...evidencePageInput
   }),
-  output: closed({ items: Type.Array(source), pagination: pageOutput }),
+  output: strictObject({ items: Type.Array(source), pagination: pageOutput }),
   example: { sourceType: 'EMAIL', participant: 'ann@acme.example', limit: 20 },
 
   handle(input, { store, now }) {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { runQuery } from '../../domain/sql/run-query.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 
 export const query = defineTool({
@@ -11,10 +11,10 @@ export const query = defineTool({
     sql: Type.String({ minLength: 1, maxLength: 10_000, description: 'One SELECT over activity, customers, users and revenue.' }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1_000, description: 'The most rows to answer.' }))
   }),
-  output: closed({
+  output: strictObject({
     success: Type.Literal(true),
     data: Type.Array(Type.Record(Type.String(), Type.Unknown())),
-    metadata: closed({
+    metadata: strictObject({
       rowsReturned: Type.Integer({ minimum: 0 }),
       executionTimeMs: Type.Number({ minimum: 0, description: 'How long the database took.' }),
       truncated: Type.Boolean({ description: 'Whether there are more rows than limit, or more than 8 MiB of them.' })

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { describeView, viewNames } from '../../domain/sql/describe-views.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 
-const view = closed({
+const view = strictObject({
   name: Type.Enum([...viewNames]),
   description: Type.String(),
-  columns: Type.Array(closed({ name: Type.String(), type: Type.String(), description: Type.String() })),
+  columns: Type.Array(strictObject({ name: Type.String(), type: Type.String(), description: Type.String() })),
   exampleQueries: Type.Array(Type.String())
 })
 
@@ -17,7 +17,7 @@ export const schema = defineTool({
   input: Type.Object({
     table: Type.Optional(Type.Enum([...viewNames], { description: 'One view; all of them when left out.' }))
   }),
-  output: Type.Union([view, closed({ views: Type.Array(view), tables: Type.Array(view, { description: 'The same as views.' }) })]),
+  output: Type.Union([view, strictObject({ views: Type.Array(view), tables: Type.Array(view, { description: 'The same as views.' }) })]),
   example: { table: 'activity' },
 
   async handle({ table }) {

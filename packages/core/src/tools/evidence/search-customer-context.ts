@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { searchContext } from '../../domain/search/search-context.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { dateInput } from '../../tool-shape/evidence-input.js'
 import { fact } from '../../tool-shape/fact.js'
@@ -11,15 +11,15 @@ import { sourceType } from '../../tool-shape/source.js'
 const found = {
   score: Type.Number({ description: 'How well it answers; comparable within one answer only.' }),
   matchCount: Type.Integer({ minimum: 0, description: 'In how many places it speaks of the query.' }),
-  matches: Type.Array(closed({ text: Type.String(), occurredAt: Type.Optional(instant()) }), {
+  matches: Type.Array(strictObject({ text: Type.String(), occurredAt: Type.Optional(instant()) }), {
     maxItems: 2,
     description: 'The words that answer best, exactly as they stand there.'
   })
 }
 
-const foundFact = closed({ kind: Type.Literal('fact'), ...found, fact })
+const foundFact = strictObject({ kind: Type.Literal('fact'), ...found, fact })
 
-const foundSource = closed({
+const foundSource = strictObject({
   kind: Type.Literal('source'),
   ...found,
   sourceType,
@@ -28,9 +28,9 @@ const foundSource = closed({
   title: orNull(Type.String()),
   permalink: orNull(Type.String()),
   context: Type.Optional(
-    closed({
+    strictObject({
       text: Type.String({ description: 'The conversation around the match.' }),
-      sourceRef: closed({ sourceType: Type.Literal('SLACK'), sourceId: Type.String() })
+      sourceRef: strictObject({ sourceType: Type.Literal('SLACK'), sourceId: Type.String() })
     })
   )
 })
@@ -39,7 +39,7 @@ export const searchCustomerContext = defineTool({
   name: 'svc_search_customer_context',
   summary: 'Finds the facts and sources that answer a question, best first, with the exact words that do.',
   grant: 'customer_intelligence:read',
-  input: closed({
+  input: strictObject({
     query: Type.String({ minLength: 2, maxLength: 2000, description: 'A question or keywords.' }),
     customer: Type.Optional(
       orNull(
@@ -56,8 +56,8 @@ export const searchCustomerContext = defineTool({
       Type.Array(sourceType, { description: 'Only sources of these types, and facts that rest on such; empty narrows nothing.' })
     )
   }),
-  output: closed({
-    customer: orNull(closed({ id: Type.String(), name: orNull(Type.String()), domain: orNull(Type.String()) })),
+  output: strictObject({
+    customer: orNull(strictObject({ id: Type.String(), name: orNull(Type.String()), domain: orNull(Type.String()) })),
     results: Type.Array(Type.Union([foundFact, foundSource]))
   }),
   example: { query: 'What did they say about the renewal price?', customer: 'acme.example', topK: 5 },

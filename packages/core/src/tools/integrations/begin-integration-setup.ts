@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { isoTime } from '../../domain/instant.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { beginSetup, requireDescriptor } from '../../integrations/setup/begin-setup.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { instant } from '../../tool-shape/instant.js'
@@ -12,8 +12,8 @@ export const beginIntegrationSetup = defineTool({
   name: 'svc_begin_integration_setup',
   summary: 'Answers a link to a page on which a person connects a provider; it works once, for 15 minutes.',
   grant: 'integrations:connect_own',
-  input: closed({ provider: providerName }),
-  output: closed({
+  input: strictObject({ provider: providerName }),
+  output: strictObject({
     provider: providerName,
     state: Type.Enum(['handoff_ready', 'already_connected']),
     sessionId: orNull(uuid('For svc_get_integration_setup_status.')),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { capabilities } from '../../integrations/setup/integration-status.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { capability, providerName } from '../../tool-shape/integration.js'
@@ -8,8 +8,8 @@ export const getIntegrationCapabilities = defineTool({
   name: 'svc_get_integration_capabilities',
   summary: 'Lists what can be connected and how: all providers, or one.',
   grant: 'customer_intelligence:read',
-  input: closed({ provider: Type.Optional(providerName) }),
-  output: closed({ providers: Type.Array(closed(capability)), preferredSetupVersion: Type.Optional(Type.Literal(1)) }),
+  input: strictObject({ provider: Type.Optional(providerName) }),
+  output: strictObject({ providers: Type.Array(strictObject(capability)), preferredSetupVersion: Type.Optional(Type.Literal(1)) }),
   example: { provider: 'stripe' },
 
   async handle({ provider }, { process }) {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { setupStatus } from '../../integrations/setup/integration-status.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { providerName } from '../../tool-shape/integration.js'
@@ -10,8 +10,8 @@ export const getIntegrationSetupStatus = defineTool({
   name: 'svc_get_integration_setup_status',
   summary: 'Tells how far a setup on the connect page is.',
   grant: 'customer_intelligence:read',
-  input: closed({ sessionId: uuid('From svc_begin_integration_setup.') }),
-  output: closed({
+  input: strictObject({ sessionId: uuid('From svc_begin_integration_setup.') }),
+  output: strictObject({
     provider: orNull(providerName),
     status: Type.Enum(['expired', 'pending', 'connected', 'failed'], { description: 'A session that is not known here has expired.' })
   }),

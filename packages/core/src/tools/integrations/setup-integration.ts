@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { readSetupInput } from '../../integrations/setup/read-setup-input.js'
 import { handoffPurposes, setupErrors } from '../../integrations/setup/setup-answer.js'
 import { setupIntegration as setUp } from '../../integrations/setup/setup-integration.js'
@@ -13,7 +13,7 @@ import { uuid } from '../../tool-shape/uuid.js'
 const count = () => Type.Integer({ minimum: 0 })
 const percentage = () => Type.Number({ minimum: 0, maximum: 100 })
 
-const handoff = closed({
+const handoff = strictObject({
   kind: Type.Literal('browser_handoff'),
   purpose: Type.Enum([...handoffPurposes]),
   url: Type.String({ format: 'uri' }),
@@ -21,7 +21,7 @@ const handoff = closed({
   expiresAt: orNull(instant())
 })
 
-const preview = closed({
+const preview = strictObject({
   sampleSize: count(),
   sampleWindowStartAt: instant(),
   sampleWindowEndAt: instant(),
@@ -30,17 +30,17 @@ const preview = closed({
   unmappedPct: percentage(),
   matchedCustomerCount: count(),
   opaqueOnlyUnmappedCount: count(),
-  candidateAccountKeys: Type.Array(closed({ key: Type.String(), count: count(), coveragePct: percentage() })),
+  candidateAccountKeys: Type.Array(strictObject({ key: Type.String(), count: count(), coveragePct: percentage() })),
   unmappedReasons: Type.Array(
-    closed({ reason: Type.Enum(['missing_account_key', 'missing_email_or_domain', 'no_matching_customer']), count: count() })
+    strictObject({ reason: Type.Enum(['missing_account_key', 'missing_email_or_domain', 'no_matching_customer']), count: count() })
   ),
   warnings: Type.Array(Type.String())
 })
 
 const next = Type.Union([
   handoff,
-  closed({ kind: Type.Literal('crm_mapping'), recommendation: crmMapping }),
-  closed({ kind: Type.Literal('mixpanel_mapping'), preview }),
+  strictObject({ kind: Type.Literal('crm_mapping'), recommendation: crmMapping }),
+  strictObject({ kind: Type.Literal('mixpanel_mapping'), preview }),
   Type.Null()
 ])
 
@@ -49,12 +49,12 @@ export const setupIntegration = defineTool({
   summary: 'Connects a provider as far as one call can, and answers what is to be done next; call it again until `next` is null.',
   grant: 'integrations:connect_own',
   input: setupVariants,
-  output: closed({
+  output: strictObject({
     provider,
     ...providerHead,
     status: integrationStatus,
     next,
-    error: orNull(closed({ code: Type.Enum([...setupErrors]), message: Type.String(), retryable: Type.Boolean() }))
+    error: orNull(strictObject({ code: Type.Enum([...setupErrors]), message: Type.String(), retryable: Type.Boolean() }))
   }),
   example: { provider: 'hubspot' },
 

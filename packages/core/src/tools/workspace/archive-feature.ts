@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { archiveFeature as putAwayFeature } from '../../domain/features/archive-feature.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 
-const feature = closed({ id: Type.String(), revision: Type.String() })
+const feature = strictObject({ id: Type.String(), revision: Type.String() })
 
 export const archiveFeature = defineTool({
   name: 'svc_archive_feature',
   summary: 'Archives a feature, so that it is counted no more; it takes the current revision, and the last feature stays.',
   grant: 'behavior_metrics:manage',
   input: feature,
-  output: closed({ archived: Type.Literal(true), feature }),
+  output: strictObject({ archived: Type.Literal(true), feature }),
   example: {
     id: 'value_feature_v1_00000000000000000000000000000000',
     revision: 'value_feature_revision_v1_00000000000000000000000000000000'

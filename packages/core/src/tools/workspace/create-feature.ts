@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { createFeature as makeFeature } from '../../domain/features/create-feature.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { featureFields, featureKey, featureName, propertyFilters, ruleEventName } from '../../tool-shape/feature.js'
 
@@ -8,14 +8,14 @@ export const createFeature = defineTool({
   name: 'svc_create_feature',
   summary: 'Makes a feature of a custom event, narrowed by properties; asked again, it answers the one that there is.',
   grant: 'behavior_metrics:manage',
-  input: closed({
+  input: strictObject({
     sourceKey: Type.String({ description: 'A sourceKey of svc_list_features.' }),
     eventName: ruleEventName,
     featureKey,
     name: featureName,
     propertyFilters: Type.Optional(propertyFilters)
   }),
-  output: closed({ created: Type.Boolean(), feature: closed(featureFields) }),
+  output: strictObject({ created: Type.Boolean(), feature: strictObject(featureFields) }),
   example: {
     sourceKey: 'metric_source_v1_00000000000000000000000000000000',
     eventName: 'report_exported',

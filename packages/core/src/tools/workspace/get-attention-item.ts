@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { evidenceKinds, evidenceRoles } from '../../domain/attention/attention-item.js'
 import { getAttentionItem as readItem } from '../../domain/attention/get-attention-item.js'
-import { closed } from '../../domain/closed.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { attentionSummary } from '../../tool-shape/attention-summary.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { instant } from '../../tool-shape/instant.js'
@@ -10,14 +10,14 @@ import { uuid } from '../../tool-shape/uuid.js'
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
-const observation = closed({ title: text(240), explanation: text(4000), observedAt: instant() })
+const observation = strictObject({ title: text(240), explanation: text(4000), observedAt: instant() })
 
-const evidence = closed({
+const evidence = strictObject({
   role: Type.Enum([...evidenceRoles]),
   kind: Type.Enum([...evidenceKinds]),
   title: text(500),
   observedAt: orNull(instant()),
-  window: orNull(closed({ start: instant(), end: instant() })),
+  window: orNull(strictObject({ start: instant(), end: instant() })),
   sourceLabel: text(240)
 })
 
@@ -25,8 +25,8 @@ export const getAttentionItem = defineTool({
   name: 'svc_get_attention_item',
   summary: 'Reads an attention item: what changed, why it matters, how sure that is, and what speaks for and against it.',
   grant: 'customer_intelligence:read',
-  input: closed({ id: uuid("The item's id.") }),
-  output: closed({
+  input: strictObject({ id: uuid("The item's id.") }),
+  output: strictObject({
     ...attentionSummary,
     whatChanged: text(8000),
     whyItMatters: text(8000),
@@ -34,7 +34,7 @@ export const getAttentionItem = defineTool({
     priorityReason: text(8000),
     timeline: Type.Array(observation, { maxItems: 20, description: 'What was observed, newest first.' }),
     evidence: Type.Array(evidence, { maxItems: 20 }),
-    latestUpdate: orNull(closed({ updatedAt: instant(), summary: text(8000) }))
+    latestUpdate: orNull(strictObject({ updatedAt: instant(), summary: text(8000) }))
   }),
   example: { id: '0198c0de-0000-7000-8000-000000000002' },
 

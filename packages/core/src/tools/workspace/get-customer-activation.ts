@@ -1,5 +1,5 @@
-import { closed } from '../../domain/closed.js'
 import { readSettings } from '../../domain/settings/workspace-settings.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { activation } from '../../tool-shape/activation.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 
@@ -7,8 +7,8 @@ export const getCustomerActivation = defineTool({
   name: 'svc_get_customer_activation',
   summary: 'Reads which event activates customers and the people who send it.',
   grant: 'activation:read',
-  input: closed({}),
-  output: closed({ activation }),
+  input: strictObject({}),
+  output: strictObject({ activation }),
   example: {},
 
   async handle(_, { store }) {

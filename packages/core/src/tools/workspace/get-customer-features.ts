@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { customerFeatures } from '../../domain/features/customer-features.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { countedCoverage, countedEvidence, featureFields, unavailableEvidence, weeks } from '../../tool-shape/feature.js'
 import { instant } from '../../tool-shape/instant.js'
@@ -8,27 +8,27 @@ import { instant } from '../../tool-shape/instant.js'
 const count = () => Type.Integer({ minimum: 0 })
 
 const week = Type.Union([
-  closed({
+  strictObject({
     weekStartAt: instant(),
     coverage: countedCoverage,
     eventCount: count(),
     activeDays: Type.Integer({ minimum: 0, maximum: 7 })
   }),
-  closed({ weekStartAt: instant(), coverage: Type.Literal('unavailable') })
+  strictObject({ weekStartAt: instant(), coverage: Type.Literal('unavailable') })
 ])
 
-const evidence = closed({
+const evidence = strictObject({
   ...countedEvidence,
   weeklyUsage: Type.Optional(Type.Array(week, { maxItems: 53, description: 'Oldest week first.' }))
 })
 
-const feature = closed({ ...featureFields, evidence: Type.Union([evidence, unavailableEvidence]) })
+const feature = strictObject({ ...featureFields, evidence: Type.Union([evidence, unavailableEvidence]) })
 
 export const getCustomerFeatures = defineTool({
   name: 'svc_get_customer_features',
   summary: "Reads how a customer uses each of the workspace's features, week by week when asked.",
   grant: 'customer_intelligence:read',
-  input: closed({
+  input: strictObject({
     customer: Type.String({
       minLength: 1,
       maxLength: 500,
@@ -37,8 +37,8 @@ export const getCustomerFeatures = defineTool({
     weeks,
     includeWeeklyUsage: Type.Optional(Type.Boolean({ default: false }))
   }),
-  output: closed({
-    customer: closed({ id: Type.String({ minLength: 1, maxLength: 191 }), name: Type.String({ minLength: 1, maxLength: 255 }) }),
+  output: strictObject({
+    customer: strictObject({ id: Type.String({ minLength: 1, maxLength: 191 }), name: Type.String({ minLength: 1, maxLength: 255 }) }),
     features: Type.Array(feature, { maxItems: 100 })
   }),
   example: { customer: 'acme.example', weeks: 4, includeWeeklyUsage: true },

@@ -1,5 +1,5 @@
-import { closed } from '../../domain/closed.js'
 import { readSettings } from '../../domain/settings/workspace-settings.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { settings } from '../../tool-shape/settings.js'
 
@@ -7,7 +7,7 @@ export const getWorkspaceSettings = defineTool({
   name: 'svc_get_workspace_settings',
   summary: "Reads the workspace's settings.",
   grant: 'workspace_settings:read',
-  input: closed({}),
+  input: strictObject({}),
   output: settings,
   example: {},
 

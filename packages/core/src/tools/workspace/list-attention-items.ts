@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { attentionStatuses } from '../../domain/attention/attention-item.js'
 import { listAttention } from '../../domain/attention/list-attention.js'
-import { closed } from '../../domain/closed.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { attentionSummary } from '../../tool-shape/attention-summary.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { orNull } from '../../tool-shape/or-null.js'
@@ -17,15 +17,15 @@ export const listAttentionItems = defineTool({
   name: 'svc_list_attention_items',
   summary: 'Lists what the workspace should look at, the most pressing first, with how much each account weighs.',
   grant: 'customer_intelligence:read',
-  input: closed({
+  input: strictObject({
     status: Type.Optional(Type.Enum([...attentionStatuses], { default: 'open' })),
     customerId: Type.Optional(uuid("Only this customer's items.")),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25, description: 'Page size.' })),
     cursor: Type.Optional(cursor)
   }),
-  output: closed({
-    items: Type.Array(closed(attentionSummary), { maxItems: 100 }),
-    pagination: closed({ hasMore: Type.Boolean(), nextCursor: orNull(cursor), total: Type.Integer({ minimum: 0 }) })
+  output: strictObject({
+    items: Type.Array(strictObject(attentionSummary), { maxItems: 100 }),
+    pagination: strictObject({ hasMore: Type.Boolean(), nextCursor: orNull(cursor), total: Type.Integer({ minimum: 0 }) })
   }),
   example: { status: 'open', limit: 10 },
 

@@ -1,20 +1,20 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { listFeatures as readFeatures } from '../../domain/features/list-features.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { countedEvidence, featureFields, ruleEventName, unavailableEvidence, weeks } from '../../tool-shape/feature.js'
 import { orNull } from '../../tool-shape/or-null.js'
 
 const count = () => Type.Integer({ minimum: 0 })
 
-const evidence = closed({
+const evidence = strictObject({
   ...countedEvidence,
   distinctCustomers: count()
 })
 
-const feature = closed({ ...featureFields, evidence: Type.Union([evidence, unavailableEvidence]) })
+const feature = strictObject({ ...featureFields, evidence: Type.Union([evidence, unavailableEvidence]) })
 
-const candidate = closed({
+const candidate = strictObject({
   eventName: ruleEventName,
   eventCount: count(),
   distinctCustomers: count(),
@@ -25,12 +25,12 @@ const candidate = closed({
 const found = { items: Type.Array(candidate, { maxItems: 100 }), truncated: Type.Boolean() }
 
 const candidates = Type.Union([
-  closed({ status: Type.Literal('ready'), ...found }),
-  closed({ status: Type.Literal('partial'), ...found }),
-  closed({ status: Type.Literal('unavailable'), reason: Type.Enum(['SOURCE_BLOCKED', 'SOURCE_NOT_READY', 'QUERY_FAILED']) })
+  strictObject({ status: Type.Literal('ready'), ...found }),
+  strictObject({ status: Type.Literal('partial'), ...found }),
+  strictObject({ status: Type.Literal('unavailable'), reason: Type.Enum(['SOURCE_BLOCKED', 'SOURCE_NOT_READY', 'QUERY_FAILED']) })
 ])
 
-const source = closed({
+const source = strictObject({
   sourceKey: Type.String(),
   provider: Type.Enum(['sdk', 'posthog', 'mixpanel']),
   label: Type.String({ minLength: 1, maxLength: 255 }),
@@ -41,14 +41,14 @@ export const listFeatures = defineTool({
   name: 'svc_list_features',
   summary: "Lists the workspace's features with how much everybody uses them, and the event names that could become features.",
   grant: 'customer_intelligence:read',
-  input: closed({
+  input: strictObject({
     sourceKey: Type.Optional(Type.String({ description: 'Only the features of this source; with one source it is selected by itself.' })),
     weeks,
     candidateLimit: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 100, default: 100, description: 'How many event names that are no features yet to show.' })
     )
   }),
-  output: closed({
+  output: strictObject({
     sources: Type.Array(source),
     selectedSourceKey: orNull(Type.String()),
     workspaceActiveFeatureCount: count(),

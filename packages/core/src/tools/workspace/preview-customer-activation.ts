@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { previewActivation } from '../../domain/activation/preview-activation.js'
-import { closed } from '../../domain/closed.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { eventName } from '../../tool-shape/activation.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { instant } from '../../tool-shape/instant.js'
@@ -10,8 +10,8 @@ import { uuid } from '../../tool-shape/uuid.js'
 const count = () => Type.Integer({ minimum: 0 })
 const truncated = (what: string) => Type.Boolean({ description: `Whether ${what} are only what was counted of the first events.` })
 
-const example = closed({
-  customer: closed({
+const example = strictObject({
+  customer: strictObject({
     id: Type.String({ minLength: 1 }),
     name: Type.String({ minLength: 1 }),
     domain: Type.String({ minLength: 1, description: '`unknown` for a customer without one.' })
@@ -25,13 +25,13 @@ export const previewCustomerActivation = defineTool({
   name: 'svc_preview_customer_activation',
   summary: 'Tells whom an activation event would have activated in the last days, with examples; changes nothing.',
   grant: 'activation:read',
-  input: closed({
+  input: strictObject({
     eventName,
     lookbackDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 90, default: 30 })),
     exampleLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 10 }))
   }),
-  output: closed({
-    preview: closed({
+  output: strictObject({
+    preview: strictObject({
       eventName,
       evaluatedFrom: instant(),
       evaluatedTo: instant(),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { closed } from '../../domain/closed.js'
 import { changeTimeZone } from '../../domain/settings/change-time-zone.js'
+import { strictObject } from '../../domain/strict-object.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { settings } from '../../tool-shape/settings.js'
 
@@ -8,7 +8,7 @@ export const updateWorkspaceSettings = defineTool({
   name: 'svc_update_workspace_settings',
   summary: "Changes the workspace's settings.",
   grant: 'workspace_settings:manage',
-  input: closed({
+  input: strictObject({
     defaultTimezone: Type.String({ minLength: 1, description: 'The name of an IANA time zone, such as Europe/Berlin.' })
   }),
   output: settings,

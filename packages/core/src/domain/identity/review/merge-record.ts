@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import type { OrganizationStore, Rows } from '../../../storage/contract.js'
 import type { RowOf } from '../../../storage/define-table.js'
 import { customerIdentities, identities, type merges } from '../../../storage/tables/index.js'
-import { oneOf } from '../../enumeration.js'
 import { isoTime } from '../../instant.js'
+import { parseEnum } from '../../parse-enum.js'
 import { isDomainKey, isEmailKey, isProviderKey } from '../keys.js'
 import { partiesOf, partyShape } from './party.js'
 import { type Entity, entities } from './suggestion.js'
@@ -66,7 +66,7 @@ export async function describeMerges(store: OrganizationStore, merged: readonly 
     const joined = keys.get(from_id)
     const [survivor, duplicate] = [parties.get(joined?.survivor ?? ''), parties.get(joined?.duplicate ?? '')]
     if (!survivor || !duplicate) return []
-    const why = { reason: oneOf(mergeReasons, reason), mergedAt: isoTime(at) }
-    return [{ id: from_id, entity: oneOf(entities, entity), survivor, duplicate, ...why }]
+    const why = { reason: parseEnum(mergeReasons, reason), mergedAt: isoTime(at) }
+    return [{ id: from_id, entity: parseEnum(entities, entity), survivor, duplicate, ...why }]
   })
 }

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { RapportError } from '../../../errors.js'
 import type { OrganizationStore } from '../../../storage/contract.js'
-import { oneOf } from '../../enumeration.js'
 import { isoTime, isoTimeOrNull } from '../../instant.js'
+import { parseEnum } from '../../parse-enum.js'
 import type { SuggestionRow } from './decide.js'
 import { impactOf, impactShape } from './impact.js'
 import { partiesOf, partyShape } from './party.js'
@@ -46,10 +46,10 @@ export async function describeSuggestions(store: OrganizationStore, rows: readon
   const described = rows.map(async (row) => {
     const [survivor, duplicate] = [parties.get(row.survivor_key), parties.get(row.duplicate_key)]
     if (!survivor || !duplicate) return []
-    const entity = oneOf(entities, row.entity)
+    const entity = parseEnum(entities, row.entity)
     const impact = row.status === 'suggested' ? await impactOf(store, entity, duplicate.id) : null
     const { id, explanation, found_at, decided_at, decided_by } = row
-    const [status, confidence] = [oneOf(suggestionStatuses, row.status), oneOf(confidences, row.confidence)]
+    const [status, confidence] = [parseEnum(suggestionStatuses, row.status), parseEnum(confidences, row.confidence)]
     const decided = { decidedAt: isoTimeOrNull(decided_at), decidedById: decided_by }
     return [{ id, entity, status, confidence, survivor, duplicate, explanation, impact, createdAt: isoTime(found_at), ...decided }]
   })

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../storage/contract.js'
 import { mergeSuggestions } from '../../../storage/tables/index.js'
-import { oneOf } from '../../enumeration.js'
+import { parseEnum } from '../../parse-enum.js'
 import type { CustomerKey, IdentityKey } from '../keys.js'
 import type { SuggestionRow } from '../review/decide.js'
 import { confidences } from '../review/suggestion.js'
@@ -57,5 +57,5 @@ export class FoundPairs {
 
 function isNews(row: SuggestionRow, known: SuggestionRow | undefined): boolean {
   if (!known) return true
-  return known.status === 'suggested' && isSurer(oneOf(confidences, row.confidence), oneOf(confidences, known.confidence))
+  return known.status === 'suggested' && isSurer(parseEnum(confidences, row.confidence), parseEnum(confidences, known.confidence))
 }

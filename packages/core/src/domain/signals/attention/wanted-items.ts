@@ -4,9 +4,9 @@ import { factEvidence, facts, signalOccurrences, signals, subscriptions } from '
 import type { StoredOccurrenceEvidence } from '../../../storage/tables/signal-occurrences.js'
 import type { Raising } from '../../attention/raise-attention.js'
 import { dateIn } from '../../calendar/start-of-day.js'
-import { oneOf } from '../../enumeration.js'
 import { type FactRow, statusFilter } from '../../facts/fact-status.js'
 import { groupBy } from '../../group-by.js'
+import { parseEnum } from '../../parse-enum.js'
 import { readSettings } from '../../settings/workspace-settings.js'
 import { cutCodePoints } from '../../text-key.js'
 import { day as dayLength } from '../../window.js'
@@ -87,7 +87,7 @@ async function bySignals(rows: Reading, customerIds: readonly string[], now: num
 }
 
 function worst(looks: readonly Pick<OccurrenceRow, 'severity'>[]): Severity {
-  const ranks = looks.map(({ severity }) => severities.indexOf(oneOf(severities, severity)))
+  const ranks = looks.map(({ severity }) => severities.indexOf(parseEnum(severities, severity)))
   return severities[Math.max(...ranks)] ?? 'MEDIUM'
 }
 

@@ -1,6 +1,6 @@
 import { readAgentRun } from '../../../agents/manage-agents.js'
 import { wholeAgentRunShape } from '../../../domain/agents/run-log.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
 import { agentExample, agentId, processOf } from './one-agent.js'
@@ -14,8 +14,8 @@ export const getAgentRunRoute = defineRoute({
   grants: ['workspace_settings:read', 'customer_intelligence:read'],
   summary:
     'Tells of one run: its outputs, and everything that was read and answered. What a tool answered is shown to keys that may call it.',
-  input: closed({ ...agentId.properties, runId: uuid("The run's id.") }),
-  output: closed({ run: wholeAgentRunShape }),
+  input: strictObject({ ...agentId.properties, runId: uuid("The run's id.") }),
+  output: strictObject({ run: wholeAgentRunShape }),
   answer: 'The run.',
   names: { output: 'AgentRunOutput' },
   example: { ...agentExample, runId: '00000000-0000-4000-8000-000000000002' },

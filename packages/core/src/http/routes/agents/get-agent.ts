@@ -1,6 +1,6 @@
 import { agentShape } from '../../../domain/agents/agent.js'
 import { getAgent } from '../../../domain/agents/read-agents.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
 import { agentExample, agentId } from './one-agent.js'
 
@@ -13,7 +13,7 @@ export const getAgentRoute = defineRoute({
   grants: ['workspace_settings:read'],
   summary: 'Tells of one agent.',
   input: agentId,
-  output: closed({ agent: agentShape }),
+  output: strictObject({ agent: agentShape }),
   answer: 'The agent.',
   names: { input: 'AgentId', output: 'AgentOutput' },
   example: agentExample,

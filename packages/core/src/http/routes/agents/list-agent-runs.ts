@@ -1,5 +1,5 @@
 import { agentRunPageShape, agentRunQuery, listAgentRuns } from '../../../domain/agents/run-log.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
 import { agentExample, agentId } from './one-agent.js'
 
@@ -11,7 +11,7 @@ export const listAgentRunsRoute = defineRoute({
   tag: 'agents',
   grants: ['workspace_settings:read', 'customer_intelligence:read'],
   summary: 'Lists the runs of an agent of the last 90 days, the newest first.',
-  input: closed({ ...agentId.properties, ...agentRunQuery.properties }),
+  input: strictObject({ ...agentId.properties, ...agentRunQuery.properties }),
   output: agentRunPageShape,
   answer: 'A page of runs.',
   names: { output: 'AgentRuns' },

@@ -1,18 +1,18 @@
 import type { AgentProcess } from '../../../agents/manage-agents.js'
 import { agentShape } from '../../../domain/agents/agent.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import type { RouteContext } from '../../define-route.js'
 
 /** The input of routes of one agent. */
-export const agentId = closed({ id: uuid("The agent's id.") })
+export const agentId = strictObject({ id: uuid("The agent's id.") })
 export const agentExample = { id: '00000000-0000-4000-8000-000000000001' }
 
 /** What the routes share that change one agent. */
 export const savesAgent = {
   tag: 'agents',
   grants: ['workspace_settings:manage'],
-  output: closed({ agent: agentShape }),
+  output: strictObject({ agent: agentShape }),
   answer: 'The agent as it now is.'
 } as const
 

@@ -1,6 +1,6 @@
 import { startAgentRun } from '../../../agents/manage-agents.js'
 import { wholeAgentRunShape } from '../../../domain/agents/run-log.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
 import { agentExample, agentId, processOf } from './one-agent.js'
 
@@ -13,7 +13,7 @@ export const startAgentRunRoute = defineRoute({
   grants: ['workspace_settings:manage', 'customer_intelligence:read'],
   summary: 'Runs an agent now, also a disabled one. The run has just begun when this answers: read it until it is not RUNNING.',
   input: agentId,
-  output: closed({ run: wholeAgentRunShape }),
+  output: strictObject({ run: wholeAgentRunShape }),
   status: 202,
   answer: 'The run that has begun.',
   names: { input: 'AgentId', output: 'AgentRunOutput' },

@@ -1,6 +1,6 @@
 import { updateAgent } from '../../../agents/manage-agents.js'
 import { agentChange } from '../../../domain/agents/agent-input.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
 import { agentExample, agentId, processOf, savesAgent } from './one-agent.js'
 
@@ -11,7 +11,7 @@ export const updateAgentRoute = defineRoute({
   operationId: 'updateAgent',
   client: { name: 'agents.update', first: ['id'], takes: agentChange, answer: 'agent' },
   summary: 'Changes an agent; what is left out stays. From then on its tools run with the grants of this key.',
-  input: closed({ ...agentId.properties, ...agentChange.properties }),
+  input: strictObject({ ...agentId.properties, ...agentChange.properties }),
   names: { input: 'AgentChange', output: 'AgentOutput' },
   example: { ...agentExample, maxItemsToSurface: 5 },
   fails: ['NOT_FOUND', 'CONFLICT'],

@@ -1,5 +1,5 @@
 import { itemWords, itemWordsShape } from '../../../domain/attention/get-attention-item.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
 
@@ -11,7 +11,7 @@ export const getAttentionWordsRoute = defineRoute({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   summary: 'Tells the original words of an attention item, and those of the language model that it is shown in, where there are any.',
-  input: closed({ id: uuid("The item's id.") }),
+  input: strictObject({ id: uuid("The item's id.") }),
   output: itemWordsShape,
   answer: 'Its words.',
   names: { output: 'AttentionWords' },

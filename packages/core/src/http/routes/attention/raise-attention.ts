@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { hostAttention, raiseHostAttention } from '../../../domain/attention/host-attention.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
 
@@ -13,7 +13,7 @@ export const raiseAttentionRoute = defineRoute({
   grants: ['data:write'],
   summary: 'Raises an attention item of your own, or updates the one of the same customer and cause.',
   input: hostAttention,
-  output: closed({ id: uuid(), change: Type.Enum(['opened', 'updated', 'refreshed', 'reopened', 'unchanged']) }),
+  output: strictObject({ id: uuid(), change: Type.Enum(['opened', 'updated', 'refreshed', 'reopened', 'unchanged']) }),
   answer: 'The item, and what became of it: refreshed means that its evidence changed, and what it says did not.',
   names: { input: 'HostAttention', output: 'RaisedAttention' },
   example: { customer: { domain: 'acme.example' }, cause: 'quota', title: 'Acme has used 95 % of its quota', priority: 'HIGH' },

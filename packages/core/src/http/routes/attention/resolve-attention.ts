@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { resolveHostAttention } from '../../../domain/attention/host-attention.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
 
@@ -12,8 +12,11 @@ export const resolveAttentionRoute = defineRoute({
   tag: 'data',
   grants: ['data:write'],
   summary: 'Resolves an attention item: it needs nobody any more. It opens again when its cause is raised again.',
-  input: closed({ id: uuid(), summary: Type.Optional(Type.String({ minLength: 1, maxLength: 8_000, description: 'Why it is done.' })) }),
-  output: closed({ id: uuid(), change: Type.Enum(['resolved', 'unchanged']) }),
+  input: strictObject({
+    id: uuid(),
+    summary: Type.Optional(Type.String({ minLength: 1, maxLength: 8_000, description: 'Why it is done.' }))
+  }),
+  output: strictObject({ id: uuid(), change: Type.Enum(['resolved', 'unchanged']) }),
   answer: 'Whether it was open.',
   example: { id: '0198c0de-0000-7000-8000-000000000006', summary: 'They bought more.' },
   fails: ['NOT_FOUND'],

@@ -1,6 +1,6 @@
 import { automationShape } from '../../../domain/automations/automation.js'
 import { getAutomation } from '../../../domain/automations/read-automations.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
 import { readsAutomation } from './one-automation.js'
 
@@ -11,7 +11,7 @@ export const getAutomationRoute = defineRoute({
   operationId: 'getAutomation',
   client: { name: 'automations.get', first: ['id'], answer: 'automation' },
   summary: 'Tells of one automation, also of an archived one.',
-  output: closed({ automation: automationShape }),
+  output: strictObject({ automation: automationShape }),
   answer: 'The automation.',
   handle: async ({ id }, { store }) => ({ automation: await getAutomation(store, id) })
 })

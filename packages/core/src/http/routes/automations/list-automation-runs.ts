@@ -1,5 +1,5 @@
 import { listAutomationRuns, runPageShape, runQuery } from '../../../domain/automations/run-log.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
 
@@ -11,7 +11,7 @@ export const listAutomationRunsRoute = defineRoute({
   tag: 'automations',
   grants: ['workspace_settings:read', 'customer_intelligence:read'],
   summary: 'Lists the runs of an automation of the last 90 days, the newest first.',
-  input: closed({ id: uuid("The automation's id."), ...runQuery.properties }),
+  input: strictObject({ id: uuid("The automation's id."), ...runQuery.properties }),
   output: runPageShape,
   answer: 'A page of runs.',
   names: { output: 'AutomationRuns' },

@@ -1,17 +1,17 @@
 import { Type } from 'typebox'
 import { automationShape } from '../../../domain/automations/automation.js'
 import { warningShape } from '../../../domain/automations/check-references.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 
-const automationId = closed({ id: uuid("The automation's id.") })
+const automationId = strictObject({ id: uuid("The automation's id.") })
 const example = { id: '00000000-0000-4000-8000-000000000001' }
 
 /** What the routes share that change one automation. */
 export const savesAutomation = {
   tag: 'automations',
   grants: ['workspace_settings:manage'],
-  output: closed({ automation: automationShape, warnings: Type.Array(warningShape) }),
+  output: strictObject({ automation: automationShape, warnings: Type.Array(warningShape) }),
   answer: 'The automation as it now is, and what keeps it from telling anybody.'
 } as const
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
 import { customerName } from '../../../domain/customers/customer-record.js'
 import { healthShape, readHealth } from '../../../domain/health/read-health.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { nameReader } from '../../../resources/name-reader.js'
 import { defineRoute } from '../../define-route.js'
 
@@ -17,7 +17,7 @@ export const findCustomerHealthRoute = defineRoute({
   grants: ['customer_intelligence:read'],
   summary:
     "Tells the health of a customer: the score of today, what it is made of and why, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three.",
-  input: closed({ id: text("Rapport's id."), customerId: text("The host's id."), domain: text('A domain.') }),
+  input: strictObject({ id: text("Rapport's id."), customerId: text("The host's id."), domain: text('A domain.') }),
   output: healthShape,
   answer: 'The health, and how it came to it.',
   names: { output: 'CustomerHealth' },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
 import { customerName, customerRecordShape, getCustomer } from '../../../domain/customers/customer-record.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { nameReader } from '../../../resources/name-reader.js'
 import { defineRoute } from '../../define-route.js'
 
@@ -15,7 +15,7 @@ export const findCustomerRoute = defineRoute({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   summary: "Reads one customer by the host's customerId, a domain, or Rapport's id (merged ones lead on): one of the three.",
-  input: closed({ id: text("Rapport's id."), customerId: text("The host's id."), domain: text('A domain.') }),
+  input: strictObject({ id: text("Rapport's id."), customerId: text("The host's id."), domain: text('A domain.') }),
   output: customerRecordShape,
   answer: 'The customer.',
   names: { output: 'Customer' },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { getUser, userName, userRecordShape } from '../../../domain/users/user-record.js'
 import { nameReader } from '../../../resources/name-reader.js'
 import { defineRoute } from '../../define-route.js'
@@ -15,7 +15,7 @@ export const findUserRoute = defineRoute({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   summary: "Reads one user by the host's userId, an email, or Rapport's id (merged ones lead on): one of the three.",
-  input: closed({ id: text("Rapport's id."), userId: text("The host's id."), email: text('An email, in any case.') }),
+  input: strictObject({ id: text("Rapport's id."), userId: text("The host's id."), email: text('An email, in any case.') }),
   output: userRecordShape,
   answer: 'The user.',
   names: { output: 'User' },

@@ -1,5 +1,5 @@
-import { closed } from '../../../domain/closed.js'
 import { healthShape, readHealth } from '../../../domain/health/read-health.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
 
@@ -11,7 +11,7 @@ export const getCustomerHealthRoute = defineRoute({
   grants: ['customer_intelligence:read'],
   summary:
     "Tells a customer's health: the score of today, what it is made of and why, and the days before. By the host's id or a domain: GET /api/customers/health.",
-  input: closed({ id: uuid("The customer's id; one that was merged leads on.") }),
+  input: strictObject({ id: uuid("The customer's id; one that was merged leads on.") }),
   output: healthShape,
   answer: 'The health, and how it came to it.',
   names: { output: 'CustomerHealth' },

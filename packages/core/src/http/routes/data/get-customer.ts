@@ -1,5 +1,5 @@
-import { closed } from '../../../domain/closed.js'
 import { customerRecordShape, getCustomer } from '../../../domain/customers/customer-record.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
 
@@ -10,7 +10,7 @@ export const getCustomerRoute = defineRoute({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   summary: "Reads one customer by Rapport's id. By the host's id or a domain: GET /api/customers/find.",
-  input: closed({ id: uuid("The customer's id; one that was merged leads on.") }),
+  input: strictObject({ id: uuid("The customer's id; one that was merged leads on.") }),
   output: customerRecordShape,
   answer: 'The customer.',
   names: { output: 'Customer' },

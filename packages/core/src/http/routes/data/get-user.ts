@@ -1,4 +1,4 @@
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { getUser, userRecordShape } from '../../../domain/users/user-record.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
@@ -10,7 +10,7 @@ export const getUserRoute = defineRoute({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   summary: "Reads one user by Rapport's id. By the host's id or an email: GET /api/users/find.",
-  input: closed({ id: uuid("The user's id; one that was merged leads on.") }),
+  input: strictObject({ id: uuid("The user's id; one that was merged leads on.") }),
   output: userRecordShape,
   answer: 'The user.',
   names: { output: 'User' },

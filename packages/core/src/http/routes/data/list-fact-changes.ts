@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
 import { factChange, factHistory } from '../../../domain/facts/fact-history.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
 
 export const listFactChangesRoute = defineRoute({
@@ -11,8 +11,8 @@ export const listFactChangesRoute = defineRoute({
   tag: 'data',
   grants: ['customer_intelligence:read'],
   summary: 'Tells who set which status of a fact, and when, the newest change first.',
-  input: closed({ id: Type.String({ minLength: 1, maxLength: 500, description: "The fact's id, or the host's externalId." }) }),
-  output: closed({ items: Type.Array(factChange) }),
+  input: strictObject({ id: Type.String({ minLength: 1, maxLength: 500, description: "The fact's id, or the host's externalId." }) }),
+  output: strictObject({ items: Type.Array(factChange) }),
   answer: 'The changes, at most 1,000.',
   names: { output: 'FactChanges' },
   example: { id: 'f_1' },

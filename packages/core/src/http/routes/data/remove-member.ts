@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { removedMember, removeMember } from '../../../domain/access/remove-member.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
 
 export const removeMemberRoute = defineRoute({
@@ -12,7 +12,7 @@ export const removeMemberRoute = defineRoute({
   tag: 'data',
   grants: ['workspace_settings:manage'],
   summary: 'Removes a member: their access to customers ends, and the customers that they owned have no owner.',
-  input: closed({ id: Type.String({ minLength: 1, maxLength: 255, description: "The member's id." }) }),
+  input: strictObject({ id: Type.String({ minLength: 1, maxLength: 255, description: "The member's id." }) }),
   output: removedMember,
   answer: 'Who was removed, and how many customers have no owner since.',
   names: { output: 'RemovedMember' },

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
 import { factStatuses } from '../../../domain/facts/fact-kinds.js'
 import { setFactStatus } from '../../../domain/facts/set-fact-status.js'
 import { timeSchema } from '../../../domain/identity/put-schemas.js'
 import { readTime } from '../../../domain/read-time.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { fact } from '../../../tool-shape/fact.js'
 import { defineRoute } from '../../define-route.js'
 
@@ -15,7 +15,7 @@ export const setFactStatusRoute = defineRoute({
   tag: 'data',
   grants: ['data:write'],
   summary: "Sets a fact's status, as the member who made the key; SNOOZED may have an `until`, from when on it is ACTIVE again.",
-  input: closed({
+  input: strictObject({
     id: Type.String({ minLength: 1, maxLength: 500, description: "The fact's id, or the host's externalId." }),
     status: Type.Enum([...factStatuses]),
     until: Type.Optional(timeSchema)

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
 import { destinationStatuses } from '../../../domain/destinations/destination-status.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
 import { shownDestination } from './destination-shape.js'
 
@@ -11,8 +11,8 @@ export const listDestinationsRoute = defineRoute({
   tag: 'destinations',
   grants: ['destinations:manage'],
   summary: 'Lists where notifications go, the oldest first, with how each does and the last messages to it.',
-  input: closed({}),
-  output: closed({ destinations: Type.Array(shownDestination) }),
+  input: strictObject({}),
+  output: strictObject({ destinations: Type.Array(shownDestination) }),
   answer: 'The destinations that are not archived.',
   names: { output: 'Destinations' },
   example: {},

@@ -1,6 +1,6 @@
-import { closed } from '../../../domain/closed.js'
 import { deliveryShape } from '../../../domain/destinations/deliveries.js'
 import { sendTest } from '../../../domain/destinations/send-test.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { destinationId } from '../../../tool-shape/destination.js'
 import { defineRoute } from '../../define-route.js'
 
@@ -13,7 +13,7 @@ export const testDestinationRoute = defineRoute({
   summary: 'Sends a test message to a destination; what becomes of it stands in its recent deliveries.',
   input: destinationId,
   status: 202,
-  output: closed({ delivery: deliveryShape }),
+  output: strictObject({ delivery: deliveryShape }),
   answer: 'The message, which is sent now.',
   example: { id: '00000000-0000-4000-8000-000000000001' },
   fails: ['NOT_FOUND', 'CONFLICT'],

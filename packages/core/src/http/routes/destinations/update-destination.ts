@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { updateDestination } from '../../../tools/destinations/update-destination.js'
 import { toolRoute } from '../../tool-route.js'
 
@@ -12,7 +12,7 @@ export const updateDestinationRoute = toolRoute({
   path: '/api/destinations/{id}',
   operationId: 'updateDestination',
   tag: 'destinations',
-  input: closed({ ...properties, type: Type.Optional(properties.type) }),
+  input: strictObject({ ...properties, type: Type.Optional(properties.type) }),
   defaults: { type: 'SLACK_CHANNEL' },
   names: { input: 'DestinationChange' },
   answer: 'The destination as it now is.',

@@ -1,5 +1,5 @@
-import { closed } from '../../../domain/closed.js'
 import { pendingReattribution, pendingShape } from '../../../domain/identity/pending-sweeps.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
 
 export const getPendingRoute = defineRoute({
@@ -10,7 +10,7 @@ export const getPendingRoute = defineRoute({
   tag: 'identity',
   grants: ['customer_access:manage'],
   summary: 'Tells how many stored events jobs still have to check, because they may belong to somebody else by now.',
-  input: closed({}),
+  input: strictObject({}),
   output: pendingShape,
   answer: 'How much is left.',
   names: { output: 'PendingReattribution' },

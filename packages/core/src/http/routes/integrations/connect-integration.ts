@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
 import { connectCall } from '../../../integrations/setup/connect-call.js'
 import { providerName } from '../../../tool-shape/integration.js'
@@ -17,15 +17,15 @@ export const connectIntegrationRoute = defineRoute({
   tag: 'integrations',
   grants: ['integrations:connect_own'],
   summary: 'Connects a provider with credentials, or answers a link to the page on which a person does.',
-  input: closed({
+  input: strictObject({
     provider: providerName,
     config: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), { description: 'As svc_setup_integration takes it, without provider.' })
     )
   }),
   output: Type.Union([
-    closed({ connected: Type.Literal(true), connectionId: uuid(), alreadyConnected }),
-    closed({ sessionId: uuid(), connectUrl: Type.String({ format: 'uri' }), alreadyConnected })
+    strictObject({ connected: Type.Literal(true), connectionId: uuid(), alreadyConnected }),
+    strictObject({ sessionId: uuid(), connectUrl: Type.String({ format: 'uri' }), alreadyConnected })
   ]),
   answer: 'The connection, or the link.',
   example: { provider: 'hubspot' },

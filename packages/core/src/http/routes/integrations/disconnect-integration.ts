@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { disconnect } from '../../../integrations/connections/disconnect.js'
 import { requireOwner } from '../../../integrations/connections/sync-now.js'
 import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
@@ -14,8 +14,8 @@ export const disconnectIntegrationRoute = defineRoute({
   tag: 'integrations',
   grants: ['integrations:connect_own'],
   summary: 'Ends a connection and deletes its credential; what was read stays.',
-  input: closed({ provider: providerName }),
-  output: closed({ success: Type.Literal(true) }),
+  input: strictObject({ provider: providerName }),
+  output: strictObject({ success: Type.Literal(true) }),
   answer: 'It is disconnected.',
   example: { provider: 'hubspot' },
   fails: ['NOT_FOUND'],

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { fieldTypes } from '../../../integrations/descriptors/descriptor.js'
 import { detailedCapabilities } from '../../../integrations/setup/integration-status.js'
 import { capability, capabilityDetails, providerName } from '../../../tool-shape/integration.js'
 import { orNull } from '../../../tool-shape/or-null.js'
 import { defineRoute } from '../../define-route.js'
 
-const field = closed({
+const field = strictObject({
   name: Type.String(),
   label: Type.String(),
   type: Type.Enum([...fieldTypes]),
@@ -25,10 +25,10 @@ export const getCapabilitiesRoute = defineRoute({
   tag: 'integrations',
   grants: ['customer_intelligence:read'],
   summary: 'Lists what can be connected and how, with the fields that each provider needs.',
-  input: closed({ provider: Type.Optional(providerName) }),
-  output: closed({
+  input: strictObject({ provider: Type.Optional(providerName) }),
+  output: strictObject({
     providers: Type.Array(
-      closed({
+      strictObject({
         ...capability,
         ...capabilityDetails,
         fields: Type.Array(field),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { RapportError } from '../../../errors.js'
 import { setupStatus } from '../../../integrations/setup/integration-status.js'
 import { providerName } from '../../../tool-shape/integration.js'
@@ -13,8 +13,8 @@ export const getConnectStatusRoute = defineRoute({
   tag: 'integrations',
   grants: ['customer_intelligence:read'],
   summary: 'Tells how far a setup on the connect page is.',
-  input: closed({ sessionId: uuid() }),
-  output: closed({
+  input: strictObject({ sessionId: uuid() }),
+  output: strictObject({
     status: Type.Enum(['pending', 'connected', 'failed', 'expired']),
     provider: providerName,
     error: Type.Optional(Type.String({ description: 'Why it failed.' }))

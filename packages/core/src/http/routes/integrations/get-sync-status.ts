@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { syncStatus } from '../../../integrations/connections/sync-report.js'
 import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
 import { instant } from '../../../tool-shape/instant.js'
@@ -18,18 +18,18 @@ export const getSyncStatusRoute = defineRoute({
   tag: 'integrations',
   grants: ['customer_intelligence:read'],
   summary: 'Tells how each stream of a provider is read, and what is wrong with it.',
-  input: closed({ provider: providerName }),
-  output: closed({
+  input: strictObject({ provider: providerName }),
+  output: strictObject({
     provider,
     ...providerHead,
     status: integrationStatus,
     syncs: Type.Array(
-      closed({
+      strictObject({
         model: Type.String({ description: 'The stream.' }),
         status: Type.String({ description: 'idle, running, waiting, failing, skipped or stopped.' }),
         lastSyncedAt: Type.Optional(instant()),
         errorMessage: Type.Optional(Type.String()),
-        counts: Type.Optional(closed({ added: count(), updated: count(), removed: count(), unchanged: count(), skipped, skippedFor }))
+        counts: Type.Optional(strictObject({ added: count(), updated: count(), removed: count(), unchanged: count(), skipped, skippedFor }))
       })
     )
   }),

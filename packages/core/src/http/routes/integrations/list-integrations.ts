@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { listIntegrations, syncStates } from '../../../integrations/connections/sync-report.js'
 import { instant } from '../../../tool-shape/instant.js'
 import { provider, providerHead } from '../../../tool-shape/integration.js'
@@ -14,10 +14,10 @@ export const listIntegrationsRoute = defineRoute({
   tag: 'integrations',
   grants: ['customer_intelligence:read'],
   summary: 'Lists the providers, and how those that are connected are read.',
-  input: closed({ connectedOnly: Type.Optional(Type.Boolean({ description: 'Leaves out what is not connected.' })) }),
-  output: closed({
+  input: strictObject({ connectedOnly: Type.Optional(Type.Boolean({ description: 'Leaves out what is not connected.' })) }),
+  output: strictObject({
     items: Type.Array(
-      closed({
+      strictObject({
         id: provider,
         ...providerHead,
         status: Type.Enum(['connected', 'not_connected']),

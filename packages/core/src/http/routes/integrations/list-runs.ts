@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { listRuns, maxRuns } from '../../../integrations/connections/sync-report.js'
 import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
 import { instant } from '../../../tool-shape/instant.js'
@@ -11,7 +11,7 @@ import { skippedFor } from './skipped-for.js'
 const count = (description?: string) => Type.Integer({ minimum: 0, ...(description && { description }) })
 const orNull = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Union([schema, Type.Null()])
 
-const stream = closed({
+const stream = strictObject({
   stream: Type.String(),
   outcome: Type.Enum(['ended', 'partial', 'failed', 'skipped'], { description: 'ended: read to its end.' }),
   added: count(),
@@ -20,9 +20,9 @@ const stream = closed({
   unchanged: count(),
   skipped: count('Records that were left out on purpose.'),
   skippedFor,
-  unreadable: closed({
+  unreadable: strictObject({
     count: count('Records that could not be read.'),
-    examples: Type.Array(closed({ id: Type.String(), message: Type.String() }))
+    examples: Type.Array(strictObject({ id: Type.String(), message: Type.String() }))
   }),
   requests: count(),
   waitedMs: count('How long it waited for the pace that the vendor allows, in milliseconds.'),
@@ -41,13 +41,13 @@ export const listIntegrationRunsRoute = defineRoute({
   tag: 'integrations',
   grants: ['customer_intelligence:read'],
   summary: 'Lists the runs of a provider that is connected, the newest first, with what came of each of its streams.',
-  input: closed({
+  input: strictObject({
     provider: providerName,
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxRuns, description: '20 by default.' }))
   }),
-  output: closed({
+  output: strictObject({
     items: Type.Array(
-      closed({
+      strictObject({
         id: uuid(),
         cause: Type.String({ description: 'schedule, asked, webhook or connected.' }),
         status: Type.String({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { setWebhook } from '../../../integrations/connections/own-webhook.js'
 import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
 import { providerName } from '../../../tool-shape/integration.js'
@@ -13,11 +13,11 @@ export const setWebhookRoute = defineRoute({
   tag: 'integrations',
   grants: ['integrations:connect_own'],
   summary: 'Gives a connection a webhook address of its own, and keeps the secret that the vendor signs with. The address is told once.',
-  input: closed({
+  input: strictObject({
     provider: providerName,
     secret: Type.String({ minLength: 8, maxLength: 500, description: "The vendor's signing secret." })
   }),
-  output: closed({ url: Type.String({ description: 'What to enter at the vendor. The former address ends.' }) }),
+  output: strictObject({ url: Type.String({ description: 'What to enter at the vendor. The former address ends.' }) }),
   answer: 'The address.',
   example: { provider: 'fireflies', secret: 'a-signing-secret' },
   fails: ['NOT_FOUND', 'UNPROCESSABLE'],

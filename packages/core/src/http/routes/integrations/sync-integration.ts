@@ -1,4 +1,4 @@
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { syncNow } from '../../../integrations/connections/sync-now.js'
 import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
 import { providerName } from '../../../tool-shape/integration.js'
@@ -13,9 +13,9 @@ export const syncIntegrationRoute = defineRoute({
   tag: 'integrations',
   grants: ['integrations:connect_own'],
   summary: 'Has a provider read now.',
-  input: closed({ provider: providerName }),
+  input: strictObject({ provider: providerName }),
   status: 202,
-  output: closed({ runId: uuid() }),
+  output: strictObject({ runId: uuid() }),
   answer: 'It will be read.',
   example: { provider: 'stripe' },
   fails: ['NOT_FOUND', 'CONFLICT'],

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import type { BareRoute } from '../../define-route.js'
 import { answered, serverOperation } from '../../openapi/server-operation.js'
 import { failure, json } from '../../respond.js'
 
-const liveness = closed({ status: Type.Literal('ok') })
+const liveness = strictObject({ status: Type.Literal('ok') })
 
 /** `GET /healthz`: the process runs. */
 export const healthRoute: BareRoute = {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { storeAwayMessage } from '../../../gateway/is-store-away.js'
 import { integrationStatus } from '../../../integrations/health.js'
 import { answerWithin } from '../../answer-within.js'
@@ -8,16 +8,16 @@ import { answered, serverOperation } from '../../openapi/server-operation.js'
 import { json } from '../../respond.js'
 import { logUnexpected } from '../../unexpected.js'
 
-const readiness = closed({
+const readiness = strictObject({
   status: Type.Literal('ready'),
   store: Type.String({ description: 'The kind of the store.' }),
-  jobs: closed({
+  jobs: strictObject({
     pending: Type.Integer({ minimum: 0, description: 'What is left for later and not yet done.' }),
     failed: Type.Integer({ minimum: 0, description: 'What was given up after its last attempt.' }),
     lagMs: Type.Number({ minimum: 0, description: 'How long what is due waits already, in milliseconds.' }),
     lanes: Type.Record(
       Type.String(),
-      closed({
+      strictObject({
         pending: Type.Integer({ minimum: 0 }),
         running: Type.Integer({ minimum: 0 }),
         lagMs: Type.Number({ minimum: 0 })
@@ -26,7 +26,7 @@ const readiness = closed({
     )
   }),
   clock: Type.Optional(
-    closed({
+    strictObject({
       offsetMs: Type.Integer({
         description:
           "By how many milliseconds this process's clock is ahead of the store's; negative where it is behind. Shown beyond 5 seconds."
@@ -34,7 +34,7 @@ const readiness = closed({
       message: Type.String({ description: 'The same in words, and what to do.' })
     })
   ),
-  integrations: closed({
+  integrations: strictObject({
     connections: Type.Integer({ minimum: 0, description: 'Connections to providers.' }),
     requireIntervention: Type.Integer({ minimum: 0, description: 'Those of them that wait for a person.' }),
     failingStreams: Type.Integer({ minimum: 0, description: 'Streams of records that fail, or may not be read.' }),
@@ -42,7 +42,7 @@ const readiness = closed({
   })
 })
 
-const unreadiness = closed({
+const unreadiness = strictObject({
   status: Type.Literal('unavailable'),
   store: Type.String(),
   reason: Type.String({ description: 'Why, such as that the database is a read-only standby.' })

@@ -1,4 +1,4 @@
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { describePlan, planDescription } from '../../../plans.js'
 import { defineRoute } from '../../define-route.js'
 
@@ -9,7 +9,7 @@ export const getPlanRoute = defineRoute({
   tag: 'settings',
   grants: ['workspace_settings:read'],
   summary: 'Tells the plan and how much of it is used, as far as the host describes it.',
-  input: closed({}),
+  input: strictObject({}),
   output: planDescription,
   answer: 'The plan.',
   names: { output: 'Plan' },

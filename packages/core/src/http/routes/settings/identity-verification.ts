@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { rotation, verificationStatus } from '../../../auth/identity-verification.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
 
 const path = '/api/settings/identity-verification'
 
 const status = {
   tag: 'settings',
-  input: closed({}),
+  input: strictObject({}),
   output: verificationStatus,
   answer: 'How it stands.',
   names: { output: 'IdentityVerification' },
@@ -17,7 +17,7 @@ const status = {
 const secret = {
   tag: 'settings',
   grants: ['workspace_settings:manage'],
-  output: closed({ secret: Type.String({ description: 'It never leaves your servers.' }) }),
+  output: strictObject({ secret: Type.String({ description: 'It never leaves your servers.' }) }),
   answer: 'The secret that proofs are made with.',
   example: {}
 } as const
@@ -62,7 +62,7 @@ export const getIdentitySecretRoute = defineRoute({
   operationId: 'getIdentitySecret',
   client: { name: 'identityVerification.secret', answer: 'secret' },
   summary: 'Tells what `userHash` makes the proofs with; it is made when it is first asked for.',
-  input: closed({}),
+  input: strictObject({}),
   names: { output: 'IdentitySecret' },
   handle: async (_, { organizationId, services }) => ({ secret: await services.publicKeys.identityVerification.secret(organizationId) })
 })

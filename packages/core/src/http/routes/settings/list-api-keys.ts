@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { apiKeyShape } from '../../../auth/api-key.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
 
 export const listApiKeysRoute = defineRoute({
@@ -11,8 +11,8 @@ export const listApiKeysRoute = defineRoute({
   tag: 'settings',
   grants: ['workspace_settings:read'],
   summary: 'Lists the API keys, the oldest first, revoked ones included.',
-  input: closed({}),
-  output: closed({ items: Type.Array(apiKeyShape) }),
+  input: strictObject({}),
+  output: strictObject({ items: Type.Array(apiKeyShape) }),
   answer: 'The keys without their secrets.',
   names: { output: 'ApiKeys' },
   example: {},

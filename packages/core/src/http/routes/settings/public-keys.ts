@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { publicKeyShape } from '../../../auth/public-keys.js'
 import { trustChange } from '../../../auth/trust.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
 import { keyEnd } from './key-end.js'
 import { withInputPath } from './with-input-path.js'
@@ -23,8 +23,8 @@ export const listPublicKeysRoute = defineRoute({
   tag: 'settings',
   grants: ['workspace_settings:read'],
   summary: 'Lists the public keys, the oldest first, revoked ones included.',
-  input: closed({}),
-  output: closed({ items: Type.Array(publicKeyShape) }),
+  input: strictObject({}),
+  output: strictObject({ items: Type.Array(publicKeyShape) }),
   answer: 'The keys, with what their events may change.',
   names: { output: 'PublicKeys' },
   example: {},
@@ -39,7 +39,7 @@ export const createPublicKeyRoute = defineRoute({
   client: { name: 'publicKeys.create', once: true },
   summary:
     "Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise; nothing without data:write.",
-  input: closed({
+  input: strictObject({
     domains: Type.Optional(Type.Array(Type.String(), { maxItems: 1000, description: 'Such as https://app.example.com.' })),
     trust: Type.Optional(trustChange),
     expiresAt: keyEnd
@@ -60,7 +60,7 @@ export const setPublicKeyTrustRoute = defineRoute({
   operationId: 'setPublicKeyTrust',
   client: { name: 'publicKeys.setTrust', first: ['publicKey'] },
   summary: 'Changes what the events of a public key may change; what is left out stays. Letting them change more needs data:write.',
-  input: closed({ publicKey, ...trustChange.properties }),
+  input: strictObject({ publicKey, ...trustChange.properties }),
   answer: 'The key as it now is.',
   names: { input: 'TrustChange', output: 'PublicKey' },
   example: { publicKey: 'pk_0198c0de', billing: 'record' },
@@ -76,7 +76,7 @@ export const revokePublicKeyRoute = defineRoute({
   operationId: 'revokePublicKey',
   client: { name: 'publicKeys.revoke', first: ['publicKey'] },
   summary: 'Ends a public key at once; doing it again changes nothing.',
-  input: closed({ publicKey }),
+  input: strictObject({ publicKey }),
   answer: 'The revoked key.',
   example: { publicKey: 'pk_0198c0de' },
   fails: ['NOT_FOUND'],

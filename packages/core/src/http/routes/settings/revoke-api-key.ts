@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { apiKeyShape } from '../../../auth/api-key.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
 
 export const revokeApiKeyRoute = defineRoute({
@@ -11,8 +11,8 @@ export const revokeApiKeyRoute = defineRoute({
   tag: 'settings',
   grants: ['workspace_settings:manage'],
   summary: 'Ends an API key at once; doing it again changes nothing.',
-  input: closed({ id: Type.String({ description: "The key's id." }) }),
-  output: closed({ apiKey: apiKeyShape }),
+  input: strictObject({ id: Type.String({ description: "The key's id." }) }),
+  output: strictObject({ apiKey: apiKeyShape }),
   answer: 'The revoked key.',
   names: { output: 'RevokedApiKey' },
   example: { id: '0198c0de-0000-7000-8000-000000000001' },

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { type PublicKeys, publicKeyShape } from '../../../auth/public-keys.js'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
 
 /** Where a workspace's pages are, and the keys that they send. */
-const websiteTracking = closed({ domains: Type.Array(Type.String()), publicKeys: Type.Array(publicKeyShape) })
+const websiteTracking = strictObject({ domains: Type.Array(Type.String()), publicKeys: Type.Array(publicKeyShape) })
 
 const shared = {
   path: '/api/settings/website-tracking',
@@ -21,7 +21,7 @@ export const getWebsiteTrackingRoute = defineRoute({
   grants: ['workspace_settings:read'],
   summary: 'Tells which pages may send events, with which public keys.',
   names: { output: 'WebsiteTracking' },
-  input: closed({}),
+  input: strictObject({}),
   example: {},
   handle: (_, { organizationId, services }) => trackingOf(services.publicKeys, organizationId)
 })
@@ -34,7 +34,7 @@ export const updateWebsiteTrackingRoute = defineRoute({
   grants: ['workspace_settings:manage'],
   summary: 'Replaces the domains whose pages may send events.',
   names: { input: 'WebsiteTrackingChange', output: 'WebsiteTracking' },
-  input: closed({
+  input: strictObject({
     domains: Type.Array(Type.String(), {
       maxItems: 1000,
       description:

@@ -1,5 +1,5 @@
-import { closed } from '../../../domain/closed.js'
 import { signalOptions, signalOptionsShape } from '../../../domain/signals/options.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
 
 export const getSignalOptionsRoute = defineRoute({
@@ -10,7 +10,7 @@ export const getSignalOptionsRoute = defineRoute({
   tag: 'signals',
   grants: ['workspace_settings:read'],
   summary: 'Tells what signals can be made of, and which built-in ones there are.',
-  input: closed({}),
+  input: strictObject({}),
   output: signalOptionsShape,
   answer: 'The options.',
   names: { output: 'SignalOptions' },

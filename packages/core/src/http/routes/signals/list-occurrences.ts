@@ -1,5 +1,5 @@
-import { closed } from '../../../domain/closed.js'
 import { listOccurrences, occurrencePageShape, occurrenceQuery } from '../../../domain/signals/read-signals.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
 
@@ -11,7 +11,7 @@ export const listOccurrencesRoute = defineRoute({
   tag: 'signals',
   grants: ['workspace_settings:read', 'customer_intelligence:read'],
   summary: 'Lists where a signal was seen, with the evidence; what was seen last comes first.',
-  input: closed({ id: uuid("The signal's id."), ...occurrenceQuery.properties }),
+  input: strictObject({ id: uuid("The signal's id."), ...occurrenceQuery.properties }),
   output: occurrencePageShape,
   answer: 'A page of occurrences.',
   names: { output: 'SignalOccurrences' },

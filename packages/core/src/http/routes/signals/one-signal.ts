@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
 import { signalWarning } from '../../../domain/signals/save-signal.js'
 import { signalShape } from '../../../domain/signals/signal.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 
-const signalId = closed({ id: uuid("The signal's id.") })
+const signalId = strictObject({ id: uuid("The signal's id.") })
 
 /** What the routes share that change a signal. */
 export const savesSignal = {
   tag: 'signals',
   grants: ['workspace_settings:manage'],
-  output: closed({ signal: signalShape, warnings: Type.Array(signalWarning) }),
+  output: strictObject({ signal: signalShape, warnings: Type.Array(signalWarning) }),
   answer: 'The signal as it now is, and what keeps it from being seen.'
 } as const
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
 import { builtInKeys } from '../../../domain/signals/built-in.js'
 import { builtInChange, changeBuiltIn } from '../../../domain/signals/save-signal.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
 import { savesSignal } from './one-signal.js'
 
@@ -12,7 +12,7 @@ export const updateBuiltInSignalRoute = defineRoute({
   operationId: 'updateBuiltInSignal',
   client: { name: 'signals.updateBuiltIn', first: ['key'], takes: builtInChange },
   summary: 'Switches a built-in signal on or off, or changes its settings; what is left out stays.',
-  input: closed({ key: Type.String({ description: `One of ${builtInKeys.join(', ')}.` }), ...builtInChange.properties }),
+  input: strictObject({ key: Type.String({ description: `One of ${builtInKeys.join(', ')}.` }), ...builtInChange.properties }),
   names: { input: 'BuiltInSignalChange', output: 'SavedSignal' },
   example: { key: 'quiet_account', enabled: true, settings: { days: 14 } },
   fails: ['NOT_FOUND'],

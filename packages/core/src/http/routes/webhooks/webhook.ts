@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed } from '../../../domain/closed.js'
+import { strictObject } from '../../../domain/strict-object.js'
 import { takeWebhook } from '../../../integrations/take-webhook.js'
 import { BodyFault } from '../../body-fault.js'
 import type { BareRoute } from '../../define-route.js'
@@ -9,8 +9,8 @@ import { failure, json } from '../../respond.js'
 import { pathNames } from '../../route-input.js'
 import { logUnexpected } from '../../unexpected.js'
 
-const taken = closed({ received: Type.Literal(true), challenge: Type.Optional(Type.String()) })
-const refused = closed({ error: Type.String() })
+const taken = strictObject({ received: Type.Literal(true), challenge: Type.Optional(Type.String()) })
+const refused = strictObject({ error: Type.String() })
 
 const said: Record<string, string> = {
   provider: 'The id of the provider, such as stripe.',

@@ -1,6 +1,6 @@
 import { type TProperties, Type } from 'typebox'
 
 /** An object of exactly these properties: answers hold no others. */
-export function closed<P extends TProperties>(properties: P) {
+export function strictObject<P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false })
 }
