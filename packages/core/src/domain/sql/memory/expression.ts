@@ -36,7 +36,7 @@ import {
 import { columnAt, columnIn, isStored } from './place-columns.js'
 import { seriesRows } from './series.js'
 import { either, fixed, maxRows, ofRows, rowOf, type Size, widestOf } from './size.js'
-import type { Place, Reckoning } from './spent.js'
+import type { CostModel, Place } from './spent.js'
 import { kindOf } from './value-kind.js'
 
 /** A value this short is not worth counting. */
@@ -54,7 +54,7 @@ export class Expressions {
 
   constructor(
     readonly place: Place,
-    readonly reckoning: Reckoning
+    readonly reckoning: CostModel
   ) {}
 
   size(node: SqlNode): Size {

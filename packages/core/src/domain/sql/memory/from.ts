@@ -5,11 +5,11 @@ import type { SqlNode } from '../tree.js'
 import { Equalities } from './equalities.js'
 import { Expressions } from './expression.js'
 import { fixed, maxRows, ofRows, rowOf, type Size, type Table, widestOf } from './size.js'
-import type { Place, Reckoning } from './spent.js'
+import type { CostModel, Place } from './spent.js'
 import { kindOf } from './value-kind.js'
 
 /** The place that a FROM makes: its tables, with the sizes that their columns have in all rows together. */
-export function placeOf(select: SqlNode, around: Place, reckoning: Reckoning): Place {
+export function placeOf(select: SqlNode, around: Place, reckoning: CostModel): Place {
   const items = new Items(around, reckoning)
   for (const item of select.nodes('fromClause')) items.add(item)
   return items.finish(select.node('whereClause'))
@@ -20,9 +20,9 @@ class Items {
   readonly #tables: Table[] = []
   readonly #equalities = new Equalities()
   readonly #around: Place
-  readonly #reckoning: Reckoning
+  readonly #reckoning: CostModel
 
-  constructor(around: Place, reckoning: Reckoning) {
+  constructor(around: Place, reckoning: CostModel) {
     this.#around = around
     this.#reckoning = reckoning
   }

@@ -2,9 +2,9 @@ import type { SqlNeeds, SqlQuery, ViewSizes } from '../../../storage/sql.js'
 import { views } from '../../../storage/views/index.js'
 import type { SqlNode } from '../tree.js'
 import { makesRanges } from './gather.js'
-import { SelectReckoning } from './select.js'
+import { SelectCostModel } from './select.js'
 import { fixed, type Size, type Table } from './size.js'
-import type { Spent } from './spent.js'
+import type { Cost } from './spent.js'
 
 const megabyte = 1024 * 1024
 
@@ -45,7 +45,7 @@ const keys: { readonly [view: string]: string } = { activity: 'event_id', custom
 /** What a query needs of memory, over views of any size or of the sizes given. */
 export function needsOf(tree: SqlNode, reads: SqlQuery['reads'], sizes: ViewSizes = {}): SqlNeeds {
   const tables = Object.fromEntries(reads.map((read) => [read.view, tableOf(read, sizes)]))
-  const reckoning = new SelectReckoning(tables, makesRanges(tree))
+  const reckoning = new SelectCostModel(tables, makesRanges(tree))
   reckoning.select(tree, { tables: [], rows: 1, sets: 1, around: undefined, ctes: new Map() })
   const { spent } = reckoning
   const refusal = refusalOf(spent)
@@ -74,7 +74,7 @@ function tableOf({ view, columns }: SqlQuery['reads'][number], sizes: ViewSizes)
   return { alias: view, rows, columns: sized, isOrdered: true, keys: new Set([keys[view] ?? '']), isStored: true }
 }
 
-function refusalOf(spent: Spent): string | undefined {
+function refusalOf(spent: Cost): string | undefined {
   if (spent.ranges > maxRanges) {
     return `range_agg and its like take at most ${maxRanges} ranges: give them the rows of a subquery with LIMIT 10000`
   }
@@ -100,12 +100,12 @@ function refusalOf(spent: Spent): string | undefined {
   return undefined
 }
 
-function refusalOfHashing({ hashed }: Spent): string | undefined {
+function refusalOfHashing({ hashed }: Cost): string | undefined {
   if (hashed <= maxHashed) return undefined
   return `The subquery of IN, NOT IN or EXISTS could take ${inWords(hashed)} of memory, and ${inWords(maxHashed)} is the most: write it as a JOIN, or give it a LIMIT`
 }
 
-function millisecondsOf({ recursion: width }: Spent): number {
+function millisecondsOf({ recursion: width }: Cost): number {
   if (width === 0) return time.most
   return Math.min(time.most, Math.floor(recursion.most / ((recursion.perRow + width) * recursion.perMillisecond)))
 }

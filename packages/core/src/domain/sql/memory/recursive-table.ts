@@ -1,13 +1,13 @@
 import { constantOf } from '../bound-of.js'
 import type { SqlNode } from '../tree.js'
 import { fixed, maxRecursions, ofRows, rowOf, type Size, type Table } from './size.js'
-import type { Place, Reckoning } from './spent.js'
+import type { CostModel, Place } from './spent.js'
 
 /** A value that grows step by step is copied in each: within its time it grows no longer. */
 const maxGrownBytes = 2 * 1024 * 1024
 
 /** The rows of a query of WITH RECURSIVE, which is made of itself. */
-export function recursiveTable(cte: SqlNode, query: SqlNode, place: Place, reckoning: Reckoning): Table {
+export function recursiveTable(cte: SqlNode, query: SqlNode, place: Place, reckoning: CostModel): Table {
   const name = cte.text('ctename')
   const [first, step] = [query.node('larg'), query.node('rarg')]
   const names = cte.names('aliascolnames')

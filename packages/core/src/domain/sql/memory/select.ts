@@ -6,7 +6,7 @@ import { Expressions } from './expression.js'
 import { placeOf } from './from.js'
 import { recursiveTable } from './recursive-table.js'
 import { either, maxRows, ofRows, rowOf, type Size, type Table, widestOf } from './size.js'
-import type { Place, Reckoning, Spent, ViewSizes } from './spent.js'
+import type { Cost, CostModel, Place, ViewSizes } from './spent.js'
 import { kindOf } from './value-kind.js'
 
 type Columns = readonly (readonly [name: string, size: Size])[]
@@ -15,8 +15,8 @@ const aggregates: ReadonlySet<string> = new Set(functionGroups.aggregate)
 const noKeys: ReadonlySet<string> = new Set()
 
 /** Reckons, query within query, how many rows there are and how long they are. */
-export class SelectReckoning implements Reckoning {
-  readonly spent: Spent = {
+export class SelectCostModel implements CostModel {
+  readonly spent: Cost = {
     collected: 0,
     values: 0,
     joined: 0,

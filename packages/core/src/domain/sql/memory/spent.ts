@@ -6,7 +6,7 @@ import type { Table } from './size.js'
 export type ViewSizes = { readonly [view in ViewName]?: Table }
 
 /** What a query may take of memory, in bytes unless it says otherwise. All of them are bounds from above. */
-export interface Spent {
+export interface Cost {
   /** What aggregates gather: nothing of it is ever written to disk. */
   collected: number
   /** Values that may be there at the same time, while one row is made. */
@@ -42,8 +42,8 @@ export interface Place {
 }
 
 /** What the parts of the reckoning know of it. */
-export interface Reckoning {
-  readonly spent: Spent
+export interface CostModel {
+  readonly spent: Cost
   readonly views: ViewSizes
   /** Whether the query makes ranges. */
   readonly hasRanges: boolean
