@@ -1,7 +1,7 @@
 /** What tests of a host are made of: a Rapport with a clock and ids of its own, and a fake model. They need no test runner. */
 
 export { createTestRapport, type TestAnswer, type TestRapport, type TestRapportOptions } from './testing/create-test-rapport.js'
-export { calls, ModelStandIn, says } from './testing/models/model-stand-in.js'
+export { calls, FakeLanguageModel, says } from './testing/models/fake-language-model.js'
 export { type LogLine, recordingLogger } from './testing/recording-logger.js'
 export { TestClock } from './testing/test-clock.js'
 export { testIds } from './testing/test-ids.js'

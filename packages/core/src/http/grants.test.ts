@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allGrants, type Grant, hasGrant } from '../auth/grants.js'
 import { registry } from '../gateway/registry.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
-import { ModelStandIn, says } from '../testing/models/model-stand-in.js'
+import { FakeLanguageModel, says } from '../testing/models/fake-language-model.js'
 import type { ApiRoute } from './define-route.js'
 import { pathNames, sentFields } from './route-input.js'
 import { routeTable } from './route-table.js'
@@ -32,7 +32,7 @@ const named = new Set(['id', 'customerId', 'provider'])
 
 /** A workspace full of one customer: what it said, did and pays, what was seen of it and who was told, and what an agent found. */
 async function markedWorkspace() {
-  const standIn = new ModelStandIn()
+  const standIn = new FakeLanguageModel()
   const modelUse = { answerSeconds: 5, extraction: false, rephrasing: false }
   const test = await createTestRapport({ languageModel: standIn.model, modelUse })
   const { workspace, rapport, clock } = test

@@ -4,22 +4,22 @@ import { createRapport } from '../service.js'
 import {
   breaksOff,
   calls,
+  FakeLanguageModel,
   fails,
   isSilent,
-  ModelStandIn,
   neverEnds,
   nonsense,
   type Reply,
   refuses,
   says
-} from '../testing/models/model-stand-in.js'
+} from '../testing/models/fake-language-model.js'
 import { configuredModel } from './ai-sdk.js'
 import { answerJson } from './answer-json.js'
 import { asData } from './as-data.js'
 import type { Question, Turn } from './model.js'
 import { costMicros, type ModelUse } from './model-use.js'
 
-const ask = async (standIn: ModelStandIn, question: Partial<Question> = {}, use: ModelUse = { answerSeconds: 5 }) =>
+const ask = async (standIn: FakeLanguageModel, question: Partial<Question> = {}, use: ModelUse = { answerSeconds: 5 }) =>
   configuredModel(standIn.model, use).ask({
     ...{ system: 'Be brief.', turns: [{ by: 'us', text: 'Hello' }], maxOutputTokens: 50, signal: new AbortController().signal },
     ...question
@@ -29,7 +29,7 @@ const offered = [{ name: 'svc_find', description: 'Finds.', input: { type: 'obje
 
 describe('a model of the AI SDK', () => {
   it('is asked with what it is told, and its answer is read', async () => {
-    const standIn = new ModelStandIn().expect(says('Good day'))
+    const standIn = new FakeLanguageModel().expect(says('Good day'))
     const answer = await ask(standIn)
     expect(answer).toMatchObject({ text: 'Good day', requests: [], usage: { inputTokens: 100, outputTokens: 20 }, isCut: false })
     const [asked] = standIn.asked
@@ -45,7 +45,7 @@ describe('a model of the AI SDK', () => {
   })
 
   it('asks for tools, also for such as it was not offered and with input that is no JSON, and gets their answers', async () => {
-    const standIn = new ModelStandIn().expect(calls(['svc_find', { a: 1 }], ['rm', {}], ['svc_find', '{"a":1']), says('Done'))
+    const standIn = new FakeLanguageModel().expect(calls(['svc_find', { a: 1 }], ['rm', {}], ['svc_find', '{"a":1']), says('Done'))
     const { requests, said } = await ask(standIn, { tools: offered })
     expect(requests).toEqual([
       { id: 'call_0', name: 'svc_find', input: { a: 1 } },
@@ -65,7 +65,7 @@ describe('a model of the AI SDK', () => {
   })
 
   it('that does not count its tokens has them guessed, rather too many', async () => {
-    const { usage } = await ask(new ModelStandIn().expect(says('x'.repeat(300), null)))
+    const { usage } = await ask(new FakeLanguageModel().expect(says('x'.repeat(300), null)))
     expect(usage.outputTokens).toBeGreaterThanOrEqual(100)
     expect(usage.inputTokens).toBeGreaterThan(5)
   })
@@ -75,7 +75,7 @@ describe('a model of the AI SDK', () => {
     [-5, 2.5],
     [1e300, -1]
   ])('that counts %d and %d tokens has them guessed, or made whole, within what can be kept', async (prompt_tokens, completion_tokens) => {
-    const { usage } = await ask(new ModelStandIn().expect(says('x'.repeat(300), { prompt_tokens, completion_tokens })))
+    const { usage } = await ask(new FakeLanguageModel().expect(says('x'.repeat(300), { prompt_tokens, completion_tokens })))
     for (const tokens of Object.values(usage)) {
       expect(Number.isSafeInteger(tokens)).toBe(true)
       expect(tokens).toBeGreaterThanOrEqual(0)
@@ -104,14 +104,14 @@ describe('a model of the AI SDK', () => {
     ['streams for ever', neverEnds, /no answer within 0.05 s/, true]
   ]
   it.each(failing)('an endpoint that %s is a ModelError in words', async (_, reply, words, isPassing) => {
-    const failure = await ask(new ModelStandIn().expect(reply), {}, { answerSeconds: 0.05 }).catch((error: unknown) => error)
+    const failure = await ask(new FakeLanguageModel().expect(reply), {}, { answerSeconds: 0.05 }).catch((error: unknown) => error)
     expect(failure).toMatchObject({ name: 'ModelError', message: expect.stringMatching(words), isPassing })
     expect(String(failure)).not.toMatch(/sk-very|model\.test|Hello/)
   })
 
   it('that holds its answer back, or is cut, says so', async () => {
-    expect(await ask(new ModelStandIn().expect(refuses))).toMatchObject({ text: '', isRefused: true })
-    expect(await ask(new ModelStandIn().expect(says('and then', undefined, 'length')))).toMatchObject({ isCut: true })
+    expect(await ask(new FakeLanguageModel().expect(refuses))).toMatchObject({ text: '', isRefused: true })
+    expect(await ask(new FakeLanguageModel().expect(says('and then', undefined, 'length')))).toMatchObject({ isCut: true })
   })
 
   it('is left alone when the asker goes, whatever it listens to', async () => {
@@ -135,7 +135,7 @@ describe('a model of the AI SDK', () => {
 })
 
 it('the stand-in streams where it is asked to, and answers at once where not', async () => {
-  const standIn = new ModelStandIn().expect(says('a stream'), says('no stream'))
+  const standIn = new FakeLanguageModel().expect(says('a stream'), says('no stream'))
   const model = standIn.model as never
   expect(await streamText({ model, prompt: 'x' }).text).toBe('a stream')
   expect((await generateText({ model, prompt: 'x' })).text).toBe('no stream')
@@ -145,14 +145,14 @@ describe('the options', () => {
   const wrong: [string, Parameters<typeof createRapport>[0], RegExp][] = [
     ['a name in place of a model', { languageModel: 'gpt-5' as never }, /languageModel must be a model of the AI SDK/],
     ['use without a model', { modelUse: {} }, /modelUse is only for a languageModel/],
-    ['an unknown bound', { languageModel: new ModelStandIn().model, modelUse: { maxStep: 3 } as never }, /did you mean maxSteps/],
-    ['a bound of nothing', { languageModel: new ModelStandIn().model, modelUse: { maxTokens: 0 } }, /modelUse.maxTokens must be/],
+    ['an unknown bound', { languageModel: new FakeLanguageModel().model, modelUse: { maxStep: 3 } as never }, /did you mean maxSteps/],
+    ['a bound of nothing', { languageModel: new FakeLanguageModel().model, modelUse: { maxTokens: 0 } }, /modelUse.maxTokens must be/],
     [
       'prices without a number',
-      { languageModel: new ModelStandIn().model, modelUse: { prices: { inputPerMillion: 1 } as never } },
+      { languageModel: new FakeLanguageModel().model, modelUse: { prices: { inputPerMillion: 1 } as never } },
       /prices.outputPerMillion must be/
     ],
-    ['a switch that is none', { languageModel: new ModelStandIn().model, modelUse: { extraction: 1 as never } }, /modelUse.extraction/]
+    ['a switch that is none', { languageModel: new FakeLanguageModel().model, modelUse: { extraction: 1 as never } }, /modelUse.extraction/]
   ]
   it.each(wrong)('%s is refused in words', (_, options, words) => {
     expect(() => createRapport({ logger: { info() {}, warn() {}, error() {} }, ...options })).toThrow(words)

@@ -1,7 +1,7 @@
 /** Suites for authors of storage adapters and connectors, with fake APIs. The suites need vitest and fast-check. */
 
 export { campaign } from './integrations/campaign.js'
+export { FakeApi, type VendorBehaviour } from './integrations/fake-api.js'
 export { FakeService } from './integrations/fake-service.js'
-export { FakeVendor, type VendorBehaviour } from './integrations/fake-vendor.js'
 export { SyncWorld } from './integrations/sync-world.js'
 export * from './store-suite/index.js'

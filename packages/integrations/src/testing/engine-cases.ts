@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import type { Operation, Stream } from '@rapport/core'
 import { dataOf } from './engine-data.js'
-import { type EngineSubject, EngineWorld, type Weather } from './engine-world.js'
+import { type EngineSubject, EngineWorld, type FaultPlan } from './engine-world.js'
 import { type Fault, randomFaults } from './faults.js'
 import type { ProviderCase } from './provider-cases.js'
 
@@ -167,7 +167,7 @@ const connectsAgain = (subject: EngineSubject) =>
 
 const keepsCredentials = (subject: EngineSubject) =>
   afterReading(subject, async (world) => {
-    world.weather = randomWeather(world, 1).weather
+    world.weather = randomFaultPlan(world, 1).weather
     for (let hours = 0; hours < 6; hours++) await world.until(world.now + hour)
     const { account, workspace } = world
     const { audit, integrations } = workspace
@@ -184,7 +184,7 @@ const stepsOfRound = 4
 /** Reads an account that changes now and then, with faults by a seed or without; then the weather is good for eight hours. */
 function live(subject: EngineSubject, seed: number | undefined) {
   const liveIn = async (world: EngineWorld) => {
-    const storm = randomWeather(world, seed ?? 0)
+    const storm = randomFaultPlan(world, seed ?? 0)
     if (seed !== undefined) world.weather = storm.weather
     for (let step = 0; step < rounds * stepsOfRound; step++) {
       await world.until(subject.startedAt + (step * hour) / stepsOfRound)
@@ -202,7 +202,7 @@ const waits = (['seconds', 'date', 'epoch'] as const).map((told): Fault => ({ ki
 const failures = (['serverError', 'cut', 'html'] as const).map((kind): Fault => ({ kind }))
 
 /** What may go wrong with any request, and with one for a token: what is lost on its way back only a person could bring again. */
-function randomWeather({ account }: EngineWorld, seed: number): { weather: Weather; met: () => number } {
+function randomFaultPlan({ account }: EngineWorld, seed: number): { weather: FaultPlan; met: () => number } {
   const rate = 0.15
   const ended: Fault[] = account.expire ? [{ kind: 'unauthorized' }] : []
   const any = randomFaults({ seed, rate, of: [...waits, ...failures, { kind: 'cutWithin' }, ...ended] })
@@ -210,7 +210,7 @@ function randomWeather({ account }: EngineWorld, seed: number): { weather: Weath
   const crashes = randomFaults({ seed: seed + 2_000, rate: 0.06 })
   let met = 0
   let asked = seed
-  const weather: Weather = ({ isForToken }) => {
+  const weather: FaultPlan = ({ isForToken }) => {
     asked++
     const crash = !isForToken && crashes() ? { kind: 'crash' as const, afterCalls: asked % 6 } : undefined
     const fault = crash ?? (isForToken ? ofToken() : any())

@@ -1,6 +1,6 @@
 import { type Clock, createRapport, type HttpClient, type Provider, type Rapport, type Workspace } from '@rapport/core'
 import { type Fault, faulty } from './faults.js'
-import { type KitStore, type Life, mortalStore } from './mortal-store.js'
+import { crashingStore, type KitStore, type Life } from './mortal-store.js'
 
 /** A connector, and the account that it is read from through Rapport's engine. */
 export interface EngineSubject {
@@ -32,7 +32,7 @@ export interface OpenedAccount {
 }
 
 /** What goes wrong with a request, where anything does; `crash` takes the process away, so many calls of its store later. */
-export type Weather = (request: { isForToken: boolean }) => Fault | { kind: 'crash'; afterCalls: number } | undefined
+export type FaultPlan = (request: { isForToken: boolean }) => Fault | { kind: 'crash'; afterCalls: number } | undefined
 
 /** Longer than what a process that is gone still holds: its job, and the renewal of a token. */
 const leaseMs = 65_000
@@ -45,7 +45,7 @@ export class EngineWorld {
   private organizationId = ''
   readonly account: OpenedAccount
   readonly log: unknown[] = []
-  weather: Weather = () => undefined
+  weather: FaultPlan = () => undefined
 
   private constructor(
     private readonly subject: EngineSubject,
@@ -119,7 +119,7 @@ export class EngineWorld {
     const life = this.life
     const note = (message: string, fields?: object) => void this.log.push([message, fields])
     return createRapport({
-      store: mortalStore(this.store, life),
+      store: crashingStore(this.store, life),
       clock,
       logger: { info: note, warn: note, error: note },
       http: (url, init) => this.ask(life, url, init),

@@ -13,7 +13,7 @@ export interface Life {
  * A store as a process sees it that dies: after `life.left` more calls nothing works any more, and the last of them is done without anybody hearing of it.
  * Whatever the process still tries changes nothing, as when it is gone.
  */
-export function mortalStore(store: KitStore, life: Life): KitStore {
+export function crashingStore(store: KitStore, life: Life): KitStore {
   return mortal(store, life)
 }
 

@@ -2,7 +2,7 @@ import { createRapport } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
 import { TestClock } from '@rapport/core/testing'
 import { FakeSlack } from '../../src/testing/fake-slack.js'
-import { type KitStore, type Life, mortalStore } from '../../src/testing/mortal-store.js'
+import { crashingStore, type KitStore, type Life } from '../../src/testing/mortal-store.js'
 import { connectedSlack, providersOf, start } from './slack-world.js'
 
 const quiet = { info() {}, warn() {}, error() {} }
@@ -20,7 +20,7 @@ export async function manyProcesses({ mayLook }: { mayLook: boolean }) {
   /** A process that dies after so many more calls of the store, if any are named. */
   const process = (life: Life = { left: undefined }) =>
     createRapport({
-      ...{ store: mortalStore(store, life), clock: world.clock, http: world.fake.http, providers: providersOf(), logger: quiet },
+      ...{ store: crashingStore(store, life), clock: world.clock, http: world.fake.http, providers: providersOf(), logger: quiet },
       ...{ secret: 's'.repeat(32), publicUrl: 'https://rapport.test' }
     })
   return { ...world, destinationId, process }

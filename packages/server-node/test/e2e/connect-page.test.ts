@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { createRapport, type Workspace } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
-import { FakeVendor } from '@rapport/core/testing/suites'
+import { FakeApi } from '@rapport/core/testing/suites'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type RunningServer, serve } from '../../src/index.js'
@@ -18,9 +18,9 @@ let vendorServer: Server
 let workspace: Workspace
 
 /** A vendor's sign-in page, on another origin: a button, and redirects of its own behind it. */
-async function startVendor(port: number): Promise<FakeVendor> {
+async function startVendor(port: number): Promise<FakeApi> {
   const origin = `http://127.0.0.1:${port}`
-  const vendor = new FakeVendor(origin)
+  const vendor = new FakeApi(origin)
   vendorServer = createServer((request, response) => {
     const url = new URL(request.url ?? '/', origin)
     if (url.pathname === '/authorize') return response.writeHead(302, { location: `/consent${url.search}` }).end()

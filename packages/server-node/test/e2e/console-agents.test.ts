@@ -1,7 +1,7 @@
 import { allGrants, createRapport, type Rapport, type Workspace } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
-import { calls, ModelStandIn, says } from '@rapport/core/testing'
-import { FakeVendor } from '@rapport/core/testing/suites'
+import { calls, FakeLanguageModel, says } from '@rapport/core/testing'
+import { FakeApi } from '@rapport/core/testing/suites'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ConsoleSite, startConsole } from './console-site.js'
 import type { ConsoleVisitor } from './console-visitor.js'
@@ -14,7 +14,7 @@ let rapport: Rapport
 let workspace: Workspace
 let visitor: ConsoleVisitor
 let customerId: string
-const model = new ModelStandIn()
+const model = new FakeLanguageModel()
 
 beforeAll(async () => {
   rapport = createRapport({
@@ -22,7 +22,7 @@ beforeAll(async () => {
     languageModel: model.model,
     modelUse: { extraction: false, rephrasing: false },
     secret: 'a secret of at least thirty-two letters',
-    http: new FakeVendor().http,
+    http: new FakeApi().http,
     logger: { info() {}, warn() {}, error() {} }
   })
   const { id: organizationId } = await rapport.organizations.create({ name: 'Fernway' })

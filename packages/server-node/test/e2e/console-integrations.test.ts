@@ -1,6 +1,6 @@
 import { allGrants, createRapport, type Grant, type Rapport, type Workspace } from '@rapport/core'
 import { memoryStore } from '@rapport/core/memory'
-import { FakeVendor } from '@rapport/core/testing/suites'
+import { FakeApi } from '@rapport/core/testing/suites'
 import { allProviders } from '@rapport/integrations'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ConsoleSite, startConsole } from './console-site.js'
@@ -15,7 +15,7 @@ let rapport: Rapport
 let workspace: Workspace
 let grants: readonly Grant[] = allGrants
 let visitor: ConsoleVisitor
-const vendor = new FakeVendor()
+const vendor = new FakeApi()
 
 /** One list, whose answers have two records, one of which nobody can read. */
 const notes = {

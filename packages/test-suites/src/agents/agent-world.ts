@@ -3,7 +3,7 @@ import type { WholeAgentRun } from '@rapport/core/src/domain/agents/run-log.js'
 import type { ModelUse } from '@rapport/core/src/models/model-use.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import type { TestRapportOptions } from '@rapport/core/src/testing/create-test-rapport.js'
-import { ModelStandIn } from '@rapport/core/src/testing/models/model-stand-in.js'
+import { FakeLanguageModel } from '@rapport/core/src/testing/models/fake-language-model.js'
 import { type World, worldsOn } from '../list-tools/world.js'
 
 /** An organization with two customers, a mail of the first with a fact in it, and a language model that does as it is told. */
@@ -13,7 +13,7 @@ export class AgentWorld {
 
   constructor(
     readonly world: World,
-    readonly standIn: ModelStandIn
+    readonly standIn: FakeLanguageModel
   ) {}
 
   get workspace() {
@@ -93,7 +93,7 @@ export type AgentWorlds = (use?: ModelUse, options?: TestRapportOptions) => Prom
 export function agentWorldsOn(store: () => Store): AgentWorlds {
   const newWorld = worldsOn(store)
   return async (use, options = {}) => {
-    const standIn = new ModelStandIn()
+    const standIn = new FakeLanguageModel()
     const modelUse = { answerSeconds: 5, extraction: false, rephrasing: false, ...use }
     const world = await newWorld({ languageModel: standIn.model, modelUse, publicUrl: 'https://rapport.test', ...options })
     const made = new AgentWorld(world, standIn)

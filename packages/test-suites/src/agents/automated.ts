@@ -1,6 +1,6 @@
 import { customers, deliveries, merges, signals } from '@rapport/core/src/storage/tables/index.js'
 import { id } from '@rapport/core/src/testing/list-tools/rows.js'
-import { fails, refuses, says } from '@rapport/core/src/testing/models/model-stand-in.js'
+import { fails, refuses, says } from '@rapport/core/src/testing/models/fake-language-model.js'
 import { describe, expect, it } from 'vitest'
 import { seeSignals } from '../automations/see-signals.js'
 import type { AgentWorld, AgentWorlds } from './agent-world.js'

@@ -1,7 +1,16 @@
 import type { ModelUse } from '@rapport/core/src/models/model-use.js'
 import { agentRuns, agentSteps, agents } from '@rapport/core/src/storage/tables/index.js'
 import { id } from '@rapport/core/src/testing/list-tools/rows.js'
-import { calls, fails, isSilent, neverEnds, nonsense, type Reply, refuses, says } from '@rapport/core/src/testing/models/model-stand-in.js'
+import {
+  calls,
+  fails,
+  isSilent,
+  neverEnds,
+  nonsense,
+  type Reply,
+  refuses,
+  says
+} from '@rapport/core/src/testing/models/fake-language-model.js'
 import { describe, expect, it } from 'vitest'
 import type { AgentWorlds } from './agent-world.js'
 

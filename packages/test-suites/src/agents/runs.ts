@@ -1,7 +1,7 @@
 import { createRapport } from '@rapport/core/src/service.js'
 import { overlay } from '@rapport/core/src/storage/overlay.js'
 import { attentionItems, merges, modelUsage } from '@rapport/core/src/storage/tables/index.js'
-import { calls, isSilent, says } from '@rapport/core/src/testing/models/model-stand-in.js'
+import { calls, isSilent, says } from '@rapport/core/src/testing/models/fake-language-model.js'
 import { recordingLogger } from '@rapport/core/src/testing/recording-logger.js'
 import { describe, expect, it } from 'vitest'
 import { deferred } from '../jobs/job-world.js'

@@ -1,7 +1,7 @@
 import { agents } from '@rapport/core/src/storage/tables/index.js'
 import { createTestRapport } from '@rapport/core/src/testing/create-test-rapport.js'
 import { id } from '@rapport/core/src/testing/list-tools/rows.js'
-import { says } from '@rapport/core/src/testing/models/model-stand-in.js'
+import { says } from '@rapport/core/src/testing/models/fake-language-model.js'
 import { describe, expect, it } from 'vitest'
 import { hour } from '../list-tools/world.js'
 import type { AgentWorld, AgentWorlds } from './agent-world.js'

@@ -3,7 +3,7 @@ import type { ModelUse } from '@rapport/core/src/models/model-use.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { attentionItems, attentionPhrasings, jobs } from '@rapport/core/src/storage/tables/index.js'
 import { createTestRapport } from '@rapport/core/src/testing/create-test-rapport.js'
-import { type AskedModel, fails, ModelStandIn, type Reply, says } from '@rapport/core/src/testing/models/model-stand-in.js'
+import { type AskedModel, FakeLanguageModel, fails, type Reply, says } from '@rapport/core/src/testing/models/fake-language-model.js'
 import { describe, expect, it } from 'vitest'
 
 interface Words {
@@ -24,7 +24,7 @@ const changed =
 /** Items in the words of a language model, within what they say. */
 export function testRephrasing(store: () => Store): void {
   async function start(use: ModelUse = {}) {
-    const standIn = new ModelStandIn()
+    const standIn = new FakeLanguageModel()
     const modelUse = { extraction: false, ...use }
     const world = await createTestRapport({ ids: systemIds(), store: store(), languageModel: standIn.model, modelUse })
     const { workspace, rapport, clock } = world

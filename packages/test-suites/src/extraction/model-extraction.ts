@@ -2,7 +2,7 @@ import { systemIds } from '@rapport/core/src/ids.js'
 import type { ModelUse } from '@rapport/core/src/models/model-use.js'
 import { jobs, modelUsage } from '@rapport/core/src/storage/tables/index.js'
 import { createTestRapport } from '@rapport/core/src/testing/create-test-rapport.js'
-import { fails, ModelStandIn, refuses, says } from '@rapport/core/src/testing/models/model-stand-in.js'
+import { FakeLanguageModel, fails, refuses, says } from '@rapport/core/src/testing/models/fake-language-model.js'
 import { describe, expect, test } from 'vitest'
 import type { EvidenceWorlds } from '../evidence/evidence-world.js'
 
@@ -11,7 +11,7 @@ const budget = 'Für die Einführung haben wir 80.000 Euro eingeplant.'
 /** What a language model reads in sources beside the rules. */
 export function testModelExtraction(newWorld: EvidenceWorlds): void {
   async function start(modelUse: ModelUse = {}) {
-    const standIn = new ModelStandIn()
+    const standIn = new FakeLanguageModel()
     const { store } = await newWorld()
     const world = await createTestRapport({
       ids: systemIds(),

@@ -12,7 +12,7 @@ import type { Store } from '@rapport/core/src/storage/contract.js'
 import { storeWithClock } from '@rapport/core/src/storage/store-with-clock.js'
 import { integrationConnections } from '@rapport/core/src/storage/tables/index.js'
 import { createTestRapport } from '@rapport/core/src/testing/create-test-rapport.js'
-import { FakeVendor } from '@rapport/core/src/testing/integrations/fake-vendor.js'
+import { FakeApi } from '@rapport/core/src/testing/integrations/fake-api.js'
 import { openedStore } from '@rapport/core/src/testing/opened-store.js'
 import { TestClock } from '@rapport/core/src/testing/test-clock.js'
 import { describe, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ export function refreshSuite(name: string, createStore: () => Promise<Store>): v
 
     /** A connection with tokens of a fresh sign-in, as two processes see it. */
     async function connected(expiresAt?: null) {
-      const vendor = new FakeVendor()
+      const vendor = new FakeApi()
       const clock = new TestClock()
       const ids = systemIds()
       const { organizationId } = await createTestRapport({ store: store(), ids })

@@ -1,5 +1,5 @@
 import { integrationConnections } from '@rapport/core/src/storage/tables/index.js'
-import { pipelines } from '@rapport/core/src/testing/integrations/fake-vendor.js'
+import { pipelines } from '@rapport/core/src/testing/integrations/fake-api.js'
 import { setupSite } from '@rapport/core/src/testing/integrations/setup-site.js'
 import { describe, expect, it } from 'vitest'
 

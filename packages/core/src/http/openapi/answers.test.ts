@@ -3,7 +3,7 @@ import { registry } from '../../gateway/registry.js'
 import { resources } from '../../resources/index.js'
 import { createTestRapport } from '../../testing/create-test-rapport.js'
 import { setupSite } from '../../testing/integrations/setup-site.js'
-import { ModelStandIn, says } from '../../testing/models/model-stand-in.js'
+import { FakeLanguageModel, says } from '../../testing/models/fake-language-model.js'
 import { checkOf } from '../../validation.js'
 import { routeTable } from '../route-table.js'
 import { openapiDocument } from './document.js'
@@ -31,7 +31,7 @@ function operationOf(method: string, url: string): Operation {
 /** Sends requests, and holds every answer to its description. */
 async function site() {
   const webhook = { verify: () => false, account: () => undefined, streams: () => [] }
-  const standIn = new ModelStandIn()
+  const standIn = new FakeLanguageModel()
   standIn.otherwise = says({ outputs: [] })
   const rapport = await setupSite({ languageModel: standIn.model, connectors: { fireflies: { webhook }, hubspot: { webhook } } })
   const seen = new Map<string, Set<number>>()

@@ -3,7 +3,7 @@ import type { Provider } from '../../integrations/provider.js'
 import type { ProviderId } from '../../integrations/provider-ids.js'
 import type { Store } from '../../storage/contract.js'
 import { createTestRapport, type TestAnswer, type TestRapportOptions } from '../create-test-rapport.js'
-import { FakeVendor } from './fake-vendor.js'
+import { FakeApi } from './fake-api.js'
 
 export const setupSecret = 'a secret of at least thirty-two letters'
 
@@ -19,7 +19,7 @@ export async function setupSite(
   options: TestRapportOptions & { connectors?: Partial<Record<ProviderId, Partial<Provider>>>; store?: Store } = {}
 ) {
   const { connectors = {}, ...others } = options
-  const vendor = new FakeVendor()
+  const vendor = new FakeApi()
   const ids: ProviderId[] = ['hubspot', 'slack', 'google-mail', 'granola', 'fireflies', 'stripe', 'mixpanel', 'clerk', 'posthog']
   const providers = ids.map((id) => vendor.connector(id, connectors[id]))
   const settings = { secret: setupSecret, publicUrl: 'https://us.test', http: vendor.http, ids: systemIds(), providers, ...others }

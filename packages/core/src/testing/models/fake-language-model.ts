@@ -41,7 +41,7 @@ const usualUsage: SentUsage = { prompt_tokens: 100, completion_tokens: 20 }
  * const standIn = new ModelStandIn().expect(calls(['svc_list_customers', {}]), says('{"summary":"Nothing new","outputs":[]}'))
  * createRapport({ languageModel: standIn.model })
  */
-export class ModelStandIn {
+export class FakeLanguageModel {
   readonly asked: AskedModel[] = []
   readonly script: Reply[] = []
   otherwise: Reply = fails(503)

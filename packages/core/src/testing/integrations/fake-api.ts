@@ -20,7 +20,7 @@ export interface VendorBehaviour {
 }
 
 /** A vendor with an OAuth server and an API, as an `HttpClient`; `authorize` is what a person does there. */
-export class FakeVendor {
+export class FakeApi {
   constructor(readonly origin = 'https://vendor.test') {}
 
   readonly behaviour: VendorBehaviour = { rotates: true }
