@@ -18,7 +18,7 @@ import { createRouter } from './http/router.js'
 import { serveRoutes } from './http/serve-routes.js'
 import { createIngest } from './ingest/ingest.js'
 import { type IntegrationStatus, integrationStatus } from './integrations/health.js'
-import { askForRewrap } from './integrations/vault/rewrap.js'
+import { triggerSecretRotation } from './integrations/vault/rewrap.js'
 import type { Job } from './jobs/define-job.js'
 import { type FailedJobs, listFailedJobs, retryFailedJobs } from './jobs/failed-jobs.js'
 import type { JobStatus } from './jobs/job-queue.js'
@@ -185,10 +185,10 @@ export function assemble(given: Settings, tools: Registry): Rapport {
   }
 
   /** What a change of the secret leaves to do, and secrets from before there was one. */
-  async function encryptAnew(): Promise<void> {
+  async function reencrypt(): Promise<void> {
     if (settings.integrations.secret === undefined) return
     await publicKeys.identityVerification.rewrap()
-    await askForRewrap(store, settings.integrations, ids, clock.now())
+    await triggerSecretRotation(store, settings.integrations, ids, clock.now())
   }
 
   return {
@@ -247,7 +247,7 @@ export function assemble(given: Settings, tools: Registry): Rapport {
     runDue: () => running.run(() => jobs.runDue()),
     start() {
       jobs.start()
-      running.run(encryptAnew).catch((error: unknown) => logger.warn('Secrets could not be encrypted anew', { error: String(error) }))
+      running.run(reencrypt).catch((error: unknown) => logger.warn('Secrets could not be encrypted anew', { error: String(error) }))
     },
     close() {
       closing ??= shutDown()

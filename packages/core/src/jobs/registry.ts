@@ -2,7 +2,6 @@ import { agentRun } from './agent-run.js'
 import { agentSchedule } from './agent-schedule.js'
 import { attentionRephrasing } from './attention-rephrasing.js'
 import { automationRun } from './automation-run.js'
-import { credentialRewrap } from './credential-rewrap.js'
 import type { JobRegistry } from './define-job.js'
 import { delivery } from './delivery.js'
 import { destinationCheck } from './destination-check.js'
@@ -19,6 +18,7 @@ import { providerSync } from './provider-sync.js'
 import { reattribution } from './reattribution.js'
 import { revenueSnapshots } from './revenue-snapshots.js'
 import { searchEmbedding } from './search-embedding.js'
+import { secretRotation } from './secret-rotation.js'
 import { signalChanges } from './signal-changes.js'
 import { signalDay } from './signal-day.js'
 import { sourceActivity } from './source-activity.js'
@@ -36,7 +36,7 @@ export const jobRegistry = {
   'extract-facts': extractFacts,
   attention_rephrasing: attentionRephrasing,
   model_extraction: modelExtraction,
-  credential_rewrap: credentialRewrap,
+  credential_rewrap: secretRotation,
   provider_sync: providerSync,
   provider_removal: providerRemoval,
   signal_changes: signalChanges,

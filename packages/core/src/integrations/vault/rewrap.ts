@@ -7,25 +7,25 @@ import type { IntegrationSettings } from '../settings.js'
 import { currentKeyId, keyIdOf, open, SecretLost, seal } from './sealing.js'
 
 /** The job that encrypts an organization's secrets anew after the secret was changed. */
-export const rewrapKind = 'credential_rewrap'
-export const rewrapPayload = Type.Object({ lost: Type.Array(Type.String(), { description: 'Rows that could not be opened.' }) })
+export const secretRotationKind = 'credential_rewrap'
+export const secretRotationPayload = Type.Object({ lost: Type.Array(Type.String(), { description: 'Rows that could not be opened.' }) })
 
 const rowsPerStep = 200
 
 /** Asks for that job in every organization that has secrets under the previous key. */
-export async function askForRewrap(store: Store, { secret }: IntegrationSettings, ids: Ids, now: number): Promise<void> {
+export async function triggerSecretRotation(store: Store, { secret }: IntegrationSettings, ids: Ids, now: number): Promise<void> {
   if (secret?.previous === undefined) return
   const old = { key_id: { eq: keyIdOf(secret.previous) } }
   for (const { id } of await store.directory.find(organizations)) {
     const rows: OrganizationStore = store.organization(id)
     if ((await rows.count(integrationCredentials, old, 1)) === 0) continue
-    const job = { kind: rewrapKind, payload: { lost: [] }, uniqueKey: rewrapKind }
+    const job = { kind: secretRotationKind, payload: { lost: [] }, uniqueKey: secretRotationKind }
     await rows.transaction((transaction) => enqueueJob(transaction, job, ids, now))
   }
 }
 
 /** Encrypts some secrets anew; answers the progress, or undefined when none is left under the previous key. */
-export async function rewrapOnce(transaction: Transaction, { lost }: { lost: string[] }, { secret }: IntegrationSettings) {
+export async function rotateSecretOnce(transaction: Transaction, { lost }: { lost: string[] }, { secret }: IntegrationSettings) {
   if (secret?.previous === undefined) return undefined
   const where = { key_id: { eq: keyIdOf(secret.previous) } }
   const found = await transaction.find(integrationCredentials, { where, limit: rowsPerStep + lost.length })
