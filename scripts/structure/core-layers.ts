@@ -27,7 +27,7 @@ export const coreLayers: readonly Layer[] = [
     may: ['testing', 'service', 'http', 'jobs', 'agents', 'gateway', ...keys, ...work, 'memory store']
   },
   { name: 'testing', paths: ['testing/'], may: ['service', 'http', 'jobs', 'agents', 'gateway', ...keys, ...work, 'memory store'] },
-  { name: 'service', paths: ['service.ts', 'followers.ts', 'workspace/'], may: ['http', 'jobs', 'agents', 'gateway', ...keys, ...work] },
+  { name: 'service', paths: ['service.ts', 'subscribers.ts', 'workspace/'], may: ['http', 'jobs', 'agents', 'gateway', ...keys, ...work] },
   { name: 'http', paths: ['http/'], may: ['jobs', 'agents', 'gateway', ...keys, ...work] },
   // Runs the rules later: whoever wants something done writes a row (domain/jobs), and never calls the runner.
   { name: 'jobs', paths: ['jobs/'], may: ['agents', 'ingest', ...connecting, 'options', ...rules] },
@@ -67,7 +67,7 @@ export const coreLayers: readonly Layer[] = [
     ],
     may: ['domain', ...contract]
   },
-  // The domain, a row for each folder. Identity knows none of those above it: they follow what it notes (followers.ts).
+  // The domain, a row for each folder. Identity knows none of those above it: they follow what it notes (subscribers.ts).
   // Who is told of what was seen, and when.
   {
     name: 'domain/automations',

@@ -8,7 +8,6 @@ import type { HookHandler } from './domain/hooks/hook.js'
 import { type HookStatus, hookStatus } from './domain/hooks/hook-status.js'
 import type { HookName } from './domain/hooks/hook-table.js'
 import { KnownHooks } from './domain/hooks/known-hooks.js'
-import { followersOf, listenersOf } from './followers.js'
 import { createGateway } from './gateway/call-tool.js'
 import { type Registry, registry } from './gateway/registry.js'
 import type { HttpRequest, HttpResponse } from './http/exchange.js'
@@ -25,6 +24,7 @@ import type { JobStatus } from './jobs/job-queue.js'
 import { jobRegistry } from './jobs/registry.js'
 import { defaultRunnerOptions, JobRunner } from './jobs/runner.js'
 import { type RapportOptions, readOptions, type Settings } from './options.js'
+import { listenersOf, subscribersOf } from './subscribers.js'
 import type { RequestOrigin } from './trusted-proxies.js'
 import { type DeadLetterQueue, type HookOptions, Hooks } from './workspace/hooks.js'
 import { type KeyAccess, keyAccess } from './workspace/key-access.js'
@@ -146,7 +146,7 @@ export function assemble(given: Settings, tools: Registry): Rapport {
   const watchers = new Watchers()
   const known = new KnownHooks(given.store, clock)
   const following = {
-    followers: followersOf(given, known),
+    subscribers: subscribersOf(given, known),
     ready() {
       if (isCorrected) clockOffset.keepMeasured(given.store.directory)
       return known.fresh()

@@ -8,8 +8,8 @@ const needs: { [Type in EventType]: (input: EventInputs[Type]) => string | false
   custom: ({ eventName }) => (isText(eventName, 191) ? false : 'eventName must be a text of 1 to 191 characters'),
   identify: ({ userId, email }) => ((userId ?? email) ? false : 'identify must name a userId or an email'),
   pageview: ({ url }) => (isText(url, 10_000) ? false : 'url must be the address of the page, of at most 10000 characters'),
-  stage: ({ stage }) => parseEnum('stage', stage, ['activated', 'engaged', 'inactive']),
-  billing: ({ status }) => parseEnum('status', status, ['trialing', 'paid', 'churned']),
+  stage: ({ stage }) => oneOf('stage', stage, ['activated', 'engaged', 'inactive']),
+  billing: ({ status }) => oneOf('status', status, ['trialing', 'paid', 'churned']),
   calendar: () => false
 }
 
@@ -39,6 +39,6 @@ function isText(value: unknown, most: number): boolean {
   return typeof value === 'string' && value !== '' && [...value].length <= most
 }
 
-function parseEnum(field: string, value: string, allowed: readonly string[]): string | false {
+function oneOf(field: string, value: string, allowed: readonly string[]): string | false {
   return allowed.includes(value) ? false : `${field} must be one of ${allowed.join(', ')}`
 }

@@ -1,5 +1,5 @@
 import type { Principal } from '../context.js'
-import { inShort } from '../domain/truncate.js'
+import { truncate } from '../domain/truncate.js'
 import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
@@ -89,7 +89,7 @@ export class ApiKeys {
   private whole(mine: { id: { eq: string }; organization_id: { eq: string } }, asked: string): Promise<ApiKey> {
     return this.usage.whole(async () => {
       const [row] = isUuid(mine.id.eq) ? await this.settings.store.directory.find(apiKeys, { where: mine }) : []
-      if (!row) throw new RapportError('NOT_FOUND', `No API key of this organization has the id ${inShort(asked)}`)
+      if (!row) throw new RapportError('NOT_FOUND', `No API key of this organization has the id ${truncate(asked)}`)
       return toApiKey(this.withUsage(row))
     })
   }

@@ -1,4 +1,4 @@
-import { inShort } from '../domain/truncate.js'
+import { truncate } from '../domain/truncate.js'
 import { RapportError } from '../errors.js'
 
 /** Hosts of one's own machine: enabled without a port they stand for every port. */
@@ -16,7 +16,7 @@ export function readDomain(text: unknown): string {
   const domain = typeof text === 'string' && text.length <= 300 ? normalize(text.trim()) : undefined
   if (domain !== undefined) return domain
   const forms = 'an origin such as https://app.example.com, https://*.example.com, or http://localhost'
-  throw new RapportError('INVALID_TOOL_INPUT', `domains holds ${inShort(text)}; each must be ${forms}`)
+  throw new RapportError('INVALID_TOOL_INPUT', `domains holds ${truncate(text)}; each must be ${forms}`)
 }
 
 /** Whether one of these domains, as kept, enables an Origin header's value. */

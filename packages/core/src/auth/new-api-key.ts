@@ -1,6 +1,6 @@
 import type { Principal } from '../context.js'
 import { isNameText } from '../domain/name-text.js'
-import { inShort } from '../domain/truncate.js'
+import { truncate } from '../domain/truncate.js'
 import { RapportError } from '../errors.js'
 import type { Ids } from '../ids.js'
 import { unknownName } from '../nearest-name.js'
@@ -60,7 +60,7 @@ export function makeApiKey(
 export function readGrants(grants: readonly string[], creator: Principal | undefined): string[] {
   if (!Array.isArray(grants)) throw invalid('grants must be a list')
   const unknown = grants.findIndex((grant) => typeof grant !== 'string' || !isGrant(grant))
-  if (unknown >= 0) throw invalid(`grants holds ${inShort(grants[unknown])}, which is no grant`)
+  if (unknown >= 0) throw invalid(`grants holds ${truncate(grants[unknown])}, which is no grant`)
   const lacking = grants.find(
     (grant) => isGrant(grant) && creator !== undefined && creator.kind !== 'host' && !hasGrant(creator.grants, grant)
   )

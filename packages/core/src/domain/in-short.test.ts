@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inShort } from './truncate.js'
+import { truncate } from './truncate.js'
 
 it.each([
   ['', '""'],
@@ -12,5 +12,5 @@ it.each([
   [5n, 'a value of type bigint'],
   [{}, 'a value of type object']
 ])('case %#', (value, shown) => {
-  expect(inShort(value)).toBe(shown)
+  expect(truncate(value)).toBe(shown)
 })

@@ -1,4 +1,4 @@
-import { note } from '../domain/changes/note.js'
+import { emit } from '../domain/changes/emit.js'
 import { enqueueJob } from '../domain/jobs/enqueue-job.js'
 import type { Ids } from '../ids.js'
 import type { Transaction } from '../storage/contract.js'
@@ -45,6 +45,6 @@ export async function requestSync(
   if (job.running || job.run_at === null || job.run_at <= now) return known?.runId ?? runId
   const resting = { id: { eq: job.id }, running: { eq: false }, run_at: { eq: job.run_at } }
   if ((await transaction.update(jobs, resting, { run_at: now, payload })) === 0) return runId
-  note(transaction, { kind: 'jobEnqueued', jobId: job.id, jobKind: job.kind, dueAt: now })
+  emit(transaction, { kind: 'jobEnqueued', jobId: job.id, jobKind: job.kind, dueAt: now })
   return runId
 }

@@ -97,7 +97,7 @@ export interface ChangeLog {
    * Gives those their turn who follow at this point of the work: they write what follows from the changes since their last turn. Answers whether
    * anybody follows there.
    */
-  reach(point: object, given: unknown): Promise<boolean>
+  runSubscribers(point: object, given: unknown): Promise<boolean>
 }
 
 /** How a lock is held: by one transaction alone, or by several that all ask for it so. */

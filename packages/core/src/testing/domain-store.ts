@@ -1,14 +1,14 @@
 import { followedStore } from '../domain/changes/followed-store.js'
-import { domainFollowers } from '../followers.js'
 import { systemIds } from '../ids.js'
 import type { Store } from '../storage/contract.js'
+import { domainSubscribers } from '../subscribers.js'
 import { recordingLogger } from './recording-logger.js'
 import { TestClock } from './test-clock.js'
 
 /** A store as the domain works on it, for tests that call the domain without a Rapport: what follows from its work is written too. */
 export function domainStore(store: Store): Store {
   return followedStore(store, {
-    followers: domainFollowers,
+    subscribers: domainSubscribers,
     listeners: [],
     ids: systemIds(),
     clock: new TestClock(),

@@ -16,7 +16,7 @@ const funding = strictObject({
 
 const hiring = strictObject({ openingsCount: orNull(Type.Integer()), recentTitles: Type.Array(Type.String()) })
 
-const followers = strictObject({ count: orNull(Type.Integer()), growth: Type.Record(Type.String(), orNull(Type.Number())) })
+const subscribers = strictObject({ count: orNull(Type.Integer()), growth: Type.Record(Type.String(), orNull(Type.Number())) })
 
 const summary = strictObject({
   name: maybeText(),
@@ -35,7 +35,7 @@ const summary = strictObject({
   headquarters: maybeText(),
   fundingSummary: Type.Optional(orNull(funding)),
   hiringSummary: Type.Optional(orNull(hiring)),
-  followerSummary: Type.Optional(orNull(followers))
+  followerSummary: Type.Optional(orNull(subscribers))
 })
 
 /** What an enrichment provider knows of a company. */

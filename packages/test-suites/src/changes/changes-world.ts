@@ -1,6 +1,6 @@
 import type { Change } from '@rapport/core/src/domain/changes/change.js'
 import { followedStore } from '@rapport/core/src/domain/changes/followed-store.js'
-import type { Committed, Follower, Listener } from '@rapport/core/src/domain/changes/follower.js'
+import type { Committed, Listener, Subscriber } from '@rapport/core/src/domain/changes/subscriber.js'
 import { systemIds } from '@rapport/core/src/ids.js'
 import type { Store, TransactionOf } from '@rapport/core/src/storage/contract.js'
 import { overlay } from '@rapport/core/src/storage/overlay.js'
@@ -29,13 +29,13 @@ const followedInside: readonly Change['kind'][] = [
 const clock = new TestClock()
 const ids = systemIds()
 
-/** Followers and listeners as tests bring them, on any store. */
-export function followed(store: Store, { followers = [], listeners = [], logger = recordingLogger() }: Partial<Parts> = {}): Store {
-  return followedStore(store, { followers, listeners, ids, clock, logger })
+/** Subscribers and listeners as tests bring them, on any store. */
+export function followed(store: Store, { subscribers = [], listeners = [], logger = recordingLogger() }: Partial<Parts> = {}): Store {
+  return followedStore(store, { subscribers, listeners, ids, clock, logger })
 }
 
 interface Parts {
-  followers: readonly Follower[]
+  subscribers: readonly Subscriber[]
   listeners: readonly Listener[]
   logger: ReturnType<typeof recordingLogger>
 }

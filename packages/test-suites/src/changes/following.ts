@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Change } from '@rapport/core/src/domain/changes/change.js'
+import { emit, isFollowed, runSubscribers } from '@rapport/core/src/domain/changes/emit.js'
 import {
   beforeCommit,
   type Committed,
-  defineFollower,
   defineListener,
+  defineSubscriber,
   type Listener,
-  Point
-} from '@rapport/core/src/domain/changes/follower.js'
-import { isFollowed, note, reach } from '@rapport/core/src/domain/changes/note.js'
+  Phase
+} from '@rapport/core/src/domain/changes/subscriber.js'
 import { durableListener } from '@rapport/core/src/domain/jobs/durable-listener.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { jobs, members } from '@rapport/core/src/storage/tables/index.js'
@@ -34,10 +34,10 @@ export function testFollowing(context: { readonly store: Store }): void {
       const store = followed(context.store, { listeners: [listener] })
       const [one, two, still] = [randomUUID(), randomUUID(), randomUUID()]
       await store.groupTransaction([one, two, still], {
-        prepare: async (of) => note(of(one), created('a')),
+        prepare: async (of) => emit(of(one), created('a')),
         settle: async (of) => {
-          note(of(two), created('b'))
-          note(of(one), activated('a'))
+          emit(of(two), created('b'))
+          emit(of(one), activated('a'))
           expect(heard).toEqual([])
         }
       })
@@ -46,18 +46,18 @@ export function testFollowing(context: { readonly store: Store }): void {
       expect(heard).toContainEqual({ organizationId: two, changes: [created('b')] })
     })
 
-    it('of a transaction that fails nobody hears, also when only a follower failed', async () => {
+    it('of a transaction that fails nobody hears, also when only a subscriber failed', async () => {
       const { listener, heard } = hearing()
-      const failing = defineFollower({ at: beforeCommit, kinds: ['customerCreated'], follow: () => Promise.reject(new Error('no')) })
-      const store = followed(context.store, { followers: [failing], listeners: [listener] })
+      const failing = defineSubscriber({ at: beforeCommit, kinds: ['customerCreated'], follow: () => Promise.reject(new Error('no')) })
+      const store = followed(context.store, { subscribers: [failing], listeners: [listener] })
       const rows = store.organization(randomUUID())
       const follows = rows.transaction(async (transaction) => {
         await transaction.insert(members, [member({ id: 'm' })])
-        note(transaction, created('a'))
+        emit(transaction, created('a'))
       })
       await expect(follows).rejects.toThrow('no')
       const works = rows.transaction(async (transaction) => {
-        note(transaction, activated('a'))
+        emit(transaction, activated('a'))
         throw new Error('nor this')
       })
       await expect(works).rejects.toThrow('nor this')
@@ -67,40 +67,40 @@ export function testFollowing(context: { readonly store: Store }): void {
     it('work that runs again notes once, and is followed once', async () => {
       const { listener, heard } = hearing()
       const job = durableListener({ kinds: ['customerCreated'], job: () => ({ kind: 'told', payload: {} }) })
-      const store = followed(repeating(context.store), { followers: [job], listeners: [listener] })
+      const store = followed(repeating(context.store), { subscribers: [job], listeners: [listener] })
       const id = randomUUID()
       const rows = store.organization(id)
-      await rows.transaction(async (transaction) => note(transaction, created('a')))
+      await rows.transaction(async (transaction) => emit(transaction, created('a')))
       await store.groupTransaction([id], {
-        prepare: async (of) => note(of(id), created('b')),
-        settle: async (of) => note(of(id), created('c'))
+        prepare: async (of) => emit(of(id), created('b')),
+        settle: async (of) => emit(of(id), created('c'))
       })
       const noted = heard.flatMap(({ changes }) => changes).filter(({ kind }) => kind === 'customerCreated')
       expect(noted).toEqual([created('a'), created('b'), created('c')])
       expect(await rows.count(jobs)).toBe(2)
     })
 
-    it('followers run in their order, each on its kinds; what they note those after them follow, and listeners hear', async () => {
+    it('subscribers run in their order, each on its kinds; what they note those after them follow, and listeners hear', async () => {
       const { listener, heard } = hearing()
       const turns: unknown[] = []
-      const follower = (name: string, kinds: readonly Change['kind'][], noted?: Change) =>
-        defineFollower({
+      const subscriber = (name: string, kinds: readonly Change['kind'][], noted?: Change) =>
+        defineSubscriber({
           at: beforeCommit,
           kinds,
           async follow(changes, { transaction }) {
             turns.push([name, changes.map(({ kind }) => kind)])
-            if (noted) note(transaction, noted)
+            if (noted) emit(transaction, noted)
           }
         })
-      const followers = [
-        follower('first', ['customerCreated', 'customerActivated']),
-        follower('second', ['customerCreated'], activated('a')),
-        follower('third', ['customerActivated']),
-        follower('never', ['customerMerged'])
+      const subscribers = [
+        subscriber('first', ['customerCreated', 'customerActivated']),
+        subscriber('second', ['customerCreated'], activated('a')),
+        subscriber('third', ['customerActivated']),
+        subscriber('never', ['customerMerged'])
       ]
       const id = randomUUID()
-      const store = followed(context.store, { followers, listeners: [listener] })
-      await store.organization(id).transaction(async (transaction) => note(transaction, created('a')))
+      const store = followed(context.store, { subscribers, listeners: [listener] })
+      await store.organization(id).transaction(async (transaction) => emit(transaction, created('a')))
       expect(turns).toEqual([
         ['first', ['customerCreated']],
         ['second', ['customerCreated']],
@@ -109,30 +109,30 @@ export function testFollowing(context: { readonly store: Store }): void {
       expect(heard).toEqual([{ organizationId: id, changes: [created('a'), activated('a')] }])
     })
 
-    it('at a point within the work followers write before the work goes on, and see each change once', async () => {
-      const point = new Point<{ names: string[] }>('middle')
-      const follower = defineFollower({
+    it('at a point within the work subscribers write before the work goes on, and see each change once', async () => {
+      const point = new Phase<{ names: string[] }>('middle')
+      const subscriber = defineSubscriber({
         at: point,
         kinds: ['customerCreated'],
         follow: async (changes, { names }) => void names.push(...changes.map(({ customerId }) => customerId))
       })
-      const store = followed(context.store, { followers: [follower] })
+      const store = followed(context.store, { subscribers: [subscriber] })
       const rows = store.organization(randomUUID())
       const seen = await rows.transaction(async (transaction) => {
         const names: string[] = []
-        note(transaction, created('a'))
-        await reach(transaction, point, { names })
+        emit(transaction, created('a'))
+        await runSubscribers(transaction, point, { names })
         const atFirst = [...names]
-        note(transaction, activated('a'))
-        await reach(transaction, point, { names })
-        note(transaction, created('b'))
-        await reach(transaction, point, { names })
+        emit(transaction, activated('a'))
+        await runSubscribers(transaction, point, { names })
+        emit(transaction, created('b'))
+        await runSubscribers(transaction, point, { names })
         return [atFirst, names]
       })
       expect(seen).toEqual([['a'], ['a', 'b']])
       const tooLate = rows.transaction(async (transaction) => {
-        await reach(transaction, point, { names: [] })
-        note(transaction, created('c'))
+        await runSubscribers(transaction, point, { names: [] })
+        emit(transaction, created('c'))
       })
       await expect(tooLate).rejects.toThrow('customerCreated was noted, and middle, where it is followed, was not reached after it')
     })
@@ -143,13 +143,13 @@ export function testFollowing(context: { readonly store: Store }): void {
         kinds: ['customerMerged', 'customerCreated'],
         job: (changes) => (changes.length > 1 ? { kind: 'told', payload: { changes: changes.length } } : undefined)
       })
-      const store = followed(context.store, { followers: [job], listeners: [listener] })
+      const store = followed(context.store, { subscribers: [job], listeners: [listener] })
       const rows = store.organization(randomUUID())
-      await rows.transaction(async (transaction) => note(transaction, created('a')))
+      await rows.transaction(async (transaction) => emit(transaction, created('a')))
       expect(await rows.count(jobs)).toBe(0)
       await rows.transaction(async (transaction) => {
-        note(transaction, created('b'))
-        note(transaction, created('c'))
+        emit(transaction, created('b'))
+        emit(transaction, created('c'))
       })
       expect(await rows.find(jobs)).toMatchObject([{ kind: 'told', payload: { changes: 2 } }])
       expect(heard.at(-1)?.changes).toContainEqual(expect.objectContaining({ kind: 'jobEnqueued', jobKind: 'told' }))
@@ -167,7 +167,7 @@ export function testFollowing(context: { readonly store: Store }): void {
       const rejecting = defineListener({ kinds: ['customerCreated'], hear: () => Promise.reject(new Error('rejected')) })
       const store = followed(context.store, { listeners: [broken, rejecting, listener], logger })
       const answer = store.organization(randomUUID()).transaction(async (transaction) => {
-        note(transaction, created('a'))
+        emit(transaction, created('a'))
         return 'done'
       })
       expect(await answer).toBe('done')
@@ -179,21 +179,21 @@ export function testFollowing(context: { readonly store: Store }): void {
       ])
     })
 
-    it('a store may be followed twice: both hear of everything, what the other’s followers note included', async () => {
+    it('a store may be followed twice: both hear of everything, what the other’s subscribers note included', async () => {
       const [below, above] = [hearing(), hearing()]
-      const point = new Point<string[]>('middle')
-      const middle = defineFollower({ at: point, kinds: ['customerCreated'], follow: async (_, turns) => void turns.push('below') })
-      const noting = defineFollower({
+      const point = new Phase<string[]>('middle')
+      const middle = defineSubscriber({ at: point, kinds: ['customerCreated'], follow: async (_, turns) => void turns.push('below') })
+      const noting = defineSubscriber({
         at: beforeCommit,
         kinds: ['customerCreated'],
-        follow: async (_, { transaction }) => note(transaction, activated('a'))
+        follow: async (_, { transaction }) => emit(transaction, activated('a'))
       })
-      const inner = followed(context.store, { followers: [middle], listeners: [below.listener] })
-      const store = followed(inner, { followers: [noting], listeners: [above.listener] })
+      const inner = followed(context.store, { subscribers: [middle], listeners: [below.listener] })
+      const store = followed(inner, { subscribers: [noting], listeners: [above.listener] })
       const turns: string[] = []
       await store.organization(randomUUID()).transaction(async (transaction) => {
-        note(transaction, created('a'))
-        await reach(transaction, point, turns)
+        emit(transaction, created('a'))
+        await runSubscribers(transaction, point, turns)
       })
       expect(turns).toEqual(['below'])
       expect(below.heard.flatMap(({ changes }) => changes)).toEqual([created('a'), activated('a')])
@@ -209,25 +209,25 @@ export function testFollowing(context: { readonly store: Store }): void {
       const inner = followed(context.store, { listeners: [one] })
       expect(await followedOn(context.store)).toEqual([])
       expect(await followedOn(inner)).toEqual(['customerMerged'])
-      expect(await followedOn(followed(inner, { followers: [job] }))).toEqual(['customerMerged', 'sourcePut'])
+      expect(await followedOn(followed(inner, { subscribers: [job] }))).toEqual(['customerMerged', 'sourcePut'])
       expect(await followedOn(followed(context.store, { listeners: [hearing().listener] }))).toEqual(kinds)
     })
 
     it('on a store that nobody follows notes are nothing', async () => {
       const done = context.store.organization(randomUUID()).transaction(async (transaction) => {
-        note(transaction, created('a'))
+        emit(transaction, created('a'))
         return 'done'
       })
       expect(await done).toBe('done')
     })
 
-    it('work that followers belong to fails on a store without them', async () => {
-      const point = new Point<string[]>('middle')
+    it('work that subscribers belong to fails on a store without them', async () => {
+      const point = new Phase<string[]>('middle')
       const { listener } = hearing()
       const stores = [context.store, followed(context.store), followed(followed(context.store), { listeners: [listener] })]
       for (const store of stores) {
-        const done = store.organization(randomUUID()).transaction((transaction) => reach(transaction, point, []))
-        await expect(done).rejects.toThrow('Nobody follows at middle: wrap the store with followedStore and the followers of the domain')
+        const done = store.organization(randomUUID()).transaction((transaction) => runSubscribers(transaction, point, []))
+        await expect(done).rejects.toThrow('Nobody follows at middle: wrap the store with followedStore and the subscribers of the domain')
       }
     })
   })

@@ -61,7 +61,7 @@ export function testNotedInside(context: { readonly store: Store }): void {
       expect(await rows.count(factEvidence)).toBe(0)
     })
 
-    it('work on a store without the domain’s followers fails, and nothing is kept of it', async () => {
+    it('work on a store without the domain’s subscribers fails, and nothing is kept of it', async () => {
       const { workspace, rows, organizationId, now } = await start()
       const [source] = await workspace.sources.put([{ externalId: 'mail', sourceType: 'EMAIL', occurredAt: now }])
       const work = context.store.groupTransaction([organizationId], {

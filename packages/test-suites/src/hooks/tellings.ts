@@ -131,7 +131,7 @@ export function testTellings(context: { readonly store: Store }): void {
       const hook = `${name} ${sync.organizationId}` as const
       known.add(hook)
       await known.fresh()
-      const world = new SyncWorld(followed(unclosed, { followers: [writeDeliveries(known)] }), sync)
+      const world = new SyncWorld(followed(unclosed, { subscribers: [writeDeliveries(known)] }), sync)
       const told = async () => {
         const found = await world.rows.find(hookDeliveries, { where: { hook: { eq: hook } } })
         return found.map(({ told: { historical } }) => historical).sort()

@@ -1,9 +1,9 @@
 import { followedStore } from '@rapport/core/src/domain/changes/followed-store.js'
 import { enqueueJob } from '@rapport/core/src/domain/jobs/enqueue-job.js'
-import { listenersOf } from '@rapport/core/src/followers.js'
 import { systemIds } from '@rapport/core/src/ids.js'
 import { listFailedJobs, retryFailedJobs } from '@rapport/core/src/jobs/failed-jobs.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
+import { listenersOf } from '@rapport/core/src/subscribers.js'
 import { recordingLogger } from '@rapport/core/src/testing/recording-logger.js'
 import { describe, expect, it } from 'vitest'
 import { deferred, jobWorld } from './job-world.js'
@@ -139,7 +139,7 @@ export function testRunning(context: { readonly store: Store }): void {
       const done = [deferred(), deferred()]
       const jobs = runner({ run: async ({ n }) => done[n]?.resolve() }, { pollMs: 600_000 })
       const listeners = listenersOf({ wake: (dueAt) => jobs.wakeFor(dueAt) })
-      const store = followedStore(context.store, { followers: [], listeners, ids: systemIds(), clock, logger: recordingLogger() })
+      const store = followedStore(context.store, { subscribers: [], listeners, ids: systemIds(), clock, logger: recordingLogger() })
       jobs.start()
       jobs.start()
       const enqueue = (n: number) =>

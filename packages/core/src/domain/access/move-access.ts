@@ -1,5 +1,5 @@
 import { customerAccess, members } from '../../storage/tables/index.js'
-import { defineFollower } from '../changes/follower.js'
+import { defineSubscriber } from '../changes/subscriber.js'
 import { ownershipChanged } from '../identity/moved-keys.js'
 import type { CustomerRow, IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { parseEnum } from '../parse-enum.js'
@@ -10,7 +10,7 @@ import { type AccessRow, heldAccess } from './access-rows.js'
  * Lets owner and grants of a customer that was a domain or a provider's account alone follow it into the customer that owns it now. There its own owner stays, unless only a record of a provider
  * named it; the other one becomes an editor. Of two roles of one member the stronger stays.
  */
-export const moveAccess = defineFollower({
+export const moveAccess = defineSubscriber({
   at: ownershipChanged,
   kinds: ['customerKeyMoved'],
   async follow(moved, set) {

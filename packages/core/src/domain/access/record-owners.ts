@@ -1,12 +1,12 @@
 import { customerAccess, members } from '../../storage/tables/index.js'
-import { defineFollower } from '../changes/follower.js'
+import { defineSubscriber } from '../changes/subscriber.js'
 import { groupBy } from '../group-by.js'
 import { ownershipChanged } from '../identity/moved-keys.js'
 import { firstAccount } from '../identity/records/record-rules.js'
 import type { CustomerRow, IdentityUnitOfWork } from '../identity/unit-of-work.js'
 
 /** Gives customers the owners that the records of their accounts name. */
-export const reconcileRecordOwners = defineFollower({
+export const reconcileRecordOwners = defineSubscriber({
   at: ownershipChanged,
   kinds: ['accountsChanged'],
   follow: (changed, set) =>

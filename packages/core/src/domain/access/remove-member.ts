@@ -4,7 +4,7 @@ import { customerAccess, customers, members } from '../../storage/tables/index.j
 import type { ChangeContext } from '../audit/change-origin.js'
 import { recordChange } from '../audit/record-change.js'
 import { isStorableText } from '../storable-text.js'
-import { inShort } from '../truncate.js'
+import { truncate } from '../truncate.js'
 
 /** Who was removed, and how many customers have no owner since. */
 export const removedMember = Type.Object(
@@ -25,7 +25,7 @@ export function removeMember(context: ChangeContext, id: string): Promise<Remove
   return store.transaction(async (transaction) => {
     await transaction.lock('ingest')
     const [member] = isStorableText(id) ? await transaction.get(members, [{ id }]) : []
-    if (!member) throw new RapportError('NOT_FOUND', `No member of the workspace has the id ${inShort(id)}`)
+    if (!member) throw new RapportError('NOT_FOUND', `No member of the workspace has the id ${truncate(id)}`)
     const ended = { ended_at: now, ended_by_id: origin.actorId }
     await transaction.update(customerAccess, { member_id: { eq: id }, ended_at: { isNull: true } }, ended)
     const releasedCustomerCount = await transaction.update(customers, { owner_id: { eq: id } }, { owner_id: null })

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../storage/contract.js'
 import type { StoredAgentOutput } from '../../storage/tables/agent-runs.js'
 import { agentRuns, agentSteps } from '../../storage/tables/index.js'
-import { note } from '../changes/note.js'
+import { emit } from '../changes/emit.js'
 import { cutCodePoints } from '../text-key.js'
 import { day } from '../window.js'
 import type { AgentRunRow } from './run-log.js'
@@ -40,7 +40,7 @@ export async function endRun(
     ended_at: now
   }
   if ((await transaction.update(agentRuns, { id: { eq: id }, status: { eq: 'RUNNING' } }, set)) === 0) return
-  note(transaction, { kind: 'agentRunEnded', runId: id, agentId: agent_id, automationId: automation_id, at: now })
+  emit(transaction, { kind: 'agentRunEnded', runId: id, agentId: agent_id, automationId: automation_id, at: now })
   await prune(transaction, agent_id, now - keptMs)
 }
 

@@ -4,7 +4,7 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { StoredAgentScope } from '../../storage/tables/agent-runs.js'
 import { agentRuns, agents, jobs } from '../../storage/tables/index.js'
-import { note } from '../changes/note.js'
+import { emit } from '../changes/emit.js'
 import { isoTime } from '../instant.js'
 import { enqueueJob } from '../jobs/enqueue-job.js'
 import { RescheduleAt } from '../jobs/reschedule-at.js'
@@ -61,7 +61,7 @@ export async function planSchedule(transaction: Transaction, agentId: string, ru
   const waiting = { unique_key: { eq: uniqueKey }, running: { eq: false }, run_at: { ne: runAt } }
   const [job] = await transaction.find(jobs, { where: waiting, columns: ['id'] })
   if (!job || (await transaction.update(jobs, waiting, { run_at: runAt })) === 0) return
-  note(transaction, { kind: 'jobEnqueued', jobId: job.id, jobKind: agentScheduleKind, dueAt: runAt })
+  emit(transaction, { kind: 'jobEnqueued', jobId: job.id, jobKind: agentScheduleKind, dueAt: runAt })
 }
 
 /** Begins the scheduled run whose time has come; times that were missed join into one. Answers when to look again, undefined when never. */

@@ -2,7 +2,7 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { attentionChanges } from '../../storage/tables/attention-changes.js'
 import { attentionItems } from '../../storage/tables/attention-items.js'
-import { note } from '../changes/note.js'
+import { emit } from '../changes/emit.js'
 import { type AttentionRow, listPosition } from './attention-item.js'
 
 /** Writes an item as it is now, at its place in lists; answers it. */
@@ -31,7 +31,7 @@ export async function recordAttention(
   await transaction.insert(attentionChanges, [{ id: ids.uuid(at), item_id, change, at, title, priority, summary }])
   if (!isNews) return
   const item = { itemId: item_id, customerId, cause, at }
-  if (change === 'resolved') note(transaction, { kind: 'attentionResolved', ...item })
-  else if (change === 'updated') note(transaction, { kind: 'attentionUpdated', ...item })
-  else note(transaction, { kind: 'attentionOpened', ...item, isReopened: change === 'reopened' })
+  if (change === 'resolved') emit(transaction, { kind: 'attentionResolved', ...item })
+  else if (change === 'updated') emit(transaction, { kind: 'attentionUpdated', ...item })
+  else emit(transaction, { kind: 'attentionOpened', ...item, isReopened: change === 'reopened' })
 }

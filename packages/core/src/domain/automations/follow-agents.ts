@@ -1,8 +1,8 @@
-import { beforeCommit, defineFollower } from '../changes/follower.js'
+import { beforeCommit, defineSubscriber } from '../changes/subscriber.js'
 import { planRun } from './plan-run.js'
 
 /** An automation that waits for its agent goes on when the agent's run has ended. */
-export const resumeAfterAgent = defineFollower({
+export const resumeAfterAgent = defineSubscriber({
   at: beforeCommit,
   kinds: ['agentRunEnded'],
   async follow(changes, { transaction, ids, now }) {

@@ -1,9 +1,9 @@
 import { automationMatches, automations } from '../../storage/tables/index.js'
-import { beforeCommit, defineFollower } from '../changes/follower.js'
+import { beforeCommit, defineSubscriber } from '../changes/subscriber.js'
 import { planRun } from './plan-run.js'
 
 /** Every automation that waits for a signal is to tell of an occurrence from the commit on that writes it. */
-export const matchOccurrences = defineFollower({
+export const matchOccurrences = defineSubscriber({
   at: beforeCommit,
   kinds: ['signalOccurred'],
   async follow(changes, { transaction, ids, now }) {

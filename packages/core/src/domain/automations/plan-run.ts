@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { jobs } from '../../storage/tables/index.js'
-import { note } from '../changes/note.js'
+import { emit } from '../changes/emit.js'
 import { enqueueJob } from '../jobs/enqueue-job.js'
 
 /** The job that runs an automation. There is one of each, so that two runs of one automation never overlap. */
@@ -24,7 +24,7 @@ export async function planRun(transaction: Transaction, automationId: string, ru
   const waiting = { unique_key: { eq: uniqueKey }, running: { eq: false }, run_at: { ne: runAt } }
   const [job] = await transaction.find(jobs, { where: waiting, columns: ['id'] })
   if (!job || (await transaction.update(jobs, waiting, { run_at: runAt })) === 0) return
-  note(transaction, { kind: 'jobEnqueued', jobId: job.id, jobKind: automationRunKind, dueAt: runAt })
+  emit(transaction, { kind: 'jobEnqueued', jobId: job.id, jobKind: automationRunKind, dueAt: runAt })
 }
 
 /** What serializes a change of an automation with its runs. */

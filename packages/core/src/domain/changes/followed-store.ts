@@ -4,24 +4,24 @@ import type { Logger } from '../../logger.js'
 import type { ChangeLog, Store, Transaction, TransactionOf } from '../../storage/contract.js'
 import { overlay } from '../../storage/overlay.js'
 import type { ChangeKind } from './change.js'
-import { beforeCommit, type Committed, type Follower, type Listener } from './follower.js'
 import { KeptChanges } from './kept-changes.js'
+import { beforeCommit, type Committed, type Listener, type Subscriber } from './subscriber.js'
 
 /** Who follows the changes of a store, and what they need. */
 export interface Following {
   /** In the order in which they run. */
-  followers: readonly Follower[]
+  subscribers: readonly Subscriber[]
   /** In the order in which they are told. */
   listeners: readonly Listener[]
   ids: Ids
   clock: Clock
   logger: Logger
-  /** What to await before a transaction begins: what followers have to know that belongs to no organization. Undefined when they know it. */
+  /** What to await before a transaction begins: what subscribers have to know that belongs to no organization. Undefined when they know it. */
   ready?(): Promise<void> | undefined
 }
 
 /**
- * A store whose transactions note what they change. Followers run inside of the transaction, listeners hear of it after the commit. Only the attempt
+ * A store whose transactions note what they change. Subscribers run inside of the transaction, listeners hear of it after the commit. Only the attempt
  * counts that was committed: a transaction that runs again begins with no notes.
  */
 export function followedStore(store: Store, following: Following): Store {
@@ -115,7 +115,7 @@ class Attempt {
     // Side by side: what several organizations of a group ask of one table in one turn is one statement.
     const following = [...this.logs].map(async ([organizationId, changes]) => {
       if (changes.all.length === 0) return
-      await changes.reach(beforeCommit, { transaction: noting(organizationId), ids, now: clock.now() })
+      await changes.runSubscribers(beforeCommit, { transaction: noting(organizationId), ids, now: clock.now() })
       changes.checkFollowed()
     })
     await Promise.all(following)
@@ -126,7 +126,7 @@ class Attempt {
     const known = this.logs.get(organizationId)
     // A store that gives out the same handle again gives out our own log with it.
     if (known) return known
-    const log = new KeptChanges(this.following.followers, this.kinds, below)
+    const log = new KeptChanges(this.following.subscribers, this.kinds, below)
     this.logs.set(organizationId, log)
     return log
   }
@@ -148,7 +148,7 @@ async function tell(listener: Listener, { organizationId, changes }: Committed, 
 }
 
 /** The kinds that somebody follows or hears of. */
-function kindsOf({ followers, listeners }: Following): { has(kind: ChangeKind): boolean } {
+function kindsOf({ subscribers, listeners }: Following): { has(kind: ChangeKind): boolean } {
   if (listeners.some(({ kinds }) => kinds === undefined)) return { has: () => true }
-  return new Set([...followers, ...listeners].flatMap(({ kinds }) => kinds ?? []))
+  return new Set([...subscribers, ...listeners].flatMap(({ kinds }) => kinds ?? []))
 }

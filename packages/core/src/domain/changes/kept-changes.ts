@@ -1,15 +1,15 @@
 import type { ChangeLog } from '../../storage/contract.js'
 import type { Change, ChangeKind } from './change.js'
-import { beforeCommit, type Follower } from './follower.js'
+import { beforeCommit, type Subscriber } from './subscriber.js'
 
 /** What one attempt of a transaction changed in one organization, in the order in which it was noted. */
 export class KeptChanges implements ChangeLog {
   readonly all: Change[] = []
-  /** How many changes there were when a follower had its last turn. */
-  private readonly seen = new Map<Follower, number>()
+  /** How many changes there were when a subscriber had its last turn. */
+  private readonly seen = new Map<Subscriber, number>()
 
   constructor(
-    private readonly followers: readonly Follower[],
+    private readonly subscribers: readonly Subscriber[],
     /** The kinds that somebody follows or hears of: others need not be kept. */
     private readonly kinds: { has(kind: ChangeKind): boolean },
     /** The notes of a store that is followed below this one: it hears of everything too. */
@@ -25,14 +25,14 @@ export class KeptChanges implements ChangeLog {
     return this.kinds.has(kind) || this.below?.follows(kind) === true
   }
 
-  async reach(point: object, given: unknown): Promise<boolean> {
-    let isFollowed = point !== beforeCommit && (await this.below?.reach(point, given)) === true
-    for (const follower of this.followers) {
-      if (follower.at !== point) continue
+  async runSubscribers(point: object, given: unknown): Promise<boolean> {
+    let isFollowed = point !== beforeCommit && (await this.below?.runSubscribers(point, given)) === true
+    for (const subscriber of this.subscribers) {
+      if (subscriber.at !== point) continue
       isFollowed = true
-      const changes = this.unseen(follower)
-      this.seen.set(follower, this.all.length)
-      if (changes.length > 0) await follower.follow(changes, given)
+      const changes = this.unseen(subscriber)
+      this.seen.set(subscriber, this.all.length)
+      if (changes.length > 0) await subscriber.follow(changes, given)
     }
     return isFollowed
   }
@@ -42,13 +42,13 @@ export class KeptChanges implements ChangeLog {
    * it was not written, so that it must not be committed.
    */
   checkFollowed(): void {
-    for (const follower of this.followers) {
-      const [missed] = follower.at === beforeCommit ? [] : this.unseen(follower)
-      if (missed) throw new Error(`${missed.kind} was noted, and ${follower.at.name}, where it is followed, was not reached after it`)
+    for (const subscriber of this.subscribers) {
+      const [missed] = subscriber.at === beforeCommit ? [] : this.unseen(subscriber)
+      if (missed) throw new Error(`${missed.kind} was noted, and ${subscriber.at.name}, where it is followed, was not reached after it`)
     }
   }
 
-  private unseen(follower: Follower): Change[] {
-    return this.all.slice(this.seen.get(follower) ?? 0).filter(({ kind }) => follower.kinds.includes(kind))
+  private unseen(subscriber: Subscriber): Change[] {
+    return this.all.slice(this.seen.get(subscriber) ?? 0).filter(({ kind }) => subscriber.kinds.includes(kind))
   }
 }

@@ -1,5 +1,5 @@
 import type { Change, ChangeKind, ChangeOf } from './change.js'
-import { defineListener, type Listener } from './follower.js'
+import { defineListener, type Listener } from './subscriber.js'
 
 /** What a commit changed, for those who look at an organization: what kinds of things, and which customers' they are. */
 export interface Hint {

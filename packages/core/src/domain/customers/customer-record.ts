@@ -3,7 +3,7 @@ import { RapportError } from '../../errors.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
 import { parseEnum } from '../parse-enum.js'
-import { inShort } from '../truncate.js'
+import { truncate } from '../truncate.js'
 import { daysSince } from '../window.js'
 import { billingStatuses, mrrStatuses } from './billing.js'
 import { customerPlan } from './customer-plan.js'
@@ -111,7 +111,7 @@ export async function customerNamed(store: OrganizationStore, name: CustomerName
         ? (['domain', name.domain] as const)
         : (['customerId', name.customerId] as const)
   const row = await findCustomer(store, value, { as })
-  if (!row) throw new RapportError('NOT_FOUND', `No customer has the ${as} ${inShort(value)}`)
+  if (!row) throw new RapportError('NOT_FOUND', `No customer has the ${as} ${truncate(value)}`)
   return row
 }
 

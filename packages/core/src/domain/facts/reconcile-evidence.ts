@@ -1,5 +1,5 @@
 import { factEvidence } from '../../storage/tables/index.js'
-import { defineFollower } from '../changes/follower.js'
+import { defineSubscriber } from '../changes/subscriber.js'
 import { sourcesRemoved } from '../sources/remove-sources.js'
 import { nameKey } from '../sources/source-name.js'
 import { findQuote } from '../sources/source-text.js'
@@ -11,14 +11,14 @@ import { type EvidenceRow, sourceOf } from './evidence.js'
  * Takes away the evidence that sources do not bear out as they are put now: quotes that do not stand in them, and what was extracted from
  * them for the customer that they belonged to before.
  */
-export const reconcileEvidence = defineFollower({
+export const reconcileEvidence = defineSubscriber({
   at: sourcesPut,
   kinds: ['sourcePut'],
   follow: (_, put) => reconcileChanged(put)
 })
 
 /** Takes away the evidence that points to sources which are removed. */
-export const dropRemovedEvidence = defineFollower({
+export const dropRemovedEvidence = defineSubscriber({
   at: sourcesRemoved,
   kinds: ['sourceRemoved'],
   async follow(removed, transaction) {

@@ -4,7 +4,7 @@ import type { Ids } from '../../ids.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { factChanges, facts } from '../../storage/tables/index.js'
 import { checkOf } from '../../validation.js'
-import { note } from '../changes/note.js'
+import { emit } from '../changes/emit.js'
 import { readTime } from '../read-time.js'
 import { isStorableText } from '../storable-text.js'
 import { type FactStatus, factStatuses } from './fact-kinds.js'
@@ -59,7 +59,7 @@ export async function setFactStatus(
       await transaction.update(facts, { id: { eq: fact.id } }, columns)
       const change = statusChange(ids.uuid(now), fact.id, from, { status, until, cause: 'set', actorId: actor ?? null }, now)
       await transaction.insert(factChanges, [change])
-      note(transaction, { kind: 'factStatusChanged', factId: fact.id, customerId: fact.customer_id, status, at: now })
+      emit(transaction, { kind: 'factStatusChanged', factId: fact.id, customerId: fact.customer_id, status, at: now })
     }
     const [described] = await describeFacts(transaction, [changed], now)
     if (!described) throw new Error(`Fact ${fact.id} was not described`)

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../storage/contract.js'
 import { factChanges, factEvidence, facts } from '../../storage/tables/index.js'
-import { note } from '../changes/note.js'
+import { emit } from '../changes/emit.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
 import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { writeRows } from '../identity/write-rows.js'
@@ -47,7 +47,7 @@ function noteDetected(
   { id: factId, customer_id: customerId, fact_type: factType, status, ...row }: FactRow
 ): void {
   if (!detected.includes(status)) return
-  note(transaction, { kind: 'factDetected', factId, customerId, factType, status, at: row.occurred_at ?? row.detected_at })
+  emit(transaction, { kind: 'factDetected', factId, customerId, factType, status, at: row.occurred_at ?? row.detected_at })
 }
 
 function noteChanged(
@@ -56,7 +56,7 @@ function noteChanged(
   known: FactRow
 ): void {
   const before = { customerId: known.customer_id, factType: known.fact_type }
-  note(transaction, { kind: 'factChanged', factId, customerId, factType, before, at })
+  emit(transaction, { kind: 'factChanged', factId, customerId, factType, before, at })
 }
 
 async function writeEvidence({ transaction, ids, now }: IdentityUnitOfWork, changed: readonly ChangedFact[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Ids } from '../../ids.js'
 import type { OrganizationStore, Transaction } from '../../storage/contract.js'
 import { customerHealth, customers, jobs } from '../../storage/tables/index.js'
 import { startOfDay, wallClock } from '../calendar/start-of-day.js'
-import { beforeCommit, defineFollower } from '../changes/follower.js'
+import { beforeCommit, defineSubscriber } from '../changes/subscriber.js'
 import { enqueueJob } from '../jobs/enqueue-job.js'
 import { readSettings } from '../settings/workspace-settings.js'
 import type { Calendar } from '../signals/patterns/calendar.js'
@@ -24,7 +24,7 @@ export const healthDayPayload = Type.Object({
 const firstLook = 3 * 60_000
 
 /** The first customer has the daily look begin. */
-export const beginHealth = defineFollower({
+export const beginHealth = defineSubscriber({
   at: beforeCommit,
   kinds: ['customerCreated'],
   follow: (_, { transaction, ids, now }) => planHealthDay(transaction, ids, now, now + firstLook)

@@ -3,7 +3,7 @@ import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { hookDeliveries } from '../../storage/tables/index.js'
 import type { ChangeOf } from '../changes/change.js'
-import { beforeCommit, defineFollower, type Follower } from '../changes/follower.js'
+import { beforeCommit, defineSubscriber, type Subscriber } from '../changes/subscriber.js'
 import { groupBy } from '../group-by.js'
 import { triggerSingleton } from '../jobs/singleton-job.js'
 import { type HookKey, hookJob, retentionJob } from './hook.js'
@@ -16,8 +16,8 @@ export type DeliveryRow = RowOf<typeof hookDeliveries>
 const retentionEvery = 1_000
 
 /** Writes what hooks are to be told, in the commit of what they are told of: one row for each hook of the name. */
-export function writeDeliveries(known: KnownHooks): Follower {
-  return defineFollower({
+export function writeDeliveries(known: KnownHooks): Subscriber {
+  return defineSubscriber({
     at: beforeCommit,
     kinds: [...toldKinds, 'historyRead'],
     async follow(changes: readonly (ToldChange | ChangeOf<'historyRead'>)[], { transaction, ids, now }) {

@@ -1,4 +1,4 @@
-import { reach } from '../changes/note.js'
+import { runSubscribers } from '../changes/emit.js'
 import type { AcceptedEvent, EventRow } from './accepted-event.js'
 import { ownersOf } from './attribution.js'
 import type { ClaimSet } from './claims.js'
@@ -39,7 +39,7 @@ export async function applyClaims(
   const [{ emptied, touched, ...affected }, seen] = await Promise.all([reconcileClaims(set, claims), seeVisitors(set, fresh, claims)])
   set.flushIdentities()
   const rows = await correctOwners(set, stored)
-  await reach(set.transaction, ownershipChanged, set)
+  await runSubscribers(set.transaction, ownershipChanged, set)
   await reconcileCustomers(set, affectedCustomers(set, claims, affected.keys, touched))
   removeAbandonedCustomers(set, affected.keys)
   const moved = await reattribute(set, { ...affected, ...seen })

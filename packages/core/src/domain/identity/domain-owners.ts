@@ -1,5 +1,5 @@
 import { customerClaims, customerIdentities, identities } from '../../storage/tables/index.js'
-import { note } from '../changes/note.js'
+import { emit } from '../changes/emit.js'
 import { groupBy } from '../group-by.js'
 import { decisionsOf } from './decisions.js'
 import { type CustomerKey, domainKey, isCustomerIdKey, isProviderKey } from './keys.js'
@@ -79,7 +79,7 @@ export async function reconcileDomainOwners(set: IdentityUnitOfWork, changes: Do
   }
   await set.customers.load(moved.flatMap(({ from, into }) => [from, into]))
   await recordMerges(set, moved)
-  for (const { key, from, into } of moved) note(set.transaction, { kind: 'customerKeyMoved', key, from, into, at: set.now })
+  for (const { key, from, into } of moved) emit(set.transaction, { kind: 'customerKeyMoved', key, from, into, at: set.now })
   return moved
 }
 

@@ -1,6 +1,6 @@
 import { merges } from '../../storage/tables/index.js'
-import { Point } from '../changes/follower.js'
-import { note } from '../changes/note.js'
+import { emit } from '../changes/emit.js'
+import { Phase } from '../changes/subscriber.js'
 import { type CustomerKey, isDomainKey } from './keys.js'
 import type { IdentityUnitOfWork } from './unit-of-work.js'
 
@@ -16,7 +16,7 @@ export interface MovedKey {
  * Some of it counts the stored events of an owner again: the events of the work must have their right owners by then, or one that was only guessed
  * would keep what it never had.
  */
-export const ownershipChanged = new Point<IdentityUnitOfWork>('keysMoved')
+export const ownershipChanged = new Phase<IdentityUnitOfWork>('keysMoved')
 
 /**
  * Records that a customer which was only this key is merged into the key's new owner, and removes that record when the key comes back. A customer that
@@ -41,7 +41,7 @@ export async function recordMerges(set: IdentityUnitOfWork, moved: readonly (Mov
     const stoodBefore = from === home && !set.isNew(home)
     if (!stoodBefore && !known[index]) return []
     const reason = isReviewed ? 'reviewed' : isDomainKey(key) ? 'domain_owned' : 'account_joined'
-    if (known[index]?.into_id !== into) note(set.transaction, { kind: 'customerMerged', fromId: home, intoId: into, reason, at: set.now })
+    if (known[index]?.into_id !== into) emit(set.transaction, { kind: 'customerMerged', fromId: home, intoId: into, reason, at: set.now })
     return [{ from_id: home, into_id: into, entity: 'customer', reason, at: set.now }]
   })
   if (recorded.length > 0) await set.transaction.upsert(merges, recorded)

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import type { customers, identities, users } from '../../storage/tables/index.js'
-import { isFollowed, note } from '../changes/note.js'
+import { emit, isFollowed } from '../changes/emit.js'
 import type { AcceptedEvent } from './accepted-event.js'
 import type { TableCache } from './table-cache.js'
 
@@ -27,13 +27,13 @@ export function noteRows(set: Rows): void {
 
 function noteCustomer({ transaction, now }: Rows, before: CustomerRow | undefined, after: CustomerRow): void {
   const { id: customerId, activated_at, billing_status, subscription_billing_status, billing_at } = after
-  if (!before) note(transaction, { kind: 'customerCreated', customerId, at: now })
+  if (!before) emit(transaction, { kind: 'customerCreated', customerId, at: now })
   if (activated_at !== null && (before?.activated_at ?? null) === null)
-    note(transaction, { kind: 'customerActivated', customerId, at: activated_at })
+    emit(transaction, { kind: 'customerActivated', customerId, at: activated_at })
   if (billing_status === 'CHURNED' && before?.billing_status !== 'CHURNED') {
     // Subscriptions do not tell when; the event does that set the status.
     const at = subscription_billing_status === null ? (billing_at ?? now) : now
-    note(transaction, { kind: 'customerChurned', customerId, from: before?.billing_status ?? 'NONE', at })
+    emit(transaction, { kind: 'customerChurned', customerId, from: before?.billing_status ?? 'NONE', at })
   }
 }
 
@@ -51,6 +51,6 @@ function noteIdentified({ transaction, now, events, identities, users }: Rows): 
     if (userId !== undefined) firstNamed.set(userId, Math.min(row.occurred_at, firstNamed.get(userId) ?? row.occurred_at))
   }
   for (const { id: userId, external_id: externalId, email, customer_id: customerId } of found) {
-    note(transaction, { kind: 'userIdentified', userId, externalId, email, customerId, at: firstNamed.get(userId) ?? now })
+    emit(transaction, { kind: 'userIdentified', userId, externalId, email, customerId, at: firstNamed.get(userId) ?? now })
   }
 }

@@ -1,4 +1,4 @@
-import { note } from '../changes/note.js'
+import { emit } from '../changes/emit.js'
 import type { CustomerRow, IdentityUnitOfWork } from './unit-of-work.js'
 
 /** What a customer's billing is to those who follow it. */
@@ -19,6 +19,6 @@ export function patchCustomer(
   after.billing_status = after.subscription_billing_status ?? after.event_billing_status
   set.customers.patch(customerId, { ...columns, billing_status: after.billing_status })
   if (billingColumns.some((column) => after[column] !== before[column])) {
-    note(set.transaction, { kind: 'billingChanged', customerId, at: set.now })
+    emit(set.transaction, { kind: 'billingChanged', customerId, at: set.now })
   }
 }

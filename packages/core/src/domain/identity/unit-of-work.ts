@@ -2,7 +2,7 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { customerIdentities, customers, identities, participants, users, visitors } from '../../storage/tables/index.js'
-import { note } from '../changes/note.js'
+import { emit } from '../changes/emit.js'
 import type { AcceptedEvent } from './accepted-event.js'
 import { ClaimReads } from './claim-reads.js'
 import { type CustomerKey, type IdentityKey, isCustomerIdKey, isDomainKey, isEmailKey, keyValue } from './keys.js'
@@ -190,7 +190,7 @@ export class IdentityUnitOfWork {
   /** Removes a loaded customer's row; if it had billing, that changes. */
   removeCustomer(id: string): void {
     const customer = this.customers.get(id)
-    if (customer && customer.billing_status !== 'NONE') note(this.transaction, { kind: 'billingChanged', customerId: id, at: this.now })
+    if (customer && customer.billing_status !== 'NONE') emit(this.transaction, { kind: 'billingChanged', customerId: id, at: this.now })
     this.customers.delete(id)
   }
 

@@ -1,12 +1,12 @@
-import { Point } from '../changes/follower.js'
-import { reach } from '../changes/note.js'
+import { runSubscribers } from '../changes/emit.js'
+import { Phase } from '../changes/subscriber.js'
 import type { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** Where the changed rows of users and customers have been written: who follows reads them. */
-export const rowsWritten = new Point<IdentityUnitOfWork>('rowsWritten')
+export const rowsWritten = new Phase<IdentityUnitOfWork>('rowsWritten')
 
 /** Writes all changed rows of the set, and whatever follows from them. Work with a set ends with this. */
 export async function writeRows(set: IdentityUnitOfWork): Promise<void> {
   set.flush()
-  await reach(set.transaction, rowsWritten, set)
+  await runSubscribers(set.transaction, rowsWritten, set)
 }

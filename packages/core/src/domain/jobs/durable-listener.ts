@@ -1,9 +1,9 @@
 import type { ChangeKind, ChangeOf } from '../changes/change.js'
-import { beforeCommit, defineFollower, type Follower } from '../changes/follower.js'
+import { beforeCommit, defineSubscriber, type Subscriber } from '../changes/subscriber.js'
 import { enqueueJob, type NewJob } from './enqueue-job.js'
 
 /**
- * Makes a listener that misses nothing: a follower that writes a job in the commit of the changes. The job runs at least once, also when the process
+ * Makes a listener that misses nothing: a subscriber that writes a job in the commit of the changes. The job runs at least once, also when the process
  * ends right after the commit. Nothing is written when `job` answers undefined.
  *
  * @example durableListener({ kinds: ['customerMerged'], job: (changes) => ({ kind: 'crm_merge', payload: { ids: changes.map(({ fromId }) => fromId) } }) })
@@ -14,8 +14,8 @@ export function durableListener<const K extends ChangeKind>({
 }: {
   kinds: readonly K[]
   job(changes: readonly ChangeOf<K>[]): NewJob | undefined
-}): Follower {
-  return defineFollower({
+}): Subscriber {
+  return defineSubscriber({
     at: beforeCommit,
     kinds,
     async follow(changes: readonly ChangeOf<K>[], { transaction, ids, now }) {

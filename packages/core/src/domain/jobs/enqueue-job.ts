@@ -2,7 +2,7 @@ import type { Ids } from '../../ids.js'
 import type { JsonObject } from '../../storage/columns.js'
 import type { Transaction } from '../../storage/contract.js'
 import { jobs } from '../../storage/tables/index.js'
-import { note } from '../changes/note.js'
+import { emit } from '../changes/emit.js'
 
 /** Something to do later: a kind of the job registry, and what that kind needs to know. */
 export interface NewJob {
@@ -45,7 +45,7 @@ export async function enqueueJobs(transaction: Transaction, wanted: readonly New
   while (waiting.length > 0) {
     const areNew = await insertJobs(transaction, waiting)
     for (const [index, { id, kind, run_at }] of waiting.entries())
-      if (areNew[index]) note(transaction, { kind: 'jobEnqueued', jobId: id, jobKind: kind, dueAt: run_at })
+      if (areNew[index]) emit(transaction, { kind: 'jobEnqueued', jobId: id, jobKind: kind, dueAt: run_at })
     const taken = waiting.filter((_, index) => !areNew[index])
     waiting = []
     // When the live job of a key ends between the two looks, there is room for a new one.

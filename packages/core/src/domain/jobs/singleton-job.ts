@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../storage/columns.js'
 import type { Transaction } from '../../storage/contract.js'
 import { jobs } from '../../storage/tables/index.js'
-import { note } from '../changes/note.js'
+import { emit } from '../changes/emit.js'
 
 /** A job whose row stays between its runs: it waits for a later time (`RunAgainAt`) until somebody asks. */
 export interface SingletonJob {
@@ -26,14 +26,14 @@ export async function triggerSingleton(
     if (standing) {
       if (standing.run_at === null || standing.run_at > now) {
         await transaction.update(jobs, { id: { eq: id } }, { run_at: now })
-        note(transaction, { kind: 'jobWoken', dueAt: now })
+        emit(transaction, { kind: 'jobWoken', dueAt: now })
       }
       return standing.asked
     }
     const idle = { unique_key: null, serial_key: null, attempts: 0, leased_by: null, leased_until: null, running: false, last_error: null }
     const [isNew] = await transaction.insert(jobs, [{ id, kind, payload, asked: times, run_at: now, created_at: now, ...idle }])
     if (isNew) {
-      note(transaction, { kind: 'jobEnqueued', jobId: id, jobKind: kind, dueAt: now })
+      emit(transaction, { kind: 'jobEnqueued', jobId: id, jobKind: kind, dueAt: now })
       return times
     }
   }

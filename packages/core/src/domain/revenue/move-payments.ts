@@ -1,10 +1,10 @@
 import { payments } from '../../storage/tables/index.js'
-import { defineFollower } from '../changes/follower.js'
+import { defineSubscriber } from '../changes/subscriber.js'
 import { type MovedKey, ownershipChanged } from '../identity/moved-keys.js'
 import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 
 /** Lets the payments that name a domain or a provider's account follow it to its new owner. */
-export const movePayments = defineFollower({
+export const movePayments = defineSubscriber({
   at: ownershipChanged,
   kinds: ['customerKeyMoved'],
   follow: (moved, set) => moveNamed(set, moved)

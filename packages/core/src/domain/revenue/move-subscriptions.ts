@@ -1,11 +1,11 @@
 import { subscriptions } from '../../storage/tables/index.js'
-import { defineFollower } from '../changes/follower.js'
+import { defineSubscriber } from '../changes/subscriber.js'
 import { type MovedKey, ownershipChanged } from '../identity/moved-keys.js'
 import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { reconcileRevenue } from './reconcile-revenue.js'
 
 /** Lets the subscriptions that name a domain or a provider's account follow it to its new owner. */
-export const moveSubscriptions = defineFollower({
+export const moveSubscriptions = defineSubscriber({
   at: ownershipChanged,
   kinds: ['customerKeyMoved'],
   follow: (moved, set) => moveNamed(set, moved)

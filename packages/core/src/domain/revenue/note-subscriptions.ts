@@ -2,7 +2,7 @@ import { canonicalJson } from '../../storage/canonical-json.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import type { subscriptions } from '../../storage/tables/index.js'
-import { isFollowed, note } from '../changes/note.js'
+import { emit, isFollowed } from '../changes/emit.js'
 import { mrrOf } from './mrr.js'
 
 type Subscription = RowOf<typeof subscriptions>
@@ -19,7 +19,7 @@ export function noteSubscriptions(
   for (const row of put) {
     const before = known.get(row.id)
     if (before && canonicalJson({ ...row, created_at: before.created_at }) === canonicalJson(before)) continue
-    note(transaction, {
+    emit(transaction, {
       kind: 'subscriptionChanged',
       subscriptionId: row.id,
       externalId: row.external_id,

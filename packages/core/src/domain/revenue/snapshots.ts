@@ -1,6 +1,6 @@
 import type { RowOf } from '../../storage/define-table.js'
 import { type customers, revenueSnapshots } from '../../storage/tables/index.js'
-import { defineFollower } from '../changes/follower.js'
+import { defineSubscriber } from '../changes/subscriber.js'
 import { groupBy } from '../group-by.js'
 import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { rowsWritten } from '../identity/write-rows.js'
@@ -21,7 +21,7 @@ export function snapshotOf({ id, mrr_cents, currency, plan, billing_status }: Bi
  * Writes today's snapshot of the customers whose billing changed, the last of a day standing; the first of them has the daily snapshots begin. A
  * customer that is taken away ends with a snapshot of nothing.
  */
-export const snapshotChanges = defineFollower({
+export const snapshotChanges = defineSubscriber({
   at: rowsWritten,
   kinds: ['billingChanged'],
   follow: (changes, set) => writeSnapshots(set, [...new Set(changes.map(({ customerId }) => customerId))])

@@ -2,7 +2,7 @@ import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { readPostings } from '../../storage/stored-postings.js'
 import { searchContents, searchDocuments, searchPostings, searchVectors } from '../../storage/tables/index.js'
-import { note } from '../changes/note.js'
+import { emit } from '../changes/emit.js'
 import { CountChanges } from './count-changes.js'
 import type { IndexContent } from './index-content.js'
 import { passagesIn } from './passages.js'
@@ -38,7 +38,7 @@ export async function replaceArtifacts(transaction: Transaction, artifacts: read
   const contents = found.map(contentRow)
   await transaction.upsert(searchContents, contents)
   for (const { about } of found)
-    note(transaction, { kind: 'searchTextWritten', artifactType: about.artifactType, artifactId: about.artifactId })
+    emit(transaction, { kind: 'searchTextWritten', artifactType: about.artifactType, artifactId: about.artifactId })
   await addPostings(transaction, contents, changes)
   await changes.write(transaction, found[0]?.about.artifactId ?? '')
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../storage/contract.js'
 import { signalOccurrences, signals } from '../../storage/tables/index.js'
 import { idsOfCustomer } from '../attention/ids-of-customer.js'
-import { beforeCommit, defineFollower } from '../changes/follower.js'
+import { beforeCommit, defineSubscriber } from '../changes/subscriber.js'
 import { ownershipChanged } from '../identity/moved-keys.js'
 import type { UndoneMerge } from '../identity/unit-of-work.js'
 import { day as dayLength } from '../window.js'
@@ -14,7 +14,7 @@ const endedWithin = 42 * dayLength
 const resumableFor = 7 * dayLength
 
 /** What was seen at a customer is the survivor's from the commit on that merges them. */
-export const moveOccurrences = defineFollower({
+export const moveOccurrences = defineSubscriber({
   at: beforeCommit,
   kinds: ['customerMerged'],
   async follow(changes, { transaction }) {
@@ -29,7 +29,7 @@ export const moveOccurrences = defineFollower({
  * What was seen at a customer that was merged comes home when the merge is undone. What held while they were one may have been the matter of either: where it
  * holds after that, it goes on.
  */
-export const returnOccurrences = defineFollower({
+export const returnOccurrences = defineSubscriber({
   at: ownershipChanged,
   kinds: ['customerKeyMoved'],
   async follow(_, { transaction, now, undoneMerges }) {

@@ -2,7 +2,7 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { type StoredLook, type StoredOccurrenceEvidence, signalOccurrences } from '../../storage/tables/signal-occurrences.js'
-import { note } from '../changes/note.js'
+import { emit } from '../changes/emit.js'
 
 /** How much it matters, by what was seen alone; what the account is worth comes on top when an attention item is made of it. */
 export const severities = ['LOW', 'MEDIUM', 'HIGH'] as const
@@ -55,7 +55,7 @@ export async function recordOccurrences(
   const areNew = await transaction.insert(signalOccurrences, rows)
   const written = rows.filter((_, index) => areNew[index])
   for (const { id, signal_id: signalId, customer_id: customerId } of written) {
-    note(transaction, { kind: 'signalOccurred', occurrenceId: id, signalId, customerId, at: now })
+    emit(transaction, { kind: 'signalOccurred', occurrenceId: id, signalId, customerId, at: now })
   }
   return written
 }

@@ -3,8 +3,8 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { jobs, signalQueue } from '../../storage/tables/index.js'
 import type { ChangeOf } from '../changes/change.js'
-import { beforeCommit, defineFollower } from '../changes/follower.js'
-import { note } from '../changes/note.js'
+import { emit } from '../changes/emit.js'
+import { beforeCommit, defineSubscriber } from '../changes/subscriber.js'
 import { enqueueJob } from '../jobs/enqueue-job.js'
 import { overdueStatuses, pressingFacts } from './attention/causes.js'
 
@@ -54,7 +54,7 @@ export async function planSignalDay(transaction: Transaction, ids: Ids, now: num
   const waiting = { unique_key: { eq: signalDayKind }, running: { eq: false }, run_at: { gt: runAt } }
   const [found] = await transaction.find(jobs, { where: waiting, columns: ['id'] })
   if (!found || (await transaction.update(jobs, waiting, { run_at: runAt })) === 0) return
-  note(transaction, { kind: 'jobEnqueued', jobId: found.id, jobKind: signalDayKind, dueAt: runAt })
+  emit(transaction, { kind: 'jobEnqueued', jobId: found.id, jobKind: signalDayKind, dueAt: runAt })
 }
 
 /** Most customers that one step looks at. */
@@ -71,7 +71,7 @@ export async function takeQueued(transaction: Transaction): Promise<string[]> {
 type Told = ChangeOf<'factDetected' | 'factChanged' | 'factStatusChanged' | 'subscriptionChanged'>
 
 /** What is told of a customer and may press has its attention items looked at, from the commit on that writes it. */
-export const queueTold = defineFollower({
+export const queueTold = defineSubscriber({
   at: beforeCommit,
   kinds: ['factDetected', 'factChanged', 'factStatusChanged', 'subscriptionChanged'],
   follow: (changes, { transaction, ids, now }) => {

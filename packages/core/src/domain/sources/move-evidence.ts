@@ -1,5 +1,5 @@
 import { facts, sources } from '../../storage/tables/index.js'
-import { defineFollower } from '../changes/follower.js'
+import { defineSubscriber } from '../changes/subscriber.js'
 import { latest } from '../identity/earliest-latest.js'
 import { isDomainKey, keyValue } from '../identity/keys.js'
 import { type MovedKey, ownershipChanged } from '../identity/moved-keys.js'
@@ -8,7 +8,7 @@ import { enqueueDomains } from './participant-news.js'
 import { readSourceActivity } from './source-activity.js'
 
 /** Lets the sources and facts that name a domain or a provider's account follow it to its new owner. */
-export const moveEvidence = defineFollower({
+export const moveEvidence = defineSubscriber({
   at: ownershipChanged,
   kinds: ['customerKeyMoved'],
   follow: (moved, set) => moveNamed(set, moved)

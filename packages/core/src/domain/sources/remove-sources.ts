@@ -1,8 +1,8 @@
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { sourceSegments, sources } from '../../storage/tables/index.js'
-import { Point } from '../changes/follower.js'
-import { note, reach } from '../changes/note.js'
+import { emit, runSubscribers } from '../changes/emit.js'
+import { Phase } from '../changes/subscriber.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
 import { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { writeRows } from '../identity/write-rows.js'
@@ -10,7 +10,7 @@ import { unindexArtifacts } from '../search-index/index-documents.js'
 import { dropSourceActivity } from './source-activity.js'
 
 /** Where sources are about to be removed: what rests on them goes before. */
-export const sourcesRemoved = new Point<Transaction>('sourcesRemoved')
+export const sourcesRemoved = new Phase<Transaction>('sourcesRemoved')
 
 /**
  * Removes sources by the ids of their rows, with their text, what the search finds of them, and the evidence that points to them; the
@@ -21,9 +21,9 @@ export async function removeSources(transaction: Transaction, sourceIds: readonl
   const columns = ['id', 'source_type', 'external_id', 'customer_id', 'occurred_at', 'participants'] as const
   const removed = await transaction.find(sources, { where: { id: { in: sourceIds } }, columns })
   for (const { id: sourceId, source_type: sourceType, external_id: externalId } of removed) {
-    note(transaction, { kind: 'sourceRemoved', sourceId, sourceType, externalId, at: now })
+    emit(transaction, { kind: 'sourceRemoved', sourceId, sourceType, externalId, at: now })
   }
-  await reach(transaction, sourcesRemoved, transaction)
+  await runSubscribers(transaction, sourcesRemoved, transaction)
   await unindexArtifacts(transaction, sourceIds)
   await transaction.remove(sourceSegments, { source_id: { in: sourceIds } })
   await transaction.remove(sources, { id: { in: sourceIds } })

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../storage/contract.js'
-import { Point } from '../changes/follower.js'
-import { note, reach } from '../changes/note.js'
+import { emit, runSubscribers } from '../changes/emit.js'
+import { Phase } from '../changes/subscriber.js'
 import { removeEmptyCustomers } from '../identity/customers.js'
 import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { writeRows } from '../identity/write-rows.js'
@@ -8,7 +8,7 @@ import type { IndexContents } from '../search-index/index-content.js'
 import { reconcileSourceActivity } from './source-activity.js'
 import { type ChangedSource, writeSources } from './write-sources.js'
 
-/** What followers are handed where sources have been written. */
+/** What subscribers are handed where sources have been written. */
 export interface PutSources {
   transaction: Transaction
   /** Those that say or belong to something else than before. */
@@ -16,14 +16,14 @@ export interface PutSources {
 }
 
 /** Where changed sources have been written with their text: what rests on them follows. */
-export const sourcesPut = new Point<PutSources>('sourcesPut')
+export const sourcesPut = new Phase<PutSources>('sourcesPut')
 
 /** Stores those of these sources that say or belong to something else than before, and brings up to date whatever follows from them. */
 export async function storeSources(set: IdentityUnitOfWork, said: readonly ChangedSource[], contents?: IndexContents): Promise<void> {
   const changed = said.filter(isChanged)
   await writeSources(set, changed, contents)
   for (const source of changed) notePut(set.transaction, source)
-  await reach(set.transaction, sourcesPut, { transaction: set.transaction, changed })
+  await runSubscribers(set.transaction, sourcesPut, { transaction: set.transaction, changed })
   await reconcileSourceActivity(set, changed)
   const lost = changed.flatMap(({ row, known }) => (known?.customer_id && known.customer_id !== row.customer_id ? [known.customer_id] : []))
   await set.customers.load(lost)
@@ -33,7 +33,7 @@ export async function storeSources(set: IdentityUnitOfWork, said: readonly Chang
 
 function notePut(transaction: Transaction, { row, known }: ChangedSource): void {
   const { id: sourceId, source_type: sourceType, external_id: externalId, customer_id: customerId, occurred_at: at } = row
-  note(transaction, { kind: 'sourcePut', sourceId, sourceType, externalId, customerId, isNew: known === undefined, at })
+  emit(transaction, { kind: 'sourcePut', sourceId, sourceType, externalId, customerId, isNew: known === undefined, at })
 }
 
 function isChanged({ row, known }: ChangedSource): boolean {

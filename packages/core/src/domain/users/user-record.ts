@@ -8,7 +8,7 @@ import { normalizeEmail } from '../identity/email-address.js'
 import { emailKey, userIdKey } from '../identity/keys.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
 import { currentId } from '../merged-ids.js'
-import { inShort } from '../truncate.js'
+import { truncate } from '../truncate.js'
 import { isUuid } from '../uuid.js'
 import { daysSince } from '../window.js'
 import { journeyStage, journeyStages } from './journey-stage.js'
@@ -127,7 +127,7 @@ export async function getUser(store: OrganizationStore, name: UserName, now: num
   const [row] = id === undefined ? [] : await store.get(users, [{ id }])
   if (!row) {
     const [[as, value] = ['', '']] = Object.entries(name)
-    throw new RapportError('NOT_FOUND', `No user has the ${as} ${inShort(value)}`)
+    throw new RapportError('NOT_FOUND', `No user has the ${as} ${truncate(value)}`)
   }
   return toUserRecord(row, await loadCustomerNames(store, [row.customer_id]), now)
 }

@@ -1,5 +1,5 @@
 import { yieldToEventLoop } from '../../cooperative-work.js'
-import { note } from '../../domain/changes/note.js'
+import { emit } from '../../domain/changes/emit.js'
 import { RapportError } from '../../errors.js'
 import type { Transaction } from '../../storage/contract.js'
 import { integrationStreams } from '../../storage/tables/index.js'
@@ -108,7 +108,7 @@ async function commit({ job, connection, provider }: ActiveRun, part: Part, said
     const isLinkedOnly = provider.options.accounts === 'linked'
     // What is walked again for accounts that have joined is their past.
     const isHistorical = row.succeeded_at === null || (isLinkedOnly && readCheckpoint(row.checkpoint).walkAgain)
-    if (isHistorical) note(transaction, { kind: 'historyRead' })
+    if (isHistorical) emit(transaction, { kind: 'historyRead' })
     const context = {
       transaction,
       ids: job.ids,

@@ -1,6 +1,5 @@
 import { followedStore } from '../../domain/changes/followed-store.js'
 import { putMembers } from '../../domain/members/put-members.js'
-import { domainFollowers } from '../../followers.js'
 import { type Ids, systemIds } from '../../ids.js'
 import { CredentialRevoked, type CredentialSource } from '../../integrations/credential-source.js'
 import { integrationStatus } from '../../integrations/health.js'
@@ -14,6 +13,7 @@ import { defaultLimits } from '../../options.js'
 import type { OrganizationStore, Store, Transaction, TransactionOf } from '../../storage/contract.js'
 import { storeWithClock } from '../../storage/store-with-clock.js'
 import { integrationAddresses, integrationConnections, integrationRuns, integrationStreams } from '../../storage/tables/index.js'
+import { domainSubscribers } from '../../subscribers.js'
 import { recordingLogger } from '../recording-logger.js'
 import { TestClock } from '../test-clock.js'
 import { fakeProvider } from './fake-provider.js'
@@ -44,7 +44,7 @@ export class SyncWorld {
   }
 
   private storeOf(store: Store): Store {
-    return followedStore(store, { followers: domainFollowers, listeners: [], ids, clock: this.clock, logger: this.logger })
+    return followedStore(store, { subscribers: domainSubscribers, listeners: [], ids, clock: this.clock, logger: this.logger })
   }
 
   /** Connects, and asks for the first run. */

@@ -1,5 +1,5 @@
 import { customerIdentities, providerRecords } from '../../../storage/tables/index.js'
-import { note } from '../../changes/note.js'
+import { emit } from '../../changes/emit.js'
 import type { ClaimSet } from '../claims.js'
 import { decisionsOf } from '../decisions.js'
 import { type CustomerKey, isDomainKey, isProviderKey, keyValue } from '../keys.js'
@@ -58,7 +58,7 @@ export async function reconcileAccounts(
   movedDomains: readonly MovedKey[]
 ): Promise<{ moved: MovedKey[]; touched: Set<string> }> {
   const touched = new Set<string>()
-  const rows = [...openKeys(claims).flatMap((key) => set.customerIdentities.get(key) ?? []), ...(await followersOf(set, movedDomains))]
+  const rows = [...openKeys(claims).flatMap((key) => set.customerIdentities.get(key) ?? []), ...(await subscribersOf(set, movedDomains))]
   if (rows.length === 0) return { moved: [], touched }
   const keys = [...new Set(rows.map(({ customer_key }) => customer_key))]
   const decided = await decisionsOf(set, keys)
@@ -76,13 +76,13 @@ export async function reconcileAccounts(
   await set.customers.load(touched)
   for (const key of keys) if (set.customerIdentity(key).record !== null) set.customer(key)
   await recordMerges(set, moved)
-  for (const { key, from, into } of moved) note(set.transaction, { kind: 'customerKeyMoved', key, from, into, at: set.now })
-  note(set.transaction, { kind: 'accountsChanged', customerIds: [...touched], at: set.now })
+  for (const { key, from, into } of moved) emit(set.transaction, { kind: 'customerKeyMoved', key, from, into, at: set.now })
+  emit(set.transaction, { kind: 'accountsChanged', customerIds: [...touched], at: set.now })
   return { moved, touched }
 }
 
 /** The accounts that follow any of these domains. */
-async function followersOf(set: IdentityUnitOfWork, moved: readonly MovedKey[]): Promise<CustomerIdentityRow[]> {
+async function subscribersOf(set: IdentityUnitOfWork, moved: readonly MovedKey[]): Promise<CustomerIdentityRow[]> {
   const followed = moved.map(({ key }) => key).filter((key) => set.customerIdentity(key).followed)
   if (followed.length === 0) return []
   const found = await set.transaction.find(customerIdentities, { where: { follows: { in: followed } } })

@@ -3,7 +3,7 @@ import { reconcileRecordOwners } from './domain/access/record-owners.js'
 import { rephraseItems } from './domain/attention/rephrasing/rephrase.js'
 import { resumeAfterAgent } from './domain/automations/follow-agents.js'
 import { matchOccurrences } from './domain/automations/follow-occurrences.js'
-import { defineListener, type Follower, type Listener } from './domain/changes/follower.js'
+import { defineListener, type Listener, type Subscriber } from './domain/changes/subscriber.js'
 import { Watchers } from './domain/changes/watchers.js'
 import { readByModel } from './domain/extraction/by-model/ask-for-model.js'
 import { dropRemovedEvidence, reconcileEvidence } from './domain/facts/reconcile-evidence.js'
@@ -20,7 +20,7 @@ import { moveEvidence } from './domain/sources/move-evidence.js'
 import type { Settings } from './options.js'
 
 /** What the domain writes in the transaction of what it follows from, in the order in which they run at each point. */
-export const domainFollowers: readonly Follower[] = [
+export const domainSubscribers: readonly Subscriber[] = [
   // keysMoved: what goes with a domain or a provider's account to its new owner.
   moveSubscriptions,
   movePayments,
@@ -43,9 +43,9 @@ export const domainFollowers: readonly Follower[] = [
 ]
 
 /** All who follow changes inside of their transaction, in the order in which they run. */
-export function followersOf({ embedder, model }: Pick<Settings, 'embedder' | 'model'>, hooks: KnownHooks): Follower[] {
+export function subscribersOf({ embedder, model }: Pick<Settings, 'embedder' | 'model'>, hooks: KnownHooks): Subscriber[] {
   return [
-    ...domainFollowers,
+    ...domainSubscribers,
     ...(embedder ? [embedWrittenTexts] : []),
     ...(model?.extracts ? [readByModel] : []),
     ...(model?.rephrases ? [rephraseItems] : []),

@@ -3,18 +3,18 @@ import type { Transaction } from '../../storage/contract.js'
 import type { Change, ChangeKind, ChangeOf } from './change.js'
 
 /**
- * A place in the work of a transaction where followers get their turn: `Given` is what they are handed there. The folder of `domain/` whose work it is
+ * A place in the work of a transaction where subscribers get their turn: `Given` is what they are handed there. The folder of `domain/` whose work it is
  * declares it, and says `reach(transaction, point, given)` at the place.
  *
  * @example const keysMoved = new Point<WorkingSet>('keysMoved')
  */
-export class Point<Given> {
+export class Phase<Given> {
   declare readonly given: Given
 
   constructor(readonly name: string) {}
 }
 
-/** What followers are handed at the end of the work. */
+/** What subscribers are handed at the end of the work. */
 export interface BeforeCommit {
   transaction: Transaction
   ids: Ids
@@ -22,28 +22,28 @@ export interface BeforeCommit {
 }
 
 /** The end of every transaction's work, under the locks that it holds. */
-export const beforeCommit = new Point<BeforeCommit>('beforeCommit')
+export const beforeCommit = new Phase<BeforeCommit>('beforeCommit')
 
 /** Writes what follows from changes, in their transaction. When it fails, the transaction does. */
-export interface Follower {
-  at: Point<unknown>
+export interface Subscriber {
+  at: Phase<unknown>
   kinds: readonly ChangeKind[]
   /** Takes the changes of its kinds since its last turn; there is at least one. It may run again, as all work of a transaction may. */
   follow(changes: readonly Change[], given: unknown): Promise<void>
 }
 
 /**
- * Defines a follower. Whoever follows at a point runs in the order of the list of all (`followers.ts`), and sees what the work and those before it in
+ * Defines a subscriber. Whoever follows at a point runs in the order of the list of all (`subscribers.ts`), and sees what the work and those before it in
  * the list have noted. It may note further changes: those after it see them at once, those before it at their next turn, if there is one.
  *
- * @example see domain/search/vectors/pending-embedding.ts, whose follower has a job do what follows.
+ * @example see domain/search/vectors/pending-embedding.ts, whose subscriber has a job do what follows.
  */
-export function defineFollower<Given, const K extends ChangeKind>(follower: {
-  at: Point<Given>
+export function defineSubscriber<Given, const K extends ChangeKind>(subscriber: {
+  at: Phase<Given>
   kinds: readonly K[]
   follow(changes: readonly ChangeOf<K>[], given: Given): Promise<void>
-}): Follower {
-  return follower
+}): Subscriber {
+  return subscriber
 }
 
 /** What a commit changed in one organization. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../storage/contract.js'
 import type { Change, ChangeKind } from './change.js'
-import type { Point } from './follower.js'
+import type { Phase } from './subscriber.js'
 
 /**
  * Notes a change where the work makes it. Nothing is noted of work that changed nothing, and the notes of a transaction that is rolled back, or that
@@ -8,7 +8,7 @@ import type { Point } from './follower.js'
  *
  * @example note(transaction, { kind: 'customerMerged', fromId, intoId, reason: 'reviewed', at: now })
  */
-export function note(transaction: Transaction, change: Change): void {
+export function emit(transaction: Transaction, change: Change): void {
   transaction.changes?.note(change)
 }
 
@@ -19,9 +19,9 @@ export function isFollowed(transaction: Transaction, kind: ChangeKind): boolean 
 
 /**
  * Gives those their turn who follow at this point, before the work goes on: they see what was noted since their last turn. Throws when nobody follows
- * here: on a store without the domain's followers (`followers.ts`) what follows from the work would not be written.
+ * here: on a store without the domain's subscribers (`subscribers.ts`) what follows from the work would not be written.
  */
-export async function reach<Given>(transaction: Transaction, point: Point<Given>, given: Given): Promise<void> {
-  if (await transaction.changes?.reach(point, given)) return
-  throw new Error(`Nobody follows at ${point.name}: wrap the store with followedStore and the followers of the domain`)
+export async function runSubscribers<Given>(transaction: Transaction, point: Phase<Given>, given: Given): Promise<void> {
+  if (await transaction.changes?.runSubscribers(point, given)) return
+  throw new Error(`Nobody follows at ${point.name}: wrap the store with followedStore and the subscribers of the domain`)
 }
