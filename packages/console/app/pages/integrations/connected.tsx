@@ -29,13 +29,17 @@ const streamStates: Record<string, { name: string; tone: string }> = {
 
 /** How a connected provider does: what its data is as of, each stream, each run; reading it now, and leaving it. */
 export function Connected({ provider, name, onGone }: { provider: Integration['id']; name: string; onGone(): void }) {
+  // Once it is not connected there is nothing to read of it, and asking would be answered by 404.
+  const [isLeaving, setLeaving] = useState(false)
   const status = useQuery({
     queryKey: ['integrations', provider, 'status'],
+    enabled: !isLeaving,
     queryFn: ({ signal }) => client.integrations.status(provider, { signal }),
     refetchInterval: 3000
   })
   const runs = useQuery({
     queryKey: ['integrations', provider, 'runs'],
+    enabled: !isLeaving,
     queryFn: ({ signal }) => client.integrations.runs(provider, { limit: 20 }, { signal }),
     refetchInterval: 3000
   })
@@ -91,16 +95,25 @@ export function Connected({ provider, name, onGone }: { provider: Integration['i
               {(all) => <Runs runs={all} />}
             </Reading>
           </Section>
-          <Actions provider={provider} name={name} isRunning={latest?.status === 'running'} onGone={onGone} />
+          <Actions provider={provider} name={name} isRunning={latest?.status === 'running'} onLeaving={setLeaving} onGone={onGone} />
         </div>
       )}
     </Reading>
   )
 }
 
-function Actions({ provider, name, isRunning, onGone }: { provider: Integration['id']; name: string; isRunning: boolean; onGone(): void }) {
+interface ActionsProps {
+  provider: Integration['id']
+  name: string
+  isRunning: boolean
+  /** Told true before it is disconnected, and false when that failed. */
+  onLeaving(isLeaving: boolean): void
+  onGone(): void
+}
+
+function Actions({ provider, name, isRunning, onLeaving, onGone }: ActionsProps) {
   const mayChange = useMay('integrations:connect_own')
-  const [isLeaving, setLeaving] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const queries = useQueryClient()
   const { done, failed } = useOutcome()
   const renew = () => queries.invalidateQueries({ queryKey: ['integrations'] })
@@ -119,26 +132,33 @@ function Actions({ provider, name, isRunning, onGone }: { provider: Integration[
       onGone()
       return renew()
     },
-    onError: failed,
-    onSettled: () => setLeaving(false)
+    onError: (error) => {
+      onLeaving(false)
+      failed(error)
+    },
+    onSettled: () => setAsked(false)
   })
   if (!mayChange) return null
   return (
     <div className="dialog-actions">
-      <button type="button" className="button" onClick={() => setLeaving(true)}>
+      <button type="button" className="button" onClick={() => setAsked(true)}>
         Disconnect
       </button>
       <button type="button" className="button primary" onClick={() => sync.mutate()} disabled={sync.isPending || isRunning}>
         {sync.isPending ? 'Asking…' : isRunning ? 'Being read…' : 'Read now'}
       </button>
-      {isLeaving && (
+      {isAsked && (
         <Confirm
           title={`Disconnect ${name}?`}
           text="Its credential is deleted and nothing more is read. What was read stays; connecting it again goes on from there."
           act="Disconnect"
           isBusy={leave.isPending}
-          onAct={() => leave.mutate()}
-          onClose={() => setLeaving(false)}
+          onAct={() => {
+            onLeaving(true)
+            void queries.cancelQueries({ queryKey: ['integrations', provider] })
+            leave.mutate()
+          }}
+          onClose={() => setAsked(false)}
         />
       )}
     </div>
