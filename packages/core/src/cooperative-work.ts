@@ -14,7 +14,7 @@ export async function yieldToEventLoop(): Promise<void> {
 /**
  * Does long work step by step, and lets other work of the process have its turn after each. Rejects with the signal's reason once it is aborted.
  *
- * @example const divided = await inTurns(divide(texts, analyze))
+ * @example const divided = await runCooperatively(divide(texts, analyze))
  */
 export async function runCooperatively<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T> {
   for (;;) {

@@ -21,7 +21,7 @@ import type { Settings } from './options.js'
 
 /** What the domain writes in the transaction of what it follows from, in the order in which they run at each point. */
 export const domainSubscribers: readonly Subscriber[] = [
-  // keysMoved: what goes with a domain or a provider's account to its new owner.
+  // ownershipChanged: what goes with a domain or a provider's account to its new owner.
   moveSubscriptions,
   movePayments,
   moveEvidence,

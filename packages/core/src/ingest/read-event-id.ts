@@ -31,18 +31,18 @@ export function readEventId(
     return uuid
   }
   if (!hasTime) return context.newId()
-  const digest = contentDigest([hookEventFields(raw, clean), context.envelopeDigest()])
+  const digest = contentDigest([contentFields(raw, clean), context.envelopeDigest()])
   return contentId(context.organizationId, digest, context.ordinal(digest))
 }
 
 /** All fields of the event but its uuid, also those that are not stored; null for a value that cannot be stored. */
-function hookEventFields(raw: Record<string, unknown>, clean: Record<string, unknown>): Record<string, unknown> {
-  const telling: Record<string, unknown> = {}
+function contentFields(raw: Record<string, unknown>, clean: Record<string, unknown>): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
   for (const field of Object.keys(raw)) {
     const value = raw[field]
-    if (value !== undefined && field !== 'uuid') setKey(telling, field, Object.hasOwn(clean, field) ? clean[field] : cleanOrNull(value))
+    if (value !== undefined && field !== 'uuid') setKey(fields, field, Object.hasOwn(clean, field) ? clean[field] : cleanOrNull(value))
   }
-  return telling
+  return fields
 }
 
 function cleanOrNull(value: unknown): unknown {

@@ -13,12 +13,12 @@ export interface CredentialSource {
 
 /** Only a person can help: the message says what happened, for the status of the connection. */
 export class CredentialRevoked extends Error {
-  override readonly name = 'CredentialDead'
+  override readonly name = 'CredentialRevoked'
 }
 
 /** The credential could not be renewed now: the vendor is away, or another process is at it. Nothing has changed; ask again, not before `retryAt`. */
 export class CredentialUnavailable extends Error {
-  override readonly name = 'CredentialAway'
+  override readonly name = 'CredentialUnavailable'
 
   constructor(
     message: string,

@@ -90,14 +90,11 @@ export interface Rows<S extends Scope> {
  * (`domain/changes/change.ts`).
  */
 export interface ChangeLog {
-  note(change: { readonly kind: string }): void
+  emit(change: { readonly kind: string }): void
   /** Whether anybody follows or hears of changes of this kind. */
   follows(kind: string): boolean
-  /**
-   * Gives those their turn who follow at this point of the work: they write what follows from the changes since their last turn. Answers whether
-   * anybody follows there.
-   */
-  runSubscribers(point: object, given: unknown): Promise<boolean>
+  /** Runs the subscribers of a phase: they write what follows from the changes since their last turn. Answers whether there are any. */
+  runSubscribers(phase: object, given: unknown): Promise<boolean>
 }
 
 /** How a lock is held: by one transaction alone, or by several that all ask for it so. */

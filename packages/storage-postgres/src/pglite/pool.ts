@@ -32,8 +32,8 @@ export function openPglitePools(engine: Engine): PglitePools {
   const pipelined = open(true, deadlineMs)
   const plain = open(false, queryDeadlineMs)
   return {
-    pool: runCooperatively(pipelined, engine, turns),
-    queryPool: runCooperatively(plain, engine, turns),
+    pool: oneAtATime(pipelined, engine, turns),
+    queryPool: oneAtATime(plain, engine, turns),
     end: async () => void (await Promise.all([pipelined.end(), plain.end()]))
   }
 }
@@ -55,7 +55,7 @@ class Turns {
 }
 
 /** The pool, whose connection is lent only while no other has the session. */
-function runCooperatively(pool: pg.Pool, engine: Engine, turns: Turns): PostgresPool {
+function oneAtATime(pool: pg.Pool, engine: Engine, turns: Turns): PostgresPool {
   return {
     async connect() {
       const endTurn = await turns.next()

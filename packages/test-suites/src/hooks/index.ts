@@ -2,11 +2,11 @@ import type { Store } from '@rapport/core/src/storage/contract.js'
 import { openedStore } from '@rapport/core/src/testing/opened-store.js'
 import { describe } from 'vitest'
 import { testFailing } from './failing.js'
+import { testHookEvents } from './hook-events.js'
 import { testKeeping } from './keeping.js'
 import { testOrdering } from './ordering.js'
 import { testSharing } from './sharing.js'
 import { testSkewedClocks } from './skewed-clocks.js'
-import { testTellings } from './tellings.js'
 
 /**
  * Registers tests with vitest: on this store hooks are told of all that their names stand for, in order and at least once, whatever handlers and processes
@@ -20,6 +20,6 @@ export function hooksSuite(name: string, createStore: () => Promise<Store>): voi
         return store()
       }
     }
-    for (const test of [testTellings, testFailing, testKeeping, testSharing, testSkewedClocks, testOrdering]) test(context)
+    for (const test of [testHookEvents, testFailing, testKeeping, testSharing, testSkewedClocks, testOrdering]) test(context)
   })
 }

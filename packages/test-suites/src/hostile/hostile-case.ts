@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { World } from '../list-tools/world.js'
-import { hookEventShapes, shapes } from './texts.js'
+import { distinctShapes, shapes } from './texts.js'
 
 /** An input that is made to hold the process. */
 export interface HostileCase {
@@ -8,7 +8,7 @@ export interface HostileCase {
   /** The worst of their kinds are tried in every run. */
   isWorst: boolean
   /** Tried in the long run: every shape of a text by the entry that reads it most closely, the telling ones by each of the others. */
-  isHookEvent: boolean
+  isTriedAtLength: boolean
   /** Makes the input; what comes back sends it. */
   make(size: number): (world: World) => Promise<unknown>
 }
@@ -27,7 +27,7 @@ export function casesOf<T>(
   return Object.entries(inputs).map(([name, input]) => ({
     name: `${entry}: ${name}`,
     isWorst: worst.includes(name),
-    isHookEvent: isEvery || worst.includes(name) || hookEventShapes.includes(name) || input !== shapes[name],
+    isTriedAtLength: isEvery || worst.includes(name) || distinctShapes.includes(name) || input !== shapes[name],
     make: (size) => make(input, size)
   }))
 }

@@ -48,7 +48,7 @@ const maxLeft = 100_000_000
 export function hostileSuite(name: string, createStore: () => Promise<Store>, options: HostileSuiteOptions): void {
   const { maxGap, isWhole = false, keepsRows = false } = options
   describe(`hostile inputs on ${name}`, () => {
-    const cases = hostileCases.filter(({ isWorst, isHookEvent }) => (isWhole ? isHookEvent : isWorst))
+    const cases = hostileCases.filter(({ isWorst, isTriedAtLength }) => (isWhole ? isTriedAtLength : isWorst))
     const shortest = keepsRows ? shorter.memory : shorter.others
     const sizeOf = (isWorst: boolean) => (isWhole ? (isWorst ? maxCharacters : long) : shortest)
     let shared: Store | undefined

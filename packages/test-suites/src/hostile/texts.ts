@@ -114,7 +114,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
 }
 
 /** One of each kind: letters of every width, what expands, what never ends, what is new each time, lines, quotations, and bait for patterns. */
-export const hookEventShapes: readonly string[] = [
+export const distinctShapes: readonly string[] = [
   'short sentences in Japanese',
   'short sentences in Cyrillic',
   'ideographs without an end',

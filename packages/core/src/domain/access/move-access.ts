@@ -1,6 +1,6 @@
 import { customerAccess, members } from '../../storage/tables/index.js'
 import { defineSubscriber } from '../changes/subscriber.js'
-import { ownershipChanged } from '../identity/moved-keys.js'
+import { ownershipChanged } from '../identity/ownership-changed.js'
 import type { CustomerRow, IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { parseEnum } from '../parse-enum.js'
 import { accessRoles, includesRole } from './access-roles.js'

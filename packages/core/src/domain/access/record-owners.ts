@@ -1,7 +1,7 @@
 import { customerAccess, members } from '../../storage/tables/index.js'
 import { defineSubscriber } from '../changes/subscriber.js'
 import { groupBy } from '../group-by.js'
-import { ownershipChanged } from '../identity/moved-keys.js'
+import { ownershipChanged } from '../identity/ownership-changed.js'
 import { firstAccount } from '../identity/records/record-rules.js'
 import type { CustomerRow, IdentityUnitOfWork } from '../identity/unit-of-work.js'
 

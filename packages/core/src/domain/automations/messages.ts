@@ -11,7 +11,7 @@ const maxShown = 15
 /** Up to so many customers of one run are told of one by one, where the run comes from occurrences. */
 const maxAlone = 5
 
-interface HookEvent {
+interface MessageSource {
   automation: AutomationRow
   run: Pick<RowOf<typeof automationRuns>, 'period_start' | 'period_end'>
   items: readonly StoredRunItem[]
@@ -25,7 +25,7 @@ interface HookEvent {
  * What a run says: a scheduled one in one digest; one that comes from occurrences with a message for each customer, and in a digest when there are more
  * than five.
  */
-export function messagesOf({ automation, run, items, timeZone, publicUrl }: HookEvent): StoredMessage[] {
+export function messagesOf({ automation, run, items, timeZone, publicUrl }: MessageSource): StoredMessage[] {
   const header = cutCodePoints(automation.name, 120)
   const shown = items.map((item) => messageItem(item, publicUrl))
   if (automation.trigger_type === 'SIGNAL_OCCURRENCE' && items.length <= maxAlone)

@@ -21,8 +21,8 @@ export interface Following {
 }
 
 /**
- * A store whose transactions note what they change. Subscribers run inside of the transaction, listeners hear of it after the commit. Only the attempt
- * counts that was committed: a transaction that runs again begins with no notes.
+ * A store whose transactions emit what they change. Subscribers run inside of the transaction, listeners hear of it after the commit. Only the attempt
+ * counts that was committed: a transaction that runs again begins without changes.
  */
 export function followedStore(store: Store, following: Following): Store {
   const kinds = kindsOf(following)
@@ -94,7 +94,7 @@ class Attempt {
     private readonly kinds: { has(kind: ChangeKind): boolean }
   ) {}
 
-  /** The handles of work, or of what prepares it, with the notes of both. A handle is the same at each call. */
+  /** The handles of work, or of what prepares it, with the changes of both. A handle is the same at each call. */
   noting(of: TransactionOf): TransactionOf {
     const handles = new Map<string, Transaction>()
     return (organizationId) => {

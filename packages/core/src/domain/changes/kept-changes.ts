@@ -2,7 +2,7 @@ import type { ChangeLog } from '../../storage/contract.js'
 import type { Change, ChangeKind } from './change.js'
 import { beforeCommit, type Subscriber } from './subscriber.js'
 
-/** What one attempt of a transaction changed in one organization, in the order in which it was noted. */
+/** What one attempt of a transaction changed in one organization, in the order in which it was emitted. */
 export class KeptChanges implements ChangeLog {
   readonly all: Change[] = []
   /** How many changes there were when a subscriber had its last turn. */
@@ -12,23 +12,23 @@ export class KeptChanges implements ChangeLog {
     private readonly subscribers: readonly Subscriber[],
     /** The kinds that somebody follows or hears of: others need not be kept. */
     private readonly kinds: { has(kind: ChangeKind): boolean },
-    /** The notes of a store that is followed below this one: it hears of everything too. */
+    /** The changes of a store that is followed below this one: it hears of everything too. */
     private readonly below: ChangeLog | undefined
   ) {}
 
-  note(change: Change): void {
+  emit(change: Change): void {
     if (this.kinds.has(change.kind)) this.all.push(change)
-    this.below?.note(change)
+    this.below?.emit(change)
   }
 
   follows(kind: ChangeKind): boolean {
     return this.kinds.has(kind) || this.below?.follows(kind) === true
   }
 
-  async runSubscribers(point: object, given: unknown): Promise<boolean> {
-    let isFollowed = point !== beforeCommit && (await this.below?.runSubscribers(point, given)) === true
+  async runSubscribers(phase: object, given: unknown): Promise<boolean> {
+    let isFollowed = phase !== beforeCommit && (await this.below?.runSubscribers(phase, given)) === true
     for (const subscriber of this.subscribers) {
-      if (subscriber.at !== point) continue
+      if (subscriber.at !== phase) continue
       isFollowed = true
       const changes = this.unseen(subscriber)
       this.seen.set(subscriber, this.all.length)
@@ -38,8 +38,8 @@ export class KeptChanges implements ChangeLog {
   }
 
   /**
-   * Throws when the work noted a change too late, after the last time that it reached the point where somebody follows such changes: what follows from
-   * it was not written, so that it must not be committed.
+   * Throws when the work emitted a change too late, after the last run of a subscriber of its kind: what the subscriber derives was not written, so
+   * that the change must not be committed.
    */
   checkFollowed(): void {
     for (const subscriber of this.subscribers) {

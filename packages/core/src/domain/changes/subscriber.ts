@@ -3,10 +3,10 @@ import type { Transaction } from '../../storage/contract.js'
 import type { Change, ChangeKind, ChangeOf } from './change.js'
 
 /**
- * A place in the work of a transaction where subscribers get their turn: `Given` is what they are handed there. The folder of `domain/` whose work it is
- * declares it, and says `reach(transaction, point, given)` at the place.
+ * A phase of a transaction's work, at whose end its subscribers run; `Given` is what they get. The folder of `domain/` whose work it is declares the
+ * phase, and calls `runSubscribers(transaction, phase, given)` at its end.
  *
- * @example const keysMoved = new Point<WorkingSet>('keysMoved')
+ * @example const ownershipChanged = new Phase<IdentityUnitOfWork>('ownershipChanged')
  */
 export class Phase<Given> {
   declare readonly given: Given
@@ -14,7 +14,7 @@ export class Phase<Given> {
   constructor(readonly name: string) {}
 }
 
-/** What subscribers are handed at the end of the work. */
+/** What the subscribers of `beforeCommit` get. */
 export interface BeforeCommit {
   transaction: Transaction
   ids: Ids
@@ -33,8 +33,8 @@ export interface Subscriber {
 }
 
 /**
- * Defines a subscriber. Whoever follows at a point runs in the order of the list of all (`subscribers.ts`), and sees what the work and those before it in
- * the list have noted. It may note further changes: those after it see them at once, those before it at their next turn, if there is one.
+ * Defines a subscriber. The subscribers of a phase run in the order of the list of all (`subscribers.ts`). Each sees the changes of the work and of the
+ * subscribers before it. It may emit changes: those after it see them at once, those before it at their next turn, if there is one.
  *
  * @example see domain/search/vectors/pending-embedding.ts, whose subscriber has a job do what follows.
  */

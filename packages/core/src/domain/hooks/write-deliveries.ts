@@ -7,8 +7,8 @@ import { beforeCommit, defineSubscriber, type Subscriber } from '../changes/subs
 import { groupBy } from '../group-by.js'
 import { triggerSingleton } from '../jobs/singleton-job.js'
 import { type HookKey, hookJob, retentionJob } from './hook.js'
+import { type HookEvent, hookEventOf, isOld, type ToldChange, toldKinds } from './hook-events.js'
 import type { KnownHooks } from './known-hooks.js'
-import { type HookEvent, hookEventOf, isOld, type ToldChange, toldKinds } from './tellings.js'
 
 export type DeliveryRow = RowOf<typeof hookDeliveries>
 
@@ -22,15 +22,15 @@ export function writeDeliveries(known: KnownHooks): Subscriber {
     kinds: [...toldKinds, 'historyRead'],
     async follow(changes: readonly (ToldChange | ChangeOf<'historyRead'>)[], { transaction, ids, now }) {
       if (known.all.length === 0) return
-      const tellings: HookEvent[] = []
+      const pending: HookEvent[] = []
       for (const change of changes) {
         if (change.kind === 'historyRead') continue
-        if (change.kind === 'customerMerged') await follow(transaction, known, tellings, change)
-        if (known.of(hookEventOf(change).name).length > 0) tellings.push(hookEventOf(change))
+        if (change.kind === 'customerMerged') await follow(transaction, known, pending, change)
+        if (known.of(hookEventOf(change).name).length > 0) pending.push(hookEventOf(change))
       }
-      if (tellings.length === 0) return
+      if (pending.length === 0) return
       const isHistory = changes.some(({ kind }) => kind === 'historyRead')
-      const told = groupBy(tellings, ({ name }) => name)
+      const told = groupBy(pending, ({ name }) => name)
       const hooks = [...told].flatMap(([name, some]) => known.of(name).map((key) => [key, some] as const))
       // In one order everywhere: commits that wait for each other's hooks would else wait for ever.
       hooks.sort(([a], [b]) => (a < b ? -1 : 1))
@@ -61,10 +61,10 @@ export function writeDeliveries(known: KnownHooks): Subscriber {
 async function follow(
   transaction: Transaction,
   known: KnownHooks,
-  tellings: HookEvent[],
+  pending: HookEvent[],
   { fromId, intoId }: ChangeOf<'customerMerged'>
 ): Promise<void> {
-  for (const telling of tellings) if (telling.subjectId === fromId) telling.subjectId = intoId
+  for (const event of pending) if (event.subjectId === fromId) event.subjectId = intoId
   await transaction.update(hookDeliveries, { hook: { in: known.all }, subject_id: { eq: fromId } }, { subject_id: intoId })
 }
 

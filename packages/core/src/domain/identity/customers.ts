@@ -2,7 +2,7 @@ import { facts, payments, sources } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import { earliest } from './earliest-latest.js'
 import { isDomainKey, keyValue } from './keys.js'
-import type { MovedKey } from './moved-keys.js'
+import type { MovedKey } from './ownership-changed.js'
 import { customerProfile, foldTraits } from './profile.js'
 import type { IdentityUnitOfWork } from './unit-of-work.js'
 

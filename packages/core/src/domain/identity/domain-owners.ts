@@ -3,7 +3,7 @@ import { emit } from '../changes/emit.js'
 import { groupBy } from '../group-by.js'
 import { decisionsOf } from './decisions.js'
 import { type CustomerKey, domainKey, isCustomerIdKey, isProviderKey } from './keys.js'
-import { type MovedKey, recordMerges } from './moved-keys.js'
+import { type MovedKey, recordMerges } from './ownership-changed.js'
 import { type Decision, type DomainVote, domainOwner, isMerged, isRejected } from './rules.js'
 import type { CustomerIdentityRow, IdentityUnitOfWork } from './unit-of-work.js'
 

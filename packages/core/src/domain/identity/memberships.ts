@@ -1,7 +1,7 @@
 import { customerClaims, emailClaims, identities } from '../../storage/tables/index.js'
 import { groupBy } from '../group-by.js'
 import { domainKey, isDomainKey, isProviderKey, keyValue, userIdKey } from './keys.js'
-import type { MovedKey } from './moved-keys.js'
+import type { MovedKey } from './ownership-changed.js'
 import { peopleOfAccounts } from './records/read-people.js'
 import { newestEmail } from './rules.js'
 import type { IdentityUnitOfWork, UserRow } from './unit-of-work.js'

@@ -1,6 +1,6 @@
 import { visitorClaims } from '../../storage/tables/index.js'
 import { type Moved, type MovingEvent, noMoves } from './move-events.js'
-import type { MovedKey } from './moved-keys.js'
+import type { MovedKey } from './ownership-changed.js'
 import { deferSweep } from './pending-sweeps.js'
 import { findSwept, hasEvents, type Sweep, sweepPage } from './sweep.js'
 import type { IdentityUnitOfWork } from './unit-of-work.js'

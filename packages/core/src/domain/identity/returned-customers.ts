@@ -1,5 +1,5 @@
 import { events } from '../../storage/tables/index.js'
-import type { MovedKey } from './moved-keys.js'
+import type { MovedKey } from './ownership-changed.js'
 import type { IdentityUnitOfWork } from './unit-of-work.js'
 
 /**

@@ -41,7 +41,7 @@ export class IdentityUnitOfWork {
   /** The same of users: those that a reviewer separated from the user that they were merged into. */
   readonly remadeUsers = new Set<string>()
 
-  /** Merges of customers that are undone by this work, for those who follow at `keysMoved`. */
+  /** Merges of customers that are undone by this work, for the subscribers of `ownershipChanged`. */
   readonly undoneMerges: UndoneMerge[] = []
 
   /** The events that this work stores: they tell when people were named. */

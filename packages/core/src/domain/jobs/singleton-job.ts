@@ -3,7 +3,7 @@ import type { Transaction } from '../../storage/contract.js'
 import { jobs } from '../../storage/tables/index.js'
 import { emit } from '../changes/emit.js'
 
-/** A job whose row stays between its runs: it waits for a later time (`RunAgainAt`) until somebody asks. */
+/** A job whose row stays between its runs: it waits for a later time (`RescheduleAt`) until somebody asks. */
 export interface SingletonJob {
   /** Always the same for the same job: `digestToUuid` makes one. */
   id: string
@@ -12,7 +12,7 @@ export interface SingletonJob {
 }
 
 /**
- * Has a standing job run at once after the commit, and answers how often it was asked for then, `times` included. Until the commit nobody else can ask, so
+ * Has a singleton job run at once after the commit, and answers how often it was asked for then, `times` included. Until the commit nobody else can ask, so
  * that the count follows the order of the commits. One statement where the job stands and is due.
  */
 export async function triggerSingleton(
@@ -40,7 +40,7 @@ export async function triggerSingleton(
 }
 
 /**
- * Waits for the commits that ask for a standing job now, and keeps others from asking until the end of the transaction: what it reads after this holds until
+ * Waits for the commits that ask for a singleton job now, and keeps others from asking until the end of the transaction: what it reads after this holds until
  * it says when it runs again.
  */
 export async function holdSingleton(transaction: Transaction, id: string): Promise<void> {

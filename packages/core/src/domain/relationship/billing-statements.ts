@@ -1,9 +1,9 @@
 import { customerPlan } from '../customers/customer-plan.js'
 import type { Customer } from '../customers/resolve-customer.js'
 import { amountOf } from './amount.js'
+import { changedAt, type DecisiveSubscription } from './decisive-subscription.js'
 import { labelOf } from './source-label.js'
 import { fitting, type Statement } from './statement.js'
-import { changedAt, type HookEventSubscription } from './telling-subscription.js'
 
 const standings: { readonly [billingStatus: string]: { said: string; weight: number } } = {
   PAYING: { said: 'Pays', weight: 64 },
@@ -16,7 +16,7 @@ const standings: { readonly [billingStatus: string]: { said: string; weight: num
  * What is known of a customer's billing: whether and what it pays, on which plan, since when. `subscription` is the one that its billing status comes
  * from; without one it comes from a billing event.
  */
-export function billingStatements(customer: Customer, subscription: HookEventSubscription | undefined, now: number): Statement[] {
+export function billingStatements(customer: Customer, subscription: DecisiveSubscription | undefined, now: number): Statement[] {
   const standing = standings[customer.billing_status]
   if (!standing) return []
   const amount = customer.mrr_status === 'calculated' && customer.mrr_cents ? amountOf(customer.mrr_cents, customer.currency) : undefined

@@ -6,10 +6,10 @@ import { isoTimeOrNull } from '../instant.js'
 import { billingStatements } from './billing-statements.js'
 import { contactStatements } from './contact-statements.js'
 import { crmStatements } from './crm-statements.js'
+import { decisiveSubscription } from './decisive-subscription.js'
 import { factStatements } from './fact-statements.js'
-import { maxTelling } from './statement.js'
+import { selectStatements } from './statement.js'
 import { summaryOf } from './summary.js'
-import { hookEventSubscription } from './telling-subscription.js'
 
 /**
  * How things stand with a customer, for who is about to talk with it: put together from its facts, CRM records, billing and last contacts, each statement
@@ -20,12 +20,12 @@ export async function readRelationship(store: OrganizationStore, named: string, 
   const owner = (await loadOwners(store, [customer.owner_id])).get(customer.owner_id ?? '')
   const [{ statements, types }, subscription, ...others] = await Promise.all([
     factStatements(store, customer.id, now),
-    hookEventSubscription(store, customer, now),
+    decisiveSubscription(store, customer, now),
     crmStatements(store, customer.id, now),
     contactStatements(store, customer, owner, now)
   ])
   const all = [...statements, ...billingStatements(customer, subscription, now), ...others.flat()]
-  const told = maxTelling(all, now)
+  const told = selectStatements(all, now)
   const times = told.flatMap(({ observedAt }) => observedAt ?? [])
   return {
     customer: { id: customer.id, name: customer.name, domain: customer.domain },

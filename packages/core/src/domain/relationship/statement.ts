@@ -27,7 +27,7 @@ const maxAgeing = 40
  * later, then by text. What says the same is said once, and what has no words not at all:
  * where a sentence stands for several categories, the one of the greatest weight has it.
  */
-export function maxTelling(statements: readonly Statement[], now: number): Statement[] {
+export function selectStatements(statements: readonly Statement[], now: number): Statement[] {
   const scored = oncePerSentence(statements).map((statement) => ({ statement, score: scoreOf(statement, now) }))
   scored.sort((a, b) => b.score - a.score || later(a.statement, b.statement) || byText(a.statement, b.statement))
   const chosen: Statement[] = []

@@ -1,6 +1,6 @@
 import { payments } from '../../storage/tables/index.js'
 import { defineSubscriber } from '../changes/subscriber.js'
-import { type MovedKey, ownershipChanged } from '../identity/moved-keys.js'
+import { type MovedKey, ownershipChanged } from '../identity/ownership-changed.js'
 import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 
 /** Lets the payments that name a domain or a provider's account follow it to its new owner. */

@@ -1,6 +1,6 @@
 import { subscriptions } from '../../storage/tables/index.js'
 import { defineSubscriber } from '../changes/subscriber.js'
-import { type MovedKey, ownershipChanged } from '../identity/moved-keys.js'
+import { type MovedKey, ownershipChanged } from '../identity/ownership-changed.js'
 import type { IdentityUnitOfWork } from '../identity/unit-of-work.js'
 import { reconcileRevenue } from './reconcile-revenue.js'
 

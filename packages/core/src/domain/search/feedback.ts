@@ -25,7 +25,7 @@ export function* expand(
     const terms: string[] = []
     for (const { text } of texts.get(document.artifact_id)?.texts ?? []) for (const term of yield* analyzed.termsOf(text)) terms.push(term)
     for (const [term, count] of countTerms(terms)) {
-      if (!isHookEvent(term)) continue
+      if (!isInformative(term)) continue
       likelihood.set(term, (likelihood.get(term) ?? 0) + ((score / scores) * count) / terms.length)
     }
   }
@@ -38,6 +38,6 @@ export function* expand(
 }
 
 /** Numbers and single letters stand everywhere by chance. */
-function isHookEvent(term: string): boolean {
+function isInformative(term: string): boolean {
   return term.length > 2 && !/^[\d.,]+$/.test(term)
 }

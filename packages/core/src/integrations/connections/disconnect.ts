@@ -61,7 +61,7 @@ async function tokenOf(
     const { credential, refreshToken } = await readCredential(store, store, integrations.secret, connection)
     return credential.kind === 'oauth' ? (refreshToken ?? credential.accessToken) : undefined
   } catch (error) {
-    if (error instanceof Error && error.name === 'CredentialDead') return undefined
+    if (error instanceof Error && error.name === 'CredentialRevoked') return undefined
     throw error
   }
 }

@@ -13,7 +13,7 @@ import { follow } from './trail.js'
 
 /**
  * Reads a stream on from where it stands: everything if that is due, then what has changed, to its end or as long as its share lasts. Throws `ApiError` and
- * `CredentialDead` for what the provider does.
+ * `CredentialRevoked` for what the provider does.
  */
 export async function readStream(run: ActiveRun, stream: Stream, share: Share): Promise<Reached> {
   for (;;) {

@@ -38,7 +38,7 @@ const usualUsage: SentUsage = { prompt_tokens: 100, completion_tokens: 20 }
  * when there is none left, `otherwise`.
  *
  * @example
- * const standIn = new ModelStandIn().expect(calls(['svc_list_customers', {}]), says('{"summary":"Nothing new","outputs":[]}'))
+ * const standIn = new FakeLanguageModel().expect(calls(['svc_list_customers', {}]), says('{"summary":"Nothing new","outputs":[]}'))
  * createRapport({ languageModel: standIn.model })
  */
 export class FakeLanguageModel {

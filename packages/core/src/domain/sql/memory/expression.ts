@@ -16,6 +16,7 @@ import {
   short,
   shortLength
 } from './collecting.js'
+import type { CostModel, Place } from './cost.js'
 import { collecting, gatheredBytes, rangeLength, rangesIn } from './gather.js'
 import {
   arithmetic,
@@ -36,7 +37,6 @@ import {
 import { columnAt, columnIn, isStored } from './place-columns.js'
 import { seriesRows } from './series.js'
 import { either, fixed, maxRows, ofRows, rowOf, type Size, widestOf } from './size.js'
-import type { CostModel, Place } from './spent.js'
 import { kindOf } from './value-kind.js'
 
 /** A value this short is not worth counting. */

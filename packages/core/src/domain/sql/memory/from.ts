@@ -2,10 +2,10 @@ import { type ViewName, views } from '../../../storage/views/index.js'
 import { functionColumns } from '../allowed-functions.js'
 import { outputName } from '../output-name.js'
 import type { SqlNode } from '../tree.js'
+import type { CostModel, Place } from './cost.js'
 import { Equalities } from './equalities.js'
 import { Expressions } from './expression.js'
 import { fixed, maxRows, ofRows, rowOf, type Size, type Table, widestOf } from './size.js'
-import type { CostModel, Place } from './spent.js'
 import { kindOf } from './value-kind.js'
 
 /** The place that a FROM makes: its tables, with the sizes that their columns have in all rows together. */

@@ -1,10 +1,10 @@
 import type { SqlNeeds, SqlQuery, ViewSizes } from '../../../storage/sql.js'
 import { views } from '../../../storage/views/index.js'
 import type { SqlNode } from '../tree.js'
+import type { Cost } from './cost.js'
 import { makesRanges } from './gather.js'
 import { SelectCostModel } from './select.js'
 import { fixed, type Size, type Table } from './size.js'
-import type { Cost } from './spent.js'
 
 const megabyte = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import type { SqlNode } from '../tree.js'
+import type { Place } from './cost.js'
 import { columnOf, either, rowOf, type Size, widestOf } from './size.js'
-import type { Place } from './spent.js'
 
 /** A column that is named alone, or the row of a table that is. */
 export function columnIn({ tables }: Place, name: string): Size | undefined {

@@ -1,7 +1,7 @@
 import { constantOf } from '../bound-of.js'
 import type { SqlNode } from '../tree.js'
+import type { CostModel, Place } from './cost.js'
 import { fixed, maxRecursions, ofRows, rowOf, type Size, type Table } from './size.js'
-import type { CostModel, Place } from './spent.js'
 
 /** A value that grows step by step is copied in each: within its time it grows no longer. */
 const maxGrownBytes = 2 * 1024 * 1024

@@ -2,11 +2,11 @@ import { functionGroups } from '../allowed-functions.js'
 import { constantOf } from '../bound-of.js'
 import { isStar, outputName } from '../output-name.js'
 import type { SqlNode } from '../tree.js'
+import type { Cost, CostModel, Place, ViewSizes } from './cost.js'
 import { Expressions } from './expression.js'
 import { placeOf } from './from.js'
 import { recursiveTable } from './recursive-table.js'
 import { either, maxRows, ofRows, rowOf, type Size, type Table, widestOf } from './size.js'
-import type { Cost, CostModel, Place, ViewSizes } from './spent.js'
 import { kindOf } from './value-kind.js'
 
 type Columns = readonly (readonly [name: string, size: Size])[]

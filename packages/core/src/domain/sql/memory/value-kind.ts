@@ -3,9 +3,9 @@ import { textOf } from '../growth-of.js'
 import { outputName } from '../output-name.js'
 import type { SqlNode } from '../tree.js'
 import { short } from './collecting.js'
+import type { Place } from './cost.js'
 import { columnAt, columnIn } from './place-columns.js'
 import type { ValueKind } from './size.js'
-import type { Place } from './spent.js'
 
 const numbers: ReadonlySet<string> = new Set('int2 int4 int8 float4 float8'.split(' '))
 const plainTypes: ReadonlySet<string> = new Set(

@@ -16,7 +16,7 @@ export interface MovedKey {
  * Some of it counts the stored events of an owner again: the events of the work must have their right owners by then, or one that was only guessed
  * would keep what it never had.
  */
-export const ownershipChanged = new Phase<IdentityUnitOfWork>('keysMoved')
+export const ownershipChanged = new Phase<IdentityUnitOfWork>('ownershipChanged')
 
 /**
  * Records that a customer which was only this key is merged into the key's new owner, and removes that record when the key comes back. A customer that

@@ -5,7 +5,7 @@ import { newestSubscription } from '../revenue/newest-subscription.js'
 import { billingOf } from '../revenue/subscription-status.js'
 
 /** What of a subscription a relationship tells. */
-export interface HookEventSubscription {
+export interface DecisiveSubscription {
   external_id: string
   plan: string | null
   started_at: number
@@ -13,11 +13,11 @@ export interface HookEventSubscription {
 }
 
 /** The newest of a customer's subscriptions that say what its billing status says; undefined where the status comes from none. */
-export async function hookEventSubscription(
+export async function decisiveSubscription(
   rows: Rows<'organization'>,
   customer: Customer,
   now: number
-): Promise<HookEventSubscription | undefined> {
+): Promise<DecisiveSubscription | undefined> {
   const found = await rows.find(subscriptions, {
     where: { customer_id: { eq: customer.id } },
     columns: ['external_id', 'status', 'plan', 'started_at', 'canceled_at', 'items', 'ever_paid', 'has_payments']
@@ -26,6 +26,6 @@ export async function hookEventSubscription(
 }
 
 /** When a subscription last changed as far as it has come by `now`; null for one that begins later. */
-export function changedAt({ started_at, canceled_at }: HookEventSubscription, now: number): number | null {
+export function changedAt({ started_at, canceled_at }: DecisiveSubscription, now: number): number | null {
   return [canceled_at, started_at].find((at) => at !== null && at <= now) ?? null
 }

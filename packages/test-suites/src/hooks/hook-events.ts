@@ -18,7 +18,7 @@ const url = 'https://x.test/'
 const visitorId = '00000000-0000-4000-8000-000000000001'
 
 /** What hooks are told of, seen from what causes it. */
-export function testTellings(context: { readonly store: Store }): void {
+export function testHookEvents(context: { readonly store: Store }): void {
   const start = async () => {
     const world = await hookWorld(context.store)
     const { workspace, clock } = world

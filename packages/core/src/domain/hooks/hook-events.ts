@@ -1,0 +1,57 @@
+import type { ChangeOf } from '../changes/change.js'
+import { day } from '../window.js'
+import type { HookData, HookName } from './hook-table.js'
+
+/** What a handler of a hook gets of a change. */
+export interface HookEvent {
+  name: HookName
+  /** Whom it is about: a customer, or a person without one. */
+  subjectId: string
+  at: number
+  data: HookData<HookName>
+}
+
+type ToldKind =
+  | 'customerActivated'
+  | 'customerChurned'
+  | 'customerMerged'
+  | 'userIdentified'
+  | 'factDetected'
+  | 'subscriptionChanged'
+  | 'attentionOpened'
+  | 'attentionResolved'
+
+function hookEvent<Name extends HookName>(name: Name, subjectId: string, at: number, data: HookData<Name>): HookEvent {
+  return { name, subjectId, at, data }
+}
+
+/** The hook event of each kind of change. */
+const hookEvents: { [Kind in ToldKind]: (change: ChangeOf<Kind>) => HookEvent } = {
+  customerActivated: ({ customerId, at }) => hookEvent('customer.activated', customerId, at, { customerId }),
+  customerChurned: ({ customerId, from, at }) => hookEvent('customer.churned', customerId, at, { customerId, from }),
+  customerMerged: ({ fromId, intoId, reason, at }) => hookEvent('customer.merged', intoId, at, { fromId, intoId, reason }),
+  userIdentified: ({ userId, customerId, externalId, email, at }) =>
+    hookEvent('user.identified', customerId ?? userId, at, { userId, customerId, externalId, email }),
+  factDetected: ({ factId, customerId, factType, status, at }) =>
+    hookEvent('fact.detected', customerId, at, { factId, customerId, factType, status }),
+  subscriptionChanged: ({ subscriptionId, externalId, customerId, before, after, at }) =>
+    hookEvent('subscription.changed', customerId, at, { subscriptionId, externalId, customerId, before, after }),
+  attentionOpened: ({ itemId, customerId, cause, isReopened, at }) =>
+    hookEvent('attention.opened', customerId, at, { itemId, customerId, cause, isReopened }),
+  attentionResolved: ({ itemId, customerId, cause, at }) => hookEvent('attention.resolved', customerId, at, { itemId, customerId, cause })
+}
+
+/** The changes that have a hook event. */
+export type ToldChange = ChangeOf<ToldKind>
+
+export const toldKinds = Object.keys(hookEvents) as ToldKind[]
+
+export function hookEventOf(change: ToldChange): HookEvent {
+  const toEvent = hookEvents[change.kind] as (change: ToldChange) => HookEvent
+  return toEvent(change)
+}
+
+/** What happened longer ago when we came to know is no news. */
+export function isOld({ at }: HookEvent, now: number): boolean {
+  return now - at > day
+}
