@@ -56,7 +56,8 @@ try {
     bareCpu.push(await cpuOf(calls, bare))
     callCpu.push(await cpuOf(calls, call))
   }
-  const [least, ours] = [Math.min(...bareCpu), Math.min(...callCpu)]
+  const least = Math.min(...bareCpu)
+  const ours = Math.min(...callCpu)
   console.log(
     `CPU a request: undici.request ${least.toFixed(0)} us, client.call ${ours.toFixed(0)} us, ratio ${(ours / least).toFixed(2)}, added ${(ours - least).toFixed(0)} us`
   )

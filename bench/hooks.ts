@@ -25,7 +25,8 @@ else await measure()
 async function measure(): Promise<void> {
   const postgres = await startPostgres()
   console.log(describeMachine(postgres.version))
-  const [without, withHook] = [await open(await postgres.createDatabase('without')), await open(await postgres.createDatabase('with_hook'))]
+  const without = await open(await postgres.createDatabase('without'))
+  const withHook = await open(await postgres.createDatabase('with_hook'))
   try {
     let told = 0
     withHook.rapport.on('user.identified', () => void told++, { id: 'bench' })
@@ -43,7 +44,8 @@ async function measure(): Promise<void> {
         }
       }
       for (const bench of [without, withHook]) await bench.due()
-      const [off = Number.NaN, on = Number.NaN] = [costs.get(without), costs.get(withHook)]
+      const off = costs.get(without) ?? Number.NaN
+      const on = costs.get(withHook) ?? Number.NaN
       ratios.push(on / off)
       console.log(`CPU an event: ${off.toFixed(1)} us without, ${on.toFixed(1)} us with, ${(on / off).toFixed(3)}`)
     }

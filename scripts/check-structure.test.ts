@@ -123,6 +123,22 @@ describe('package shape', () => {
   })
 })
 
+describe('code golf', () => {
+  test.each([
+    ['export const a = { b: 1, ...{ c: 2 } }', 'no spread of a literal'],
+    ['export const a = [1, ...[2, 3]]', 'no spread of a literal'],
+    ['const [a, b] = [1, 2]', 'no paired declaration']
+  ])('%s', (code, rule) => {
+    const path = `${core}/golf.ts`
+    expectFault({ [path]: `${code}\n` }, `${path}:1  ${rule}: `)
+  })
+
+  test('a swap of two values and a list that is taken apart are none', () => {
+    const code = 'export const swapped = ([a, b]: [number, number]) => ([a, b] = [b, a])\n'
+    expect(faultsWith({ [`${core}/golf.ts`]: code })).toEqual([])
+  })
+})
+
 describe('forbidden code', () => {
   test.each([
     ['export const a: any = 1', 'no any'],

@@ -55,8 +55,9 @@ async function installIfStale() {
   const reason = staleReason(root)
   if (reason === undefined) return
   // npm names its own program in the environment of what it runs; outside of npm the one in PATH is taken.
-  const npm = process.env.npm_execpath?.endsWith('npm-cli.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const [command = 'npm', ...args] = [...npm, 'ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error']
+  const program = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : undefined
+  const command = program ? process.execPath : 'npm'
+  const args = [...(program ? [program] : []), 'ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error']
   const advice = 'See the message of npm above; `npm ci` must succeed in this folder.'
   await runStep({ title: `installing packages (${reason})`, command, args, advice })
   recordInstall(root)

@@ -61,7 +61,8 @@ export function senderOf(traffic: Traffic, random: SeededRandom): Sender {
   const visitors = Math.ceil(visitorsTogether / traffic.organizations)
   const visitor = random.below(visitors)
   const own = new SeededRandom(traffic.seed, -1 - organization, visitor)
-  const [visitorId, sessionId] = [own.uuid(), own.uuid()]
+  const visitorId = own.uuid()
+  const sessionId = own.uuid()
   const people = Math.ceil(visitors / 2)
   const other = visitor % sharedEvery === 0 && random.chance(0.5) ? 1 : 0
   const person = visitor % 10 < signedInOf10 ? personOf((visitor + other) % people, people) : null

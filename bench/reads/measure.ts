@@ -48,7 +48,8 @@ export async function measureCustomer(
   { tool: name, name: which, call, sql }: CustomerCase,
   rounds: number
 ): Promise<CustomerResult> {
-  const [answered, expected] = [await call(workspace), await sql(pool)]
+  const answered = await call(workspace)
+  const expected = await sql(pool)
   if (answered !== expected) throw new Error(`${name} (${which}) answers ${answered}, and the SQL ${expected}`)
   const times: CustomerResult = { tool: [], sql: [] }
   for (let round = -3; round < rounds; round++) {

@@ -50,7 +50,8 @@ function randomOf(seed: number): () => number {
 function poisson(mean: number, random: () => number): number {
   if (mean > 30) return poisson(30, random) + poisson(mean - 30, random)
   const limit = Math.exp(-mean)
-  let [count, product] = [-1, 1]
+  let count = -1
+  let product = 1
   do {
     product *= random()
     count++
@@ -65,7 +66,8 @@ function make(seed: number, { accounts = 150, days = 150 } = {}): Made {
   const starts = Array.from({ length: days + 1 }, (_, index) => end - (days - index) * dayMs)
   const planted: Planted[] = []
   const isCalm: boolean[] = []
-  const [rates, counts]: [number[][], number[][]] = [[], []]
+  const rates: number[][] = []
+  const counts: number[][] = []
   const people: Map<string, number[]>[] = []
   const own: Calendar[] = []
   const flat = calendarOf(starts, 'UTC', [], [])
@@ -122,7 +124,9 @@ const kinds = ['drop', 'quiet', 'champion'] as const
  * its signal holds in the rates themselves, without chance, by the holidays of the account's own region.
  */
 export function measureAccuracy(from: number, to: number): Accuracy {
-  const [drop, quiet, champion] = [of('usage_drop'), of('quiet_account'), of('champion_quiet')]
+  const drop = of('usage_drop')
+  const quiet = of('quiet_account')
+  const champion = of('champion_quiet')
   if (
     drop?.detection !== 'customer_activity_drop' ||
     quiet?.detection !== 'event_absence' ||
@@ -131,7 +135,8 @@ export function measureAccuracy(from: number, to: number): Accuracy {
     throw new Error('The built-in signals are of other kinds')
   const delays = { drop: [] as number[], quiet: [] as number[], champion: [] as number[] }
   const late: string[] = []
-  let [calmMonths, alarms] = [0, 0]
+  let calmMonths = 0
+  let alarms = 0
   for (let seed = from; seed <= to; seed++) {
     const { calendar, firstAt, counts, rates, people, planted, isCalm, own } = make(seed)
     const { dayStarts } = calendar

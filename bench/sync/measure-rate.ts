@@ -40,7 +40,10 @@ export class RateBench {
     const { http } = stripeAccount(size).provider({ now: Date.now })
     const client: HttpClient = remembered(http, (url) => this.#onRequest(url))
     this.#rapport = createRapport({
-      ...{ store: postgresStore({ connectionString }, { migrate: true }), http: client, secret, publicUrl: 'http://localhost' },
+      store: postgresStore({ connectionString }, { migrate: true }),
+      http: client,
+      secret,
+      publicUrl: 'http://localhost',
       providers: [stripe({ requestsPerSecond: 1_000_000 })]
     })
   }

@@ -39,7 +39,10 @@ export class OpenLoop {
     const measured = await Promise.all(latencies)
     const took = (performance.now() - begun) / 1_000
     return {
-      ...{ seconds: took, events: count * eventsPerRequest, p50: median(measured), p99: quantile(measured, 0.99) },
+      seconds: took,
+      events: count * eventsPerRequest,
+      p50: median(measured),
+      p99: quantile(measured, 0.99),
       slowest: Math.max(...measured)
     }
   }

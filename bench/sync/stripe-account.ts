@@ -41,15 +41,35 @@ export function stripeAccount(size: AccountSize): FakeStripe {
 function subscription(number: number) {
   const { product, unitAmount } = planOf(number)
   const price = {
-    ...{ id: `price_${product}`, object: 'price', type: 'recurring', currency: 'usd', product, billing_scheme: 'per_unit' },
-    ...{ unit_amount: unitAmount, unit_amount_decimal: String(unitAmount), tiers_mode: null, transform_quantity: null },
+    id: `price_${product}`,
+    object: 'price',
+    type: 'recurring',
+    currency: 'usd',
+    product,
+    billing_scheme: 'per_unit',
+    unit_amount: unitAmount,
+    unit_amount_decimal: String(unitAmount),
+    tiers_mode: null,
+    transform_quantity: null,
     recurring: { interval: 'month', interval_count: 1, usage_type: 'licensed', meter: null }
   }
   const item = { id: `si_${number}`, object: 'subscription_item', price, quantity: quantityOf(number), discounts: [], tax_rates: [] }
   return {
-    ...{ id: subscriptionIdOf(number), customer: idOf(number), status: 'active', currency: 'usd' },
-    ...{ created: startOf(number), start_date: startOf(number), canceled_at: null, cancel_at: null, cancel_at_period_end: false },
-    ...{ ended_at: null, trial_end: null, pause_collection: null, discounts: [], default_tax_rates: [], schedule: null },
+    id: subscriptionIdOf(number),
+    customer: idOf(number),
+    status: 'active',
+    currency: 'usd',
+    created: startOf(number),
+    start_date: startOf(number),
+    canceled_at: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    ended_at: null,
+    trial_end: null,
+    pause_collection: null,
+    discounts: [],
+    default_tax_rates: [],
+    schedule: null,
     items: { object: 'list', data: [item], has_more: false }
   }
 }
@@ -57,13 +77,19 @@ function subscription(number: number) {
 /** The same rows, as a host puts them. */
 export function hostRows(size: AccountSize): { customers: CustomerInput[]; subscriptions: SubscriptionInput[] } {
   const customers = numbers(size).map((number) => ({
-    ...{ customerId: idOf(number), name: `Company ${number}`, ...(size.emails && { domain: domainOf(number) }) },
+    customerId: idOf(number),
+    name: `Company ${number}`,
+    ...(size.emails && { domain: domainOf(number) }),
     traits: { stripeCustomerId: idOf(number), currency: 'usd', delinquent: false }
   }))
   const subscriptions = numbers(size).map((number): SubscriptionInput => {
     const { product, name, unitAmount } = planOf(number)
     return {
-      ...{ externalId: subscriptionIdOf(number), customer: { customerId: idOf(number) }, status: 'active', currency: 'usd', plan: name },
+      externalId: subscriptionIdOf(number),
+      customer: { customerId: idOf(number) },
+      status: 'active',
+      currency: 'usd',
+      plan: name,
       items: [{ amountCents: unitAmount, quantity: quantityOf(number), product, interval: 'month', intervalCount: 1 }],
       startedAt: new Date(startOf(number) * 1_000).toISOString()
     }

@@ -5,7 +5,8 @@ import { writeToCrm } from './hook-crm.js'
 it('writes customers that are activated, merge and pay to the CRM, under keys of which each is one writing', async () => {
   const { rapport, workspace } = await createTestRapport()
   onTestFinished(() => rapport.close())
-  const [written, keys]: [unknown[], string[]] = [[], []]
+  const written: unknown[] = []
+  const keys: string[] = []
   const write =
     (what: string) =>
     async (...said: unknown[]) => {

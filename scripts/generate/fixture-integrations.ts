@@ -9,11 +9,21 @@ const common = { map: () => [], recordId: () => undefined }
 const streams: Stream[] = [
   { ...common, name: 'all', summary: 'Everything', becomes: 'an account', everySeconds: 21_600, walk, deletes: 'absence' },
   {
-    ...{ ...common, name: 'changed', summary: 'What is new', everySeconds: 60, deletes: 'said', gone: 'never' },
+    ...common,
+    name: 'changed',
+    summary: 'What is new',
+    everySeconds: 60,
+    deletes: 'said',
+    gone: 'never',
     changes: { ...pages, kind: 'window', lookbackSeconds: 2 * 86_400, settleSeconds: 0, first: () => ({ path: '/new' }) }
   },
   {
-    ...{ ...common, name: 'walked', summary: 'Both', everySeconds: 90, deletes: 'said', walk },
+    ...common,
+    name: 'walked',
+    summary: 'Both',
+    everySeconds: 90,
+    deletes: 'said',
+    walk,
     changes: { ...pages, kind: 'feed', start: async () => '', place: () => '', first: () => ({ path: '/feed' }) }
   }
 ]

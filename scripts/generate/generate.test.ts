@@ -130,7 +130,9 @@ describe('docs/errors.md', () => {
 
 describe('the command', () => {
   const run = (...args: string[]) => {
-    const [node, tsx, script] = [process.execPath, 'node_modules/tsx/dist/cli.mjs', 'scripts/generate.ts']
+    const node = process.execPath
+    const tsx = 'node_modules/tsx/dist/cli.mjs'
+    const script = 'scripts/generate.ts'
     return spawnSync(node, [tsx, script, ...args], { cwd: join(import.meta.dirname, '../..'), encoding: 'utf8' })
   }
 

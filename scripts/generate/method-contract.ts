@@ -28,7 +28,8 @@ export function methodsOf(routes: readonly ApiRoute[]): MethodContract[] {
 
 function methodOf({ method, path, summary, grants, input, output }: ApiRoute, client: ClientMethod): MethodContract {
   const { name, first = [], takes, answer, once = false } = client
-  const [whole, answered] = [plainSchema(input), plainSchema(output)]
+  const whole = plainSchema(input)
+  const answered = plainSchema(output)
   const part = answer === undefined ? answered : answered.properties?.[answer]
   if (part === undefined) throw new Error(`${name} answers ${answer}, which its route does not`)
   for (const field of first) {

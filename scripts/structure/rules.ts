@@ -1,3 +1,4 @@
+import { codeGolf } from './code-golf.js'
 import { dependencyReasons } from './dependency-reasons.js'
 import { effectsThatReturn } from './effects.js'
 import type { Fault } from './fault.js'
@@ -21,6 +22,7 @@ const rules: readonly ((tree: Tree) => Fault[])[] = [
   fileNames,
   packageShape,
   forbiddenCode,
+  codeGolf,
   effectsThatReturn,
   dependencyReasons
 ]

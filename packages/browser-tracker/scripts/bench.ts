@@ -60,7 +60,8 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 await world.close()
 
-const [without, tracked] = [median(costs['/without']), median(costs['/with'])]
+const without = median(costs['/without'])
+const tracked = median(costs['/with'])
 console.log(`a click without the tracker   ${without.toFixed(4)} ms`)
 console.log(`a click with track()          ${tracked.toFixed(4)} ms   (the tracker's part: ${(tracked - without).toFixed(4)} ms)`)
 console.log(

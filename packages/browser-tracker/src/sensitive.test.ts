@@ -4,67 +4,68 @@ import { holdsCardNumber, isSecretName } from './sensitive.js'
 
 test('names of secret fields are known in every way of writing', () => {
   const secret = [
-    ...[
-      'password',
-      'Password',
-      'user_password',
-      'userPassword',
-      'newpassword2',
-      'password-confirm',
-      'passwd',
-      'Passwort',
-      'pwd',
-      'pass',
-      'new-pass'
-    ],
-    ...['pin', 'PIN code', 'otp', 'otp_code', 'one-time-code', 'passcode', 'apiToken', 'client_secret', 'ssn', 'iban'],
-    ...[
-      'card',
-      'cardNumber',
-      'cardnumber',
-      'card-number',
-      'credit_card',
-      'creditcard',
-      'cc-number',
-      'cc-exp',
-      'cvv',
-      'cvc2',
-      'CVC',
-      'csc',
-      'cardExpiry',
-      'cardcvc'
-    ]
+    'password',
+    'Password',
+    'user_password',
+    'userPassword',
+    'newpassword2',
+    'password-confirm',
+    'passwd',
+    'Passwort',
+    'pwd',
+    'pass',
+    'new-pass',
+    'pin',
+    'PIN code',
+    'otp',
+    'otp_code',
+    'one-time-code',
+    'passcode',
+    'apiToken',
+    'client_secret',
+    'ssn',
+    'iban',
+    'card',
+    'cardNumber',
+    'cardnumber',
+    'card-number',
+    'credit_card',
+    'creditcard',
+    'cc-number',
+    'cc-exp',
+    'cvv',
+    'cvc2',
+    'CVC',
+    'csc',
+    'cardExpiry',
+    'cardcvc'
   ]
   expect(secret.filter((name) => !isSecretName(name))).toEqual([])
 })
 
 test('harmless names that only contain such a word stay harmless', () => {
   const harmless = [
-    ...[
-      'passenger',
-      'passengerName',
-      'compass',
-      'bypass',
-      'passport_country',
-      'encompassing',
-      'discard',
-      'cardigan',
-      'wildcards_allowed',
-      'scorecard'
-    ],
-    ...[
-      'pinned',
-      'shipping',
-      'opinion',
-      'spinner',
-      'token_ring'.replace('token_', ''),
-      'secretary',
-      'email',
-      'first-name',
-      'message',
-      'accessories',
-      'success'
-    ]
+    'passenger',
+    'passengerName',
+    'compass',
+    'bypass',
+    'passport_country',
+    'encompassing',
+    'discard',
+    'cardigan',
+    'wildcards_allowed',
+    'scorecard',
+    'pinned',
+    'shipping',
+    'opinion',
+    'spinner',
+    'token_ring'.replace('token_', ''),
+    'secretary',
+    'email',
+    'first-name',
+    'message',
+    'accessories',
+    'success'
   ]
   expect(harmless.filter(isSecretName)).toEqual([])
 })

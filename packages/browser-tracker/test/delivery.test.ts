@@ -203,7 +203,8 @@ test('unsent events survive reloads, and are sent once', async () => {
 test('two tabs with unsent events do not send those of each other', async () => {
   world.collector.fault = () => ({ status: 500 })
   const context = await world.visitor()
-  const [one, two] = [await world.open('/one', context), await world.open('/two', context)]
+  const one = await world.open('/one', context)
+  const two = await world.open('/two', context)
   await one.evaluate(() => window.rapport?.track('from one'))
   await two.evaluate(() => window.rapport?.track('from two'))
   for (const tab of [one, two, one]) {

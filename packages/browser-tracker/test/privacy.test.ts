@@ -81,7 +81,8 @@ test('pending consent keeps events in memory and stores nothing; optIn sends the
     await window.rapport?.flush()
   })
   // What was done as somebody is a request of its own, which may overtake the one before.
-  const [anonymous, known] = [world.collector.events().filter(({ userIdentity }) => !userIdentity), world.collector.events('identify')]
+  const anonymous = world.collector.events().filter(({ userIdentity }) => !userIdentity)
+  const known = world.collector.events('identify')
   expect(anonymous.map(({ event, visitorId }) => [event.type, visitorId])).toEqual([
     ['pageview', visitor],
     ['custom', visitor]
@@ -134,7 +135,8 @@ test('optOut gives up what is unsent, removes every trace, and counts in the oth
 
 test('a decision counts in the other tabs as soon as they are looked at again', async () => {
   const context = await world.visitor()
-  const [one, two] = [await world.open('/one', context), await world.open('/two', context)]
+  const one = await world.open('/one', context)
+  const two = await world.open('/two', context)
   await setHidden(one, true)
   await two.evaluate(() => window.rapport?.optOut())
   await setHidden(one, false)

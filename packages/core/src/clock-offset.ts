@@ -40,7 +40,8 @@ export class ClockOffset {
     // A clock that was set while the store answered says nothing.
     if (answeredAt < askedAt) return storeNow
     // The store has left out what is less than a millisecond.
-    const [least, most] = [askedAt - storeNow - 1, answeredAt - storeNow]
+    const least = askedAt - storeNow - 1
+    const most = answeredAt - storeNow
     if (this.milliseconds < least || this.milliseconds > most) this.milliseconds = most - Math.floor((most - least) / 2)
     return storeNow
   }

@@ -67,7 +67,8 @@ describe('the demo world', () => {
       const own = events.filter(({ userId }) => userId !== undefined && accountOf.get(userId) === customerId)
       const perDay = (from: number, to: number) =>
         own.filter(({ timestamp }) => timestamp >= from && timestamp < to).length / ((to - from) / day)
-      const [before, after] = [perDay(firstSign - 42 * day, firstSign), perDay(firstSign, end)]
+      const before = perDay(firstSign - 42 * day, firstSign)
+      const after = perDay(firstSign, end)
       // Weekends and holidays included, a day has two thirds of a working day.
       expect(before / baseline, `${kind} ${customerId}`).toBeGreaterThan(0.5)
       expect(before / baseline).toBeLessThan(0.9)

@@ -26,7 +26,9 @@ export class ViewFault extends Error {
 }
 
 const bytesOfToken = 3
-const [leastTokens, usualTokens, maxTokens] = [1_000, 8_000, 50_000]
+const leastTokens = 1_000
+const usualTokens = 8_000
+const maxTokens = 50_000
 
 /** Reads what a connection asks for; throws ViewFault. */
 export function readView({ toolset = 'default', write = '0', schemas = 'input', budget }: ViewRequest): View {

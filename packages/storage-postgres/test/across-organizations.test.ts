@@ -6,7 +6,8 @@ import { freshPostgresStore } from './stores.js'
 
 it('a take across organizations passes over rows that a transaction holds, and does not wait for it', async () => {
   const store = await freshPostgresStore()
-  const [held, free] = [store.organization(randomUUID()), store.organization(randomUUID())]
+  const held = store.organization(randomUUID())
+  const free = store.organization(randomUUID())
   const take = { where: {}, set: { attempts: 1 }, limit: 5 }
   await held.insert(tables.jobs, [sampleRows.job({ id: randomUUID() })])
   await free.insert(tables.jobs, [sampleRows.job({ id: randomUUID() })])

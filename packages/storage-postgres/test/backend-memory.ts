@@ -13,7 +13,9 @@ export async function watchBackends(
   application: string,
   work: () => Promise<unknown>
 ): Promise<{ most: number; maxDelayMs: number }> {
-  let [most, maxDelayMs, isOver] = [0, 0, false]
+  let most = 0
+  let maxDelayMs = 0
+  let isOver = false
   const ended = work().finally(() => {
     isOver = true
   })

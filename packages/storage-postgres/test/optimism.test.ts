@@ -76,7 +76,8 @@ it.each([
   const store = await create()
   try {
     const rows = store.organization(randomUUID())
-    const [old, another] = [sampleRows.event({ event_id: randomUUID() }), sampleRows.event({ event_id: randomUUID() })]
+    const old = sampleRows.event({ event_id: randomUUID() })
+    const another = sampleRows.event({ event_id: randomUUID() })
     await rows.insert(tables.events, [old])
     const answers: unknown[] = []
     const work = rows.transaction(async (transaction) => {

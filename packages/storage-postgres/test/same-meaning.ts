@@ -20,7 +20,8 @@ export function testSameMeaning(first: number, statements: number): void {
       await client.connect()
       const analyser = new QueryAnalyser(client, schema)
       await analyser.open()
-      let [passed, analysed] = [0, 0]
+      let passed = 0
+      let analysed = 0
       for (let seed = first; seed < first + statements; seed++) {
         const sql = randomScopedStatement(seed)
         const query = await guardedQuery(sql)

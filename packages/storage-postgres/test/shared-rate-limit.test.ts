@@ -24,7 +24,8 @@ it('two servers with limiters on one Postgres share the limit of a public key', 
     onTestFinished(() => rapport.close())
     return rapport
   }
-  const [one, other] = [await start(), await start()]
+  const one = await start()
+  const other = await start()
   const { id } = await one.organizations.create({ name: 'Acme' })
   const { publicKey } = await one.organization(id).publicKeys.create()
   const send = (rapport: typeof one) =>

@@ -6,7 +6,8 @@ import { freshPgliteStore } from './pglite-stores.js'
 import { freshPostgresStore } from './stores.js'
 
 const { searchContents, searchDocuments, searchVectors } = tables
-const [acme, beta] = [randomUUID(), randomUUID()]
+const acme = randomUUID()
+const beta = randomUUID()
 
 interface Said {
   customer: string

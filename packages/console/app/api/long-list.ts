@@ -50,7 +50,8 @@ export function useLongList<Row>({ key, size, read }: Pages<Row>): LongList<Row>
   })
   const first = useQuery({ ...pageQuery(null), placeholderData: keepPreviousData })
   const isOfBefore = first.isPlaceholderData
-  const [from, to] = [Math.max(1, inView[0]), isOfBefore ? 0 : Math.min(inView[1], cursors.length - 1)]
+  const from = Math.max(1, inView[0])
+  const to = isOfBefore ? 0 : Math.min(inView[1], cursors.length - 1)
   const later = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
   const others = useQueries({ queries: later.map((page) => pageQuery(cursors[page] ?? null)) })
   const pages = new Map([[0, first.data], ...later.map((page, at) => [page, others[at]?.data] as const)])

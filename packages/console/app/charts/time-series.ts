@@ -18,7 +18,8 @@ export function linesOf(rows: Row[], { time, name, value }: { time: string; name
 
 /** Every step from the first time to the last: days on which nothing happened are there too. */
 function timesOf(given: number[], step: number): number[] {
-  const [from, to] = [Math.min(...given), Math.max(...given)]
+  const from = Math.min(...given)
+  const to = Math.max(...given)
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
 }
 

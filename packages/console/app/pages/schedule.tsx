@@ -25,13 +25,16 @@ export const newTimes: Times = { cadence: 'weekly', localTime: '09:00', timezone
 
 /** The times of a saved schedule, to be changed. */
 export const timesOf = ({ cadence, localTime, timezone, weekday }: Saved): Times => ({
-  ...{ cadence, localTime, timezone },
+  cadence,
+  localTime,
+  timezone,
   weekday: weekday === null ? newTimes.weekday : String(weekday)
 })
 
 /** Times as the API takes them. */
 export const scheduleOf = ({ cadence, localTime, timezone, weekday }: Times): Given => ({
-  ...{ cadence, localTime: cadence === 'hourly' ? `00:${localTime.slice(-2)}` : localTime },
+  cadence,
+  localTime: cadence === 'hourly' ? `00:${localTime.slice(-2)}` : localTime,
   ...(timezone && { timezone }),
   ...(cadence === 'weekly' && { weekday: Number(weekday) })
 })

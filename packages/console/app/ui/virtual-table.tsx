@@ -58,7 +58,8 @@ export function VirtualTable<Row extends { id: string }>({
     scrollMargin: body.current?.offsetTop ?? 0
   })
   const visible = virtual.getVirtualItems()
-  const [first, last] = [visible[0]?.index ?? 0, visible.at(-1)?.index ?? 0]
+  const first = visible[0]?.index ?? 0
+  const last = visible.at(-1)?.index ?? 0
   useEffect(() => {
     onShow(first, last)
   }, [first, last, onShow])

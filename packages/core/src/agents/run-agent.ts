@@ -66,8 +66,10 @@ async function record(
       agentRuns,
       { id: { eq: runId } },
       {
-        ...{ steps: steps.length + 1, tool_calls: run.tool_calls + calls.length },
-        ...{ input_tokens: run.input_tokens + input_tokens, output_tokens: run.output_tokens + output_tokens },
+        steps: steps.length + 1,
+        tool_calls: run.tool_calls + calls.length,
+        input_tokens: run.input_tokens + input_tokens,
+        output_tokens: run.output_tokens + output_tokens,
         ...(cost !== null && { cost_micros: (run.cost_micros ?? 0) + cost })
       }
     )

@@ -15,7 +15,8 @@ export function readTime(value: unknown, path: string): number {
 
 /** When something occurred, as a host says it: `occurredAt`, or `timestamp`, which is the same; null for neither. Throws when both are said and differ. */
 export function readOccurredAt({ occurredAt, timestamp }: { occurredAt?: unknown; timestamp?: unknown }, path: string): number | null {
-  const [said, other] = [optionalTime(occurredAt, `${path}.occurredAt`), optionalTime(timestamp, `${path}.timestamp`)]
+  const said = optionalTime(occurredAt, `${path}.occurredAt`)
+  const other = optionalTime(timestamp, `${path}.timestamp`)
   if (said !== null && other !== null && said !== other) {
     throw new RapportError('INVALID_TOOL_INPUT', `${path}.occurredAt and timestamp are two times for the same; leave one out`)
   }

@@ -31,7 +31,8 @@ it('an id of a million quotes is refused as too long', async () => {
 it('a host of 150,000 characters has no path, no channel and no company', async () => {
   const host = Array.from({ length: 150_000 }, (_, index) => String.fromCodePoint(0x4e00 + (index % 20_000))).join('')
   const id = ids.uuid(now)
-  const [url, referrer] = [`https://${host}.com/x`, `https:${host}`]
+  const url = `https://${host}.com/x`
+  const referrer = `https:${host}`
   await ingest.submit(
     id,
     {
@@ -72,7 +73,8 @@ const traitsOf = async (id: string) => {
 
 it('a trait of more than 16 kB is left out, and what is beyond 64 kB of a map; the event and its other traits stay', async () => {
   const id = ids.uuid(now)
-  const [large, fitting] = ['x'.repeat(17_000), 'é'.repeat(8_000)]
+  const large = 'x'.repeat(17_000)
+  const fitting = 'é'.repeat(8_000)
   const wide = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, fitting]))
   const identify = { type: 'identify', userId: 'u1', traits: { photo: large, plan: 'team' } }
   const answer = await ingest.submit(

@@ -189,7 +189,9 @@ describe('when it is written', () => {
 
   it('is by one flush at a time, however many are asked for while the store takes its time', async () => {
     const organization = store.organization
-    let [writing, most, all] = [0, 0, 0]
+    let writing = 0
+    let most = 0
+    let all = 0
     const held: (() => void)[] = []
     store.organization = (id) => {
       const upsert = async () => {

@@ -12,7 +12,8 @@ const tooMany = `a form has more than ${maxFields} fields, or names of more than
 /** A form's fields, cleaned so that they can be stored. What is too many is left out, and added to `cuts`. Throws `EventFault`. */
 export function readFormFields(value: Record<string, unknown>, field: string, cuts: Cut[]): JsonObject {
   const kept: Record<string, unknown> = {}
-  let [fields, inNames] = [0, 0]
+  let fields = 0
+  let inNames = 0
   for (const [name, text] of Object.entries(value)) {
     const length = name.replace(marks, '').length
     fields++

@@ -25,7 +25,9 @@ export const attentionRephrasing = defineJob({
     await runModelQueue(
       payload,
       {
-        ...{ purpose: 'rephrasing', isLocked: false, log: 'The language model found no other words for an attention item' },
+        purpose: 'rephrasing',
+        isLocked: false,
+        log: 'The language model found no other words for an attention item',
         ids: ({ itemIds }) => itemIds,
         failures: ({ failures }) => failures,
         next: (itemIds, failures) => ({ itemIds: [...itemIds], failures }),

@@ -16,7 +16,9 @@ import { retryDelay } from './retry-delay.js'
 type Payload = Static<typeof hookJobPayload>
 
 /** So many subjects are delivered to at a time; those that take longer than a second do not count, up to so many in all. */
-const [atOnce, slowMs, maxConcurrent] = [8, 1_000, 40]
+const atOnce = 8
+const slowMs = 1_000
+const maxConcurrent = 40
 const maxErrorLength = 2_000
 const dayMs = 86_400_000
 

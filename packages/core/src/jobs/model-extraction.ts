@@ -21,7 +21,9 @@ export const modelExtraction = defineJob({
     await runModelQueue(
       payload,
       {
-        ...{ purpose: 'extraction', isLocked: true, log: 'The language model read no facts in a source' },
+        purpose: 'extraction',
+        isLocked: true,
+        log: 'The language model read no facts in a source',
         ids: ({ sourceIds }) => sourceIds,
         failures: ({ failures }) => failures,
         next: (sourceIds, failures) => ({ sourceIds: [...sourceIds], failures }),

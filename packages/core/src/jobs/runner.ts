@@ -105,7 +105,8 @@ export class JobRunner {
     const storeNow = await this.storeTime()
     // Most of the time there is nothing, and then looking is cheaper than taking.
     const next = await this.queue.nextDue(storeNow)
-    let [started, soonest] = [applied, Number.POSITIVE_INFINITY]
+    let started = applied
+    let soonest = Number.POSITIVE_INFINITY
     for (const [lane, { at, misdated }] of next) {
       const free = this.freeSlots(lane)
       // A full lane is looked at again when one of its jobs ends.

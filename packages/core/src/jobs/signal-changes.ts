@@ -4,7 +4,8 @@ import { signalChangesKind, signalChangesPayload, takeQueued } from '../domain/s
 import { defineJob } from './define-job.js'
 
 /** While changes go on coming: after so much time of the process, they gather for so long. */
-const [busyMs, restMs] = [1_000, 10_000]
+const busyMs = 1_000
+const restMs = 10_000
 
 /** Exists while customers wait to be looked at. It takes some of them at a time; which ones stands in the job, so that none is lost with the process. */
 export const signalChanges = defineJob({

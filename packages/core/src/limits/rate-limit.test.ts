@@ -16,7 +16,8 @@ it('without a limiter of the host each process counts by itself', async () => {
 
 it("processes that share a host's limiter share its limit", async () => {
   const limiter = new RateLimiterMemory({ points: 3, duration: 60 })
-  const [one, other] = [sharing(limiter), sharing(limiter)]
+  const one = sharing(limiter)
+  const other = sharing(limiter)
   expect(await one.peek('a', now)).toMatchObject({ allowed: true, limit: 3, remaining: 3, resetAt: now / 1000 + 60 })
   await one.consume('a', now)
   await other.consume('a', now)

@@ -21,7 +21,10 @@ import { costMicros, type ModelUse } from './model-use.js'
 
 const ask = async (standIn: FakeLanguageModel, question: Partial<Question> = {}, use: ModelUse = { answerSeconds: 5 }) =>
   configuredModel(standIn.model, use).ask({
-    ...{ system: 'Be brief.', turns: [{ by: 'us', text: 'Hello' }], maxOutputTokens: 50, signal: new AbortController().signal },
+    system: 'Be brief.',
+    turns: [{ by: 'us', text: 'Hello' }],
+    maxOutputTokens: 50,
+    signal: new AbortController().signal,
     ...question
   })
 
@@ -36,7 +39,8 @@ describe('a model of the AI SDK', () => {
     expect(asked?.url).toBe('https://model.test/v1/chat/completions')
     expect(asked?.headers.get('authorization')).toBe('Bearer sk-very-secret')
     expect(asked?.body).toMatchObject({
-      ...{ model: 'scripted', max_tokens: 50 },
+      model: 'scripted',
+      max_tokens: 50,
       messages: [
         { role: 'system', content: 'Be brief.' },
         { role: 'user', content: 'Hello' }
@@ -166,8 +170,14 @@ describe('the options', () => {
 
 it('JSON is found alone, in a fence, and among words', () => {
   const read = [
-    ...['{"a":1}', '```json\n{"a":1}\n```', 'Here it is: {"a":1} I hope that helps', '{"a":1,}', '{"a":1} where {a} is the number'],
-    ...['<think>{"a":2} or {b}? {{{ }</think>\n{"a":1}', `${'{x} '.repeat(50)}{"a":1}`, 'Not {"b":} but {"a":1}']
+    '{"a":1}',
+    '```json\n{"a":1}\n```',
+    'Here it is: {"a":1} I hope that helps',
+    '{"a":1,}',
+    '{"a":1} where {a} is the number',
+    '<think>{"a":2} or {b}? {{{ }</think>\n{"a":1}',
+    `${'{x} '.repeat(50)}{"a":1}`,
+    'Not {"b":} but {"a":1}'
   ]
   for (const text of read) expect(answerJson(text), text).toEqual({ a: 1 })
   expect(answerJson('{"a":[{"b":1,},],"c":",}"}')).toEqual({ a: [{ b: 1 }], c: ',}' })

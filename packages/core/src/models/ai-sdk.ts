@@ -48,10 +48,13 @@ function generate(sdk: Sdk, model: LanguageModel, { system, turns, tools = [], m
   return sdk.generateText({
     // Checked above; a model of another version than the SDK's throws an error of its own.
     model: model as unknown as Exclude<Asked['model'], string>,
-    ...{ system, messages: turns.map(messageOf) as NonNullable<Asked['messages']> },
+    system,
+    messages: turns.map(messageOf) as NonNullable<Asked['messages']>,
     ...(offered.length > 0 && { tools: Object.fromEntries(offered) as NonNullable<Asked['tools']> }),
     // Jobs try again by themselves, later and longer.
-    ...{ maxOutputTokens, maxRetries: 0, abortSignal }
+    maxOutputTokens,
+    maxRetries: 0,
+    abortSignal
   })
 }
 
@@ -95,7 +98,11 @@ function answerOf(result: Generated, question: Question): Answer {
   // An answer of nothing has no message, but the talk has to go on from one.
   const [said = { role: 'assistant', content: text || '(nothing)' }] = response.messages.filter(({ role }) => role === 'assistant')
   return {
-    ...{ text, requests, said: [plain(said)], isCut: finishReason === 'length', isRefused: finishReason === 'content-filter' },
+    text,
+    requests,
+    said: [plain(said)],
+    isCut: finishReason === 'length',
+    isRefused: finishReason === 'content-filter',
     usage: {
       // A question always has tokens: an endpoint that counts none has not counted.
       inputTokens: tokensOf(usage.inputTokens || undefined, question.system.length + JSON.stringify(question.turns).length),

@@ -36,7 +36,8 @@ const beginning = 64
 export function compareText(a: string, b: string): number {
   const common = Math.min(a.length, b.length, beginning)
   for (let index = 0; index < common; index++) {
-    const [one, other] = [a.charCodeAt(index), b.charCodeAt(index)]
+    const one = a.charCodeAt(index)
+    const other = b.charCodeAt(index)
     if (one === other) continue
     // The order of UTF-16 units is that of the bytes, but for surrogates.
     return one < firstSurrogate && other < firstSurrogate ? one - other : Buffer.compare(Buffer.from(a), Buffer.from(b))

@@ -98,7 +98,8 @@ export function workspaceSignals(
     archive: (id, options) => running.run(async () => archiveSignal(contextOf('archiveSignal', options), readId(id))),
     updateBuiltIn: (key, change, options) =>
       running.run(async () => {
-        const [named, wanted] = [read(checks.key, key, 'key'), read(checks.builtIn, change, 'input')]
+        const named = read(checks.key, key, 'key')
+        const wanted = read(checks.builtIn, change, 'input')
         await existing()
         return changeBuiltIn(contextOf('updateBuiltInSignal', options), named, wanted)
       }),

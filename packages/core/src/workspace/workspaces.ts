@@ -126,7 +126,9 @@ export function workspaces(services: Services, organizations: Organizations, run
       automations: workspaceAutomations(settings, organizationId, { running, contextOf, existing: existingId }),
       agents: workspaceAgents(settings, organizationId, {
         process: { model: settings.model, registry: tools },
-        ...{ running, contextOf, existing: existingId }
+        running,
+        contextOf,
+        existing: existingId
       }),
       integrations: workspaceIntegrations(settings, organizationId, running, existingId),
       members: {

@@ -44,7 +44,8 @@ export function personName(region: keyof typeof firsts, random: Random): { first
 
 /** The name of the account of an index: unlike that of any other one, for the first 800 of them; further ones carry a number. */
 export function companyName(index: number, root: Random): string {
-  const [first, last] = [words(starts), words(endings, '|')]
+  const first = words(starts)
+  const last = words(endings, '|')
   const all = root.of('companies').shuffled(first.flatMap((start) => last.map((end) => `${start} ${end}`)))
   const round = Math.floor(index / all.length)
   return `${all[index % all.length]}${round === 0 ? '' : ` ${round + 1}`}`

@@ -85,7 +85,8 @@ export function workingDayBefore(day: number, count: number, region: Region): nu
 /** How busy a day of the year is: quieter in summer and around the new year, busier before quarters end. */
 export function season(day: number): number {
   const date = new Date(day)
-  const [month, dayOfMonth] = [date.getUTCMonth(), date.getUTCDate()]
+  const month = date.getUTCMonth()
+  const dayOfMonth = date.getUTCDate()
   if ((month === 11 && dayOfMonth > 19) || (month === 0 && dayOfMonth < 5)) return 0.6
   if (month === 7) return 0.85
   return month % 3 === 2 && dayOfMonth > 20 ? 1.12 : 1
@@ -98,11 +99,15 @@ export function localTime(day: number, hour: number, { offsetHours }: Region): n
 
 /** Easter Sunday as the start of its UTC day (the anonymous Gregorian computus, as in Meeus, Astronomical Algorithms, chapter 8). */
 function easterOf(year: number): number {
-  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
-  const [d, e] = [Math.floor(b / 4), b % 4]
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = Math.floor(b / 4)
+  const e = b % 4
   const g = Math.floor((8 * b + 13) / 25)
   const h = (19 * a + b - d - g + 15) % 30
-  const [i, k] = [Math.floor(c / 4), c % 4]
+  const i = Math.floor(c / 4)
+  const k = c % 4
   const l = (32 + 2 * e + 2 * i - h - k) % 7
   const m = Math.floor((a + 11 * h + 22 * l) / 451)
   const month = Math.floor((h + l - 7 * m + 114) / 31)

@@ -67,7 +67,8 @@ const iso = (at: number) => new Date(at).toISOString()
 function askedOf({ body }: ApiRequest) {
   const variables = fieldsOf(body?.variables)
   const time = (name: string) => Date.parse(textOf(variables?.[name]) ?? '')
-  const [skip, limit] = [numberOf(variables?.skip) ?? 0, numberOf(variables?.limit) ?? pageLimit]
+  const skip = numberOf(variables?.skip) ?? 0
+  const limit = numberOf(variables?.limit) ?? pageLimit
   return { from: time('fromDate'), to: time('toDate'), skip, limit, isLook: limit === 1 }
 }
 

@@ -17,7 +17,8 @@ export const usersStream = defineStream({
   recordId: (record) => textOf(fieldsOf(record)?.user_id),
   map(record, { startedAt }) {
     const user = fieldsOf(record)
-    const [id, email] = [requiredText(user, 'user_id'), requiredText(user, 'email')]
+    const id = requiredText(user, 'user_id')
+    const email = requiredText(user, 'email')
     return [{ kind: 'member', id, at: startedAt, email, name: textOf(user?.name) ?? email, active: true }]
   }
 })

@@ -36,7 +36,8 @@ export async function readAssociations(
         if (id !== undefined) found.set(id, [...(found.get(id) ?? []), ...listOf(result.to).flatMap(associated)])
       }
       inputs = results.flatMap((result) => {
-        const [id, after] = [idOf(fieldsAt(result, 'from')?.id), idOf(fieldsAt(result, 'paging', 'next')?.after)]
+        const id = idOf(fieldsAt(result, 'from')?.id)
+        const after = idOf(fieldsAt(result, 'paging', 'next')?.after)
         return id === undefined || after === undefined ? [] : [{ id, after }]
       })
     }

@@ -43,11 +43,9 @@ export function companies({ customerIdProperty }: ProviderOptions): ObjectKind {
 }
 
 function traitsOf(object: HubspotRecord['object']): Fields & Record<string, string | number> {
-  const [industry, size, stage] = [
-    property(object, 'industry'),
-    numberProperty(object, 'numberofemployees'),
-    property(object, 'lifecyclestage')
-  ]
+  const industry = property(object, 'industry')
+  const size = numberProperty(object, 'numberofemployees')
+  const stage = property(object, 'lifecyclestage')
   return { ...(industry && { industry }), ...(size !== undefined && { company_size: size }), ...(stage && { lifecyclestage: stage }) }
 }
 

@@ -17,7 +17,8 @@ export function stageActivities(record: HubspotRecord, context: StreamContext): 
   const people = contacts.flatMap(({ email }) => (email === undefined ? [] : [{ email }]))
   const entered = listOf(fieldsAt(object, 'propertiesWithHistory')?.dealstage)
     .flatMap(({ value, timestamp }) => {
-      const [stageId, at] = [textOf(value), timeOf(timestamp)]
+      const stageId = textOf(value)
+      const at = timeOf(timestamp)
       if (stageId === undefined || at === undefined) return []
       const { stage } = findStage(pipelines, pipelineId, stageId)
       return [{ stageId, at, stageName: stage?.name ?? stageId, meaning: mapping.meaning(pipelineId, stageId, stage) }]

@@ -62,7 +62,8 @@ async function withHistory(options: ProviderOptions, records: readonly Related[]
 
 function sourceOf(record: HubspotRecord, context: StreamContext): Operation {
   const { id, at, object, owner, company, pipelines } = record
-  const [pipelineId, stageId] = [property(object, 'pipeline'), property(object, history)]
+  const pipelineId = property(object, 'pipeline')
+  const stageId = property(object, history)
   const { pipeline, stage } = findStage(pipelines, pipelineId, stageId)
   const closeDate = timeProperty(object, 'closedate')
   const description = property(object, 'description')

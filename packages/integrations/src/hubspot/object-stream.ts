@@ -7,7 +7,8 @@ import { type ObjectType, pathsOf } from './paths.js'
 import { changedAt } from './properties.js'
 import { type Related, readRelated, relatedOf } from './related.js'
 
-const [quarter, day] = [900, 86_400]
+const quarter = 900
+const day = 86_400
 
 /** A record, with its id and the time of its change. */
 export interface HubspotRecord extends Omit<Related, 'object'> {

@@ -60,7 +60,8 @@ export async function readOwners(request: Request, options: ProviderOptions): Pr
     const answer = await allowed(request, asked)
     if (!answer) return owners
     for (const owner of listOf(resultsOf(answer))) {
-      const [id, email] = [idOf(owner.id), textOf(owner.email)]
+      const id = idOf(owner.id)
+      const email = textOf(owner.email)
       if (id !== undefined && email !== undefined) owners.set(id, { email, name: ownerName(owner) })
     }
     asked = nextPage(answer, asked)

@@ -27,7 +27,8 @@ export const tickets: ObjectKind = {
 
 function sourceOf(record: HubspotRecord, context: StreamContext): Operation {
   const { id, at, object, owner, company, pipelines } = record
-  const [pipelineId, stageId] = [property(object, 'hs_pipeline'), property(object, 'hs_pipeline_stage')]
+  const pipelineId = property(object, 'hs_pipeline')
+  const stageId = property(object, 'hs_pipeline_stage')
   const { pipeline, stage } = findStage(pipelines, pipelineId, stageId)
   const text = htmlText(property(object, 'content') ?? '')
   const [asker] = record.contacts

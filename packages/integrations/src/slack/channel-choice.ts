@@ -67,7 +67,8 @@ export function channelList(types: string, cursor = ''): ApiRequest {
 /** The channels that are kept with a request. */
 export function channelsNoted(said: unknown): Channel[] {
   return listOf(said).flatMap((channel) => {
-    const [id, name] = [textOf(channel.id), textOf(channel.name)]
+    const id = textOf(channel.id)
+    const name = textOf(channel.name)
     return id === undefined || name === undefined
       ? []
       : [{ id, name, isShared: channel.isShared === true, isNamed: channel.isNamed === true }]
@@ -75,9 +76,45 @@ export function channelsNoted(said: unknown): Channel[] {
 }
 
 const fillers = new Set([
-  ...['ext', 'external', 'extern', 'shared', 'share', 'connect', 'slack', 'customer', 'customers', 'cust', 'client', 'clients', 'partner'],
-  ...['partners', 'support', 'help', 'success', 'cs', 'csm', 'sales', 'team', 'vip', 'proj', 'project', 'account', 'acct', 'onboarding'],
-  ...['collab', 'with', 'and', 'x', 'to', 'us', 'general', 'chat', 'channel', 'poc', 'pilot', 'trial']
+  'ext',
+  'external',
+  'extern',
+  'shared',
+  'share',
+  'connect',
+  'slack',
+  'customer',
+  'customers',
+  'cust',
+  'client',
+  'clients',
+  'partner',
+  'partners',
+  'support',
+  'help',
+  'success',
+  'cs',
+  'csm',
+  'sales',
+  'team',
+  'vip',
+  'proj',
+  'project',
+  'account',
+  'acct',
+  'onboarding',
+  'collab',
+  'with',
+  'and',
+  'x',
+  'to',
+  'us',
+  'general',
+  'chat',
+  'channel',
+  'poc',
+  'pilot',
+  'trial'
 ])
 
 /** The company that a channel's name speaks of, such as `acme robotics` of `ext-acme-robotics`; undefined where nothing is left. `own` is the workspace's name. */

@@ -1,8 +1,13 @@
 import type { StoredMessage, StoredMessageItem } from '@rapport/core'
 
 /** Slack's own bounds: 3,000 characters a section, and all of a message below 12,000. */
-const [maxSectionLength, maxMessageLength, maxFallbackLength] = [2_900, 11_500, 3_000]
-const [maxHeaderLength, maxTitleLength, maxReasonLength, maxNameLength] = [140, 200, 400, 80]
+const maxSectionLength = 2_900
+const maxMessageLength = 11_500
+const maxFallbackLength = 3_000
+const maxHeaderLength = 140
+const maxTitleLength = 200
+const maxReasonLength = 400
+const maxNameLength = 80
 const mostItems = 15
 const maxLinkLength = 1_000
 

@@ -53,17 +53,29 @@ export function siteIn(answer: Answer): Site {
 
 /** The place that a request was made with. */
 export function placeOf({ note }: ApiRequest): Place {
-  const [said, site] = [fieldsOf(note), fieldsOf(note?.site)]
+  const said = fieldsOf(note)
+  const site = fieldsOf(note?.site)
   const text = (name: string) => textOf(said?.[name]) ?? ''
   const ofSite = (name: string) => textOf(site?.[name]) ?? ''
   return {
     site: {
-      ...{ url: ofSite('url'), name: ofSite('name'), user: ofSite('user'), bot: ofSite('bot'), types: ofSite('types') },
+      url: ofSite('url'),
+      name: ofSite('name'),
+      user: ofSite('user'),
+      bot: ofSite('bot'),
+      types: ofSite('types'),
       enterprise: textOf(site?.enterprise) ?? null
     },
-    ...{ from: text('from'), to: text('to'), end: numberOf(said?.end) ?? 0, since: text('since') },
-    ...{ isDeep: said?.isDeep === true, isNarrow: said?.isNarrow === true },
-    ...{ listCursor: text('listCursor'), channels: channelsNoted(said?.channels), cursor: text('cursor'), above: text('above') },
+    from: text('from'),
+    to: text('to'),
+    end: numberOf(said?.end) ?? 0,
+    since: text('since'),
+    isDeep: said?.isDeep === true,
+    isNarrow: said?.isNarrow === true,
+    listCursor: text('listCursor'),
+    channels: channelsNoted(said?.channels),
+    cursor: text('cursor'),
+    above: text('above'),
     threads: Array.isArray(said?.threads) ? said.threads.flatMap((ts) => textOf(ts) ?? []) : [],
     said: listOf(said?.said)
   }

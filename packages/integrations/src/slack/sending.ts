@@ -39,7 +39,11 @@ export const slackSending: Sending = {
       text: fallbackOf(message),
       blocks: messageBlocks(message),
       metadata: { event_type: eventType, event_payload: { delivery_id: id } },
-      ...{ unfurl_links: false, unfurl_media: false, mrkdwn: true, parse: 'none', link_names: false }
+      unfurl_links: false,
+      unfurl_media: false,
+      mrkdwn: true,
+      parse: 'none',
+      link_names: false
     }
   }),
 

@@ -16,7 +16,8 @@ export interface CompleteThread extends ThreadRecord {
 
 /** Kinds of messages that somebody has written; others tell of the channel. */
 const written = new Set([undefined, 'thread_broadcast', 'reply_broadcast', 'file_share', 'me_message', 'bot_message'])
-const [maxTitleLength, maxNameLength] = [120, 500]
+const maxTitleLength = 120
+const maxNameLength = 500
 
 type Source = Extract<Operation, { kind: 'source' }>
 type Participant = NonNullable<Source['participants']>[number]

@@ -50,10 +50,12 @@ export async function completeSubscriptions(subscriptions: readonly Fields[], lo
   const paid = await everPaid(subscriptions, lookup)
   const begun: Subscription[] = []
   for (const subscription of subscriptions) {
-    const [items, customer] = [await allItems(subscription, lookup), await customerOf(subscription, lookup)]
+    const items = await allItems(subscription, lookup)
+    const customer = await customerOf(subscription, lookup)
     begun.push({ ...completionOf(subscription), items, customer, everPaid: paid.get(textOf(subscription.id) ?? '') })
   }
-  const [prices, coupons] = [await readPrices(begun, lookup), await readCoupons(begun, lookup)]
+  const prices = await readPrices(begun, lookup)
+  const coupons = await readCoupons(begun, lookup)
   const products = await readProducts(begun, lookup)
   return begun.map((each) => ({ ...each, prices, coupons, products }))
 }
@@ -136,7 +138,8 @@ async function readProducts(subscriptions: readonly Subscription[], lookup: Requ
   for (let from = 0; from < ids.length; from += Number(pageLimit)) {
     const query = { 'ids[]': ids.slice(from, from + Number(pageLimit)), limit: pageLimit }
     for (const product of (await wholeList(lookup, { path: '/v1/products', query, optional: true })) ?? []) {
-      const [id, name] = [textOf(product.id), textOf(product.name)]
+      const id = textOf(product.id)
+      const name = textOf(product.name)
       if (id !== undefined && name !== undefined) names[id] = name
     }
   }

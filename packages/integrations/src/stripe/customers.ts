@@ -44,7 +44,8 @@ export function customersStream({ customerIdProperty }: ProviderOptions): Stream
 function customerOperations(customer: Fields | undefined, at: number, properties: readonly string[]): Operation[] {
   const id = requiredText(customer, 'id')
   if (!customer || customer.deleted === true) return removals(id, at)
-  const [email, name] = [textOf(customer.email), textOf(customer.name)]
+  const email = textOf(customer.email)
+  const name = textOf(customer.name)
   const { currency, delinquent } = customer
   const created = numberOf(customer.created)
   const account: Operation = {

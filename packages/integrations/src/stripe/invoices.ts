@@ -76,7 +76,13 @@ function paidOperations(invoice: Fields | undefined): Operation[] {
   return [
     { kind: 'payment', id, at: paidAt, account, subscription, amountCents, currency, paidAt },
     {
-      ...{ kind: 'activity', id: `${id}:paid`, at: paidAt, type: 'INVOICE_PAID', channel: 'BILLING', occurredAt: paidAt, account },
+      kind: 'activity',
+      id: `${id}:paid`,
+      at: paidAt,
+      type: 'INVOICE_PAID',
+      channel: 'BILLING',
+      occurredAt: paidAt,
+      account,
       title: `Invoice ${number ?? id} was paid`,
       properties: { invoiceId: id, amountCents, currency, ...(number && { number }), ...(subscription && { subscriptionId: subscription }) }
     }
@@ -87,24 +93,26 @@ function paidOperations(invoice: Fields | undefined): Operation[] {
 function failureOperations({ event }: Change, at: number): Operation[] {
   if (event.type !== paymentFailed) return []
   const said = eventObject(event)
-  const [id, account] = [requiredText(said, 'id'), idOf(said.customer)]
+  const id = requiredText(said, 'id')
+  const account = idOf(said.customer)
   if (account === undefined) throw new Error('customer is missing')
   const attempt = numberOf(said.attempt_count) ?? 0
-  const [number, currency, amountCents] = [textOf(said.number), textOf(said.currency)?.toUpperCase(), numberOf(said.amount_due)]
+  const number = textOf(said.number)
+  const currency = textOf(said.currency)?.toUpperCase()
+  const amountCents = numberOf(said.amount_due)
   return [
     {
-      ...{
-        kind: 'activity',
-        id: `${id}:failed:${attempt}`,
-        at,
-        type: 'INVOICE_PAYMENT_FAILED',
-        channel: 'BILLING',
-        occurredAt: at,
-        account
-      },
+      kind: 'activity',
+      id: `${id}:failed:${attempt}`,
+      at,
+      type: 'INVOICE_PAYMENT_FAILED',
+      channel: 'BILLING',
+      occurredAt: at,
+      account,
       title: `The payment of invoice ${number ?? id} failed`,
       properties: {
-        ...{ invoiceId: id, attempt },
+        invoiceId: id,
+        attempt,
         ...(amountCents !== undefined && { amountCents }),
         ...(currency && { currency }),
         ...(number && { number })

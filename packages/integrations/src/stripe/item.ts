@@ -32,7 +32,10 @@ export function readItem(said: Fields, { subscription, prices, coupons }: Subscr
   if (typeof told === 'string' && !price.isMetered) throw new Error(told)
   const amounts = typeof told === 'string' ? {} : told
   const item: Item = {
-    ...{ interval, intervalCount, quantity, ...amounts },
+    interval,
+    intervalCount,
+    quantity,
+    ...amounts,
     ...(price.isMetered && { metered: true }),
     ...(price.product && { product: price.product.id }),
     ...(price.packages && { packageSize: price.packages.size, packageRound: price.packages.round === 'down' ? 'down' : 'up' }),

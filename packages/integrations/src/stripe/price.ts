@@ -22,7 +22,8 @@ export interface Price {
 
 /** The price of an item; undefined where it has none. An item that has a plan beside it tells the same there. */
 export function priceOf(item: Fields): Price | undefined {
-  const [price, plan] = [fieldsOf(item.price), fieldsOf(item.plan)]
+  const price = fieldsOf(item.price)
+  const plan = fieldsOf(item.plan)
   const fields = price ?? plan
   return fields && readPrice(fields, fieldsOf(price?.recurring) ?? plan ?? {})
 }

@@ -40,7 +40,9 @@ export function stateActivities({ subscription }: Subscription): Operation[] {
 export function changeActivities(event: Fields): Operation[] {
   const subscription = eventObject(event)
   if (subscription.object !== 'subscription') return []
-  const [id, at, former] = [requiredText(subscription, 'id'), eventTime(event), formerValues(event)]
+  const id = requiredText(subscription, 'id')
+  const at = eventTime(event)
+  const former = formerValues(event)
   const said: Operation[] = []
   const say = (type: keyof typeof titles, key: string) => said.push(activity(type, key, subscription, at))
   if (event.type === 'customer.subscription.trial_will_end') say('SUBSCRIPTION_TRIAL_ENDING', eventId(event))
@@ -58,10 +60,18 @@ export function changeActivities(event: Fields): Operation[] {
 
 function activity(type: keyof typeof titles, id: string, subscription: Fields, at: number): ActivityOperation {
   const account = idOf(subscription.customer)
-  const [status, trialEnd] = [textOf(subscription.status), numberOf(subscription.trial_end)]
+  const status = textOf(subscription.status)
+  const trialEnd = numberOf(subscription.trial_end)
   const reason = textOf(fieldsAt(subscription, 'cancellation_details')?.reason)
   return {
-    ...{ kind: 'activity', id, at, type, channel: 'BILLING', occurredAt: at, title: titles[type], account },
+    kind: 'activity',
+    id,
+    at,
+    type,
+    channel: 'BILLING',
+    occurredAt: at,
+    title: titles[type],
+    account,
     properties: {
       subscriptionId: requiredText(subscription, 'id'),
       ...(type === 'SUBSCRIPTION_PAST_DUE' && status && { status }),

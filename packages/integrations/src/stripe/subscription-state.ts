@@ -23,7 +23,12 @@ export function subscriptionState(completed: Subscription, at: number): Subscrip
   const own = discountsOf(subscription)
   const discount = readDiscounts(own.length > 0 ? own : discountsOf(completed.customer ?? {}), coupons, currency)
   return {
-    ...{ kind: 'subscription', id, at, account, status, currency: currency.toUpperCase() },
+    kind: 'subscription',
+    id,
+    at,
+    account,
+    status,
+    currency: currency.toUpperCase(),
     items: items.map(({ item }) => item),
     plan: planOf(items, completed),
     startedAt: (numberOf(subscription.start_date) ?? requiredNumber(subscription, 'created')) * 1000,

@@ -11,13 +11,11 @@ interface Listed<Item> {
  * customer with its revenue and its whole timeline.
  */
 export async function dataOf(workspace: Workspace): Promise<Record<string, string[]>> {
-  const [customers, users, members, subscriptions, sources] = [
-    await allOf((page) => workspace.customers.list(page)),
-    await allOf((page) => workspace.users.list(page)),
-    await allOf((page) => workspace.members.list(page)),
-    await allOf((page) => workspace.subscriptions.list(page)),
-    await allOf((page) => workspace.sources.list(page))
-  ]
+  const customers = await allOf((page) => workspace.customers.list(page))
+  const users = await allOf((page) => workspace.users.list(page))
+  const members = await allOf((page) => workspace.members.list(page))
+  const subscriptions = await allOf((page) => workspace.subscriptions.list(page))
+  const sources = await allOf((page) => workspace.sources.list(page))
   const names = new Map<string, string>()
   for (const { id, externalId, domain, name } of customers) names.set(id, `customer ${externalId ?? domain ?? name}`)
   for (const { id, email, name } of [...users, ...members]) names.set(id, `person ${email ?? name}`)

@@ -60,7 +60,8 @@ export class FakeFireflies {
     const variables = fieldsOf(fieldsOf(body)?.variables)
     const from = Date.parse(textOf(variables?.fromDate) ?? '') || 0
     const to = Date.parse(textOf(variables?.toDate) ?? '') || Number.POSITIVE_INFINITY
-    const [limit, skip] = [Math.min(numberOf(variables?.limit) ?? 10, pageSize, 50), numberOf(variables?.skip) ?? 0]
+    const limit = Math.min(numberOf(variables?.limit) ?? 10, pageSize, 50)
+    const skip = numberOf(variables?.skip) ?? 0
     const found = [...this.transcripts.values()].filter((each) => timeOf(each) >= from && timeOf(each) <= to)
     found.sort((one, other) => timeOf(other) - timeOf(one))
     return { data: { transcripts: found.slice(skip, skip + limit) } }

@@ -97,7 +97,8 @@ function respond(
 
 /** What stands for the names of a path; undefined when it is another path. */
 function match(pattern: string, path: string): Record<string, string> | undefined {
-  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  const wanted = pattern.split('/')
+  const given = path.split('/')
   if (wanted.length !== given.length) return undefined
   const names: Record<string, string> = {}
   for (const [index, part] of wanted.entries()) {

@@ -57,7 +57,8 @@ export class FakeSlackTalk {
 
   /** A page of a channel, newest first; `posted` is what the app has written there itself. */
   history(posted: readonly Fields[], parameters: URLSearchParams, size: number): unknown {
-    const [oldest, latest] = [Number(parameters.get('oldest') ?? 0), Number(parameters.get('latest') ?? Number.POSITIVE_INFINITY)]
+    const oldest = Number(parameters.get('oldest') ?? 0)
+    const latest = Number(parameters.get('latest') ?? Number.POSITIVE_INFINITY)
     const isInclusive = parameters.get('inclusive') === 'true'
     const own = [...this.said.values()]
       .filter(({ channel }) => channel === parameters.get('channel'))

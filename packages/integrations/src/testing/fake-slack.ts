@@ -196,8 +196,15 @@ export class FakeSlack {
     })
     const shown = listed.map(
       ({ id, name = id.toLowerCase(), isPrivate = false, isMember = false, isArchived = false, isShared = false }) => ({
-        ...{ id, name, is_channel: !isPrivate, is_private: isPrivate, is_member: isMember, is_archived: isArchived },
-        ...{ is_shared: isShared, is_ext_shared: isShared, is_org_shared: false }
+        id,
+        name,
+        is_channel: !isPrivate,
+        is_private: isPrivate,
+        is_member: isMember,
+        is_archived: isArchived,
+        is_shared: isShared,
+        is_ext_shared: isShared,
+        is_org_shared: false
       })
     )
     return slackPage('channels', shown, parameters, size)

@@ -86,8 +86,10 @@ export class FakeStripe {
 
   private list(list: List, { url }: Asked): Fields[] {
     const query = url.searchParams
-    const [from, to] = [Number(query.get('created[gte]') ?? 0), Number(query.get('created[lt]') ?? Number.POSITIVE_INFINITY)]
-    const [types, ids] = [query.getAll('types[]'), query.getAll('ids[]')]
+    const from = Number(query.get('created[gte]') ?? 0)
+    const to = Number(query.get('created[lt]') ?? Number.POSITIVE_INFINITY)
+    const types = query.getAll('types[]')
+    const ids = query.getAll('ids[]')
     const matches = (object: Fields) => {
       const created = numberOf(object.created) ?? 0
       if (list === 'events') return created >= from && created < to && (types.length === 0 || types.includes(textOf(object.type) ?? ''))

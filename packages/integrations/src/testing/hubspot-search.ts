@@ -21,7 +21,8 @@ export function searched<R extends Searched>(records: readonly R[], { filterGrou
 function fits({ propertyName, operator, value }: Fields, properties: Searched['properties']): boolean {
   const own = properties[textOf(propertyName) ?? '']
   if (own === undefined || own === null || own === '') return false
-  const [left, right] = [rank(own), rank(String(value))]
+  const left = rank(own)
+  const right = rank(String(value))
   switch (operator) {
     case 'GTE':
       return left >= right

@@ -190,10 +190,8 @@ describe('mails, calls, meetings, notes', () => {
     if (!isOnCompanyAlone) account.associate([type, '9'], ['contacts', '5'])
     return one(account, type)
   }
-  const [bob, ann] = [
-    { email: 'bob@acme.test', name: 'Bob' },
-    { email: 'ann@ours.test', name: 'Ann' }
-  ]
+  const bob = { email: 'bob@acme.test', name: 'Bob' }
+  const ann = { email: 'ann@ours.test', name: 'Ann' }
 
   it('a mail has the people of its addresses, else of its headers, else its contacts', async () => {
     const text = { hs_email_html: '<p>Hello&nbsp;Ann,<br>see you</p><style>p{}</style>' }

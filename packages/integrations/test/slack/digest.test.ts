@@ -58,7 +58,10 @@ describe('what reaches Slack', () => {
     await world.automation({ triggerType: 'SCHEDULE', schedule: { cadence: 'hourly' } })
     for (const [index] of names.entries())
       await world.workspace.attention.raise({
-        ...{ customer: { customerId: `c${index}` }, cause: 'x', title: sign.repeat(100), whatChanged: sign.repeat(4_000) },
+        customer: { customerId: `c${index}` },
+        cause: 'x',
+        title: sign.repeat(100),
+        whatChanged: sign.repeat(4_000),
         preparedActionUrl: `https://host.test/?${'&'.repeat(900)}`
       })
     await world.pass(3_600_000)
@@ -73,8 +76,12 @@ describe('what reaches Slack', () => {
     const world = await withItems(['Acme'])
     await world.workspace.subscriptions.put([
       {
-        ...{ externalId: 's1', customer: { customerId: 'c0' }, status: 'active', currency: 'usd' },
-        ...{ items: [{ amountCents: 4900, quantity: 3, interval: 'month' }], startedAt: new Date(start - day).toISOString() }
+        externalId: 's1',
+        customer: { customerId: 'c0' },
+        status: 'active',
+        currency: 'usd',
+        items: [{ amountCents: 4900, quantity: 3, interval: 'month' }],
+        startedAt: new Date(start - day).toISOString()
       }
     ])
     await world.automation({ triggerType: 'SCHEDULE', schedule: { cadence: 'hourly' } })

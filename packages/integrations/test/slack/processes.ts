@@ -20,8 +20,13 @@ export async function manyProcesses({ mayLook }: { mayLook: boolean }) {
   /** A process that dies after so many more calls of the store, if any are named. */
   const process = (life: Life = { left: undefined }) =>
     createRapport({
-      ...{ store: crashingStore(store, life), clock: world.clock, http: world.fake.http, providers: providersOf(), logger: quiet },
-      ...{ secret: 's'.repeat(32), publicUrl: 'https://rapport.test' }
+      store: crashingStore(store, life),
+      clock: world.clock,
+      http: world.fake.http,
+      providers: providersOf(),
+      logger: quiet,
+      secret: 's'.repeat(32),
+      publicUrl: 'https://rapport.test'
     })
   return { ...world, destinationId, process }
 }

@@ -198,7 +198,7 @@ describe('events and limits of Slack', () => {
   it.each([5, 'C1', ['C1', 5], [''], { C1: 5 }].map((channels) => ({ channels })))(
     '$channels as channels is refused at start, in words',
     ({ channels }) => {
-      const provider = slack({ clientId: 'client', clientSecret: 'secret', ...{ channels: channels as never } })
+      const provider = slack({ clientId: 'client', clientSecret: 'secret', channels: channels as never })
       expect(() => createRapport({ store: memoryStore(), providers: [provider] })).toThrow(
         'providers.slack.channels must be a list of channels'
       )

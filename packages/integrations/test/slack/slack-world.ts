@@ -70,8 +70,14 @@ export async function connectedSlack(options: { slack?: FakeSlack; store?: Rappo
     const said = { priority: 'HIGH', priority_reason: 'Large', what_changed: 'They asked to leave.', why_it_matters: 'They renew in May' }
     const other = { uncertainty: null, update_summary: null, prepared_action_url: null, timeline: [], evidence: [], list_position: now }
     const items = (await customerIds()).slice(0, count).map((customer_id) => ({
-      ...{ id: crypto.randomUUID(), customer_id, cause: `host:${now}`, status: 'open', title: 'At risk' },
-      ...{ ...said, ...other, ...times }
+      id: crypto.randomUUID(),
+      customer_id,
+      cause: `host:${now}`,
+      status: 'open',
+      title: 'At risk',
+      ...said,
+      ...other,
+      ...times
     }))
     await rows.insert(tables.attentionItems, items)
   }

@@ -4,7 +4,10 @@ import { amount, discount, every, item, oldDiscount, percent, price, subscriptio
 type Json = Record<string, unknown>
 
 const of = (name: string, mrr: number, items: Json[], more: Json = {}, customer: Json = {}): StripeVector => ({
-  ...{ name, mrr, billing: 'PAYING', customer },
+  name,
+  mrr,
+  billing: 'PAYING',
+  customer,
   subscriptions: [subscription(items, more)]
 })
 

@@ -17,7 +17,9 @@ export interface StripeVector {
 }
 
 const of = (name: string, mrr: StripeVector['mrr'], items: Json[], more: Json = {}, billing = 'PAYING'): StripeVector => ({
-  ...{ name, mrr, billing },
+  name,
+  mrr,
+  billing,
   subscriptions: [subscription(items, more)]
 })
 
@@ -31,7 +33,10 @@ const ended = (status: string, paid: number[], more: Json = {}): StripeVector =>
   const gone = subscription([team()], { status, ended_at: newYear + 86_400, canceled_at: newYear + 86_400, ...more })
   const name = `${status}, with invoices of ${paid.join(' and ') || 'none'}`
   return {
-    ...{ name, mrr: 0, subscriptions: [gone], billing: paid.some((each) => each > 0) ? 'CHURNED' : 'NONE' },
+    name,
+    mrr: 0,
+    subscriptions: [gone],
+    billing: paid.some((each) => each > 0) ? 'CHURNED' : 'NONE',
     invoices: paid.map((each) => invoice(gone, each))
   }
 }
@@ -123,12 +128,16 @@ export const mrrVectors: readonly StripeVector[] = [
   ended('unpaid', [10_000, 0]),
   ended('unpaid', []),
   {
-    ...{ name: 'invoices of another subscription do not make one paid', mrr: 0, billing: 'NONE' },
+    name: 'invoices of another subscription do not make one paid',
+    mrr: 0,
+    billing: 'NONE',
     subscriptions: [subscription([team()], { status: 'canceled', ended_at: newYear + 1 })],
     invoices: [invoice(subscription([team()]), 10_000)]
   },
   {
-    ...{ name: 'active and past due add up, the others do not', mrr: 3500, billing: 'PAST_DUE' },
+    name: 'active and past due add up, the others do not',
+    mrr: 3500,
+    billing: 'PAST_DUE',
     subscriptions: [
       subscription([item(price(1000), 1)]),
       subscription([item(price(2500), 1)], { status: 'past_due' }),
@@ -137,7 +146,9 @@ export const mrrVectors: readonly StripeVector[] = [
   },
   { name: 'no subscription', mrr: 'unavailable', billing: 'NONE', subscriptions: [] },
   {
-    ...{ name: 'a customer who is deleted', mrr: 0, billing: 'CHURNED' },
+    name: 'a customer who is deleted',
+    mrr: 0,
+    billing: 'CHURNED',
     ...((gone) => ({ subscriptions: [gone], invoices: [invoice(gone, 10_000)] }))(
       subscription([team()], { status: 'canceled', ended_at: newYear + 5, discounts: [discount(percent(10))] })
     ),
@@ -148,11 +159,15 @@ export const mrrVectors: readonly StripeVector[] = [
   of('yen have no decimals', 1200, [item(price(1200, { currency: 'jpy' }), 1)], { currency: 'jpy' }),
   of('dinars have three', 12_345, [item(price(12_345, { currency: 'kwd' }), 1)], { currency: 'kwd' }),
   {
-    ...{ name: 'two currencies have no sum', mrr: 'mixed_currency', billing: 'PAYING' },
+    name: 'two currencies have no sum',
+    mrr: 'mixed_currency',
+    billing: 'PAYING',
     subscriptions: [subscription([team()]), subscription([item(price(500, { currency: 'eur' }), 1)], { currency: 'eur' })]
   },
   {
-    ...{ name: 'a trial in another currency does not mix', mrr: 10_000, billing: 'PAYING' },
+    name: 'a trial in another currency does not mix',
+    mrr: 10_000,
+    billing: 'PAYING',
     subscriptions: [
       subscription([team()]),
       subscription([item(price(500, { currency: 'eur' }), 1)], { currency: 'eur', status: 'trialing' })
@@ -165,9 +180,11 @@ export const mrrVectors: readonly StripeVector[] = [
     { currency: 'eur' }
   ),
   of('an amount off counts in its own currency only', 1000, [item(price(1000, { currency: 'eur' }), 1)], {
-    ...{ currency: 'eur', discounts: [discount(amount(300))] }
+    currency: 'eur',
+    discounts: [discount(amount(300))]
   }),
   of('an amount off has one for another currency', 750, [item(price(1000, { currency: 'eur' }), 1)], {
-    ...{ currency: 'eur', discounts: [discount(amount(300, { currency_options: { eur: { amount_off: 250 } } }))] }
+    currency: 'eur',
+    discounts: [discount(amount(300, { currency_options: { eur: { amount_off: 250 } } }))]
   })
 ]

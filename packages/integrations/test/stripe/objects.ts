@@ -12,9 +12,18 @@ const next = (prefix: string) => `${prefix}_${++count}`
 export function price(unit: number | string | null, more: Json = {}, recurring: Json = {}): Json {
   const whole = typeof unit === 'number' && Number.isInteger(unit) ? unit : null
   return {
-    ...{ id: next('price'), object: 'price', type: 'recurring', currency: 'usd', product: 'prod_1', billing_scheme: 'per_unit' },
-    ...{ unit_amount: whole, unit_amount_decimal: unit === null ? null : String(unit), tiers_mode: null, transform_quantity: null },
-    ...{ tax_behavior: 'unspecified', nickname: null },
+    id: next('price'),
+    object: 'price',
+    type: 'recurring',
+    currency: 'usd',
+    product: 'prod_1',
+    billing_scheme: 'per_unit',
+    unit_amount: whole,
+    unit_amount_decimal: unit === null ? null : String(unit),
+    tiers_mode: null,
+    transform_quantity: null,
+    tax_behavior: 'unspecified',
+    nickname: null,
     recurring: { interval: 'month', interval_count: 1, usage_type: 'licensed', meter: null, ...recurring },
     ...more
   }
@@ -30,8 +39,11 @@ export function tiered(
   recurring: Json = {}
 ): Json {
   const steps = tiers.map(([up_to, unit, flat]) => ({
-    ...{ up_to, unit_amount: typeof unit === 'number' ? unit : null, unit_amount_decimal: unit === null ? null : String(unit) },
-    ...{ flat_amount: flat ?? null, flat_amount_decimal: flat === undefined ? null : String(flat) }
+    up_to,
+    unit_amount: typeof unit === 'number' ? unit : null,
+    unit_amount_decimal: unit === null ? null : String(unit),
+    flat_amount: flat ?? null,
+    flat_amount_decimal: flat === undefined ? null : String(flat)
   }))
   return price(null, { billing_scheme: 'tiered', tiers_mode: mode, tiers: steps, ...more }, recurring)
 }
@@ -50,7 +62,7 @@ export function item(itemPrice: Json, quantity?: number, more: Json = {}): Json 
 
 /** A coupon; forever unless `more` says otherwise. */
 export function coupon(said: Json): Json {
-  return { ...{ id: next('coupon'), object: 'coupon', duration: 'forever', currency: null, percent_off: null, amount_off: null }, ...said }
+  return { id: next('coupon'), object: 'coupon', duration: 'forever', currency: null, percent_off: null, amount_off: null, ...said }
 }
 
 export const percent = (percent_off: number, more: Json = {}) => coupon({ percent_off, ...more })
@@ -62,24 +74,33 @@ export const discount = (of: Json): Json => ({ id: next('di'), object: 'discount
 export const oldDiscount = (of: Json): Json => ({ id: next('di'), object: 'discount', coupon: of })
 
 export const tax = (percentage: number, inclusive?: boolean): Json => ({
-  ...{ id: next('txr'), object: 'tax_rate', percentage, rate_type: 'percentage' },
+  id: next('txr'),
+  object: 'tax_rate',
+  percentage,
+  rate_type: 'percentage',
   ...(inclusive !== undefined && { inclusive })
 })
 
 /** An active subscription of `cus_1`. */
 export function subscription(items: Json[], more: Json = {}): Json {
   return {
-    ...{
-      id: next('sub'),
-      object: 'subscription',
-      customer: 'cus_1',
-      status: 'active',
-      currency: 'usd',
-      created: newYear,
-      start_date: newYear
-    },
-    ...{ canceled_at: null, cancel_at: null, cancel_at_period_end: false, ended_at: null, trial_end: null, pause_collection: null },
-    ...{ discounts: [], default_tax_rates: [], schedule: null, pending_update: null },
+    id: next('sub'),
+    object: 'subscription',
+    customer: 'cus_1',
+    status: 'active',
+    currency: 'usd',
+    created: newYear,
+    start_date: newYear,
+    canceled_at: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    ended_at: null,
+    trial_end: null,
+    pause_collection: null,
+    discounts: [],
+    default_tax_rates: [],
+    schedule: null,
+    pending_update: null,
     items: { object: 'list', data: items, has_more: false },
     ...more
   }
@@ -88,9 +109,16 @@ export function subscription(items: Json[], more: Json = {}): Json {
 /** An invoice that was paid. */
 export function invoice(of: Json, amount_paid: number, more: Json = {}): Json {
   return {
-    ...{ id: next('in'), object: 'invoice', customer: of.customer, status: 'paid', currency: of.currency, amount_paid, created: newYear },
-    ...{ number: 'A-1', parent: { type: 'subscription_details', subscription_details: { subscription: of.id } } },
-    ...{ status_transitions: { paid_at: newYear + 60 } },
+    id: next('in'),
+    object: 'invoice',
+    customer: of.customer,
+    status: 'paid',
+    currency: of.currency,
+    amount_paid,
+    created: newYear,
+    number: 'A-1',
+    parent: { type: 'subscription_details', subscription_details: { subscription: of.id } },
+    status_transitions: { paid_at: newYear + 60 },
     ...more
   }
 }

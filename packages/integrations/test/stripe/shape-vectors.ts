@@ -4,14 +4,23 @@ import { every, invoice, item, newYear, oldDiscount, percent, price, subscriptio
 type Json = Record<string, unknown>
 
 const of = (name: string, mrr: StripeVector['mrr'], items: Json[], more: Json = {}, billing = 'PAYING'): StripeVector => ({
-  ...{ name, mrr, billing },
+  name,
+  mrr,
+  billing,
   subscriptions: [subscription(items, more)]
 })
 
 const team = (more: Json = {}) => item(price(10_000), 1, more)
 const plan = (said: Json): Json => ({
-  ...{ id: 'plan_1', object: 'plan', currency: 'usd', interval: 'month', interval_count: 1, product: 'prod_1' },
-  ...{ billing_scheme: 'per_unit', usage_type: 'licensed', ...said }
+  id: 'plan_1',
+  object: 'plan',
+  currency: 'usd',
+  interval: 'month',
+  interval_count: 1,
+  product: 'prod_1',
+  billing_scheme: 'per_unit',
+  usage_type: 'licensed',
+  ...said
 })
 const withoutCurrency = ({ currency, ...rest }: Json): Json => rest
 /** A price by use that the account has no object of, so that nobody tells its tiers. */
@@ -38,7 +47,10 @@ export const shapeVectors: readonly StripeVector[] = [
   of('a discount, and its id among the newer ones', 8000, [team()], { discounts: [onlyDiscount.id], discount: onlyDiscount }),
   of('a discount that stands in both places counts once', 8000, [team()], { discounts: [onlyDiscount], discount: onlyDiscount }),
   {
-    ...{ name: 'an invoice that names its subscription beside the rest', mrr: 0, billing: 'CHURNED', subscriptions: [gone] },
+    name: 'an invoice that names its subscription beside the rest',
+    mrr: 0,
+    billing: 'CHURNED',
+    subscriptions: [gone],
     invoices: [invoice(gone, 500, { parent: undefined, subscription: gone.id })]
   },
 
@@ -56,11 +68,15 @@ export const shapeVectors: readonly StripeVector[] = [
     Array.from({ length: 120 }, () => item(price(100), 1))
   ),
   {
-    ...{ name: 'many subscriptions', mrr: 2500, billing: 'PAYING' },
+    name: 'many subscriptions',
+    mrr: 2500,
+    billing: 'PAYING',
     subscriptions: Array.from({ length: 25 }, () => subscription([item(price(100), 1)]))
   },
   {
-    ...{ name: 'halves of several subscriptions are rounded once', mrr: 1, billing: 'PAYING' },
+    name: 'halves of several subscriptions are rounded once',
+    mrr: 1,
+    billing: 'PAYING',
     subscriptions: [1, 2].map(() => subscription([item(price(6, {}, every(1, 'year')), 1)])) // 0.5 + 0.5
   },
 

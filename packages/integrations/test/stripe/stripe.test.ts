@@ -141,7 +141,8 @@ describe('stripe, subscriptions', () => {
       now: () => startedAt,
       notFound: { error: { code: 'resource_missing', message: 'No such object' } }
     })
-    const [provider, stream] = [stripe(), streamOf('subscriptions')]
+    const provider = stripe()
+    const stream = streamOf('subscriptions')
     const { operations, unreadable } = await readStream({ provider, stream, credential, http, mode: 'walk', context })
     expect(of(operations, 'subscription').map(({ id }) => id)).toEqual(['sub_2'])
     expect(unreadable).toMatchObject([{ id: 'sub_1', message: expect.stringContaining('items') }])
@@ -266,7 +267,7 @@ describe('stripe', () => {
     expect(webhook?.account({ account: 'acct_1' })).toBe('acct_1')
     expect(
       [{ context: 'workspace_1/acct_1' }, { context: 'acct_1' }, { account: { id: 1 } }].map((body) => webhook?.account(body))
-    ).toEqual([...['acct_1', 'acct_1', undefined]])
+    ).toEqual(['acct_1', 'acct_1', undefined])
     const streams = ['v1.invoice.paid', 'customer.subscription.updated', 'customer.deleted', 'customer.discount.created', 'payout.paid']
     expect(streams.map((type) => webhook?.streams({ type }))).toEqual([
       ['invoices'],
@@ -287,7 +288,8 @@ describe('stripe', () => {
     const headers = { authorization: 'Bearer rk_test_1', 'stripe-version': '2026-08-26.dahlia' }
     expect(stripe().headers(credential)).toEqual(headers)
     expect(stripe({ apiVersion: '2024-06-20' }).headers({ kind: 'oauth', accessToken: 'a', extra: {} })).toEqual({
-      ...{ authorization: 'Bearer a', 'stripe-version': '2024-06-20' }
+      authorization: 'Bearer a',
+      'stripe-version': '2024-06-20'
     })
     expect([stripe().baseUrl(credential), stripe({ baseUrl: 'http://127.0.0.1:1' }).baseUrl(credential)]).toEqual([
       'https://api.stripe.com',

@@ -14,7 +14,10 @@ interface Known {
 }
 
 const maxTextLength = 400
-const [maxPeople, mostItems, maxFacts, maxEvents] = [10, 5, 10, 10]
+const maxPeople = 10
+const mostItems = 5
+const maxFacts = 10
+const maxEvents = 10
 
 /** What to know of a customer before one speaks with them, as JSON in which every text is quoted: who they are, how they stand, what was said and done. */
 export async function customerBrief(name: string, { access, view, signal, progress }: Serving): Promise<string> {

@@ -39,8 +39,12 @@ export function hooks({ dead, retry, id: hookId, org: organizationId, delivery: 
     const found = (all ?? []).filter((each) => hookId === undefined || each.id === hookId)
     if (json) return printLine(found)
     const rows = found.map((each) => [
-      ...[each.id, each.name, String(each.pending), String(each.dead)],
-      ...[each.lagMs === 0 ? '' : `${Math.round(each.lagMs / 1_000)} s`, each.seenAt ?? 'not for 7 days']
+      each.id,
+      each.name,
+      String(each.pending),
+      String(each.dead),
+      each.lagMs === 0 ? '' : `${Math.round(each.lagMs / 1_000)} s`,
+      each.seenAt ?? 'not for 7 days'
     ])
     process.stdout.write(
       rows.length === 0 ? 'No process has a hook.\n' : table(['HOOK', 'NAME', 'PENDING', 'DEAD', 'WAITING', 'LAST SEEN'], rows)

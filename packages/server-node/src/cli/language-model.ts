@@ -27,7 +27,9 @@ export async function languageModel(
   // Loaded only where a model is configured: the command starts sooner without it.
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
   const provider = createOpenAICompatible({
-    ...{ name: base.hostname, baseURL: base.href.replace(/\/+$/, ''), ...(apiKey !== undefined && { apiKey }) },
+    name: base.hostname,
+    baseURL: base.href.replace(/\/+$/, ''),
+    ...(apiKey !== undefined && { apiKey }),
     fetch: async (url, init) => bounded(await request(url, init))
   })
   return { languageModel: provider(name), modelUse }

@@ -189,7 +189,8 @@ test('hooks shows what waits, lists dead letters, and makes them due again', asy
   stdout = ''
   expect(await run(['hooks', '--dead'])).toBe(0)
   expect(stdout).toBe('There are no dead letters.\n')
-  const [organizationId, id] = [randomUUID(), randomUUID()]
+  const organizationId = randomUUID()
+  const id = randomUUID()
   const store = postgresStore({ connectionString: env.DATABASE_URL }, { schema: env.RAPPORT_SCHEMA })
   const now = Date.now()
   await store.directory.insert(tables.hookRegistrations, [{ name: 'customer.churned', id: 'crm', seen_at: now }])

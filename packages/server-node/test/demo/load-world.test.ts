@@ -9,11 +9,9 @@ const scale = 0.02
 
 /** What there is to count, of the world or of anybody. */
 async function countsOf({ workspace }: Awaited<ReturnType<typeof createTestRapport>>) {
-  const [customers, users, sources] = [
-    await workspace.customers.list({ limit: 100 }),
-    await workspace.users.list({ limit: 100 }),
-    await workspace.sources.list({ limit: 100 })
-  ]
+  const customers = await workspace.customers.list({ limit: 100 })
+  const users = await workspace.users.list({ limit: 100 })
+  const sources = await workspace.sources.list({ limit: 100 })
   const activity = customers.items.map(({ externalId, lastActivityAt }) => `${externalId} ${lastActivityAt}`).toSorted()
   return { activity, users: users.items.length, sources: sources.items.length }
 }

@@ -35,7 +35,8 @@ async function startVendor(port: number): Promise<FakeApi> {
 }
 
 beforeAll(async () => {
-  const [port, vendorPort] = [await freePort(), await freePort()]
+  const port = await freePort()
+  const vendorPort = await freePort()
   const vendor = await startVendor(vendorPort)
   const rapport = createRapport({
     store: memoryStore(),

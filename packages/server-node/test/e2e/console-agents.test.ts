@@ -31,7 +31,11 @@ beforeAll(async () => {
   customerId = put?.id ?? ''
   await workspace.sources.put([
     {
-      ...{ sourceType: 'EMAIL', externalId: 'mail-1', occurredAt: Date.now(), title: 'Contract', customer: { customerId: 'acme' } },
+      sourceType: 'EMAIL',
+      externalId: 'mail-1',
+      occurredAt: Date.now(),
+      title: 'Contract',
+      customer: { customerId: 'acme' },
       segments: [{ text: 'We will not renew in June.', speaker: 'Ada' }]
     }
   ])

@@ -19,7 +19,10 @@ const vendor = new FakeApi()
 
 /** One list, whose answers have two records, one of which nobody can read. */
 const notes = {
-  ...{ name: 'notes', summary: 'Notes.', everySeconds: 600, deletes: 'said' as const },
+  name: 'notes',
+  summary: 'Notes.',
+  everySeconds: 600,
+  deletes: 'said' as const,
   walk: { first: () => ({ path: '/notes' }), next: () => null, records: () => ['good', 'bad'] },
   recordId: (record: unknown) => String(record),
   map: (record: unknown) => {

@@ -250,7 +250,8 @@ test('a list of any length holds the rows around those in view, and comes back t
   const asked: string[] = []
   await page.route('**/console/api/customers?*', async (route) => {
     const { searchParams } = new URL(route.request().url())
-    const [from, limit] = [Number(searchParams.get('cursor') ?? 0), Number(searchParams.get('limit'))]
+    const from = Number(searchParams.get('cursor') ?? 0)
+    const limit = Number(searchParams.get('limit'))
     asked.push(searchParams.get('cursor') ?? '')
     const rows = Array.from({ length: Math.min(limit, total - from) }, (_, at) => ({ ...template, name: `Number ${from + at}` }))
     const items = rows.map((row, at) => ({ ...row, id: `00000000-0000-4000-8000-${String(from + at).padStart(12, '0')}` }))

@@ -11,7 +11,8 @@ import type { ConsoleVisitor } from './console-visitor.js'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const hostile = `<img src=x onerror="document.title='pwned'"> \u202Eevil 👩‍👩‍👧 ${'w'.repeat(430)}`
-const [seed, scale] = [1, 0.05]
+const seed = 1
+const scale = 0.05
 
 let site: ConsoleSite
 let rapport: Rapport

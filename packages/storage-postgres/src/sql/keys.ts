@@ -22,7 +22,8 @@ export function inKeyOrder(target: Target, rows: readonly Row[]): Row[] {
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  const [left, right] = [String(a), String(b)]
+  const left = String(a)
+  const right = String(b)
   return left < right ? -1 : Number(left > right)
 }
 

@@ -19,8 +19,13 @@ async function automated(made: AgentWorld, more: object = {}) {
     places.push((await workspace.call('svc_create_destination', { type: 'SLACK_CHANNEL', channelId, label: channelId })).destination.id)
   const agentId = await made.make({ enabled: true })
   const { automation, warnings } = await workspace.automations.create({
-    ...{ name: 'News', triggerType: 'SIGNAL_OCCURRENCE', signalIds: [signalId], enabled: true },
-    ...{ agentId, destinationIds: places.slice(0, 1), ...more }
+    name: 'News',
+    triggerType: 'SIGNAL_OCCURRENCE',
+    signalIds: [signalId],
+    enabled: true,
+    agentId,
+    destinationIds: places.slice(0, 1),
+    ...more
   })
   expect(warnings).toEqual([])
   const see = () => seeSignals(world.store, world.organizationId, [{ signalId, customerId: made.customers.acme }], world.clock.now())

@@ -71,7 +71,8 @@ export function testAgentBounds(worlds: AgentWorlds): void {
       const second = await made.run(agentId)
       for (let tries = 0; tries < 12; tries++) await made.pass(60_000)
       expect(await made.agents.run(agentId, second.id)).toMatchObject({
-        ...{ status: 'FAILED', outputs: [] },
+        status: 'FAILED',
+        outputs: [],
         errorSummary: expect.stringMatching(/^The endpoint of the model answered 503. It was tried \d+ times|longer than the 300 s/)
       })
     })

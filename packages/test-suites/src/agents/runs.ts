@@ -30,7 +30,11 @@ export function testAgentRuns(worlds: AgentWorlds): void {
       const before = await world.rows.count(attentionItems)
       const run = await made.run(agentId)
       expect(run).toMatchObject({
-        ...{ status: 'COMPLETED', trigger: 'manual', summary: 'One renewal', errorSummary: null, model: 'stand-in.chat/scripted' },
+        status: 'COMPLETED',
+        trigger: 'manual',
+        summary: 'One renewal',
+        errorSummary: null,
+        model: 'stand-in.chat/scripted',
         counts: { steps: 3, toolCalls: 2, inputTokens: 300, outputTokens: 60, costMicros: 1800, outputs: 1, refusedOutputs: 0 },
         outputs: [{ customerId: made.customers.acme, title: 'Renewal', evidence: [{ kind: 'fact', id: made.factId }, { kind: 'source' }] }]
       })
@@ -131,10 +135,8 @@ export function testAgentRuns(worlds: AgentWorlds): void {
       const made = await worlds()
       const agentId = await made.make()
       const [good] = made.answer().outputs
-      const [ours, foreign] = [
-        { kind: 'fact', id: made.factId },
-        { kind: 'source', id: await made.mailOfGlobex() }
-      ]
+      const ours = { kind: 'fact', id: made.factId }
+      const foreign = { kind: 'source', id: await made.mailOfGlobex() }
       const { acme, globex } = made.customers
       const summary = `See https://mail.test/2 and https://rapport.test/console/customers/${globex}?tab=facts`
       made.standIn.otherwise = says({

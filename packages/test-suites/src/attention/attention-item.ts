@@ -32,11 +32,19 @@ export function testAttentionItem(newWorld: AttentionWorlds): void {
         priority: 'NORMAL',
         evidenceCount: 2,
         lifecycle: {
-          ...{ status: 'open', customerVisibleAt: at, createdAt: at, updatedAt: at },
-          ...{ resolvedAt: null, reopenedAt: null, materialUpdateAt: null }
+          status: 'open',
+          customerVisibleAt: at,
+          createdAt: at,
+          updatedAt: at,
+          resolvedAt: null,
+          reopenedAt: null,
+          materialUpdateAt: null
         },
         accountImportance: {
-          ...{ arrCents: null, currency: null, arrShareWithinCurrency: null, arrPercentileWithinCurrency: null },
+          arrCents: null,
+          currency: null,
+          arrShareWithinCurrency: null,
+          arrPercentileWithinCurrency: null,
           segments: []
         },
         preparedActionUrl: 'https://app.example.com/plays/1',
@@ -50,8 +58,12 @@ export function testAttentionItem(newWorld: AttentionWorlds): void {
         ],
         evidence: [
           {
-            ...{ role: 'supporting', kind: 'metric', title: 'Exports', sourceLabel: 'Activity' },
-            ...{ observedAt: null, window: { start: iso(1), end: iso(2) } }
+            role: 'supporting',
+            kind: 'metric',
+            title: 'Exports',
+            sourceLabel: 'Activity',
+            observedAt: null,
+            window: { start: iso(1), end: iso(2) }
           },
           { role: 'contradictory', kind: 'communication', title: 'Mail', observedAt: iso(3), window: null, sourceLabel: 'Gmail' }
         ],
@@ -71,7 +83,8 @@ export function testAttentionItem(newWorld: AttentionWorlds): void {
     })
 
     it('answers each caller an importance of its own, which it may write into', async () => {
-      const [mine, theirs] = [await newWorld(), await newWorld()]
+      const mine = await newWorld()
+      const theirs = await newWorld()
       const { id: ours } = await mine.raise({ customerId: id(4) })
       const { id: other } = await theirs.raise({ customerId: id(4) })
       const { accountImportance } = await mine.get(ours)
@@ -100,7 +113,8 @@ export function testAttentionItem(newWorld: AttentionWorlds): void {
     })
 
     it("answers 404 for an id that there is not, and for another organization's", async () => {
-      const [world, other] = [await newWorld(), await newWorld()]
+      const world = await newWorld()
+      const other = await newWorld()
       const { id: item } = await world.raise()
       expect((await world.call('svc_get_attention_item', { id: item.toUpperCase() })).status).toBe(200)
       expect((await world.call('svc_get_attention_item', { id: id(9) })).status).toBe(404)

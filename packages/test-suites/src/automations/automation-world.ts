@@ -44,8 +44,12 @@ export class AutomationWorld {
       customers,
       [1, 2, 3].map((number) =>
         customer({
-          ...{ id: id(number), name: `Customer ${number}`, billing_status: number === 3 ? 'CHURNED' : 'PAYING' },
-          ...{ mrr_status: 'calculated', mrr_cents: number * 10_000, currency: 'usd' }
+          id: id(number),
+          name: `Customer ${number}`,
+          billing_status: number === 3 ? 'CHURNED' : 'PAYING',
+          mrr_status: 'calculated',
+          mrr_cents: number * 10_000,
+          currency: 'usd'
         })
       )
     )

@@ -60,7 +60,12 @@ export function testSaving(worlds: AutomationWorlds): void {
       })
       expect(warnings).toEqual([])
       expect(automation).toMatchObject({
-        ...{ matchMode: 'ANY', matchCount: null, audienceFilter: null, cooldownHours: 0, maxCustomersPerRun: 100, destinationIds: [] },
+        matchMode: 'ANY',
+        matchCount: null,
+        audienceFilter: null,
+        cooldownHours: 0,
+        maxCustomersPerRun: 100,
+        destinationIds: [],
         schedule: { cadence: 'hourly', localTime: '00:00', timezone: 'UTC', weekday: null },
         nextRunAt: '2026-03-04T09:00:00.000Z'
       })
@@ -74,7 +79,10 @@ export function testSaving(worlds: AutomationWorlds): void {
       await rows.update(destinations, {}, { enabled: false })
       const [destination] = await rows.find(destinations)
       const { warnings } = await noun.create({
-        ...{ name: 'News', triggerType: 'SIGNAL_OCCURRENCE', signalIds: [id(102)], destinationIds: [destination?.id ?? ''] },
+        name: 'News',
+        triggerType: 'SIGNAL_OCCURRENCE',
+        signalIds: [id(102)],
+        destinationIds: [destination?.id ?? ''],
         audienceFilter: { billingStatuses: ['TRIALING'] }
       })
       expect(warnings.map(({ path }) => path)).toEqual(['signalIds[0]', 'destinationIds[0]', 'audienceFilter'])

@@ -32,8 +32,14 @@ export function testScheduling(worlds: AutomationWorlds): void {
         raiseAttention(
           transaction,
           {
-            ...{ customerId: id(1), cause: 'host:risk', title: 'At risk', priority: 'HIGH', priorityReason: 'Large' },
-            ...{ whatChanged: 'They asked to leave.', whyItMatters: 'They renew in May', preparedActionUrl: 'https://host.test/acme' }
+            customerId: id(1),
+            cause: 'host:risk',
+            title: 'At risk',
+            priority: 'HIGH',
+            priorityReason: 'Large',
+            whatChanged: 'They asked to leave.',
+            whyItMatters: 'They renew in May',
+            preparedActionUrl: 'https://host.test/acme'
           },
           systemIds(),
           world.world.clock.now()
@@ -53,8 +59,14 @@ export function testScheduling(worlds: AutomationWorlds): void {
           raiseAttention(
             transaction,
             {
-              ...{ customerId: id(1), cause: 'signal:quiet', title, priority: 'HIGH', priorityReason: 'Large', whatChanged: title },
-              ...{ whyItMatters: 'They renew in May', timeline: [{ title: 'Quiet', explanation: 'Quiet', observedAt: 5 }] }
+              customerId: id(1),
+              cause: 'signal:quiet',
+              title,
+              priority: 'HIGH',
+              priorityReason: 'Large',
+              whatChanged: title,
+              whyItMatters: 'They renew in May',
+              timeline: [{ title: 'Quiet', explanation: 'Quiet', observedAt: 5 }]
             },
             systemIds(),
             world.world.clock.now(),

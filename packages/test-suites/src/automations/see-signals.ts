@@ -21,8 +21,14 @@ export async function seeSignals(store: Store, organizationId: string, seen: rea
       recordOccurrences(
         transaction,
         seen.map(({ signalId, customerId, severity = 'MEDIUM', title = 'Usage fell' }) => ({
-          ...{ signalId, customerId, occasion: ids.uuid(now), severity, title },
-          ...{ reason: 'Exports fell from 20 to 10 a week.', evidence: [], occurredAt: now }
+          signalId,
+          customerId,
+          occasion: ids.uuid(now),
+          severity,
+          title,
+          reason: 'Exports fell from 20 to 10 a week.',
+          evidence: [],
+          occurredAt: now
         })),
         ids,
         now

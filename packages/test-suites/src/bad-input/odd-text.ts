@@ -27,7 +27,8 @@ export function testOddText(newWorld: NewWorld): void {
 
   it('free text is kept, with U+FFFD for what no store can keep', async () => {
     const { post, publicKey, rows, ask } = await newWorld()
-    const [text, kept] = [unstorable.join(), 'a\uFFFDb,a\uFFFD,\uFFFDb']
+    const text = unstorable.join()
+    const kept = 'a\uFFFDb,a\uFFFD,\uFFFDb'
     const event = {
       ...page,
       title: text,

@@ -11,8 +11,29 @@ const number = fc.oneof(fc.constantFrom(...oddNumbers), fc.double({ noNaN: true,
 const anything = fc.oneof(text, number, fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(null, true, false, [], {}))
 
 const eventFields = [
-  ...['uuid', 'timestamp', 'sessionId', 'userId', 'email', 'fingerprint', 'traits', 'customerId', 'customerTraits', 'url', 'path', 'title'],
-  ...['referrer', 'utm', 'properties', 'eventName', 'stage', 'status', 'domain', 'formFields', 'totalTimeMs', 'activeTimeMs', '__proto__']
+  'uuid',
+  'timestamp',
+  'sessionId',
+  'userId',
+  'email',
+  'fingerprint',
+  'traits',
+  'customerId',
+  'customerTraits',
+  'url',
+  'path',
+  'title',
+  'referrer',
+  'utm',
+  'properties',
+  'eventName',
+  'stage',
+  'status',
+  'domain',
+  'formFields',
+  'totalTimeMs',
+  'activeTimeMs',
+  '__proto__'
 ]
 
 /** An event of some variant, of which any field may be anything. */

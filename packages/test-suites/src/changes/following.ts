@@ -32,7 +32,9 @@ export function testFollowing(context: { readonly store: Store }): void {
     it('listeners hear after the commit what each organization noted, in its order; of nothing else', async () => {
       const { listener, heard } = hearing()
       const store = followed(context.store, { listeners: [listener] })
-      const [one, two, still] = [randomUUID(), randomUUID(), randomUUID()]
+      const one = randomUUID()
+      const two = randomUUID()
+      const still = randomUUID()
       await store.groupTransaction([one, two, still], {
         prepare: async (of) => emit(of(one), created('a')),
         settle: async (of) => {
@@ -180,7 +182,8 @@ export function testFollowing(context: { readonly store: Store }): void {
     })
 
     it('a store may be followed twice: both hear of everything, what the other’s subscribers note included', async () => {
-      const [below, above] = [hearing(), hearing()]
+      const below = hearing()
+      const above = hearing()
       const point = new Phase<string[]>('middle')
       const middle = defineSubscriber({ at: point, kinds: ['customerCreated'], follow: async (_, turns) => void turns.push('below') })
       const noting = defineSubscriber({

@@ -37,14 +37,18 @@ export function testCustomerFeatures(newWorld: FeatureWorlds): void {
         {
           window,
           coverage: 'complete',
-          ...{ eventCount: 3, activeDays: 2, activeWeeks: 2 },
+          eventCount: 3,
+          activeDays: 2,
+          activeWeeks: 2,
           firstObservedAt: iso(monday - 8 * day),
           lastObservedAt: iso(monday + hour)
         },
         {
           window,
           coverage: 'complete',
-          ...{ eventCount: 0, activeDays: 0, activeWeeks: 0 },
+          eventCount: 0,
+          activeDays: 0,
+          activeWeeks: 0,
           firstObservedAt: null,
           lastObservedAt: null
         }

@@ -55,7 +55,8 @@ export function testFeatureLifecycle(newWorld: FeatureWorlds): void {
     })
 
     it("an organization's ids and source are its own", async () => {
-      const [world, other] = [await newWorld(), await newWorld()]
+      const world = await newWorld()
+      const other = await newWorld()
       const { feature } = await world.create()
       const { feature: theirs } = await other.create()
       expect(theirs.id).not.toBe(feature.id)

@@ -51,7 +51,8 @@ export function testUsage(newWorld: FeatureWorlds): void {
     })
 
     it('counts custom events of exactly this name, of this organization', async () => {
-      const [world, other] = [await newWorld(), await newWorld()]
+      const world = await newWorld()
+      const other = await newWorld()
       await world.create()
       await world.happened({}, { event_name: 'Export' }, { event_name: 'export ' }, { event_name: 'export', type: 'STAGE_CHANGED' })
       await other.happened({}, {})

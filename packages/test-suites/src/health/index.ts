@@ -14,8 +14,12 @@ async function work({ workspace }: World, account: string, [from, to]: [number, 
     .filter((at) => ![0, 6].includes(new Date(at).getUTCDay()))
     .flatMap((at) =>
       Array.from({ length: each }, (_, index) => ({
-        ...{ type: 'custom' as const, eventName: 'planned', timestamp: at - index * minute },
-        ...{ userId: `${account}-${index % 2}`, email: `u${index % 2}@${account}.test`, customerId: account }
+        type: 'custom' as const,
+        eventName: 'planned',
+        timestamp: at - index * minute,
+        userId: `${account}-${index % 2}`,
+        email: `u${index % 2}@${account}.test`,
+        customerId: account
       }))
     )
   for (let at = 0; at < events.length; at += 100) await workspace.ingest({ source: 'server', events: events.slice(at, at + 100) })
@@ -30,11 +34,14 @@ async function pass({ clock, rapport }: World, days: number): Promise<void> {
 }
 
 const subscription = (status: 'active' | 'past_due' | 'canceled') => ({
-  ...{ externalId: 'sub_1', customer: { customerId: 'acme' }, status, currency: 'usd', startedAt: '2025-01-01T00:00:00Z', everPaid: true },
-  ...{
-    items: [{ amountCents: 10_000, quantity: 1, interval: 'month' as const }],
-    ...(status === 'canceled' && { canceledAt: '2026-03-05T08:00:00Z' })
-  }
+  externalId: 'sub_1',
+  customer: { customerId: 'acme' },
+  status,
+  currency: 'usd',
+  startedAt: '2025-01-01T00:00:00Z',
+  everPaid: true,
+  items: [{ amountCents: 10_000, quantity: 1, interval: 'month' as const }],
+  ...(status === 'canceled' && { canceledAt: '2026-03-05T08:00:00Z' })
 })
 
 /**
@@ -114,8 +121,12 @@ export function healthSuite(name: string, createStore: () => Promise<Store>): vo
       await work(world, 'acme', [60, 3], 8)
       await world.workspace.facts.put([
         {
-          ...{ externalId: 'f_1', customer: { customerId: 'acme' }, factType: 'CHURN_RISK', confidence: 0.9 },
-          ...{ assertion: 'They do not renew.', occurredAt: '2026-03-01T16:00:00Z' }
+          externalId: 'f_1',
+          customer: { customerId: 'acme' },
+          factType: 'CHURN_RISK',
+          confidence: 0.9,
+          assertion: 'They do not renew.',
+          occurredAt: '2026-03-01T16:00:00Z'
         }
       ])
       await firstLook()
@@ -130,8 +141,12 @@ export function healthSuite(name: string, createStore: () => Promise<Store>): vo
       await work(world, 'acme', [60, 0], 8)
       await world.workspace.facts.put([
         {
-          ...{ externalId: 'f_1', customer: { customerId: 'acme' }, factType: 'CHURN_RISK', confidence: 0.9 },
-          ...{ assertion: 'They do not renew.', occurredAt: new Date(wednesday - 3 * day).toISOString() }
+          externalId: 'f_1',
+          customer: { customerId: 'acme' },
+          factType: 'CHURN_RISK',
+          confidence: 0.9,
+          assertion: 'They do not renew.',
+          occurredAt: new Date(wednesday - 3 * day).toISOString()
         }
       ])
       await firstLook()

@@ -99,8 +99,13 @@ export function testFailing(context: { readonly store: Store }): void {
       const [letter, ...more] = await rapport.hooks.deadLetters(query)
       expect(more).toEqual([])
       expect(letter).toMatchObject({
-        ...{ organizationId, name: 'fact.detected', hookId: hookId(), historical: false, attempts: maxAttempts },
-        ...{ error: 'Error: No such field', data: { factId: bad, customerId: acme } }
+        organizationId,
+        name: 'fact.detected',
+        hookId: hookId(),
+        historical: false,
+        attempts: maxAttempts,
+        error: 'Error: No such field',
+        data: { factId: bad, customerId: acme }
       })
       const other = (await rapport.organizations.create({ name: 'Other' })).id
       expect(await rapport.hooks.deadLetters({ ...query, organizationId: other })).toEqual([])
@@ -165,7 +170,8 @@ export function testFailing(context: { readonly store: Store }): void {
 
     it('closing does not wait for a handler that hangs; the attempt does not count, and the next process delivers', async () => {
       const { rapport, process, putFact, hookId, rows } = await start()
-      const [called, aborted] = [deferred(), deferred()]
+      const called = deferred()
+      const aborted = deferred()
       const closing = await process()
       closing.on(
         'fact.detected',

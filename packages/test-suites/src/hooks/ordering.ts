@@ -33,7 +33,10 @@ export function testOrdering(context: { readonly store: Store }): void {
     it('follows a merge also while a delivery of the merged customer runs', async () => {
       const { rapport, workspace, putFact, hookId } = await hookWorld(context.store)
       await workspace.customers.put([{ customerId: 'acme' }])
-      const [called, goOn, otherCalled, otherGoOn] = [deferred(), deferred(), deferred(), deferred()]
+      const called = deferred()
+      const goOn = deferred()
+      const otherCalled = deferred()
+      const otherGoOn = deferred()
       const ended: string[] = []
       rapport.on(
         'fact.detected',

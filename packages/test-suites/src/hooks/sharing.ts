@@ -74,7 +74,8 @@ export function testSharing(context: { readonly store: Store }): void {
 
     it('what a process that died was delivering is delivered again once its lease is over, and not before', async () => {
       const { rapport, process, clock, putFact, hookId } = await start()
-      const [called, forever] = [deferred(), deferred()]
+      const called = deferred()
+      const forever = deferred()
       const dead = await process()
       dead.on(
         'fact.detected',

@@ -15,7 +15,8 @@ const maybe = <T>(values: readonly T[], share: number) =>
 /** Somebody of a world: few people, accounts and instants, so that batches meet. No two worlds have anybody in common. */
 function eventArbitrary(world: number) {
   const named = (...names: string[]) => names.map((name) => `${name}${world}`)
-  const [acme, beta] = [`acme${world}.test`, `beta${world}.test`]
+  const acme = `acme${world}.test`
+  const beta = `beta${world}.test`
   const kinds: readonly Record<string, unknown>[] = [
     { type: 'pageview', url, path: '/', referrer: 'https://google.com/' },
     { type: 'pageview', url, path: '/pricing' },

@@ -115,7 +115,8 @@ export function testRecords(newWorld: NewWorld): void {
       const world = newWorld()
       const talk = (otherwise: { account?: string; name?: string }, from = 'somebody@gmail.com'): Operation => ({
         ...(mail(1_000, 'Hello', from) as Extract<Operation, { kind: 'source' }>),
-        ...{ sharedId: undefined, otherwise }
+        sharedId: undefined,
+        otherwise
       })
       await world.putHostsMember('eve@own.test')
       const key = async () => (await world.rows.find(sources)).map(({ customer_key }) => customer_key)

@@ -66,7 +66,8 @@ export function refreshSuite(name: string, createStore: () => Promise<Store>): v
 
     it('two processes that are refused at once renew once, and both go on with the new token', async () => {
       const { vendor, process } = await connected()
-      const [one, two] = [process(), process()]
+      const one = process()
+      const two = process()
       const stale = await one.current()
       const got = await Promise.all([one.refresh(stale), two.refresh(stale), two.refresh(stale)])
       expect(vendor.refreshes).toBe(1)

@@ -11,7 +11,10 @@ export function testFencing(context: { readonly store: Store }): void {
   describe('a process that has lost its job', () => {
     it.each(['write', 'save', 'step'] as const)('commits nothing by %s, and ends without a word of failure', async (verb) => {
       const { clock, log, organization, runner, enqueue, rows } = jobWorld(context.store)
-      const [started, goOn, taken, end] = [deferred(), deferred(), deferred(), deferred()]
+      const started = deferred()
+      const goOn = deferred()
+      const taken = deferred()
+      const end = deferred()
       // With one slot it does not take the job a second time.
       const stalled = runner(
         {
@@ -52,7 +55,8 @@ export function testFencing(context: { readonly store: Store }): void {
 
     it('whose transaction is not over yet is waited for: the other one begins after its commit', async () => {
       const { clock, organization, runner, enqueue, rows } = jobWorld(context.store)
-      const [inside, goOn] = [deferred(), deferred()]
+      const inside = deferred()
+      const goOn = deferred()
       const order: string[] = []
       const stalled = runner(
         {

@@ -27,7 +27,8 @@ export function testInbox(context: { readonly store: Store }): void {
     })
 
     it('of an organization that cannot be written now holds up no other, and waits', async () => {
-      const [stuck, other] = [ids.uuid(0), ids.uuid(0)]
+      const stuck = ids.uuid(0)
+      const other = ids.uuid(0)
       await put(stuck, 1)
       await put(other, 2)
       const { store, ...rest } = services()

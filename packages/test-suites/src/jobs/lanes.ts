@@ -16,7 +16,9 @@ export function testLanes(context: { readonly store: Store }): void {
   describe('lanes of jobs', () => {
     it('work that hangs keeps its own lane waiting, and no other', async () => {
       const { kind, clock, enqueue } = jobWorld(context.store)
-      const [started, goOn, ran] = [deferred(), deferred(), deferred()]
+      const started = deferred()
+      const goOn = deferred()
+      const ran = deferred()
       const job = { summary: 'A job of a test.', payload: Type.Object({}) }
       const registry = {
         [`${kind} slow`]: defineJob({
@@ -76,7 +78,8 @@ export function testLanes(context: { readonly store: Store }): void {
 
     it('a serial key is free again when its process has died', async () => {
       const { clock, runner, enqueue, rows } = jobWorld(context.store)
-      const [started, forever] = [deferred(), deferred()]
+      const started = deferred()
+      const forever = deferred()
       await enqueue({ payload: { n: 1 }, serialKey: 'channel' })
       const dying = runner({
         run() {

@@ -18,7 +18,8 @@ export function testSharing(context: { readonly store: Store }): void {
 
     it('one runner runs only so many at the same time', async () => {
       const { runner, enqueue } = jobWorld(context.store)
-      let [running, most] = [0, 0]
+      let running = 0
+      let most = 0
       let full = deferred()
       const jobs = runner(
         {
@@ -43,7 +44,8 @@ export function testSharing(context: { readonly store: Store }): void {
 
     it('the job of a process that has died runs again once its lease is over, and not before', async () => {
       const { clock, runner, enqueue, rows } = jobWorld(context.store)
-      const [started, forever] = [deferred(), deferred()]
+      const started = deferred()
+      const forever = deferred()
       const run = () => {
         started.resolve()
         return forever.promise
@@ -88,7 +90,8 @@ export function testSharing(context: { readonly store: Store }): void {
 
     it('the job of a process that died while the clock was far ahead is not held until then', async () => {
       const { clock, runner, enqueue, rows } = jobWorld(context.store)
-      const [started, forever] = [deferred(), deferred()]
+      const started = deferred()
+      const forever = deferred()
       const run = () => {
         started.resolve()
         return forever.promise
@@ -106,7 +109,8 @@ export function testSharing(context: { readonly store: Store }): void {
 
     it('a job that is held is renewed, so that a long one stays with its process', async () => {
       const { clock, runner, enqueue, rows } = jobWorld(context.store)
-      const [started, end] = [deferred(), deferred()]
+      const started = deferred()
+      const end = deferred()
       const run = () => {
         started.resolve()
         return end.promise
@@ -124,7 +128,10 @@ export function testSharing(context: { readonly store: Store }): void {
 
     it('what a process saves after its lease is over is not saved, and the other one is not disturbed', async () => {
       const { clock, log, runner, enqueue, rows } = jobWorld(context.store)
-      const [started, goOn, taken, end] = [deferred(), deferred(), deferred(), deferred()]
+      const started = deferred()
+      const goOn = deferred()
+      const taken = deferred()
+      const end = deferred()
       const slow = runner(
         {
           async run(_, { step }) {

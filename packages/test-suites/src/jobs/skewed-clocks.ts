@@ -3,7 +3,8 @@ import { TestClock } from '@rapport/core/src/testing/test-clock.js'
 import { describe, expect, it } from 'vitest'
 import { deferred, jobWorld } from './job-world.js'
 
-const [second, hour] = [1_000, 3_600_000]
+const second = 1_000
+const hour = 3_600_000
 
 /** By how much the clock of one process is ahead of the other's. */
 export const skews: readonly (readonly [string, number])[] = [
@@ -19,7 +20,8 @@ export function testSkewedClocks(context: { readonly store: Store }): void {
     it.each(skews)('a job that one process runs is left alone by one that is %s', async (_, skew) => {
       const { clock, runner, enqueue, rows } = jobWorld(context.store)
       const other = new TestClock(clock.now() + skew)
-      const [started, end] = [deferred(), deferred()]
+      const started = deferred()
+      const end = deferred()
       const holding = runner({
         async run() {
           started.resolve()
@@ -42,7 +44,8 @@ export function testSkewedClocks(context: { readonly store: Store }): void {
     it.each(skews)('of the jobs of one serial key one runs at a time, also where a process is %s', async (_, skew) => {
       const { clock, runner, enqueue, rows } = jobWorld(context.store)
       const other = new TestClock(clock.now() + skew)
-      const [started, end] = [deferred(), deferred()]
+      const started = deferred()
+      const end = deferred()
       const holding = runner(
         {
           async run() {

@@ -93,7 +93,9 @@ export function testSkewedDeliveries(context: { readonly store: Store }): void {
         const [first, second] = order.map((index) => runs[index] ?? Promise.reject)
         for (let n = 0; n < 3; n++) await message()
         for (let turn = 0; turn < 12; turn++) {
-          const [asked, askedBeside, answer] = [deferred(), deferred(), deferred()]
+          const asked = deferred()
+          const askedBeside = deferred()
+          const answer = deferred()
           channel.asked = asked.resolve
           channel.held = answer.promise
           const sending = first?.()

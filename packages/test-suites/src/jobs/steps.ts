@@ -51,7 +51,8 @@ export function testSteps(context: { readonly store: Store }): void {
 
     it('stop after a step when their process closes, which is no failed attempt; the next process goes on from there', async () => {
       const { organization, runner, enqueue, rows } = jobWorld(context.store)
-      const [inside, goOn] = [deferred(), deferred()]
+      const inside = deferred()
+      const goOn = deferred()
       const closing = runner(
         counting(100, (n) => {
           if (n !== 2) return undefined

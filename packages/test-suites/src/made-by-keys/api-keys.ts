@@ -48,7 +48,8 @@ export function testApiKeysMadeByKeys(worlds: KeyWorlds): void {
     const { rapport } = made.world
     const ends = await made.maker(reader, made.in(1))
     const revoked = await made.maker(reader)
-    const [first, second] = [await rapport.authorize(`Bearer ${ends.key}`), await rapport.authorize(`Bearer ${revoked.key}`)]
+    const first = await rapport.authorize(`Bearer ${ends.key}`)
+    const second = await rapport.authorize(`Bearer ${revoked.key}`)
     for (const access of [first, second]) expect(await access.call('svc_list_customers')).toMatchObject({ items: [] })
     made.clock.advance(hour)
     await expect(first.call('svc_list_customers')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })

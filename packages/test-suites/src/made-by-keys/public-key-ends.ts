@@ -65,7 +65,8 @@ export function testPublicKeyEnds(worlds: KeyWorlds): void {
     for (const { post } of [made.world, another]) expect((await post(path(publicKey), event, origin)).status).toBe(200)
     made.clock.advance(1)
     for (const { post, send } of [made.world, another]) {
-      const [ended, unknown] = [await post(path(publicKey), event, origin), await post(path(`pk_${'x'.repeat(32)}`), event, origin)]
+      const ended = await post(path(publicKey), event, origin)
+      const unknown = await post(path(`pk_${'x'.repeat(32)}`), event, origin)
       expect(ended).toMatchObject({ status: 403, body: { success: false, message: expect.any(String), errors: [] } })
       expect(ended.body).toEqual(unknown.body)
       expect(Object.keys(ended.headers).sort()).toEqual(Object.keys(unknown.headers).sort())

@@ -50,7 +50,8 @@ export function testPublicKeyTrust(worlds: KeyWorlds): void {
 
   it('raising the trust of a public key needs data:write; lowering it does not', async () => {
     const made = await worlds()
-    const [weak, strong] = [await made.maker(others), await made.maker(['data:write'])]
+    const weak = await made.maker(others)
+    const strong = await made.maker(['data:write'])
     const { publicKey } = await made.workspace.publicKeys.create({ trust: { billing: 'record' } })
     for (const trust of [{ billing: 'accept' }, { ...accepted, stage: 'record' }])
       expect(await made.setTrust(publicKey, trust, weak)).toMatchObject({

@@ -26,10 +26,8 @@ export function testBillingStatus(newWorld: NewWorld): void {
     it('is not that of a subscription whose items all cost nothing', async () => {
       const world = newWorld()
       const free = { amountCents: 0, interval: 'month' as const }
-      const [none, metered] = [
-        { ...free, amountCents: '9.5', quantity: 0 },
-        { ...free, amountCents: 5, metered: true }
-      ]
+      const none = { ...free, amountCents: '9.5', quantity: 0 }
+      const metered = { ...free, amountCents: 5, metered: true }
       for (const status of ['active', 'past_due', 'trialing', 'canceled'] as const) {
         await world.put({ externalId: 'a', status, items: [free, none] })
         expect(await world.customer()).toMatchObject({ billing_status: 'NONE', mrr_cents: 0, mrr_status: 'calculated' })

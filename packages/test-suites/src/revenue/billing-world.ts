@@ -77,9 +77,26 @@ export class BillingWorld {
   async billed(status: string, at: number, customer: { customerId: string } | { domain: string } = { customerId: 'acme' }) {
     const customer_key = 'domain' in customer ? domainKey(customer.domain) : customerIdKey(customer.customerId)
     const row = {
-      ...{ event_id: randomUUID(), type: 'BILLING_STATUS_CHANGED', channel: 'BILLING', event_name: status, occurred_at: at },
-      ...{ received_at: this.now, clamped: false, activating: false, visitor_id: null, session_id: null, identity: null, customer_key },
-      ...{ source: 'server', provider: null, url: null, path: null, title: null, referrer: null, utm: null, properties: {} }
+      event_id: randomUUID(),
+      type: 'BILLING_STATUS_CHANGED',
+      channel: 'BILLING',
+      event_name: status,
+      occurred_at: at,
+      received_at: this.now,
+      clamped: false,
+      activating: false,
+      visitor_id: null,
+      session_id: null,
+      identity: null,
+      customer_key,
+      source: 'server',
+      provider: null,
+      url: null,
+      path: null,
+      title: null,
+      referrer: null,
+      utm: null,
+      properties: {}
     }
     const event = { row, fingerprint: null, claimedEmail: null, traits: {}, customerTraits: {} }
     await this.write((transaction) => applyEvents(transaction, [event], this.ids, this.now))

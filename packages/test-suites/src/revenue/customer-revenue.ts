@@ -25,7 +25,8 @@ export function testCustomerRevenue(newWorld: NewWorld, orders: number): void {
       const world = newWorld()
       await world.putCustomers({ customerId: 'acme' }, { customerId: 'globex' })
       await world.put({ externalId: 'a' }, { externalId: 'b', status: 'past_due' }, { externalId: 'c', status: 'trialing' })
-      const [acme, globex] = [await world.customer('acme'), await world.customer('globex')]
+      const acme = await world.customer('acme')
+      const globex = await world.customer('globex')
       expect(await revenueOf(world.rows, acme.id)).toEqual({
         currentMrr: 2000,
         mrrCalculationStatus: 'calculated',
@@ -61,7 +62,8 @@ export function testCustomerRevenue(newWorld: NewWorld, orders: number): void {
         .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }), fc.nat(all.length)))
       await fc.assert(
         fc.asyncProperty(order, async ([all, other, cut]) => {
-          const [together, apart] = [newWorld(), newWorld()]
+          const together = newWorld()
+          const apart = newWorld()
           await together.put(...all)
           for (const batch of [other.slice(0, cut), other.slice(cut), other.slice(0, 1)]) await apart.put(...batch)
           expect(await billing(apart)).toEqual(await billing(together))

@@ -7,7 +7,11 @@ import { day, type NewWorld, noon } from './billing-world.js'
 
 /** A payment of ten dollars by `acme`, unless the test says otherwise. */
 const payment = (externalId: string, said: Partial<Payment> = {}): Payment => ({
-  ...{ externalId, customerKey: customerIdKey('acme'), amountCents: 1000, currency: 'usd', paidAt: noon },
+  externalId,
+  customerKey: customerIdKey('acme'),
+  amountCents: 1000,
+  currency: 'usd',
+  paidAt: noon,
   ...said
 })
 

@@ -49,7 +49,8 @@ export function testPutSubscriptions(newWorld: NewWorld): void {
     it('makes the customer that it names by customerId or domain, and finds it by id', async () => {
       const world = newWorld()
       await world.put({ externalId: 'a' }, { externalId: 'b', customer: { domain: 'https://www.beta.test/about' } })
-      const [acme, beta] = [await world.customer('acme'), await world.customer('beta.test')]
+      const acme = await world.customer('acme')
+      const beta = await world.customer('beta.test')
       await world.put({ externalId: 'c', customer: { id: acme.id.toUpperCase() } }, { externalId: 'd', customer: { id: beta.id } })
       expect(await world.customer('acme')).toEqual({ ...acme, mrr_cents: 2000, active_subscription_count: 2 })
       expect(await world.customer('beta.test')).toEqual({ ...beta, mrr_cents: 2000, active_subscription_count: 2 })

@@ -43,7 +43,9 @@ export async function expectRollups(rows: OrganizationStore, now: number): Promi
   const of = <R extends { customer_key: string | null }>(all: readonly R[], owner: string) =>
     all.filter(({ customer_key: key }) => key !== null && ownerOf.get(key) === owner)
   const wanted = Object.entries(expected.customers).flatMap(([owner, customer]) => {
-    const [sources, facts, subscriptions] = [of(said.sources, owner), of(said.facts, owner), of(said.subscriptions, owner)]
+    const sources = of(said.sources, owner)
+    const facts = of(said.facts, owner)
+    const subscriptions = of(said.subscriptions, owner)
     const has = sources.length + facts.length + subscriptions.length + customer.contactCount > 0 || customer.firstSeenAt !== null
     if (isDomainKey(owner) && !has && rowOf.get(owner)?.owner_id == null) return []
     const sourceActivityAt = lastOf(of(past, owner))

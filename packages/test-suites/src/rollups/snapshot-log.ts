@@ -37,7 +37,8 @@ export class SnapshotLog {
     for (let at = first; at <= startOfUtcDay(now); at += day) {
       known = this.days.get(at) ?? known
       for (const id of ids) {
-        const [snapshot, billed] = [found.get(`${at} ${id}`), known.get(id) ?? nothing]
+        const snapshot = found.get(`${at} ${id}`)
+        const billed = known.get(id) ?? nothing
         const isBilled = billed.billing_status !== 'NONE' || billed.mrr_cents !== null
         if (snapshot || isBilled) expect({ at, id, ...snapshot }).toEqual({ at, id, ...billed })
       }

@@ -89,7 +89,8 @@ export function testFinding(newWorld: SearchWorlds): void {
     })
 
     test('another organization finds nothing of it', async () => {
-      const [ours, theirs] = [await newWorld(), await newWorld()]
+      const ours = await newWorld()
+      const theirs = await newWorld()
       await theirs.emails({ secret: 'The invoice is late' })
       expect(await ours.found('invoice')).toEqual([])
     })

@@ -149,7 +149,11 @@ export function testBorders(newWorld: SignalWorlds): void {
       // At one in the morning in Tokyo, where UTC has the day before.
       await world.send([60, 20 - 1 / 24], { account: 'silent' })
       const drop = await world.watch({
-        ...{ detection: 'customer_activity_drop', dropPercent: 50, windowDays: 7, baselineDays: 28, minimumBaseline: 20 }
+        detection: 'customer_activity_drop',
+        dropPercent: 50,
+        windowDays: 7,
+        baselineDays: 28,
+        minimumBaseline: 20
       })
       const [seen] = (await world.signals.occurrences(drop)).items
       expect(seen?.reason).toContain(`from ${dateOf(world.now - 7 * day)} to ${dateOf(world.now - day)},`)
@@ -191,7 +195,11 @@ export function testBorders(newWorld: SignalWorlds): void {
       const put = (status: 'active' | 'past_due') =>
         workspace.subscriptions.put([
           {
-            ...{ externalId: 'sub', customer: { customerId: 'acme' }, status, currency: 'USD', startedAt: world.now - 60 * day },
+            externalId: 'sub',
+            customer: { customerId: 'acme' },
+            status,
+            currency: 'USD',
+            startedAt: world.now - 60 * day,
             items: [{ amountCents: 1_000, interval: 'month' }]
           }
         ])

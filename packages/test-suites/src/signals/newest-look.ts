@@ -88,7 +88,11 @@ export function testNewestLook(newWorld: SignalWorlds): void {
       await world.work(world.workingDays(45, 7), 10, { account: 'falling' })
       await world.work(world.workingDays(7), 4, { account: 'falling' })
       const drop = await world.watch({
-        ...{ detection: 'customer_activity_drop', dropPercent: 50, windowDays: 7, baselineDays: 28, minimumBaseline: 20 }
+        detection: 'customer_activity_drop',
+        dropPercent: 50,
+        windowDays: 7,
+        baselineDays: 28,
+        minimumBaseline: 20
       })
       expect(await itemOf(world)).toMatchObject({ title: 'Activity is down by 60 %' })
       await world.work([0], 3, { account: 'falling' })
@@ -116,7 +120,11 @@ export function testNewestLook(newWorld: SignalWorlds): void {
       const put = (status: 'trialing' | 'active') =>
         workspace.subscriptions.put([
           {
-            ...{ externalId: 'sub', customer: { customerId: 'acme' }, status, currency: 'usd', startedAt },
+            externalId: 'sub',
+            customer: { customerId: 'acme' },
+            status,
+            currency: 'usd',
+            startedAt,
             items: [{ amountCents: 1_000, interval: 'month' }]
           }
         ])

@@ -51,12 +51,10 @@ export function testNoticing(newWorld: SignalWorlds): void {
         }
       ])
       const fact = {
-        ...{
-          customer: { customerId: 'acme' },
-          assertion: 'Acme will not renew in May',
-          factType: 'CHURN_RISK' as const,
-          occurredAt: world.now - 44 * day
-        },
+        customer: { customerId: 'acme' },
+        assertion: 'Acme will not renew in May',
+        factType: 'CHURN_RISK' as const,
+        occurredAt: world.now - 44 * day,
         evidence: [{ sourceType: 'CALL' as const, sourceId: 'call-1', quote: text }]
       }
       const [put] = await workspace.facts.put([{ ...fact, externalId: 'f1' }])

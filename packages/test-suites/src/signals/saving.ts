@@ -88,7 +88,8 @@ export function testSaving(newWorld: SignalWorlds): void {
     })
 
     it('of other organizations are not found', async () => {
-      const [one, other] = [await newWorld(), await newWorld()]
+      const one = await newWorld()
+      const other = await newWorld()
       const { signal } = await one.signals.create(match)
       for (const ask of [other.signals.get(signal.id), other.signals.occurrences(signal.id), other.signals.archive(signal.id)]) {
         await expect(ask).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -29,8 +29,13 @@ export class SignalWorld {
   /** Sends custom events of a user of an account, so many days ago each. */
   async send(daysAgo: readonly number[], { account = 'acme', user = 'ann', eventName = 'exported', properties = {} } = {}): Promise<void> {
     const events = daysAgo.map((days) => ({
-      ...{ type: 'custom' as const, eventName, properties, timestamp: this.now - Math.round(days * day) },
-      ...{ userId: `${account}-${user}`, email: `${user}@${account}.test`, customerId: account }
+      type: 'custom' as const,
+      eventName,
+      properties,
+      timestamp: this.now - Math.round(days * day),
+      userId: `${account}-${user}`,
+      email: `${user}@${account}.test`,
+      customerId: account
     }))
     for (let at = 0; at < events.length; at += 100)
       await this.world.workspace.ingest({ source: 'server', events: events.slice(at, at + 100) })

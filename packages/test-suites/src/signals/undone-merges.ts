@@ -11,7 +11,9 @@ export function testUndoneMerges(newWorld: SignalWorlds): void {
   async function workAt(world: SignalWorld, domain: string, days: readonly number[], each: number) {
     const events = days.flatMap((daysAgo) =>
       Array.from({ length: each }, (_, index) => ({
-        ...{ type: 'custom' as const, eventName: 'exported', email: `zoe@${domain}` },
+        type: 'custom' as const,
+        eventName: 'exported',
+        email: `zoe@${domain}`,
         timestamp: world.now - Math.round((daysAgo + 0.1 + index / (each * 100)) * day)
       }))
     )
@@ -136,7 +138,10 @@ export function testUndoneMerges(newWorld: SignalWorlds): void {
       const { told } = await watch(world)
       await world.world.workspace.facts.put([
         {
-          ...{ externalId: 'f', customer: { domain: 'two.test' }, assertion: 'They will not renew', factType: 'CHURN_RISK' as const },
+          externalId: 'f',
+          customer: { domain: 'two.test' },
+          assertion: 'They will not renew',
+          factType: 'CHURN_RISK' as const,
           occurredAt: world.now - day
         }
       ])

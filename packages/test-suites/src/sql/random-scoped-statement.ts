@@ -12,21 +12,42 @@ interface Rows {
 
 /** Names of functions, types, views, fields and nothing at all: few to a statement, so that they hide each other. */
 const words = [
-  ...['u', 'a', 'k', 'x', '"Ü"', 'users', 'revenue', 'plan', 'name', 'value', 'key', 'ordinality', 'unnest', 'column1', '"?column?"'],
-  ...['pg_typeof', 'current_setting', 'regclass', 'text', 'upper', 'count', 'row_to_json', 'pg_column_size', 'pg_get_viewdef', 'int4'],
-  ...[
-    'regtype',
-    'to_regclass',
-    'ts_stat',
-    'version',
-    'quote_ident',
-    'pg_size_pretty',
-    'ctid',
-    'tableoid',
-    'case',
-    'array',
-    'pg_relation_size'
-  ]
+  'u',
+  'a',
+  'k',
+  'x',
+  '"Ü"',
+  'users',
+  'revenue',
+  'plan',
+  'name',
+  'value',
+  'key',
+  'ordinality',
+  'unnest',
+  'column1',
+  '"?column?"',
+  'pg_typeof',
+  'current_setting',
+  'regclass',
+  'text',
+  'upper',
+  'count',
+  'row_to_json',
+  'pg_column_size',
+  'pg_get_viewdef',
+  'int4',
+  'regtype',
+  'to_regclass',
+  'ts_stat',
+  'version',
+  'quote_ident',
+  'pg_size_pretty',
+  'ctid',
+  'tableoid',
+  'case',
+  'array',
+  'pg_relation_size'
 ]
 
 const viewColumns: { readonly [view: string]: readonly string[] } = {
@@ -194,9 +215,11 @@ export function randomScopedStatement(seed: number): string {
   }
 
   function join(): string {
-    const [first, second] = [source(), source()]
+    const first = source()
+    const second = source()
     const kind = one(['join', 'left join', 'full join'])
-    const [right, left] = [named.at(-1)?.columns ?? [], named.at(-2)?.columns ?? []]
+    const right = named.at(-1)?.columns ?? []
+    const left = named.at(-2)?.columns ?? []
     const both = right.filter((name) => left.includes(name))
     const column = one(both.length > 0 ? both : [...right, 'k'])
     return either(

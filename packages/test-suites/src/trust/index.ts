@@ -102,7 +102,8 @@ export function trustSuite(name: string, createStore: () => Promise<Store>): voi
     })
 
     it('an API key that is wrong, foreign or without data:write refuses the request, in the form of the route', async () => {
-      const [world, other] = [await makeWorld(), await makeWorld()]
+      const world = await makeWorld()
+      const other = await makeWorld()
       const { key: reader } = await world.workspace.apiKeys.create({ name: 'r', grants: ['customer_intelligence:read'] })
       const wrong: [string, string][] = [
         [`ok_${'x'.repeat(32)}`, 'The API key is unknown'],

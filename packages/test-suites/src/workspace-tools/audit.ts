@@ -82,7 +82,8 @@ export function testAudit(newWorld: NewWorld): void {
       const make = async (channelId: string) =>
         (await workspace.call('svc_create_destination', { type: 'SLACK_CHANNEL', channelId, label: channelId, isDefault: true }))
           .destination.id
-      const [first, second] = [await make('C1'), await make('C2')]
+      const first = await make('C1')
+      const second = await make('C2')
       const { items } = await workspace.audit.list({ limit: 2 })
       expect(items.map(({ subjectId, after }) => [subjectId, after?.isDefault])).toEqual([
         [second, true],

@@ -57,7 +57,8 @@ export function testDuplicateSearch(newWorld: NewWorld): void {
       }
 
       it('finds the same whatever the size of a page, and again nothing new', async () => {
-        const [whole, paged] = [await crowdedWorld(), await crowdedWorld()]
+        const whole = await crowdedWorld()
+        const paged = await crowdedWorld()
         expect(await whole.search(500)).toBe(4)
         expect(await paged.search(2)).toBeGreaterThan(4)
         const found = await whole.suggested()

@@ -164,7 +164,8 @@ export function testGetCustomer(newWorld: NewWorld): void {
     })
 
     it('answers each caller an enrichment of its own, which it may write into', async () => {
-      const [mine, theirs] = [await worldOfAcme(), await worldOfAcme()]
+      const mine = await worldOfAcme()
+      const theirs = await worldOfAcme()
       const enrichmentOf = async ({ read }: typeof mine) => (await read({ customer: 'acme', include: ['enrichment'] })).enrichment
       Object.assign((await enrichmentOf(mine)) ?? {}, { status: 'FRESH', summary: { name: 'Acme' } })
       expect(await enrichmentOf(theirs)).toMatchObject({ status: 'MISSING', summary: null })

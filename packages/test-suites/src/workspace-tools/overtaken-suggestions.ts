@@ -68,7 +68,8 @@ export function testOvertakenSuggestions(newWorld: NewWorld): void {
 
     it('takes names of any length and script that are taken as ids', async () => {
       const { workspace, suggested: pairs, refresh } = await searchWorld(newWorld)
-      const [userId, domain] = ['\u{1F600}'.repeat(255), `${'a'.repeat(60)}.com`]
+      const userId = '\u{1F600}'.repeat(255)
+      const domain = `${'a'.repeat(60)}.com`
       const local = 'x'.repeat(180)
       await workspace.users.put([{ userId, email: `${local}@${domain}` }, { email: `${local}+t@${domain}` }])
       await refresh()

@@ -46,14 +46,12 @@ export function testPlans(newWorld: NewWorld): void {
         events: [{ type: 'identify', userId: 'ann', customerId: 'identified', customerTraits: { plan: 'team' }, timestamp: now - 1_000 }]
       })
       const subscription = (customerId: string, plan: string | null, startedAt: number) => ({
-        ...{
-          externalId: `${customerId} ${startedAt}`,
-          customer: { customerId },
-          status: 'active' as const,
-          currency: 'usd',
-          plan,
-          startedAt
-        },
+        externalId: `${customerId} ${startedAt}`,
+        customer: { customerId },
+        status: 'active' as const,
+        currency: 'usd',
+        plan,
+        startedAt,
         items: [{ amountCents: 500, interval: 'month' as const }]
       })
       await workspace.subscriptions.put([
@@ -76,8 +74,13 @@ export function testPlans(newWorld: NewWorld): void {
         events: [{ type: 'billing', status: 'paid', customerId: 'acme', timestamp: now - 1_000 }]
       })
       await workspace.attention.raise({
-        ...{ customer: { customerId: 'acme' }, cause: 'call', title: 'Call them', priority: 'HIGH', priorityReason: 'Now' },
-        ...{ whatChanged: 'Something', whyItMatters: 'It does' }
+        customer: { customerId: 'acme' },
+        cause: 'call',
+        title: 'Call them',
+        priority: 'HIGH',
+        priorityReason: 'Now',
+        whatChanged: 'Something',
+        whyItMatters: 'It does'
       })
       const { relationship } = await workspace.call('svc_get_customer_relationship', { customer: 'acme' })
       expect(relationship).toMatchObject({

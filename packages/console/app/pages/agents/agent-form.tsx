@@ -19,7 +19,11 @@ interface Fields extends Times {
 const newAgent: Fields = { displayName: '', instructions: '', maxItemsToSurface: '10', hasSchedule: false, ...newTimes }
 
 const fieldsOf = ({ displayName, instructions, maxItemsToSurface, schedule }: Agent): Fields => ({
-  ...{ ...newAgent, displayName, instructions, maxItemsToSurface: String(maxItemsToSurface), hasSchedule: schedule !== null },
+  ...newAgent,
+  displayName,
+  instructions,
+  maxItemsToSurface: String(maxItemsToSurface),
+  hasSchedule: schedule !== null,
   ...(schedule && timesOf(schedule))
 })
 
@@ -35,8 +39,10 @@ export function AgentForm({ agent, onSaved }: { agent?: Agent; onSaved(id: strin
   const save = useMutation({
     mutationFn: () => {
       const written = {
-        ...{ displayName: fields.displayName.trim(), instructions: fields.instructions.trim() },
-        ...{ maxItemsToSurface: Number(fields.maxItemsToSurface), schedule: fields.hasSchedule ? scheduleOf(fields) : null }
+        displayName: fields.displayName.trim(),
+        instructions: fields.instructions.trim(),
+        maxItemsToSurface: Number(fields.maxItemsToSurface),
+        schedule: fields.hasSchedule ? scheduleOf(fields) : null
       }
       return agent ? client.agents.update(agent.id, written) : client.agents.create(written)
     },

@@ -32,10 +32,24 @@ export interface Draft extends Times {
 
 /** A new automation: a digest on Monday morning. */
 export const newDraft: Draft = {
-  ...{ name: '', description: '', triggerType: 'SCHEDULE', signalIds: [], matchMode: 'ANY', matchCount: '2' },
+  name: '',
+  description: '',
+  triggerType: 'SCHEDULE',
+  signalIds: [],
+  matchMode: 'ANY',
+  matchCount: '2',
   ...newTimes,
-  ...{ billingStatuses: [], ownerUserIds: [], customerIds: [], metric: 'MRR', operator: 'gte', revenue: '', currency: 'USD' },
-  ...{ cooldownHours: '0', maxCustomersPerRun: '100', agentId: '', destinationIds: [] }
+  billingStatuses: [],
+  ownerUserIds: [],
+  customerIds: [],
+  metric: 'MRR',
+  operator: 'gte',
+  revenue: '',
+  currency: 'USD',
+  cooldownHours: '0',
+  maxCustomersPerRun: '100',
+  agentId: '',
+  destinationIds: []
 }
 
 /** A saved automation, to be changed. */
@@ -45,8 +59,16 @@ export function draftOf(automation: Automation): Draft {
   const revenue = audienceFilter?.revenue
   return {
     ...newDraft,
-    ...{ name, description: description ?? '', triggerType, signalIds, matchMode, matchCount: String(matchCount ?? 2), destinationIds },
-    ...{ cooldownHours: String(cooldownHours), maxCustomersPerRun: String(maxCustomersPerRun), agentId: agentId ?? '' },
+    name,
+    description: description ?? '',
+    triggerType,
+    signalIds,
+    matchMode,
+    matchCount: String(matchCount ?? 2),
+    destinationIds,
+    cooldownHours: String(cooldownHours),
+    maxCustomersPerRun: String(maxCustomersPerRun),
+    agentId: agentId ?? '',
     ...(schedule && timesOf(schedule)),
     ...(audienceFilter && {
       billingStatuses: audienceFilter.billingStatuses,
@@ -54,7 +76,9 @@ export function draftOf(automation: Automation): Draft {
       customerIds: audienceFilter.customerIds
     }),
     ...(revenue && {
-      ...{ metric: revenue.metric, operator: revenue.operator, currency: revenue.currency },
+      metric: revenue.metric,
+      operator: revenue.operator,
+      currency: revenue.currency,
       revenue: String(revenue.value / minorUnits(revenue.currency))
     })
   }
@@ -69,18 +93,25 @@ export function automationOf(draft: Draft): New {
     ...(customerIds.length > 0 && { customerIds }),
     ...(draft.revenue.trim() !== '' && {
       revenue: {
-        ...{ metric: draft.metric, operator: draft.operator, currency: draft.currency.toUpperCase() },
+        metric: draft.metric,
+        operator: draft.operator,
+        currency: draft.currency.toUpperCase(),
         value: Math.round(Number(draft.revenue) * minorUnits(draft.currency))
       }
     })
   }
   return {
-    ...{ name: draft.name.trim(), description: draft.description.trim() || null, triggerType, signalIds: draft.signalIds, matchMode },
-    ...{
-      matchCount: matchMode === 'AT_LEAST' ? Number(draft.matchCount) : null,
-      schedule: triggerType === 'SCHEDULE' ? scheduleOf(draft) : null
-    },
-    ...{ audienceFilter: Object.keys(audience).length > 0 ? audience : null, destinationIds: draft.destinationIds },
-    ...{ cooldownHours: Number(draft.cooldownHours), maxCustomersPerRun: Number(draft.maxCustomersPerRun), agentId: draft.agentId || null }
+    name: draft.name.trim(),
+    description: draft.description.trim() || null,
+    triggerType,
+    signalIds: draft.signalIds,
+    matchMode,
+    matchCount: matchMode === 'AT_LEAST' ? Number(draft.matchCount) : null,
+    schedule: triggerType === 'SCHEDULE' ? scheduleOf(draft) : null,
+    audienceFilter: Object.keys(audience).length > 0 ? audience : null,
+    destinationIds: draft.destinationIds,
+    cooldownHours: Number(draft.cooldownHours),
+    maxCustomersPerRun: Number(draft.maxCustomersPerRun),
+    agentId: draft.agentId || null
   }
 }

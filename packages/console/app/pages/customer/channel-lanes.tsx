@@ -33,7 +33,9 @@ function weekOf(at: number): string {
 }
 
 const weekSeconds = 7 * 86_400
-const [step, lane, left] = [20, 26, 104]
+const step = 20
+const lane = 26
+const left = 104
 
 const names: readonly string[] = channels
 const order = (channel: string) => names.indexOf(channel)

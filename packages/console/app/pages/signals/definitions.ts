@@ -18,7 +18,12 @@ export interface NumberField {
 const windowDays: NumberField = { name: 'windowDays', label: 'Within the last', unit: 'days', min: 1, max: 90, standard: 7 }
 const silentDays: NumberField = { name: 'days', label: 'Silent for', unit: 'days', min: 1, max: 90, standard: 8 }
 const workingDays: NumberField = {
-  ...{ name: 'workingDays', label: 'With at least', unit: 'working days', min: 1, max: 60, standard: 5 },
+  name: 'workingDays',
+  label: 'With at least',
+  unit: 'working days',
+  min: 1,
+  max: 60,
+  standard: 5,
   isOptional: true
 }
 const activeDays: NumberField = { name: 'minimumActiveDays', label: 'Active before on', unit: 'of 28 days', min: 1, max: 28, standard: 10 }

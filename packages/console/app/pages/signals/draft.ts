@@ -21,9 +21,17 @@ const numbersOf = (detection: Detection) =>
 
 /** A new signal, of the detection that most begin with. */
 export const newDraft: Draft = {
-  ...{ name: '', description: '', kind: 'EVENT_PATTERN', detection: 'customer_activity_drop' },
-  ...{ numbers: numbersOf('customer_activity_drop'), operator: 'gte' },
-  ...{ eventNames: [], channels: [], conditions: [], role: '', mostActiveOnly: false }
+  name: '',
+  description: '',
+  kind: 'EVENT_PATTERN',
+  detection: 'customer_activity_drop',
+  numbers: numbersOf('customer_activity_drop'),
+  operator: 'gte',
+  eventNames: [],
+  channels: [],
+  conditions: [],
+  role: '',
+  mostActiveOnly: false
 }
 
 /** The same signal as another detection, with the numbers that this one asks for. */
@@ -55,7 +63,11 @@ export function draftOf({ name, description, kind, definition: saved }: Signal):
     formOf(detection).fields.map(({ name: field }) => [field, typeof given[field] === 'number' ? String(given[field]) : ''])
   )
   return {
-    ...{ ...newDraft, ...own, kind: 'EVENT_PATTERN', detection, numbers },
+    ...newDraft,
+    ...own,
+    kind: 'EVENT_PATTERN',
+    detection,
+    numbers,
     ...('operator' in definition && { operator: definition.operator }),
     ...('eventNames' in definition && { eventNames: definition.eventNames ?? [] }),
     ...('channels' in definition && { channels: definition.channels ?? [] }),
@@ -83,7 +95,8 @@ export function definitionOf(draft: Draft): Definition {
     return text === '' ? [] : [[name, Number(text)] as const]
   })
   return {
-    ...{ detection, ...Object.fromEntries(numbers) },
+    detection,
+    ...Object.fromEntries(numbers),
     ...(hasOperator && { operator }),
     ...(hasEvents && eventNames.length > 0 && { eventNames }),
     ...(hasChannels && channels.length > 0 && { channels }),

@@ -32,19 +32,33 @@ export function SignalsPage() {
   const close = () => open({})
   const views: Record<Tab, { name: string; one: string; count?: number | undefined; may: boolean; make: Opened; list: ReactNode }> = {
     signals: {
-      ...{ name: 'Signals', one: 'signal', may: mayChange, make: { signal: 'new' } },
+      name: 'Signals',
+      one: 'signal',
+      may: mayChange,
+      make: { signal: 'new' },
       list: <Signals onOpen={(id) => open({ signal: id })} />
     },
     automations: {
-      ...{ name: 'Automations', one: 'automation', count: automations?.length, may: mayChange, make: { automation: 'new' } },
+      name: 'Automations',
+      one: 'automation',
+      count: automations?.length,
+      may: mayChange,
+      make: { automation: 'new' },
       list: <Automations onOpen={(id) => open({ automation: id })} />
     },
     agents: {
-      ...{ name: 'Agents', one: 'agent', count: agents?.length, may: mayChange, make: { agent: 'new' } },
+      name: 'Agents',
+      one: 'agent',
+      count: agents?.length,
+      may: mayChange,
+      make: { agent: 'new' },
       list: <Agents onOpen={(id) => open({ agent: id })} />
     },
     channels: {
-      ...{ name: 'Channels', one: 'channel', may: mayChannels, make: { to: 'new' } },
+      name: 'Channels',
+      one: 'channel',
+      may: mayChannels,
+      make: { to: 'new' },
       list: <Channels onOpen={(id) => open({ to: id })} />
     }
   }

@@ -29,7 +29,8 @@ export function assignOwner(context: ChangeContext, target: { customerId: string
     await beginAccess(subject, context, { memberId, role: 'OWNER' })
     await transaction.update(customers, { id: { eq: customerId } }, { owner_id: memberId, owner_set_by: 'person' })
     await transaction.increment(members, { id: memberId }, { owned_customer_count: 1 })
-    const [before, after] = [{ ownerId: previousOwnerId }, { ownerId: memberId }]
+    const before = { ownerId: previousOwnerId }
+    const after = { ownerId: memberId }
     await recordChange(transaction, context, { subjectId: customerId, before, after })
     return answer
   })

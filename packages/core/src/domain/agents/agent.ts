@@ -34,10 +34,16 @@ export type Agent = Static<typeof agentShape>
 export function agentOf(row: AgentRow): Agent {
   const { saved_by: holder } = row
   return {
-    ...{ id: row.id, displayName: row.display_name, instructions: row.instructions, maxItemsToSurface: row.max_items },
-    ...{ schedule: row.schedule, tools: row.tools, enabled: row.enabled },
+    id: row.id,
+    displayName: row.display_name,
+    instructions: row.instructions,
+    maxItemsToSurface: row.max_items,
+    schedule: row.schedule,
+    tools: row.tools,
+    enabled: row.enabled,
     savedBy: { kind: holder.kind, apiKeyId: holder.kind === 'api_key' ? holder.keyId : null },
     nextRunAt: isoTimeOrNull(row.next_run_at),
-    ...{ createdAt: isoTime(row.created_at), updatedAt: isoTime(row.updated_at) }
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at)
   }
 }

@@ -73,13 +73,15 @@ export async function checkAnswer(
           checked.faults.push(`outputs[${index}] cites ${foreign} that ${foreign === 1 ? 'belongs' : 'belong'} to another customer`)
         const known = linksTo(bounds.publicUrl, permalinks)
         const isAllowed = (url: string) => known(url) && !showsOther(url, customer.id)
-        const [title, words] = [withoutLinks(said.title, isAllowed), withoutLinks(said.summary, isAllowed)]
+        const title = withoutLinks(said.title, isAllowed)
+        const words = withoutLinks(said.summary, isAllowed)
         links += title.count + words.count
         checked.outputs.push({
           customerId: customer.id,
           title: cut(title.text, longest.title),
           summary: cut(words.text, longest.summary),
-          ...{ evidence, link: permalinks[0] ?? null }
+          evidence,
+          link: permalinks[0] ?? null
         })
       }
     }

@@ -42,7 +42,8 @@ export function linksTo(publicUrl: string | undefined, permalinks: readonly stri
 }
 
 function isConsole(address: string, publicUrl: string): boolean {
-  const [url, own] = [parseUrl(address), parseUrl(publicUrl)]
+  const url = parseUrl(address)
+  const own = parseUrl(publicUrl)
   if (!url || !own || url.origin !== own.origin || url.username !== '' || url.password !== '') return false
   return url.pathname.startsWith(own.pathname) && /^(?:\/[^/]+)*\/console(?:\/|$)/.test(url.pathname)
 }

@@ -43,10 +43,27 @@ export async function startRun(transaction: Transaction, occasion: Occasion, ids
     throw new RapportError('CONFLICT', `${maxOpen} runs of this agent have not ended yet; wait for one of them`)
   const id = ids.uuid(now)
   const row = {
-    ...{ id, agent_id: agentId, trigger, occasion: name, scope, status: 'RUNNING' },
-    ...{ automation_id: automation?.id ?? null, automation_run_id: automation?.runId ?? null },
-    ...{ model: null, summary: null, error_summary: null, outputs: [], refused: 0, steps: 0, tool_calls: 0 },
-    ...{ input_tokens: 0, output_tokens: 0, cost_micros: null, created_at: now, begun_at: null, ended_at: null }
+    id,
+    agent_id: agentId,
+    trigger,
+    occasion: name,
+    scope,
+    status: 'RUNNING',
+    automation_id: automation?.id ?? null,
+    automation_run_id: automation?.runId ?? null,
+    model: null,
+    summary: null,
+    error_summary: null,
+    outputs: [],
+    refused: 0,
+    steps: 0,
+    tool_calls: 0,
+    input_tokens: 0,
+    output_tokens: 0,
+    cost_micros: null,
+    created_at: now,
+    begun_at: null,
+    ended_at: null
   }
   await transaction.insert(agentRuns, [row])
   const job = { kind: agentRunKind, payload: { runId: id, failures: 0 }, uniqueKey: `${agentRunKind} ${id}`, serialKey: `agent ${agentId}` }

@@ -121,12 +121,23 @@ function stepOf(row: AgentStepRow, maySee: (tool: string) => boolean): WholeAgen
 
 function runOf(row: AgentRunRow): AgentRun {
   return {
-    ...{ id: row.id, agentId: row.agent_id, status: parseEnum(agentRunStatuses, row.status), trigger: parseEnum(triggers, row.trigger) },
-    ...{ automationRunId: row.automation_run_id, summary: row.summary, errorSummary: row.error_summary },
-    ...{ startedAt: isoTime(row.begun_at ?? row.created_at), endedAt: isoTimeOrNull(row.ended_at) },
+    id: row.id,
+    agentId: row.agent_id,
+    status: parseEnum(agentRunStatuses, row.status),
+    trigger: parseEnum(triggers, row.trigger),
+    automationRunId: row.automation_run_id,
+    summary: row.summary,
+    errorSummary: row.error_summary,
+    startedAt: isoTime(row.begun_at ?? row.created_at),
+    endedAt: isoTimeOrNull(row.ended_at),
     counts: {
-      ...{ steps: row.steps, toolCalls: row.tool_calls, inputTokens: row.input_tokens, outputTokens: row.output_tokens },
-      ...{ costMicros: row.cost_micros, outputs: row.outputs.length, refusedOutputs: row.refused }
+      steps: row.steps,
+      toolCalls: row.tool_calls,
+      inputTokens: row.input_tokens,
+      outputTokens: row.output_tokens,
+      costMicros: row.cost_micros,
+      outputs: row.outputs.length,
+      refusedOutputs: row.refused
     },
     outputs: row.outputs.map(({ customerId, title, summary, evidence }) => ({ customerId, title, summary, evidence }))
   }

@@ -31,9 +31,17 @@ export async function addAgent(context: ChangeContext, input: NewAgent, { tools,
       throw new RapportError('CONFLICT', `A workspace has at most ${maxAgents} agents; change one in place of making another`)
     const row = scheduled(
       {
-        ...{ id: ids.uuid(now), display_name: readable('displayName', displayName), instructions: readable('instructions', instructions) },
-        ...{ max_items: maxItemsToSurface, schedule: schedule && (await readSchedule(transaction, schedule)), tools, saved_by: savedBy },
-        ...{ enabled, next_run_at: null, created_at: now, updated_at: now }
+        id: ids.uuid(now),
+        display_name: readable('displayName', displayName),
+        instructions: readable('instructions', instructions),
+        max_items: maxItemsToSurface,
+        schedule: schedule && (await readSchedule(transaction, schedule)),
+        tools,
+        saved_by: savedBy,
+        enabled,
+        next_run_at: null,
+        created_at: now,
+        updated_at: now
       },
       now
     )
@@ -54,7 +62,8 @@ export function changeAgent(context: ChangeContext, id: string, change: AgentCha
     ...(maxItemsToSurface !== undefined && { max_items: maxItemsToSurface }),
     ...(schedule !== undefined && { schedule: schedule && (await readSchedule(transaction, schedule)) }),
     ...(enabled !== undefined && { enabled }),
-    ...{ tools: reading.tools, saved_by: reading.savedBy }
+    tools: reading.tools,
+    saved_by: reading.savedBy
   }))
 }
 

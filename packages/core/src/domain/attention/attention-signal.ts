@@ -84,7 +84,10 @@ export function signalColumns(signal: AttentionSignal, before: readonly Observat
     prepared_action_url: preparedActionUrl ?? null,
     timeline: newestObservations([...before, ...timeline]),
     evidence: evidence.slice(0, maxEvidence).map(({ role, kind, title, observedAt = null, window = null, sourceLabel }) => ({
-      ...{ role, kind, observedAt, window },
+      role,
+      kind,
+      observedAt,
+      window,
       title: cutCodePoints(title, 500),
       sourceLabel: cutCodePoints(sourceLabel, 240)
     }))

@@ -90,7 +90,9 @@ export async function raiseHostAttention(store: OrganizationStore, { ids, now }:
       observedAt: readTime(each.observedAt, `input.timeline[${index}].observedAt`)
     })),
     evidence: (given ?? []).map(({ role = 'supporting', observedAt, sourceLabel = hostSource, ...each }, index) => ({
-      ...{ ...each, role, sourceLabel },
+      ...each,
+      role,
+      sourceLabel,
       ...(observedAt !== undefined && { observedAt: readTime(observedAt, `input.evidence[${index}].observedAt`) })
     }))
   }

@@ -70,8 +70,18 @@ export async function raiseAttention(
 
 function newItem({ customerId, cause }: AttentionSignal, ids: Ids, now: number) {
   return {
-    ...{ id: ids.uuid(now), customer_id: customerId.toLowerCase(), cause, status: 'open', update_summary: null, list_position: 0 },
-    ...{ created_at: now, updated_at: now, customer_visible_at: now, material_update_at: null, resolved_at: null, reopened_at: null }
+    id: ids.uuid(now),
+    customer_id: customerId.toLowerCase(),
+    cause,
+    status: 'open',
+    update_summary: null,
+    list_position: 0,
+    created_at: now,
+    updated_at: now,
+    customer_visible_at: now,
+    material_update_at: null,
+    resolved_at: null,
+    reopened_at: null
   }
 }
 

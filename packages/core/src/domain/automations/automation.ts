@@ -68,14 +68,20 @@ export type Automation = Static<typeof automationShape>
 export function automationOf(row: AutomationRow): Automation {
   const { audienceFilter, ...definition } = row.definition
   return {
-    ...{ id: row.id, name: row.name, description: row.description, enabled: row.enabled },
-    ...{ triggerType: parseEnum(triggerTypes, row.trigger_type), ...definition },
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    enabled: row.enabled,
+    triggerType: parseEnum(triggerTypes, row.trigger_type),
+    ...definition,
     audienceFilter: audienceFilter && {
       ...audienceFilter,
       billingStatuses: audienceFilter.billingStatuses.map((status) => parseEnum(billingStatuses, status))
     },
     nextRunAt: row.enabled ? isoTimeOrNull(row.next_run_at) : null,
-    ...{ enabledAt: isoTimeOrNull(row.enabled_at), createdAt: isoTime(row.created_at), updatedAt: isoTime(row.updated_at) },
+    enabledAt: isoTimeOrNull(row.enabled_at),
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at),
     archivedAt: isoTimeOrNull(row.archived_at)
   }
 }

@@ -43,12 +43,20 @@ async function beginScheduled(transaction: Transaction, automation: AutomationRo
   if (due > now) return new RescheduleAt(due, idle)
   const isOpen = { automation_id: { eq: automation.id }, status: { in: ['PENDING', 'RUNNING', 'READY_FOR_DELIVERY'] } }
   if ((await transaction.count(automationRuns, isOpen, 1)) > 0) return new RescheduleAt(now + waitMs, idle)
-  let [slot, missed, following] = [due, 0, nextRun(schedule, due)]
-  while (following <= now && missed < maxMissed) [slot, missed, following] = [following, missed + 1, nextRun(schedule, following)]
+  let slot = due
+  let missed = 0
+  let following = nextRun(schedule, due)
+  while (following <= now && missed < maxMissed) {
+    slot = following
+    missed += 1
+    following = nextRun(schedule, following)
+  }
   const end = missed < maxMissed ? slot : now
   const run = {
     ...newRun(automation, `schedule ${isoTime(slot)}`, ids, now),
-    ...{ period_start: Math.min(automation.covered_until ?? end, end), period_end: end, missed }
+    period_start: Math.min(automation.covered_until ?? end, end),
+    period_end: end,
+    missed
   }
   await transaction.insert(automationRuns, [run])
   const next = following > now ? following : nextRun(schedule, now)
@@ -70,7 +78,16 @@ async function beginMatched(transaction: Transaction, automation: AutomationRow,
 
 function newRun({ id, trigger_type }: AutomationRow, occasion: string, ids: Ids, now: number) {
   return {
-    ...{ id: ids.uuid(now), automation_id: id, trigger_type, occasion, status: 'PENDING', reason: null },
-    ...{ items: [], excluded: { audience: 0, cooldown: 0, cap: 0 }, created_at: now, started_at: null, ended_at: null }
+    id: ids.uuid(now),
+    automation_id: id,
+    trigger_type,
+    occasion,
+    status: 'PENDING',
+    reason: null,
+    items: [],
+    excluded: { audience: 0, cooldown: 0, cap: 0 },
+    created_at: now,
+    started_at: null,
+    ended_at: null
   }
 }

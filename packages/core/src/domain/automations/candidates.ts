@@ -79,7 +79,9 @@ export async function attentionCandidates(rows: Rows<'organization'>, from: numb
         customerId,
         title: first.title,
         reason: others === 0 ? first.what_changed : `${first.what_changed} (and ${others} more)`,
-        ...{ signalIds: [], occurrenceIds: [], link: first.prepared_action_url },
+        signalIds: [],
+        occurrenceIds: [],
+        link: first.prepared_action_url,
         rank: byPriority.indexOf(first.priority)
       }
     ]

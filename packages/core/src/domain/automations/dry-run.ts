@@ -64,8 +64,12 @@ export async function dryRun(store: OrganizationStore, id: string, now: number):
       message: 'Its agent says in each run what is told: these are the customers that it would be asked about'
     })
   return {
-    ...{ periodStart: isoTime(from), periodEnd: isoTime(now), nextRunAt: isoTimeOrNull(schedule ? nextRun(schedule, now) : null) },
-    ...{ customers: items, leftOut, warnings }
+    periodStart: isoTime(from),
+    periodEnd: isoTime(now),
+    nextRunAt: isoTimeOrNull(schedule ? nextRun(schedule, now) : null),
+    customers: items,
+    leftOut,
+    warnings
   }
 }
 

@@ -44,7 +44,8 @@ export function joinMatches(matches: readonly Match[], { matchMode, matchCount, 
 function usedOf(sorted: readonly Match[], needed: number): Set<Match> {
   const used = new Set<Match>()
   const within = new Map<string, number>()
-  let [start, marked] = [0, 0]
+  let start = 0
+  let marked = 0
   for (const [end, last] of sorted.entries()) {
     within.set(last.signal_id, (within.get(last.signal_id) ?? 0) + 1)
     for (let first = sorted[start]; first && first.at < last.at - day; first = sorted[++start]) {

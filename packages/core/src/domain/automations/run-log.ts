@@ -97,10 +97,18 @@ export async function getAutomationRun(store: OrganizationStore, automationId: s
 
 function runOf(row: RowOf<typeof automationRuns>): AutomationRun {
   return {
-    ...{ id: row.id, automationId: row.automation_id, triggerType: parseEnum(triggerTypes, row.trigger_type) },
-    ...{ status: parseEnum(runStatuses, row.status), reason: row.reason },
-    ...{ periodStart: isoTime(row.period_start), periodEnd: isoTime(row.period_end), missed: row.missed },
-    ...{ customerCount: row.items.length, excluded: row.excluded },
-    ...{ createdAt: isoTime(row.created_at), startedAt: isoTimeOrNull(row.started_at), endedAt: isoTimeOrNull(row.ended_at) }
+    id: row.id,
+    automationId: row.automation_id,
+    triggerType: parseEnum(triggerTypes, row.trigger_type),
+    status: parseEnum(runStatuses, row.status),
+    reason: row.reason,
+    periodStart: isoTime(row.period_start),
+    periodEnd: isoTime(row.period_end),
+    missed: row.missed,
+    customerCount: row.items.length,
+    excluded: row.excluded,
+    createdAt: isoTime(row.created_at),
+    startedAt: isoTimeOrNull(row.started_at),
+    endedAt: isoTimeOrNull(row.ended_at)
   }
 }

@@ -39,9 +39,18 @@ export async function addAutomation(context: ChangeContext, input: NewAutomation
     const definition = await readDefinition(transaction, input)
     const warnings = await checkReferences(transaction, definition)
     const row: AutomationRow = {
-      ...{ id: ids.uuid(now), name: readName(name), description, trigger_type: input.triggerType, definition },
-      ...{ enabled: false, enabled_at: null, covered_until: null, next_run_at: null },
-      ...{ created_at: now, updated_at: now, archived_at: null }
+      id: ids.uuid(now),
+      name: readName(name),
+      description,
+      trigger_type: input.triggerType,
+      definition,
+      enabled: false,
+      enabled_at: null,
+      covered_until: null,
+      next_run_at: null,
+      created_at: now,
+      updated_at: now,
+      archived_at: null
     }
     const saved = enabled ? switchedOn(row, now) : row
     await transaction.insert(automations, [saved])

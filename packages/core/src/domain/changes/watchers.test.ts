@@ -5,7 +5,8 @@ import type { Hint } from './watchers.js'
 it('tells those who look at an organization what a commit changed there, and nobody else', async () => {
   const { rapport, workspace } = await createTestRapport()
   const other = await rapport.organizations.create({ name: 'Other' })
-  const [own, foreign]: [Hint[], Hint[]] = [[], []]
+  const own: Hint[] = []
+  const foreign: Hint[] = []
   const stop = rapport.watch(workspace.organizationId, (hint) => own.push(hint))
   rapport.watch(other.id, (hint) => foreign.push(hint))
   const [made] = await workspace.customers.put([{ customerId: 'acme', name: 'Acme' }])

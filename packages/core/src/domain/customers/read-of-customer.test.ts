@@ -5,7 +5,8 @@ import { customers, merges } from '../../storage/tables/index.js'
 import { customer, id } from '../../testing/list-tools/rows.js'
 import { readOfCustomer } from './read-of-customer.js'
 
-const [own, merged] = [id(1), id(2)]
+const own = id(1)
+const merged = id(2)
 let rows: OrganizationStore
 let read: string[]
 

@@ -58,9 +58,21 @@ export async function addDeliveries(
 ): Promise<DeliveryRow[]> {
   const rows = wanted.map(({ kind, destination, message, place, runId, automationId }): DeliveryRow => {
     return {
-      ...{ id: ids.uuid(now), kind, run_id: runId, automation_id: automationId, destination_id: destination.id },
-      ...{ channel_id: destination.channel_id, place, status: 'PENDING', message, attempts: 0, error: null, provider_message_id: null },
-      ...{ created_at: now, started_at: null, ended_at: null }
+      id: ids.uuid(now),
+      kind,
+      run_id: runId,
+      automation_id: automationId,
+      destination_id: destination.id,
+      channel_id: destination.channel_id,
+      place,
+      status: 'PENDING',
+      message,
+      attempts: 0,
+      error: null,
+      provider_message_id: null,
+      created_at: now,
+      started_at: null,
+      ended_at: null
     }
   })
   await transaction.insert(deliveries, rows)
@@ -77,16 +89,17 @@ function askForDelivery(transaction: Transaction, channelId: string, ids: Ids, n
 /** A row as callers see it. */
 export function deliveryOf(row: DeliveryRow): Delivery {
   return {
-    ...{
-      id: row.id,
-      kind: parseEnum(kinds, row.kind),
-      destinationId: row.destination_id,
-      automationId: row.automation_id,
-      runId: row.run_id
-    },
-    ...{ status: parseEnum(statuses, row.status), error: row.error, attempts: row.attempts },
+    id: row.id,
+    kind: parseEnum(kinds, row.kind),
+    destinationId: row.destination_id,
+    automationId: row.automation_id,
+    runId: row.run_id,
+    status: parseEnum(statuses, row.status),
+    error: row.error,
+    attempts: row.attempts,
     itemCount: row.message.items.length + row.message.more,
-    ...{ createdAt: isoTime(row.created_at), endedAt: isoTimeOrNull(row.ended_at) }
+    createdAt: isoTime(row.created_at),
+    endedAt: isoTimeOrNull(row.ended_at)
   }
 }
 

@@ -40,7 +40,8 @@ export function* authorsLines(text: string): Steps<Span[]> {
     if (!line) break
     if (index % linesPerStep === linesPerStep - 1) yield
     const { content } = line
-    const [next, third] = [contentAt(lines, index + 1), contentAt(lines, index + 2)]
+    const next = contentAt(lines, index + 1)
+    const third = contentAt(lines, index + 2)
     if (opensQuotation(content, next)) {
       // What follows unmarked is the other's too; marked lines go one by one, and answers may stand between them.
       if (!next.startsWith('>') && !(isBrokenOpening(content, next) && third.startsWith('>'))) break

@@ -22,7 +22,13 @@ export async function takeIn(
   const [current] = await transaction.get(sources, [{ id: source.id }])
   if (current?.content_digest !== source.content_digest || current.customer_key !== source.customer_key) return false
   const detections = candidates.map(({ factType, factCategory, assertion, confidence, status, quote, at, key }) => ({
-    ...{ customerKey: source.customer_key, factType, factCategory, assertion, confidence, status, key },
+    customerKey: source.customer_key,
+    factType,
+    factCategory,
+    assertion,
+    confidence,
+    status,
+    key,
     occurredAt: isoTime(at ?? source.occurred_at),
     evidence: [{ sourceType: parseEnum(sourceTypes, source.source_type), sourceId: source.external_id, quote }]
   }))

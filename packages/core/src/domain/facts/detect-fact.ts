@@ -45,7 +45,11 @@ export function detectFact(
 function newFact({ id, customer_key, customer_id, columns, evidence, status: said }: Finding, now: number) {
   const status: NewStatus = { status: said ?? 'CANDIDATE', cause: 'detected' }
   const row: FactRow = {
-    ...{ id, external_id: null, customer_key, customer_id, ...columns },
+    id,
+    external_id: null,
+    customer_key,
+    customer_id,
+    ...columns,
     valid_from: columns.valid_from ?? columns.occurred_at ?? now,
     ...statusColumns(status),
     said_status: null,

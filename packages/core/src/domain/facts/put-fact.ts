@@ -31,7 +31,11 @@ export function putFact(
   const isDetection = known !== undefined && tellsOfMore(known, put)
   const status = newStatus(known?.row, put)
   const row: FactRow = {
-    ...{ id, external_id, customer_key, customer_id, ...columns },
+    id,
+    external_id,
+    customer_key,
+    customer_id,
+    ...columns,
     valid_from: columns.valid_from ?? notAfter(columns.valid_until, known?.row.valid_from ?? columns.occurred_at ?? now),
     status: known?.row.status ?? 'ACTIVE',
     snoozed_until: known?.row.snoozed_until ?? null,

@@ -36,8 +36,16 @@ export async function createFeature(context: ChangeContext, input: NewFeature): 
     const generation = (known?.generation ?? 0) + 1
     const revision = digestKey('value_feature_revision_v1', { id, generation, name, eventName, propertyFilters })
     const row: FeatureRow = {
-      ...{ id, revision, generation, source_key: sourceKey, feature_key: featureKey, name },
-      ...{ event_name: eventName, property_filters: propertyFilters, created_at: now, archived_at: null }
+      id,
+      revision,
+      generation,
+      source_key: sourceKey,
+      feature_key: featureKey,
+      name,
+      event_name: eventName,
+      property_filters: propertyFilters,
+      created_at: now,
+      archived_at: null
     }
     await transaction.upsert(features, [row])
     const feature = featureOf(row)

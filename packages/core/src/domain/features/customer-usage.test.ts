@@ -12,7 +12,11 @@ const now = Date.UTC(2026, 2, 1, 23, 59)
 const window = usageWindow(now, 2, 'UTC')
 
 const feature = (key: string, propertyFilters: PropertyFilter[] = []): Feature => ({
-  ...{ id: key, revision: '', sourceKey: '', featureKey: key, name: key },
+  id: key,
+  revision: '',
+  sourceKey: '',
+  featureKey: key,
+  name: key,
   rule: { eventName: 'export', propertyFilters }
 })
 

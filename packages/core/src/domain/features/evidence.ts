@@ -23,7 +23,9 @@ export function evidenceOf({ window, eventCount, activeDays, activeWeeks, firstA
   return {
     window: windowDates(window),
     coverage: windowCoverage(window, tracking),
-    ...{ eventCount, activeDays, activeWeeks },
+    eventCount,
+    activeDays,
+    activeWeeks,
     firstObservedAt: isoTimeOrNull(firstAt),
     lastObservedAt: isoTimeOrNull(lastAt)
   }

@@ -43,7 +43,9 @@ export function healthOf(judged: JudgedParts, billingStatus: string, before?: { 
   const total = names.reduce((sum, name) => sum + strengthOf(name), 0)
   const weightOf = (name: HealthPartName) => (total === 0 ? 0 : strengthOf(name) / total)
   const parts = names.map((part) => ({
-    ...{ part, score: judged[part].score === null ? null : Math.round(judged[part].score), weight: rounded(weightOf(part), 3) },
+    part,
+    score: judged[part].score === null ? null : Math.round(judged[part].score),
+    weight: rounded(weightOf(part), 3),
     reason: judged[part].reason
   }))
   const others = names.filter((name) => name !== 'billing')

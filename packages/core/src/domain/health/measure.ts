@@ -113,7 +113,8 @@ async function readRevenue(
   )
   return new Map(
     ids.map((id, index) => {
-      const [at, before] = [found[2 * index], found[2 * index + 1]]
+      const at = found[2 * index]
+      const before = found[2 * index + 1]
       return [id, { ...(at && { at }), ...(before && { before }) }]
     })
   )

@@ -25,7 +25,8 @@ export type AcceptedEvent = {
 /** The claims of these events. */
 export function claimsOf(events: Iterable<AcceptedEvent>): ClaimSet {
   const claims = new ClaimSet()
-  const [ofPeople, ofCustomers] = [new SaidTraits(), new SaidTraits()]
+  const ofPeople = new SaidTraits()
+  const ofCustomers = new SaidTraits()
   for (const event of events) {
     const { identity, visitor_id: visitorId, occurred_at: at, customer_key: customerKey } = event.row
     if (identity) {

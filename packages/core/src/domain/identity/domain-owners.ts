@@ -64,7 +64,8 @@ export async function reconcileDomainOwners(set: IdentityUnitOfWork, changes: Do
       at: row.domain_at ?? 0,
       isGiven: claimantOf(row) !== row.customer_key
     }))
-    const [given, said] = [claims.filter(({ isGiven }) => isGiven), claims.filter(({ isGiven }) => !isGiven)]
+    const given = claims.filter(({ isGiven }) => isGiven)
+    const said = claims.filter(({ isGiven }) => !isGiven)
     return { domain, owner: domainOwner(said, given, votes.get(domain) ?? [], decisions(domain)) }
   })
   await set.loadCustomers(owners.flatMap(({ owner }) => owner ?? []))

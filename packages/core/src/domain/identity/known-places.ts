@@ -8,21 +8,74 @@ export type PlaceChannel = 'email' | 'social' | 'organic'
  */
 const hosts: Record<PlaceChannel, readonly string[]> = {
   email: [
-    ...['mail.google.com', 'outlook.live.com', 'outlook.office.com', 'outlook.office365.com', '.mail.yahoo.com', 'mail.proton.me'],
-    ...['mail.yandex.com', 'e.mail.ru', 'mail.aol.com', 'mail.zoho.com', 'app.fastmail.com'],
-    ...['com.google.android.gm', 'com.microsoft.office.outlook', 'com.yahoo.mobile.client.android.mail']
+    'mail.google.com',
+    'outlook.live.com',
+    'outlook.office.com',
+    'outlook.office365.com',
+    '.mail.yahoo.com',
+    'mail.proton.me',
+    'mail.yandex.com',
+    'e.mail.ru',
+    'mail.aol.com',
+    'mail.zoho.com',
+    'app.fastmail.com',
+    'com.google.android.gm',
+    'com.microsoft.office.outlook',
+    'com.yahoo.mobile.client.android.mail'
   ],
   social: [
-    ...['.facebook.com', '.fb.com', '.fb.me', '.messenger.com', '.instagram.com', '.threads.net', '.threads.com', '.whatsapp.com', '.t.me'],
-    ...['.linkedin.com', '.lnkd.in', '.twitter.com', '.x.com', '.t.co', '.reddit.com', '.youtube.com', '.youtu.be', '.tiktok.com'],
-    ...['.pinterest.com', '.bsky.app', '.mastodon.social', 'news.ycombinator.com', '.vk.com'],
-    ...['com.facebook.katana', 'com.instagram.android', 'com.linkedin.android', 'com.twitter.android', 'com.reddit.frontpage'],
-    ...['com.google.android.youtube', 'com.zhiliaoapp.musically', 'com.pinterest']
+    '.facebook.com',
+    '.fb.com',
+    '.fb.me',
+    '.messenger.com',
+    '.instagram.com',
+    '.threads.net',
+    '.threads.com',
+    '.whatsapp.com',
+    '.t.me',
+    '.linkedin.com',
+    '.lnkd.in',
+    '.twitter.com',
+    '.x.com',
+    '.t.co',
+    '.reddit.com',
+    '.youtube.com',
+    '.youtu.be',
+    '.tiktok.com',
+    '.pinterest.com',
+    '.bsky.app',
+    '.mastodon.social',
+    'news.ycombinator.com',
+    '.vk.com',
+    'com.facebook.katana',
+    'com.instagram.android',
+    'com.linkedin.android',
+    'com.twitter.android',
+    'com.reddit.frontpage',
+    'com.google.android.youtube',
+    'com.zhiliaoapp.musically',
+    'com.pinterest'
   ],
   organic: [
-    ...['google.com', 'images.google.com', '.bing.com', '.duckduckgo.com', 'yahoo.com', '.search.yahoo.com', 'yandex.com', 'ya.ru'],
-    ...['baidu.com', 'm.baidu.com', '.ecosia.org', '.qwant.com', '.startpage.com', 'search.brave.com', '.kagi.com'],
-    ...['naver.com', '.search.naver.com', 'com.google.android.googlequicksearchbox', 'com.duckduckgo.mobile.android']
+    'google.com',
+    'images.google.com',
+    '.bing.com',
+    '.duckduckgo.com',
+    'yahoo.com',
+    '.search.yahoo.com',
+    'yandex.com',
+    'ya.ru',
+    'baidu.com',
+    'm.baidu.com',
+    '.ecosia.org',
+    '.qwant.com',
+    '.startpage.com',
+    'search.brave.com',
+    '.kagi.com',
+    'naver.com',
+    '.search.naver.com',
+    'com.google.android.googlequicksearchbox',
+    'com.duckduckgo.mobile.android'
   ]
 }
 
@@ -30,8 +83,24 @@ const hosts: Record<PlaceChannel, readonly string[]> = {
 const sources: Record<PlaceChannel, readonly string[]> = {
   email: ['email', 'newsletter'],
   social: [
-    ...['facebook', 'fb', 'meta', 'instagram', 'ig', 'threads', 'linkedin', 'twitter', 'x', 'reddit', 'youtube', 'tiktok', 'pinterest'],
-    ...['bluesky', 'mastodon', 'hackernews', 'whatsapp', 'telegram']
+    'facebook',
+    'fb',
+    'meta',
+    'instagram',
+    'ig',
+    'threads',
+    'linkedin',
+    'twitter',
+    'x',
+    'reddit',
+    'youtube',
+    'tiktok',
+    'pinterest',
+    'bluesky',
+    'mastodon',
+    'hackernews',
+    'whatsapp',
+    'telegram'
   ],
   organic: []
 }

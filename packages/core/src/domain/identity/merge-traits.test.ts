@@ -91,7 +91,9 @@ it('what stays is the same function of all that was said, however it was divided
 
 it('a trait that became shorter does not bring back one that was forgotten', () => {
   const say = (name: string, length: number, at: number) => new TraitFold(bounds).say({ [name]: 'x'.repeat(length) }, at).result().traits
-  const [long, other, short] = [say('a', 1_500, 5), say('b', 700, 1), say('a', 10, 9)]
+  const long = say('a', 1_500, 5)
+  const other = say('b', 700, 1)
+  const short = say('a', 10, 9)
   expect(Object.keys(foldOf([foldOf([long, other]), short]))).toEqual(['a'])
   expect(Object.keys(foldOf([foldOf([short, other]), long]))).toEqual(['a'])
 })
@@ -108,7 +110,8 @@ it('a trait counts for its bytes as JSON, or up to an eighth more, and for 128 a
   const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.double(), fc.boolean(), fc.json(), fc.constant(null))
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), value, (name, value) => {
-      const [bytes, counted] = [traitBytes(name, value), countedBytes(name, value)]
+      const bytes = traitBytes(name, value)
+      const counted = countedBytes(name, value)
       expect(counted).toBeGreaterThanOrEqual(Math.max(128, bytes))
       expect(counted).toBeLessThanOrEqual(Math.max(128, (bytes * 9) / 8))
     })

@@ -15,7 +15,8 @@ export const traitBounds = {
 /** A trait counts for at least so many bytes of those that are kept: its time, its place in the row and the work for it are about that. */
 const least = 128
 /** A UTF-16 unit takes at most 3 bytes of UTF-8, and 6 in a JSON string, when it is escaped. */
-const [widestInName, widestInValue] = [3, 6]
+const widestInName = 3
+const widestInValue = 6
 /** No number is longer as JSON, nor is true, false or null. */
 const maxNumberLength = 25
 /** Sizes are counted in eighths of a power of two. */

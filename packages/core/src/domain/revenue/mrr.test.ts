@@ -80,7 +80,12 @@ describe('the monthly amount', () => {
     fc.assert(
       fc.property(chain, amounts, fc.array(discount, { maxLength: 3 }), (periods, sums, discounts) => {
         const items = periods.map((intervalCount, index) => ({
-          ...{ amountCents: sums[index] ?? 0, quantity: 1, interval: 'month', intervalCount, metered: false, discounts: [] }
+          amountCents: sums[index] ?? 0,
+          quantity: 1,
+          interval: 'month',
+          intervalCount,
+          metered: false,
+          discounts: []
         }))
         let billed = zero
         for (let month = 1; month <= 36; month++) {

@@ -8,7 +8,8 @@ export const zero: Rational = { numerator: 0n, denominator: 1n }
 
 /** The fraction of two whole numbers; the denominator must be positive. */
 export function rational(numerator: bigint | number, denominator: bigint | number = 1): Rational {
-  const [n, d] = [BigInt(numerator), BigInt(denominator)]
+  const n = BigInt(numerator)
+  const d = BigInt(denominator)
   const divisor = greatestDivisor(n < 0n ? -n : n, d)
   return { numerator: n / divisor, denominator: d / divisor }
 }

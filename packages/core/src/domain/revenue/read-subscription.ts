@@ -35,7 +35,12 @@ function readItem(item: ItemInput, currency: string, path: string): StoredItem {
   const discounts = readDiscounts(item.discount, currency, `${path}.discount`)
   if (packageRound && !packageSize) throw new RapportError('INVALID_TOOL_INPUT', `${path}.packageRound needs packageSize`)
   return {
-    ...{ ...readPrice(item, path), quantity, interval, intervalCount, metered, discounts },
+    ...readPrice(item, path),
+    quantity,
+    interval,
+    intervalCount,
+    metered,
+    discounts,
     ...(product && { product }),
     ...(packageSize && { packageSize, packageRound: packageRound ?? 'up' }),
     ...(includedTaxRates && includedTaxRates.length > 0 && { includedTaxRates })

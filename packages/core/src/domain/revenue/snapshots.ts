@@ -33,7 +33,8 @@ async function writeSnapshots(set: IdentityUnitOfWork, ids: readonly string[]): 
     set,
     ids.filter((id) => !set.customers.get(id))
   )
-  const [taken, later] = [await takenDays(set, today), await laterDays(set, ids, today)]
+  const taken = await takenDays(set, today)
+  const later = await laterDays(set, ids, today)
   const rows = ids.flatMap((id) => {
     const customer = set.customers.get(id) ?? (gone.has(id) ? { id, ...nothing } : undefined)
     const days = new Set([today, ...taken, ...(later.get(id) ?? [])])

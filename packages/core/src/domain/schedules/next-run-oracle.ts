@@ -18,18 +18,17 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
  * ends of an hour lie an hour apart) are counted.
  */
 export function runsOfYear(timeZone: string, year: number): (schedule: Schedule) => string[] {
-  const [start, end] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)]
+  const start = Date.UTC(year, 0, 1)
+  const end = Date.UTC(year + 1, 0, 1)
   const format = new Intl.DateTimeFormat('en-GB', {
-    ...{
-      timeZone,
-      hourCycle: 'h23',
-      weekday: 'short',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit'
-    }
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit'
   })
   const look = (at: number): Shown => {
     const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
@@ -39,7 +38,8 @@ export function runsOfYear(timeZone: string, year: number): (schedule: Schedule)
   const minuteOf = ({ time }: Shown) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const shown: Shown[] = []
   for (let at = start - 2 * 86_400_000; at < end; ) {
-    const [first, last] = [look(at), look(at + 60 * step)]
+    const first = look(at)
+    const last = look(at + 60 * step)
     const isPlain = first.day === last.day && minuteOf(last) - minuteOf(first) === 60
     for (let passed = 0; passed < 60; passed++) {
       const minutes = minuteOf(first) + passed

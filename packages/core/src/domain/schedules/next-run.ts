@@ -46,7 +46,8 @@ function instantOf(local: number, timeZone: string): number {
   const candidates = offsets.map((offset) => local - offset)
   const shown = candidates.filter((instant) => wallClock(instant, timeZone) === local)
   if (shown.length > 0) return Math.min(...shown)
-  let [before, behind] = [Math.min(...candidates) - minute, Math.max(...candidates)]
+  let before = Math.min(...candidates) - minute
+  let behind = Math.max(...candidates)
   while (behind - before > minute) {
     const middle = before + Math.floor((behind - before) / 2 / minute) * minute
     if (wallClock(middle, timeZone) > local) behind = middle

@@ -19,7 +19,8 @@ const prefixes = new Set(
 export function joinedTerms(before: Word, word: Word, wordTerms: WordTerms): readonly string[] {
   const isJoined = joints.has(word.gap) || (word.kind === 'number' && word.gap === ' ')
   if (before.kind !== 'word' || !isJoined) return []
-  const [one, other] = [foldLetters(before.text), foldLetters(word.text)]
+  const one = foldLetters(before.text)
+  const other = foldLetters(word.text)
   if (word.kind === 'number') {
     const isNamed = one.length >= 2 && one.length <= maxJointLength && /^\p{L}+$/u.test(one) && !stopWords.has(one)
     return isNamed && /^\d{1,4}$/.test(other) ? [one + other] : []

@@ -5,7 +5,8 @@ import { divide, type PlacedText } from './passages.js'
 /** The most characters that are analyzed between two places at which others may have their turn. */
 async function maxConcurrent(texts: readonly PlacedText[]): Promise<number> {
   const analyze = await loadAnalyzer()
-  let [read, most] = [0, 0]
+  let read = 0
+  let most = 0
   const noting = (text: string) => {
     read += text.length
     most = Math.max(most, read)

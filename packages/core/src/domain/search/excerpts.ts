@@ -105,7 +105,8 @@ class Choice {
 
   /** The sentences to show around one: the better neighbour first, as long as there is room. */
   private widen(sentences: readonly AnalyzedSentence[], index: number): readonly [first: number, last: number] {
-    let [first, last] = [index, index]
+    let first = index
+    let last = index
     let room = comfortable - (sentences[index]?.text.length ?? 0)
     for (;;) {
       const before = this.fitting(sentences[first - 1], room)

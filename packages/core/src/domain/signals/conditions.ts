@@ -45,12 +45,13 @@ async function pastDue(rows: Reading, { severity }: WatchedSignal, ids: readonly
       const title = its.length === 1 ? 'A subscription is past due' : `${its.length} subscriptions are past due`
       const evidence = its.slice(0, 10).map(
         ({ id: subscription, external_id, status, plan, started_at }): StoredOccurrenceEvidence => ({
-          ...{
-            kind: 'subscription',
-            id: subscription,
-            title: `Subscription ${external_id}${plan ? ` (${plan})` : ''}: ${status.replace('_', ' ')}`
-          },
-          ...{ observedAt: asOf, window: { start: started_at, end: Math.max(asOf, started_at) }, value: null, comparedWith: null }
+          kind: 'subscription',
+          id: subscription,
+          title: `Subscription ${external_id}${plan ? ` (${plan})` : ''}: ${status.replace('_', ' ')}`,
+          observedAt: asOf,
+          window: { start: started_at, end: Math.max(asOf, started_at) },
+          value: null,
+          comparedWith: null
         })
       )
       return [id, { severity, occurredAt: asOf, title, reason: `${evidence.map((each) => each.title).join('; ')}.`, evidence }]
@@ -81,16 +82,19 @@ async function trialsEnding(
     const left = Math.ceil((endsAt - asOf) / dayLength)
     const title = left > 0 ? `The trial ends in ${counted(left, 'day')}, without activation` : 'The trial is over, without activation'
     said.set(id, {
-      ...{ severity, occurredAt: asOf, title },
+      severity,
+      occurredAt: asOf,
+      title,
       reason: `The trial began on ${dateIn(startedAt, timeZone)} and lasts ${counted(trialDays, 'day')}, until ${dateIn(endsAt, timeZone)}. Nobody of the account has reached activation.`,
       evidence: [
         {
-          ...{
-            kind: trial ? 'subscription' : 'customer',
-            id: trial?.id ?? id,
-            title: `On trial from ${dateIn(startedAt, timeZone)} to ${dateIn(endsAt, timeZone)}`
-          },
-          ...{ observedAt: startedAt, window: { start: startedAt, end: endsAt }, value: trialDays, comparedWith: null }
+          kind: trial ? 'subscription' : 'customer',
+          id: trial?.id ?? id,
+          title: `On trial from ${dateIn(startedAt, timeZone)} to ${dateIn(endsAt, timeZone)}`,
+          observedAt: startedAt,
+          window: { start: startedAt, end: endsAt },
+          value: trialDays,
+          comparedWith: null
         }
       ]
     })
@@ -126,7 +130,13 @@ async function expansionInterest(
       const [newest] = its
       const evidence = its.slice(0, 10).map(
         ({ id: fact, assertion, at }): StoredOccurrenceEvidence => ({
-          ...{ kind: 'fact', id: fact, title: cutCodePoints(assertion, 500), observedAt: at, window: null, value: null, comparedWith: null }
+          kind: 'fact',
+          id: fact,
+          title: cutCodePoints(assertion, 500),
+          observedAt: at,
+          window: null,
+          value: null,
+          comparedWith: null
         })
       )
       const title = its.length === 1 ? 'Interest in more was told' : `Interest in more was told ${its.length} times`

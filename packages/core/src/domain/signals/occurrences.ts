@@ -47,9 +47,21 @@ export async function recordOccurrences(
   if (seen.length === 0) return []
   const rows = seen.map(({ signalId, customerId, occasion, severity, title, reason, evidence, occurredAt, endedAt }): OccurrenceRow => {
     return {
-      ...{ id: ids.uuid(now), signal_id: signalId, customer_id: customerId, original_customer_id: customerId, occasion },
-      ...{ severity, title, reason, evidence, latest: null, occurred_at: occurredAt, detected_at: now, ended_at: endedAt ?? null },
-      ...{ resumable_until: null, resumable_by: null }
+      id: ids.uuid(now),
+      signal_id: signalId,
+      customer_id: customerId,
+      original_customer_id: customerId,
+      occasion,
+      severity,
+      title,
+      reason,
+      evidence,
+      latest: null,
+      occurred_at: occurredAt,
+      detected_at: now,
+      ended_at: endedAt ?? null,
+      resumable_until: null,
+      resumable_by: null
     }
   })
   const areNew = await transaction.insert(signalOccurrences, rows)

@@ -40,7 +40,8 @@ const previewDays = 90
 const maxEvents = 20_000
 const maxCustomers = 1_000
 const customersAtOnce = 50
-const [maxShown, maxTimes] = [100, 20]
+const maxShown = 100
+const maxTimes = 20
 
 /** The times at which a signal would have been seen of a customer, the oldest first. */
 type Found = Map<string, number[]>
@@ -66,7 +67,11 @@ export async function previewSignal(
     shown.map(([id]) => ({ id }))
   )
   return {
-    ...{ from: isoTime(from), to: isoTime(now), customerCount: ordered.length, evaluatedCustomers: evaluated, truncated },
+    from: isoTime(from),
+    to: isoTime(now),
+    customerCount: ordered.length,
+    evaluatedCustomers: evaluated,
+    truncated,
     occurrenceCount: ordered.reduce((sum, [, times]) => sum + times.length, 0),
     customers: shown.flatMap(([id, times], index) => {
       const row = rows[index]
@@ -82,7 +87,8 @@ async function matched(store: OrganizationStore, definition: EventMatch, from: n
     where: {
       event_name: { in: eventNames },
       ...(eventChannels && { channel: { in: eventChannels } }),
-      ...{ occurred_at: { gte: from, lte: now }, customer_id: { isNull: false } }
+      occurred_at: { gte: from, lte: now },
+      customer_id: { isNull: false }
     },
     orderBy: { column: 'occurred_at', direction: 'desc' },
     limit: maxEvents + 1,

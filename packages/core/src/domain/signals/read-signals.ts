@@ -120,9 +120,15 @@ export async function listOccurrences(store: OrganizationStore, now: number, id:
     const { id: customerId = row.customer_id, external_id = null, domain = null } = found[index] ?? {}
     const known = found[index]
     return {
-      ...{ id: row.id, signalId: row.signal_id, severity: parseEnum(severities, row.severity), title: row.title, reason: row.reason },
+      id: row.id,
+      signalId: row.signal_id,
+      severity: parseEnum(severities, row.severity),
+      title: row.title,
+      reason: row.reason,
       customer: { id: customerId, customerId: external_id, name: known ? customerLabel(known, 500) : 'A former customer', domain },
-      ...{ occurredAt: isoTime(row.occurred_at), detectedAt: isoTime(row.detected_at), endedAt: isoTimeOrNull(row.ended_at) },
+      occurredAt: isoTime(row.occurred_at),
+      detectedAt: isoTime(row.detected_at),
+      endedAt: isoTimeOrNull(row.ended_at),
       evidence: row.evidence.map(({ observedAt, window, ...each }) => ({
         ...each,
         observedAt: isoTimeOrNull(observedAt),

@@ -46,8 +46,17 @@ export async function addSignal(
       throw new RapportError('CONFLICT', `A workspace has at most ${maxSignals} signals; archive one first`)
     }
     const row: SignalRow = {
-      ...{ id: ids.uuid(now), kind, built_in_key: null, name: readName(name), description, definition: { ...read } },
-      ...{ enabled, enabled_at: enabled ? now : null, created_at: now, updated_at: now, archived_at: null }
+      id: ids.uuid(now),
+      kind,
+      built_in_key: null,
+      name: readName(name),
+      description,
+      definition: { ...read },
+      enabled,
+      enabled_at: enabled ? now : null,
+      created_at: now,
+      updated_at: now,
+      archived_at: null
     }
     await transaction.insert(signals, [row])
     return saved(context, transaction, null, row)
@@ -118,8 +127,17 @@ function newBuiltIn(id: string, key: BuiltInKey, now: number): SignalRow {
   const { name, description, pattern } = builtIns[key]
   const kind = pattern ? 'EVENT_PATTERN' : 'BUILT_IN'
   return {
-    ...{ id, kind, built_in_key: key, name, description, definition: {}, enabled: false, enabled_at: null },
-    ...{ created_at: now, updated_at: now, archived_at: null }
+    id,
+    kind,
+    built_in_key: key,
+    name,
+    description,
+    definition: {},
+    enabled: false,
+    enabled_at: null,
+    created_at: now,
+    updated_at: now,
+    archived_at: null
   }
 }
 

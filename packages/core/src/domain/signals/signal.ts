@@ -39,10 +39,17 @@ export const auditedSignal = (row: SignalRow): JsonObject => ({ ...signalOf(row)
 export function signalOf(row: SignalRow): Signal {
   const key = row.built_in_key === null ? null : parseEnum(builtInKeys, row.built_in_key)
   return {
-    ...{ id: row.id, kind: parseEnum(signalKinds, row.kind), builtInKey: key, name: row.name, description: row.description },
+    id: row.id,
+    kind: parseEnum(signalKinds, row.kind),
+    builtInKey: key,
+    name: row.name,
+    description: row.description,
     definition: key === null ? row.definition : definitionOf(key, row.definition),
-    ...{ enabled: row.enabled, enabledAt: isoTimeOrNull(row.enabled_at), createdAt: isoTime(row.created_at) },
-    ...{ updatedAt: isoTime(row.updated_at), archivedAt: isoTimeOrNull(row.archived_at) }
+    enabled: row.enabled,
+    enabledAt: isoTimeOrNull(row.enabled_at),
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at),
+    archivedAt: isoTimeOrNull(row.archived_at)
   }
 }
 
@@ -55,7 +62,16 @@ function definitionOf(key: BuiltInKey, chosen: JsonObject): JsonObject {
 export function untouchedBuiltIn(organizationId: string, key: BuiltInKey): Signal {
   const { name, description, pattern } = builtIns[key]
   return {
-    ...{ id: builtInId(organizationId, key), kind: pattern ? 'EVENT_PATTERN' : 'BUILT_IN', builtInKey: key, name, description },
-    ...{ definition: definitionOf(key, {}), enabled: false, enabledAt: null, createdAt: null, updatedAt: null, archivedAt: null }
+    id: builtInId(organizationId, key),
+    kind: pattern ? 'EVENT_PATTERN' : 'BUILT_IN',
+    builtInKey: key,
+    name,
+    description,
+    definition: definitionOf(key, {}),
+    enabled: false,
+    enabledAt: null,
+    createdAt: null,
+    updatedAt: null,
+    archivedAt: null
   }
 }

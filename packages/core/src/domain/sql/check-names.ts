@@ -73,7 +73,8 @@ class NameCheck implements Names {
   }
 
   #body(select: SqlNode, scope: Scope): readonly string[] {
-    const [left, right] = [select.node('larg'), select.node('rarg')]
+    const left = select.node('larg')
+    const right = select.node('rarg')
     if (left && right) {
       const columns = this.select(left, scope)
       this.select(right, scope)

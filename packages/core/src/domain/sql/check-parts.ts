@@ -53,7 +53,8 @@ function checkOperation(node: SqlNode): void {
   const names = node.names('name')
   if (!syntaxOperators.has(names.join())) checkOperator(node, names)
   if (node.text('kind') !== 'AEXPR_OP' || names.join() !== '^') return
-  const [left, right] = [node.node('lexpr'), node.node('rexpr')]
+  const left = node.node('lexpr')
+  const right = node.node('rexpr')
   if (left && right) checkBound('^', exponentOperator, node, [left, right])
 }
 

@@ -108,7 +108,8 @@ function checkSimilar(node: SqlNode, pattern: SqlNode | undefined, plain: SqlNod
 /** A text written out, in one piece or in several joined by `||`. */
 function writtenOut(node: SqlNode | undefined): string | undefined {
   if (node?.type !== 'A_Expr' || node.names('name').join() !== '||') return textOf(node)
-  const [left, right] = [writtenOut(node.node('lexpr')), writtenOut(node.node('rexpr'))]
+  const left = writtenOut(node.node('lexpr'))
+  const right = writtenOut(node.node('rexpr'))
   return left === undefined || right === undefined ? undefined : left + right
 }
 

@@ -48,7 +48,8 @@ function growthOfSelect(select: SqlNode, around: Known): number {
     if (withClause?.flag('recursive')) known.set(name, 1)
     if (query) known.set(name, growthOfSelect(query, known))
   }
-  const [left, right] = [select.node('larg'), select.node('rarg')]
+  const left = select.node('larg')
+  const right = select.node('rarg')
   const sides = left && right ? Math.max(growthOfSelect(left, known), growthOfSelect(right, known)) : 1
   const measure: Measure = { column: () => 1, query: (inner) => growthOfSelect(inner, known), least: 1, countsDigits: true, isText: false }
   const from = select.nodes('fromClause')
@@ -64,7 +65,9 @@ function growthOfSource(item: SqlNode, before: number, known: Known, measure: Me
     case 'RangeVar':
       return known.get(item.text('relname')) ?? 1
     case 'JoinExpr': {
-      const [left, right, condition] = [item.node('larg'), item.node('rarg'), item.node('quals')]
+      const left = item.node('larg')
+      const right = item.node('rarg')
+      const condition = item.node('quals')
       const first = left ? growthOfSource(left, before, known, measure) : 1
       const second = right ? growthOfSource(right, Math.max(before, first), known, measure) : 1
       return Math.max(first, second, condition ? growthOf(condition, measure) : 1)

@@ -41,7 +41,12 @@ function startOf(text: string): number {
   return start
 }
 
-const [quote, comma, openList, closeList, openObject, closeObject] = [0x22, 0x2c, 0x5b, 0x5d, 0x7b, 0x7d]
+const quote = 0x22
+const comma = 0x2c
+const openList = 0x5b
+const closeList = 0x5d
+const openObject = 0x7b
+const closeObject = 0x7d
 
 /** Looks at the list or object that begins here, to its end. */
 function* requireBounds(text: string, start: number): Steps<void> {

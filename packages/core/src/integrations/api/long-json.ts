@@ -4,7 +4,13 @@ import type { Json, JsonObject } from '../../storage/columns.js'
 /** So many characters are parsed in one go: some milliseconds. */
 const pieceLength = 64 * 1024
 
-const [quote, backslash, comma, openList, closeList, openObject, closeObject] = [0x22, 0x5c, 0x2c, 0x5b, 0x5d, 0x7b, 0x7d]
+const quote = 0x22
+const backslash = 0x5c
+const comma = 0x2c
+const openList = 0x5b
+const closeList = 0x5d
+const openObject = 0x7b
+const closeObject = 0x7d
 
 /** Whether a character is one that JSON has between its parts. */
 export function isSpace(code: number): boolean {

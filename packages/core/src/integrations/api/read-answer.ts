@@ -11,7 +11,8 @@ export async function readText(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return ''
   const decoder = new TextDecoder()
-  let [text, bytes] = ['', 0]
+  let text = ''
+  let bytes = 0
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()

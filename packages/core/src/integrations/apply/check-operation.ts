@@ -86,7 +86,8 @@ function requireId(name: string, value: unknown): void {
 }
 
 /** The years 1 to 9999, as everywhere. */
-const [earliest, latest] = [Date.UTC(1, 0) - 1900 * 31_556_952_000, Date.UTC(9999, 11, 31)]
+const earliest = Date.UTC(1, 0) - 1900 * 31_556_952_000
+const latest = Date.UTC(9999, 11, 31)
 
 function requireTime(name: string, value: unknown): number {
   if (typeof value !== 'number' || !(value >= earliest && value <= latest))

@@ -57,8 +57,19 @@ async function accountRows({ transaction, from }: ApplyContext, ids: readonly st
 /** Older than whatever the provider may say of the account, and nobody's. */
 function markOf({ from: { provider, account, stream } }: ApplyContext, id: string): RecordRow {
   return {
-    ...{ provider, account, kind: 'account', external_id: id, stream, walk: 0 },
-    ...{ said: null, said_at: 0, identity: null, customer_key: null, domain: null, target_id: null, digest: null },
+    provider,
+    account,
+    kind: 'account',
+    external_id: id,
+    stream,
+    walk: 0,
+    said: null,
+    said_at: 0,
+    identity: null,
+    customer_key: null,
+    domain: null,
+    target_id: null,
+    digest: null,
     removed: true
   }
 }

@@ -21,7 +21,8 @@ export async function storeRecords<K extends Kind>(
   if (operations.length === 0) return changes
   const known = await loadRecords(context, kind, operations)
   const rows: RecordRow[] = []
-  const [changed, given]: [OperationOf<K>[], RecordRow[]] = [[], []]
+  const changed: OperationOf<K>[] = []
+  const given: RecordRow[] = []
   const released = new Set<string>()
   for (const [index, operation] of operations.entries()) {
     const before = known[index]

@@ -70,7 +70,12 @@ export async function listIntegrations(store: OrganizationStore, connectedOnly =
       connection.reason ?? own.find(({ state, error_message }) => state === 'failing' && error_message !== null)?.error_message
     return [
       {
-        ...{ id, name, category, status: 'connected' as const, connectionId: connection.id, syncStatus: syncStateOf(connection, own) },
+        id,
+        name,
+        category,
+        status: 'connected' as const,
+        connectionId: connection.id,
+        syncStatus: syncStateOf(connection, own),
         ...(connection.last_data_at !== null && { lastDataReceivedAt: isoTime(connection.last_data_at) }),
         ...(typeof errorMessage === 'string' && { errorMessage })
       }
@@ -114,7 +119,12 @@ export async function listRuns(store: OrganizationStore, descriptor: Descriptor,
   const orderBy = { column: 'started_at', direction: 'desc' } as const
   const rows = await store.find(integrationRuns, { where: { connection_id: { eq: id } }, orderBy, limit })
   return rows.map(({ id: runId, cause, status, streams, requests, started_at, ended_at, next_run_at }) => ({
-    ...{ id: runId, cause, status, streams, requests, startedAt: isoTime(started_at) },
+    id: runId,
+    cause,
+    status,
+    streams,
+    requests,
+    startedAt: isoTime(started_at),
     endedAt: ended_at === null ? null : isoTime(ended_at),
     nextRunAt: next_run_at === null ? null : isoTime(next_run_at)
   }))

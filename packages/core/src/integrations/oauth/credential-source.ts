@@ -16,7 +16,8 @@ import {
 /** An access token that ends sooner is renewed before it is used. */
 const earlyMs = 60_000
 /** How long this process waits for another one's renewal before whoever asked has to come back. */
-const [pauseMs, maxPauses] = [50, 100]
+const pauseMs = 50
+const maxPauses = 100
 
 /**
  * The credential of a connection. Over all processes one at a time renews it, and what it got is saved before anybody uses it. When a process dies

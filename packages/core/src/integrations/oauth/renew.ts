@@ -13,7 +13,8 @@ interface Renewal {
   way: SignIn
 }
 
-const [savePauseMs, maxSaves] = [200, 4]
+const savePauseMs = 200
+const maxSaves = 4
 
 /** Asks the vendor for new tokens, once, and saves them before it answers. The lease ends in every case but for a store that is away. */
 export async function renew(context: CredentialContext, connection: CredentialOwner, renewal: Renewal): Promise<Credential> {

@@ -31,7 +31,9 @@ export interface StoredCredential {
   expiresAt: number | null
 }
 
-const [accessField, refreshField, extraField] = ['access_token', 'refresh_token', 'extra']
+const accessField = 'access_token'
+const refreshField = 'refresh_token'
+const extraField = 'extra'
 
 /** The secret texts that tokens are stored as. */
 export function textsOfTokens({ accessToken, refreshToken, expiresAt, extra }: Tokens): Record<string, SecretText> {

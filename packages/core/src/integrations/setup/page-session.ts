@@ -79,6 +79,7 @@ export function formToken({ integrations }: IntegrationProcess, { session }: Pic
 }
 
 export function isFormToken(process: IntegrationProcess, page: Pick<PageSession, 'session'>, given: string): boolean {
-  const [expected, sent] = [Buffer.from(formToken(process, page)), Buffer.from(given)]
+  const expected = Buffer.from(formToken(process, page))
+  const sent = Buffer.from(given)
   return expected.length === sent.length && timingSafeEqual(expected, sent)
 }

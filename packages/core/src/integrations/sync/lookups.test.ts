@@ -16,7 +16,8 @@ function counting(size: number) {
 it('asks each request once in a run; one that failed, one with a body, and what is over are asked again', async () => {
   const lookups = new Lookups()
   const { asked, request } = counting(1)
-  const [one, other] = [lookups.of('one', request), lookups.of('other', request)]
+  const one = lookups.of('one', request)
+  const other = lookups.of('other', request)
   await Promise.all([one({ path: '/a' }), one({ path: '/a' })])
   await one({ path: '/a', query: { limit: '1' } })
   await other({ path: '/a' })

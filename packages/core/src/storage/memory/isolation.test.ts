@@ -37,7 +37,8 @@ describe('isolation in the memory store', () => {
 
   it('transactions of different organizations do not wait for each other', async () => {
     const store = memoryStore()
-    const [one, other] = [store.organization(randomUUID()), store.organization(randomUUID())]
+    const one = store.organization(randomUUID())
+    const other = store.organization(randomUUID())
     await one.transaction(async (transaction) => {
       await transaction.insert(tables.customers, [customer({})])
       await other.transaction(async (inner) => inner.insert(tables.customers, [customer({})]))

@@ -26,11 +26,13 @@ export interface CampaignOptions {
  * or want a wait, commits that fail or whose answer is lost, processes that are abandoned in the middle. In the end both have the same data.
  */
 export async function campaign(store: Store, { seed, records, rounds }: CampaignOptions): Promise<void> {
-  const [calm, stormy] = [new SyncWorld(store), new SyncWorld(store)]
+  const calm = new SyncWorld(store)
+  const stormy = new SyncWorld(store)
   await live(calm, { seed, records, rounds }, false)
   const faults = await live(stormy, { seed, records, rounds }, true)
   expect(faults.met).toBeGreaterThan(2)
-  const [expected, found] = [await contentOf(calm), await contentOf(stormy)]
+  const expected = await contentOf(calm)
+  const found = await contentOf(stormy)
   expect(found).toEqual(expected)
   expect(found.live).toEqual(servedBy(stormy))
   for (const world of [calm, stormy]) {

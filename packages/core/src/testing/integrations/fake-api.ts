@@ -103,7 +103,8 @@ export class FakeApi {
   }
 
   private grant(scope: string): Response {
-    const [access, refresh] = [this.secret('access'), this.secret('refresh')]
+    const access = this.secret('access')
+    const refresh = this.secret('refresh')
     this.live.add(access)
     this.refreshTokens.add(refresh)
     return answer(200, { access_token: access, refresh_token: refresh, expires_in: 3600, scope, token_type: 'bearer', instance: 'eu1' })

@@ -61,7 +61,7 @@ export class FakeLanguageModel {
   }
 
   /** The model that asks this endpoint, as the AI SDK makes it: loaded with the first question, so that other tests need no SDK. */
-  get model(): LanguageModel & { doStream(options: never): Promise<unknown> } {
+  get model(): LanguageModel & { supportedUrls: object; doStream(options: never): Promise<unknown> } {
     const loaded = async () => {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
       return createOpenAICompatible({ name: 'stand-in', baseURL: 'https://model.test/v1', apiKey: 'sk-very-secret', fetch: this.fetch })(
@@ -69,7 +69,10 @@ export class FakeLanguageModel {
       )
     }
     return {
-      ...{ specificationVersion: 'v3', provider: 'stand-in.chat', modelId: 'scripted', supportedUrls: {} },
+      specificationVersion: 'v3',
+      provider: 'stand-in.chat',
+      modelId: 'scripted',
+      supportedUrls: {},
       doGenerate: async (options: never) => (await loaded()).doGenerate(options),
       doStream: async (options: never) => (await loaded()).doStream(options)
     }

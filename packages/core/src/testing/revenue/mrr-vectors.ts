@@ -18,9 +18,18 @@ const vector =
   (source: MrrVector['source']) =>
   (name: string, mrr: MrrVector['mrr'], ...subscriptions: VectorSubscription[]): MrrVector => ({ name, source, subscriptions, mrr })
 
-const [glossary, analytics, discounts, statuses] = [vector('glossary'), vector('analytics'), vector('discounts'), vector('statuses')]
-const [prices, decimals, coupons, decisions] = [vector('prices'), vector('decimals'), vector('coupons'), vector('decisions')]
-const [excess, stacked, mixedIntervals, currencies] = [vector('excess'), vector('stacked'), vector('mixedIntervals'), vector('currencies')]
+const glossary = vector('glossary')
+const analytics = vector('analytics')
+const discounts = vector('discounts')
+const statuses = vector('statuses')
+const prices = vector('prices')
+const decimals = vector('decimals')
+const coupons = vector('coupons')
+const decisions = vector('decisions')
+const excess = vector('excess')
+const stacked = vector('stacked')
+const mixedIntervals = vector('mixedIntervals')
+const currencies = vector('currencies')
 const delinquency = vector('delinquency')
 
 export const mrrVectors: readonly MrrVector[] = [

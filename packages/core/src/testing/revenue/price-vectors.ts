@@ -4,7 +4,10 @@ import type { MrrVector, VectorSubscription } from './mrr-vector.js'
 const vector =
   (source: MrrVector['source']) =>
   (name: string, mrr: number, ...subscriptions: VectorSubscription[]): MrrVector => ({ name, source, subscriptions, mrr })
-const [tiers, prices, taxes, coupons] = [vector('tiers'), vector('prices'), vector('taxes'), vector('coupons')]
+const tiers = vector('tiers')
+const prices = vector('prices')
+const taxes = vector('taxes')
+const coupons = vector('coupons')
 
 /** Up to 5 units at 10 dollars, up to 10 at 8, then 6; each step has a flat amount of its own: 0, 5, 7 dollars. */
 const steps: NonNullable<ItemInput['tiers']> = [

@@ -52,7 +52,8 @@ interface Answers {
 /** Throws at the first answer that differs. Keys of objects may come in any order. */
 function compare(one: Answers | undefined, other: Answers): void {
   for (const [index, answer] of (one?.given ?? []).entries()) {
-    const [expected, actual] = [canonicalJson(answer), canonicalJson(other.given[index])]
+    const expected = canonicalJson(answer)
+    const actual = canonicalJson(other.given[index])
     if (expected !== actual) throw new Error(`Answer ${index} differs.\n${one?.name}: ${expected}\n${other.name}: ${actual}`)
   }
 }

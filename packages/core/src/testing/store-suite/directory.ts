@@ -77,7 +77,8 @@ export function testDirectory(context: SuiteContext): void {
 
     it('has transactions that keep all or nothing', async () => {
       const { directory } = context.store
-      const [kept, lost] = [organization(), organization()]
+      const kept = organization()
+      const lost = organization()
       await directory.transaction(async (transaction) => {
         await transaction.insert(tables.organizations, [kept])
         expect(await transaction.count(tables.organizations, { slug: { eq: kept.slug } })).toBe(1)

@@ -69,7 +69,8 @@ export function testGroupTransaction(context: SuiteContext): void {
     })
 
     it('refuses an organization that was not named', async () => {
-      const [named, other] = [randomUUID(), randomUUID()]
+      const named = randomUUID()
+      const other = randomUUID()
       const work = context.store.groupTransaction([named], { settle: async (of) => of(other).insert(tables.customers, [customer({})]) })
       await expect(work).rejects.toThrow()
       expect(await counts([named, other])).toEqual([0, 0])

@@ -132,7 +132,8 @@ export function testMerge(context: SuiteContext): void {
     })
 
     it('merge writes what upsert writes, and answers nothing', async () => {
-      const [one, other] = [context.newOrganization(), context.newOrganization()]
+      const one = context.newOrganization()
+      const other = context.newOrganization()
       const rows = [
         visitor({ first_seen_at: 5, last_seen_at: 5 }),
         visitor({ visitor_id: id(2) }),

@@ -7,7 +7,8 @@ import type { SuiteContext } from './suite-context.js'
 export function testTenancy({ newOrganization }: Pick<SuiteContext, 'newOrganization'>): void {
   describe('tenancy', () => {
     const twoOrganizations = async () => {
-      const [mine, theirs] = [newOrganization(), newOrganization()]
+      const mine = newOrganization()
+      const theirs = newOrganization()
       const rows = [1, 2].map((number) => customer({ id: id(number), external_id: `c${number}`, name: 'theirs', contact_count: number }))
       await theirs.insert(tables.customers, rows)
       return { mine, theirs, rows }
@@ -65,7 +66,8 @@ export function testTenancy({ newOrganization }: Pick<SuiteContext, 'newOrganiza
     })
 
     it('a lock holds in its organization only', async () => {
-      const [mine, theirs] = [newOrganization(), newOrganization()]
+      const mine = newOrganization()
+      const theirs = newOrganization()
       const counts = [mine, theirs].map((organization) =>
         organization.transaction(async (transaction) => {
           await transaction.lock('same name')

@@ -56,7 +56,8 @@ export function testVerbOrder(context: SuiteContext): void {
   })
 
   it('so does one of several organizations', async () => {
-    const [one, other] = [context.newOrganization(), context.newOrganization()]
+    const one = context.newOrganization()
+    const other = context.newOrganization()
     await context.store.groupTransaction([one.organizationId, other.organizationId], {
       settle: async (of) => {
         for (const { organizationId } of [one, other]) askForAll(of(organizationId))

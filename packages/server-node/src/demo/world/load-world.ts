@@ -60,7 +60,8 @@ export async function loadWorld(rapport: Rapport, organizationId: string, option
   const workspace = rapport.organization(organizationId)
   const putBilling: PutBilling = (at, rows) => demo.putSubscriptions(organizationId, at, rows)
   const total = [...pieces(made, workspace, putBilling)].reduce((sum, { rows }) => sum + rows, 0)
-  let [count, done] = [0, 0]
+  let count = 0
+  let done = 0
   for (const { rows, write } of pieces(made, workspace, putBilling)) {
     if (signal?.aborted) return 'stopped'
     count++

@@ -65,13 +65,15 @@ function sameLists(a: readonly string[], b: readonly string[]): boolean {
 }
 
 function sameSets(a: readonly string[], b: readonly string[]): boolean {
-  const [one, two] = [new Set(a), new Set(b)]
+  const one = new Set(a)
+  const two = new Set(b)
   return one.size === two.size && [...one].every((each) => two.has(each))
 }
 
 /** Every name of the one is in the other, in the same order, and the other brings no new ones: who did what to whom stays. */
 function sameNames(original: string, other: string): boolean {
-  const [known, said] = [wordsOf(original), wordsOf(other)]
+  const known = wordsOf(original)
+  const said = wordsOf(other)
   const everyWord = new Set([...known.words, ...known.names].map((each) => each.toLowerCase()))
   const missing = [...known.names].some((name) => !said.names.has(name) && !said.opening.has(name))
   const added = [...said.names].some((name) => !known.names.has(name) && !known.opening.has(name))

@@ -56,8 +56,15 @@ function candidateOf(
   const assertion = exact.replace(/\s+/gu, ' ')
   const named = subject !== null && subject.trim() !== '' && exact.includes(subject.trim()) ? subject.trim() : null
   return {
-    ...{ factType, factCategory: categoryOf(factType), assertion, confidence: sure, status: sure >= activeFrom ? 'ACTIVE' : 'CANDIDATE' },
-    ...{ quote: exact, position: segment.position, at: segment.at, key: `${kind}: ${subjectKey(named, speaker, assertion)}` }
+    factType,
+    factCategory: categoryOf(factType),
+    assertion,
+    confidence: sure,
+    status: sure >= activeFrom ? 'ACTIVE' : 'CANDIDATE',
+    quote: exact,
+    position: segment.position,
+    at: segment.at,
+    key: `${kind}: ${subjectKey(named, speaker, assertion)}`
   }
 }
 
@@ -77,6 +84,7 @@ function isSame(known: FactCandidate, other: FactCandidate, { segments }: Source
   if (known.key === other.key) return true
   const text = known.position === other.position ? segments.find(({ position }) => position === known.position)?.text : undefined
   if (text === undefined) return false
-  const [a, b] = [text.indexOf(known.quote), text.indexOf(other.quote)]
+  const a = text.indexOf(known.quote)
+  const b = text.indexOf(other.quote)
   return a >= 0 && b >= 0 && a < b + other.quote.length && b < a + known.quote.length
 }

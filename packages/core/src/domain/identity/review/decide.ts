@@ -43,7 +43,8 @@ async function decideEmail(
   pair: Pair,
   verdict: Decision['verdict']
 ): Promise<void> {
-  const [identity, email] = [pair.survivor_key, keyValue(pair.duplicate_key)]
+  const identity = pair.survivor_key
+  const email = keyValue(pair.duplicate_key)
   // Whoever is decided of is known from then on, even if only a provider's record has named them.
   for (const key of [identity, pair.duplicate_key]) claims.addIdentityTraits(key, {}, now)
   if (verdict === 'merged') return claims.addEmail(identity, email, beforeAllClaims)

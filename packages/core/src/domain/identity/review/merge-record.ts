@@ -50,7 +50,8 @@ export async function mergedKeys(rows: Rows<'organization'>, merged: readonly Me
   ]
   const keyOf = new Map(keys.map(({ key, home }) => [home, key]))
   const joined = merged.flatMap(({ from_id, into_id }) => {
-    const [duplicate, survivor] = [keyOf.get(from_id), keyOf.get(into_id)]
+    const duplicate = keyOf.get(from_id)
+    const survivor = keyOf.get(into_id)
     const isKnown =
       duplicate !== undefined && survivor !== undefined && (isEmailKey(duplicate) || isDomainKey(duplicate) || isProviderKey(duplicate))
     return isKnown ? [[from_id, { duplicate, survivor }] as const] : []
@@ -64,7 +65,8 @@ export async function describeMerges(store: OrganizationStore, merged: readonly 
   const parties = await partiesOf(store, [...new Set([...keys.values()].flatMap(({ duplicate, survivor }) => [duplicate, survivor]))])
   return merged.flatMap(({ from_id, entity, reason, at }) => {
     const joined = keys.get(from_id)
-    const [survivor, duplicate] = [parties.get(joined?.survivor ?? ''), parties.get(joined?.duplicate ?? '')]
+    const survivor = parties.get(joined?.survivor ?? '')
+    const duplicate = parties.get(joined?.duplicate ?? '')
     if (!survivor || !duplicate) return []
     const why = { reason: parseEnum(mergeReasons, reason), mergedAt: isoTime(at) }
     return [{ id: from_id, entity: parseEnum(entities, entity), survivor, duplicate, ...why }]

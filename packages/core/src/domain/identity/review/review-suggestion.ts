@@ -16,7 +16,8 @@ import { describeSuggestion, namesNobody, type Suggestion } from './suggestion.j
 export function mergeSuggestion(context: ChangeContext, id: string): Promise<Suggestion> {
   return review(context, id, 'merged', ({ duplicate_key, survivor_key }, standing) => {
     if (standing !== 'elsewhere') return
-    const [duplicate, survivor] = [keyValue(duplicate_key), keyValue(survivor_key)]
+    const duplicate = keyValue(duplicate_key)
+    const survivor = keyValue(survivor_key)
     throw new RapportError('CONFLICT', `${duplicate} belongs to somebody else by now; it cannot be merged into ${survivor}`)
   })
 }

@@ -44,12 +44,14 @@ export type Suggestion = Static<typeof suggestionShape>
 export async function describeSuggestions(store: OrganizationStore, rows: readonly SuggestionRow[]): Promise<Suggestion[]> {
   const parties = await partiesOf(store, [...new Set(rows.flatMap(({ duplicate_key, survivor_key }) => [duplicate_key, survivor_key]))])
   const described = rows.map(async (row) => {
-    const [survivor, duplicate] = [parties.get(row.survivor_key), parties.get(row.duplicate_key)]
+    const survivor = parties.get(row.survivor_key)
+    const duplicate = parties.get(row.duplicate_key)
     if (!survivor || !duplicate) return []
     const entity = parseEnum(entities, row.entity)
     const impact = row.status === 'suggested' ? await impactOf(store, entity, duplicate.id) : null
     const { id, explanation, found_at, decided_at, decided_by } = row
-    const [status, confidence] = [parseEnum(suggestionStatuses, row.status), parseEnum(confidences, row.confidence)]
+    const status = parseEnum(suggestionStatuses, row.status)
+    const confidence = parseEnum(confidences, row.confidence)
     const decided = { decidedAt: isoTimeOrNull(decided_at), decidedById: decided_by }
     return [{ id, entity, status, confidence, survivor, duplicate, explanation, impact, createdAt: isoTime(found_at), ...decided }]
   })

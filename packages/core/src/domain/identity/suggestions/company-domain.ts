@@ -9,8 +9,38 @@ const maxLabelLength = 63
 
 /** The public suffixes under which companies have most of their domains. */
 const commonSuffixes = [
-  ...['com', 'net', 'org', 'io', 'co', 'ai', 'app', 'dev', 'eu', 'de', 'uk', 'co.uk', 'fr', 'nl', 'es', 'it', 'se', 'ch', 'us', 'ca'],
-  ...['in', 'co.in', 'au', 'com.au', 'co.jp', 'com.br', 'at', 'be', 'dk', 'no', 'fi', 'pl']
+  'com',
+  'net',
+  'org',
+  'io',
+  'co',
+  'ai',
+  'app',
+  'dev',
+  'eu',
+  'de',
+  'uk',
+  'co.uk',
+  'fr',
+  'nl',
+  'es',
+  'it',
+  'se',
+  'ch',
+  'us',
+  'ca',
+  'in',
+  'co.in',
+  'au',
+  'com.au',
+  'co.jp',
+  'com.br',
+  'at',
+  'be',
+  'dk',
+  'no',
+  'fi',
+  'pl'
 ]
 
 /**

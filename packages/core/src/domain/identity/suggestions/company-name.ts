@@ -2,8 +2,41 @@ import { foldText, foldWhole } from '../../text-key.js'
 import { plainLetters } from './plain-letters.js'
 
 const legalForms = [
-  ...['inc', 'incorporated', 'llc', 'llp', 'ltd', 'limited', 'plc', 'corp', 'corporation', 'co', 'company', 'gmbh', 'ag', 'kg', 'se', 'ug'],
-  ...['sa', 'sas', 'sarl', 'sl', 'bv', 'nv', 'oy', 'oyj', 'ab', 'as', 'asa', 'aps', 'srl', 'spa', 'pty', 'pte', 'pvt', 'pty ltd', 'kk']
+  'inc',
+  'incorporated',
+  'llc',
+  'llp',
+  'ltd',
+  'limited',
+  'plc',
+  'corp',
+  'corporation',
+  'co',
+  'company',
+  'gmbh',
+  'ag',
+  'kg',
+  'se',
+  'ug',
+  'sa',
+  'sas',
+  'sarl',
+  'sl',
+  'bv',
+  'nv',
+  'oy',
+  'oyj',
+  'ab',
+  'as',
+  'asa',
+  'aps',
+  'srl',
+  'spa',
+  'pty',
+  'pte',
+  'pvt',
+  'pty ltd',
+  'kk'
 ]
 
 /** A legal form at the end of a name; `sa` also written as `S.A.` Looking only where a gap begins keeps it quick on names that are all gaps. */

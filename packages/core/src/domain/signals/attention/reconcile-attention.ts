@@ -89,7 +89,10 @@ function said({ severity, title, whatChanged, timeline, evidence }: WantedItem, 
   const standing = standingOf(row)
   return {
     ...priorityOf(severity, importance),
-    ...{ title, whatChanged, timeline, whyItMatters: standing },
+    title,
+    whatChanged,
+    timeline,
+    whyItMatters: standing,
     evidence: [
       ...evidence,
       { role: 'context', kind: 'record', title: standing, observedAt: null, window: null, sourceLabel: 'Billing' } as const

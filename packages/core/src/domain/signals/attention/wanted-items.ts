@@ -108,7 +108,10 @@ function evidenceOf(
   const numbers =
     kind !== 'metric' || value === null ? '' : comparedWith === null ? `: ${value}` : `: ${value} (compared with ${comparedWith})`
   return {
-    ...{ role: 'supporting', kind: evidenceKinds[kind], observedAt, window },
+    role: 'supporting',
+    kind: evidenceKinds[kind],
+    observedAt,
+    window,
     title: `${title}${numbers}`,
     sourceLabel: `Signal ${signalName}`
   }
@@ -132,7 +135,10 @@ async function byFacts(rows: Reading, customerIds: readonly string[], now: numbe
     if (!first || !kind) return []
     return [
       {
-        ...{ customerId: first.customer_id, cause: factCause(first.fact_type), severity: kind.severity, title: kind.title },
+        customerId: first.customer_id,
+        cause: factCause(first.fact_type),
+        severity: kind.severity,
+        title: kind.title,
         learntAt: Math.max(...newest.map(({ detected_at }) => detected_at)),
         whatChanged: newest
           .slice(0, 5)
@@ -146,7 +152,10 @@ async function byFacts(rows: Reading, customerIds: readonly string[], now: numbe
         evidence: newest.map((fact): StoredEvidence => {
           const { quote, source_type } = quoteOf.get(fact.id) ?? {}
           return {
-            ...{ role: 'supporting', kind: quote ? 'communication' : 'record', observedAt: toldAt(fact), window: null },
+            role: 'supporting',
+            kind: quote ? 'communication' : 'record',
+            observedAt: toldAt(fact),
+            window: null,
             title: quote ? `“${quote}”` : fact.assertion,
             sourceLabel: source_type ?? 'Fact'
           }
@@ -166,13 +175,21 @@ async function byBilling(rows: Reading, customerIds: readonly string[]): Promise
       ({ external_id, plan, status }) => `Subscription ${external_id}${plan ? ` (${plan})` : ''} is ${status.replace('_', ' ')}`
     )
     return {
-      ...{ customerId, cause: pastDueCause, severity: 'HIGH' as const, learntAt: null },
+      customerId,
+      cause: pastDueCause,
+      severity: 'HIGH' as const,
+      learntAt: null,
       title: ordered.length === 1 ? 'A payment is past due' : `Payments of ${ordered.length} subscriptions are past due`,
       whatChanged: `${titles.join('.\n')}.`,
       timeline: [],
       evidence: titles.map(
         (title): StoredEvidence => ({
-          ...{ role: 'supporting', kind: 'record', title, observedAt: null, window: null, sourceLabel: 'Subscriptions' }
+          role: 'supporting',
+          kind: 'record',
+          title,
+          observedAt: null,
+          window: null,
+          sourceLabel: 'Subscriptions'
         })
       )
     }

@@ -38,13 +38,23 @@ function occurrencesOf(event: EventRow, matchers: readonly Matcher[]): NewOccurr
   return matchers
     .filter((matcher) => matcher.matches(event))
     .map(({ signalId, name }) => ({
-      ...{ signalId, customerId, occasion: event_id, severity: 'MEDIUM', occurredAt: occurred_at, endedAt: occurred_at },
+      signalId,
+      customerId,
+      occasion: event_id,
+      severity: 'MEDIUM',
+      occurredAt: occurred_at,
+      endedAt: occurred_at,
       title: cutCodePoints(`${name}: ${event_name}`, 240),
       reason: `The event ${JSON.stringify(event_name)} came at ${new Date(occurred_at).toISOString()}.`,
       evidence: [
         {
-          ...{ kind: 'event', id: event_id, title: cutCodePoints(event.title ?? event_name, 500), observedAt: occurred_at },
-          ...{ window: null, value: null, comparedWith: null }
+          kind: 'event',
+          id: event_id,
+          title: cutCodePoints(event.title ?? event_name, 500),
+          observedAt: occurred_at,
+          window: null,
+          value: null,
+          comparedWith: null
         }
       ]
     }))

@@ -75,7 +75,8 @@ export function judgeSilence(
 export function workingDaysAfter(instant: number, { dayStarts, atWork }: Calendar, asOf: number): number {
   let days = 0
   for (let index = 0; index < dayStarts.length; index++) {
-    const [start = 0, end = Number.POSITIVE_INFINITY] = [dayStarts[index], dayStarts[index + 1]]
+    const start = dayStarts[index] ?? 0
+    const end = dayStarts[index + 1] ?? Number.POSITIVE_INFINITY
     if (start > instant && end <= asOf) days += atWork[index] ?? 0
   }
   return Math.round(days * 10) / 10
@@ -116,7 +117,8 @@ export function judgeDrop(
   const down = ordinary > 0 ? (100 * (ordinary - observed)) / ordinary : 0
   const isClear = ordinary - observed >= (window.length < windowDays ? chanceOfFew : chance) * Math.sqrt(ordinary)
   if (down < (isOpen ? recovery * dropPercent : dropPercent) || !(isClear || isOpen)) return no
-  const [start = 0, stop = start] = [calendar.dayStarts[first], calendar.dayStarts[end]]
+  const start = calendar.dayStarts[first] ?? 0
+  const stop = calendar.dayStarts[end] ?? start
   return yes({ observed, ordinary, dropPercent: down, start, end: stop })
 }
 

@@ -16,7 +16,8 @@ export interface Saying {
   timeZone: string
 }
 
-const [maxTitleLength, maxNameLength] = [240, 100]
+const maxTitleLength = 240
+const maxNameLength = 100
 
 /** A number of things: `1 day`, `3 days`. */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -47,7 +48,9 @@ export function thresholdWords(definition: Threshold, { count, start, end }: Cou
   const what = eventsOf(definition)
   const said = `${counted(count, 'event')} (${what}) in ${counted(definition.windowDays, 'day')}`
   return {
-    ...{ severity, occurredAt: end, title: cutCodePoints(said, maxTitleLength) },
+    severity,
+    occurredAt: end,
+    title: cutCodePoints(said, maxTitleLength),
     reason: `${said}, from ${dateIn(start, timeZone)} to ${dateIn(end, timeZone)}; the signal asks for ${operators[definition.operator]} ${definition.count}.`,
     evidence: [metric(said, { start, end }, count, definition.count)]
   }
@@ -83,7 +86,8 @@ export function absenceWords(
 }
 
 export function dropWords({ observed, ordinary, dropPercent, start, end }: DropSeen, { severity, asOf, timeZone }: Saying): Said {
-  const [usual, percent] = [Math.round(ordinary), Math.round(dropPercent)]
+  const usual = Math.round(ordinary)
+  const percent = Math.round(dropPercent)
   const title = `Activity is down by ${percent} %`
   return {
     severity: percent >= 75 ? 'HIGH' : severity,
@@ -122,8 +126,13 @@ export function peopleWords(
       )
       .join('; ')}. ${othersGoOn ? 'Others of the account go on.' : 'Nobody else of the account is active any more.'}`,
     evidence: told.map(({ userId, name, lastAt, activeDays }) => ({
-      ...{ kind: 'user', id: userId, title: `${name}: active days before, and the last activity`, observedAt: lastAt },
-      ...{ window: { start: lastAt, end: asOf }, value: activeDays, comparedWith: null }
+      kind: 'user',
+      id: userId,
+      title: `${name}: active days before, and the last activity`,
+      observedAt: lastAt,
+      window: { start: lastAt, end: asOf },
+      value: activeDays,
+      comparedWith: null
     }))
   }
 }

@@ -32,7 +32,8 @@ class Items {
       this.#tables.push(this.#table(item))
       return
     }
-    const [left, right] = [item.node('larg'), item.node('rarg')]
+    const left = item.node('larg')
+    const right = item.node('rarg')
     const from = this.#tables.length
     if (left) this.add(left)
     const middle = this.#tables.length

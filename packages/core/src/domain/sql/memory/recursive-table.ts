@@ -9,7 +9,8 @@ const maxGrownBytes = 2 * 1024 * 1024
 /** The rows of a query of WITH RECURSIVE, which is made of itself. */
 export function recursiveTable(cte: SqlNode, query: SqlNode, place: Place, reckoning: CostModel): Table {
   const name = cte.text('ctename')
-  const [first, step] = [query.node('larg'), query.node('rarg')]
+  const first = query.node('larg')
+  const step = query.node('rarg')
   const names = cte.names('aliascolnames')
   const isNamed = (node: SqlNode) => node.type === 'RangeVar' && node.text('relname') === name
   if (!first || !step || ![...step.all()].some(isNamed)) return reckoning.select(query, place)
@@ -51,11 +52,13 @@ function stepsOf(first: SqlNode, step: SqlNode, names: readonly string[]): numbe
   for (const [index, target] of step.nodes('targetList').entries()) {
     const value = target.node('val')
     const column = value?.type === 'A_Expr' && value.names('name').join() === '+' ? value.node('lexpr')?.names('fields').at(-1) : undefined
-    const [start, by] = [starts[index], constantOf(value?.node('rexpr'))]
+    const start = starts[index]
+    const by = constantOf(value?.node('rexpr'))
     if (column !== undefined && names[index] === column && start !== undefined && by !== undefined && by >= 1) counted.set(column, start)
   }
   for (const part of conditionsOf(step.node('whereClause'))) {
-    const [column = '', most] = [part.node('lexpr')?.names('fields').at(-1), constantOf(part.node('rexpr'))]
+    const column = part.node('lexpr')?.names('fields').at(-1) ?? ''
+    const most = constantOf(part.node('rexpr'))
     const start = counted.get(column)
     const isBound = part.type === 'A_Expr' && part.text('kind') === 'AEXPR_OP' && ['<', '<='].includes(part.names('name').join())
     if (isBound && start !== undefined && most !== undefined) return Math.max(1, most - start + 1)

@@ -42,7 +42,8 @@ export class SelectCostModel implements CostModel {
   }
 
   #body(select: SqlNode, around: Place): Table {
-    const [left, right] = [select.node('larg'), select.node('rarg')]
+    const left = select.node('larg')
+    const right = select.node('rarg')
     if (left && right) return this.#both(select, this.select(left, around), this.select(right, around))
     const lists = select.nodes('valuesLists')
     if (lists.length > 0) return this.#values(lists, around)
@@ -159,7 +160,9 @@ function isSortedBy(select: SqlNode, target: SqlNode): boolean {
 
 function conditionsIn(item: SqlNode): SqlNode[] {
   if (item.type !== 'JoinExpr') return []
-  const [left, right, condition] = [item.node('larg'), item.node('rarg'), item.node('quals')]
+  const left = item.node('larg')
+  const right = item.node('rarg')
+  const condition = item.node('quals')
   return [...(left ? conditionsIn(left) : []), ...(right ? conditionsIn(right) : []), ...(condition ? [condition] : [])]
 }
 

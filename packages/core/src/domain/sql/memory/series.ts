@@ -20,11 +20,13 @@ const units: { readonly [unit: string]: number } = {
 /** How many rows `generate_series` makes at most, as far as the query itself says. */
 export function seriesRows([first, last, by]: readonly SqlNode[]): number | undefined {
   const step = by === undefined ? 1 : constantOf(by)
-  const [start, stop] = [constantOf(first), boundOf(last)]
+  const start = constantOf(first)
+  const stop = boundOf(last)
   if (start !== undefined && stop !== undefined && step !== undefined && step !== 0)
     return Math.max(0, Math.floor((stop - start) / step)) + 1
   const between = spanOf(by)
-  const [from, to] = [instantOf(first), instantOf(last)]
+  const from = instantOf(first)
+  const to = instantOf(last)
   if (between === undefined || between === 0 || from === undefined || to === undefined) return undefined
   // Truncated and shifted instants are known to about a year.
   return Math.ceil((Math.abs(to - from) + 2 * 366 * day) / Math.abs(between))

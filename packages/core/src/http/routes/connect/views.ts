@@ -47,7 +47,8 @@ ${signIn}${key}
 
 function fieldOf(field: CredentialField, given: string): Html {
   const { name, label, type, required, secret, help, options = [] } = field
-  const [id, helpId] = [`field-${name}`, `help-${name}`]
+  const id = `field-${name}`
+  const helpId = `help-${name}`
   const needed = required ? html` required` : html``
   const hint = html`<p class="help" id="${helpId}">${help}</p>`
   if (type === 'boolean') {

@@ -88,7 +88,8 @@ describe('/api/identity', () => {
   })
 
   it('knows no ids of other organizations', async () => {
-    const [ours, theirs] = [await routes(), await routes()]
+    const ours = await routes()
+    const theirs = await routes()
     const [merge] = (await theirs.workspace.identity.merges()).items
     const suggestion = await theirs.workspace.identity.undo(merge?.id ?? '')
     await theirs.workspace.identity.merge(suggestion.id)

@@ -32,7 +32,8 @@ describe('the tracker', () => {
   })
 
   it('sends its events below the base path, and so has another tag there', async () => {
-    const [root, below] = [await createTestRapport(), await createTestRapport({ basePath: '/a/rapport' })]
+    const root = await createTestRapport()
+    const below = await createTestRapport({ basePath: '/a/rapport' })
     const plain = await root.rapport.fetch(new Request('http://127.0.0.1/rapport.js'))
     const moved = await below.rapport.fetch(new Request('http://127.0.0.1/a/rapport/rapport.js'))
     expect(await moved.text()).toContain('.origin+"/a/rapport"')

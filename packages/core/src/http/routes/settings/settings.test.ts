@@ -78,7 +78,8 @@ describe('/api/settings', () => {
 
   it('makes no key that outlives the one that makes it', async () => {
     const { ask, workspace, clock, call } = await routes()
-    const [hour, end] = [3_600_000, new Date(clock.now() + 7_200_000).toISOString()]
+    const hour = 3_600_000
+    const end = new Date(clock.now() + 7_200_000).toISOString()
     const grants: Grant[] = ['workspace_settings:manage', 'workspace_settings:read']
     const { key } = await workspace.apiKeys.create({ name: 'agent', grants, expiresAt: end })
     const make = (expiresAt?: string | null, by = key) => ask('POST', '/api-keys', { name: 'child', grants, expiresAt }, by)

@@ -80,7 +80,8 @@ async function putAll(index: DerivedIndex, ids: readonly string[], owner: string
   const documents = await getRows(reader, rowsOf(owner, searchDocuments), keys)
   const contents = await getRows(reader, rowsOf(owner, searchContents), keys)
   for (const [place, id] of ids.entries()) {
-    const [document, content] = [documents[place], contents[place]]
+    const document = documents[place]
+    const content = contents[place]
     // What is stored under a table's keys are its rows: every write checks them.
     if (document && content) await runCooperatively(index.put(document as DocumentRow, content as ContentRow))
     else await runCooperatively(index.remove(id))
