@@ -1,11 +1,11 @@
-import type { ClientMethod } from '../../packages/core/src/http/client-method.js'
 import type { ApiRoute } from '../../packages/core/src/http/define-route.js'
+import type { OperationMethod } from '../../packages/core/src/runtime/operation-method.js'
 import { type JsonSchema, plainSchema } from './json-schema.js'
 
 /** A client's method of a route as its types and code see it. */
 export interface MethodContract {
   /** `noun.verb`. */
-  name: ClientMethod['name']
+  name: OperationMethod['name']
   http: ApiRoute['method']
   path: string
   summary: string
@@ -26,7 +26,7 @@ export function methodsOf(routes: readonly ApiRoute[]): MethodContract[] {
   return routes.flatMap((route) => (route.client ? [methodOf(route, route.client)] : []))
 }
 
-function methodOf({ method, path, summary, grants, input, output }: ApiRoute, client: ClientMethod): MethodContract {
+function methodOf({ method, path, summary, grants, input, output }: ApiRoute, client: OperationMethod): MethodContract {
   const { name, first = [], takes, answer, once = false } = client
   const whole = plainSchema(input)
   const answered = plainSchema(output)

@@ -24,11 +24,23 @@ export const coreLayers: readonly Layer[] = [
   {
     name: 'entry points',
     paths: ['index.ts', 'memory.ts', 'storage.ts', 'testing.ts', 'testing/suites.ts'],
-    may: ['testing', 'service', 'http', 'jobs', 'agents', 'gateway', ...keys, ...work, 'memory store']
+    may: ['testing', 'service', 'http', 'operations', 'runtime', 'jobs', 'agents', 'gateway', ...keys, ...work, 'memory store']
   },
-  { name: 'testing', paths: ['testing/'], may: ['service', 'http', 'jobs', 'agents', 'gateway', ...keys, ...work, 'memory store'] },
-  { name: 'service', paths: ['service.ts', 'subscribers.ts', 'workspace/'], may: ['http', 'jobs', 'agents', 'gateway', ...keys, ...work] },
-  { name: 'http', paths: ['http/'], may: ['jobs', 'agents', 'gateway', ...keys, ...work] },
+  {
+    name: 'testing',
+    paths: ['testing/'],
+    may: ['service', 'http', 'operations', 'runtime', 'jobs', 'agents', 'gateway', ...keys, ...work, 'memory store']
+  },
+  {
+    name: 'service',
+    paths: ['service.ts', 'subscribers.ts', 'workspace/'],
+    may: ['http', 'operations', 'runtime', 'jobs', 'agents', 'gateway', ...keys, ...work]
+  },
+  { name: 'http', paths: ['http/'], may: ['operations', 'runtime', 'jobs', 'agents', 'gateway', ...keys, ...work] },
+  // What can be asked of Rapport, a file for each module.
+  { name: 'operations', paths: ['operations/'], may: ['runtime', 'jobs', 'agents', 'gateway', ...keys, ...work] },
+  // What every operation is made with, and what comes from its definition.
+  { name: 'runtime', paths: ['runtime/'], may: ['jobs', 'gateway', ...keys, ...work] },
   // Runs the rules later: whoever wants something done writes a row (domain/jobs), and never calls the runner.
   { name: 'jobs', paths: ['jobs/'], may: ['agents', 'ingest', ...connecting, 'options', ...rules] },
   // Agents at work: the model is asked, its tools are called, its answer is checked.

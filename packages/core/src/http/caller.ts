@@ -1,8 +1,8 @@
 import { principalOf } from '../auth/api-key.js'
 import type { KeyPrincipal, SessionPrincipal } from '../context.js'
 import type { Caller } from '../gateway/call-context.js'
+import type { Services } from '../runtime/services.js'
 import type { Exchange } from './route.js'
-import type { Services } from './services.js'
 
 /** Who sends a request: with an API key, of which it counts as a use, or let in by the host. Throws INVALID_CREDENTIALS. */
 export async function callerOf(

@@ -1,21 +1,14 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Grant } from '../auth/grants.js'
-import type { CallContext } from '../context.js'
 import type { ErrorCode } from '../errors.js'
-import type { Caller } from '../gateway/call-context.js'
+import type { OperationContext } from '../runtime/define-operation.js'
+import type { OperationMethod } from '../runtime/operation-method.js'
+import type { tags } from '../runtime/operation-tags.js'
+import type { Services } from '../runtime/services.js'
 import type { Tool } from '../tool-shape/define-tool.js'
-import type { ClientMethod } from './client-method.js'
 import type { NamedSchemas } from './openapi/named-schemas.js'
-import type { Operation, tags } from './openapi/operation.js'
+import type { Operation } from './openapi/operation.js'
 import type { Route } from './route.js'
-import type { Services } from './services.js'
-
-/** What a route's handler gets beside its input: the organization's rows, who asks, and what the process has. */
-export interface RouteContext extends CallContext {
-  organizationId: string
-  caller: Caller
-  services: Services
-}
 
 /**
  * One method of one path that an API key opens: its contract as data, and its function. The router, OpenAPI and the tests of the described routes come
@@ -29,7 +22,7 @@ export interface ApiRoute<Input extends TObject = TObject, Output extends TSchem
   operationId: string
   auditName?: string
   /** Its method in the client, where the client has one: what shows a tool has none, as the client has the tool. */
-  client?: ClientMethod
+  client?: OperationMethod
   tag: keyof typeof tags
   /** The grants that the key needs, all of them. What shows customers needs `customer_intelligence:read` beside the grant of its own area. */
   grants: readonly Grant[]
@@ -49,7 +42,7 @@ export interface ApiRoute<Input extends TObject = TObject, Output extends TSchem
   /** The refusals beyond those that a key, a body and a store bring. */
   fails?: readonly ErrorCode[]
   /** Does the work. Throw `RapportError` for what callers may cause; any other error becomes a 500. */
-  handle(input: Static<Input>, context: RouteContext): Promise<Static<Output>> | Static<Output>
+  handle(input: Static<Input>, context: OperationContext): Promise<Static<Output>> | Static<Output>
 }
 
 /**

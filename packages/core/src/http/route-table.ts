@@ -1,5 +1,7 @@
+import { signalOperations } from '../operations/signals.js'
 import { resources } from '../resources/index.js'
 import type { RouteTable } from './define-route.js'
+import { operationRoutes } from './operation-routes.js'
 import { resourceRoutes } from './resource-routes.js'
 import { createAgentRoute } from './routes/agents/create-agent.js'
 import { disableAgentRoute } from './routes/agents/disable-agent.js'
@@ -83,15 +85,6 @@ import { createPublicKeyRoute, listPublicKeysRoute, revokePublicKeyRoute, setPub
 import { revokeApiKeyRoute } from './routes/settings/revoke-api-key.js'
 import { updateSettingsRoute } from './routes/settings/update-settings.js'
 import { getWebsiteTrackingRoute, updateWebsiteTrackingRoute } from './routes/settings/website-tracking.js'
-import { archiveSignalRoute } from './routes/signals/archive-signal.js'
-import { createSignalRoute } from './routes/signals/create-signal.js'
-import { getSignalOptionsRoute } from './routes/signals/get-options.js'
-import { getSignalRoute } from './routes/signals/get-signal.js'
-import { listOccurrencesRoute } from './routes/signals/list-occurrences.js'
-import { listSignalsRoute } from './routes/signals/list-signals.js'
-import { previewSignalRoute } from './routes/signals/preview-signal.js'
-import { updateBuiltInSignalRoute } from './routes/signals/update-built-in.js'
-import { updateSignalRoute } from './routes/signals/update-signal.js'
 import { callToolRoute } from './routes/tools/call-tool.js'
 import { applicationWebhookRoute, connectionWebhookRoute } from './routes/webhooks/webhook.js'
 
@@ -136,15 +129,7 @@ export const routeTable = {
     raiseAttentionRoute,
     resolveAttentionRoute,
     getAttentionWordsRoute,
-    listSignalsRoute,
-    createSignalRoute,
-    getSignalOptionsRoute,
-    previewSignalRoute,
-    updateBuiltInSignalRoute,
-    getSignalRoute,
-    updateSignalRoute,
-    archiveSignalRoute,
-    listOccurrencesRoute,
+    ...operationRoutes(signalOperations),
     listAutomationsRoute,
     createAutomationRoute,
     getAutomationRoute,

@@ -1,12 +1,12 @@
 import { requireGrant } from '../auth/require-grant.js'
 import { callContext } from '../gateway/call-context.js'
+import type { Services } from '../runtime/services.js'
 import { apiFailure } from './api-failure.js'
 import { callerOf } from './caller.js'
 import type { ApiRoute, RouteTable } from './define-route.js'
 import { json } from './respond.js'
 import type { Exchange, Handler, Route } from './route.js'
 import { inputReader, pathNames } from './route-input.js'
-import type { Services } from './services.js'
 
 /** Every route of the table as the router serves it: one for each path, in the order of the table. */
 export function serveRoutes(table: RouteTable, services: Services): Route[] {

@@ -1,7 +1,7 @@
 import { principalOf } from '../auth/api-key.js'
 import { callerOf } from '../http/caller.js'
 import { asRefusal } from '../http/refusal.js'
-import type { Services } from '../http/services.js'
+import type { Services } from '../runtime/services.js'
 import type { RunningWork } from './running-work.js'
 
 /** What an API key opens, as `rapport.authorize` answers it. */

@@ -1,42 +1,9 @@
-import { type TSchema, Type } from 'typebox'
-import type { ChangeContext } from '../domain/audit/change-origin.js'
-import { requireStorable } from '../domain/require-storable.js'
-import { type SignalOptions, signalOptions } from '../domain/signals/options.js'
-import { previewSignal, type SignalPreview } from '../domain/signals/preview.js'
-import {
-  getSignal,
-  listOccurrences,
-  listSignals,
-  type OccurrencePage,
-  type OccurrenceQuery,
-  occurrenceQuery,
-  type SignalPage,
-  type SignalQuery,
-  signalQuery
-} from '../domain/signals/read-signals.js'
-import {
-  addSignal,
-  archiveSignal,
-  type BuiltInChange,
-  builtInChange,
-  changeBuiltIn,
-  changeSignal,
-  type SavedSignal
-} from '../domain/signals/save-signal.js'
+import type { SignalOptions } from '../domain/signals/options.js'
+import type { SignalPreview } from '../domain/signals/preview.js'
+import type { OccurrencePage, OccurrenceQuery, SignalPage, SignalQuery } from '../domain/signals/read-signals.js'
+import type { BuiltInChange, SavedSignal } from '../domain/signals/save-signal.js'
 import type { Signal } from '../domain/signals/signal.js'
-import {
-  type NewSignal,
-  newSignal,
-  type SignalChange,
-  type SignalPreviewInput,
-  signalChange,
-  signalPreviewInput
-} from '../domain/signals/signal-input.js'
-import { isUuid } from '../domain/uuid.js'
-import { RapportError } from '../errors.js'
-import type { Settings } from '../options.js'
-import { checkOf } from '../validation.js'
-import type { RunningWork } from './running-work.js'
+import type { NewSignal, SignalChange, SignalPreviewInput } from '../domain/signals/signal-input.js'
 import type { ToolCallOptions } from './tools.js'
 
 /** What the workspace watches for. Those that are saved answer what keeps them from being seen. */
@@ -68,65 +35,4 @@ export interface WorkspaceSignals {
   preview(input: SignalPreviewInput): Promise<SignalPreview>
   /** Where a signal was seen, what was seen last first. Throws NOT_FOUND, and INVALID_TOOL_INPUT for a wrong query. */
   occurrences(id: string, query?: OccurrenceQuery): Promise<OccurrencePage>
-}
-
-interface Given {
-  running: RunningWork
-  contextOf(name: string, options?: ToolCallOptions): ChangeContext
-  existing(): Promise<string>
-}
-
-/** The signals of one organization, for the host's own code. */
-export function workspaceSignals(
-  { store, clock }: Settings,
-  organizationId: string,
-  { running, contextOf, existing }: Given
-): WorkspaceSignals {
-  const rows = store.organization(organizationId)
-  return {
-    list: (query = {}) => running.run(async () => listSignals(rows, clock.now(), read(checks.list, query, 'query'))),
-    get: (id) => running.run(async () => getSignal(rows, readId(id))),
-    options: () => running.run(() => signalOptions(rows)),
-    create: (input, options) =>
-      running.run(async () => {
-        const wanted = read(checks.create, input, 'input')
-        await existing()
-        return addSignal(contextOf('createSignal', options), wanted)
-      }),
-    update: (id, change, options) =>
-      running.run(async () => changeSignal(contextOf('updateSignal', options), readId(id), read(checks.update, change, 'input'))),
-    archive: (id, options) => running.run(async () => archiveSignal(contextOf('archiveSignal', options), readId(id))),
-    updateBuiltIn: (key, change, options) =>
-      running.run(async () => {
-        const named = read(checks.key, key, 'key')
-        const wanted = read(checks.builtIn, change, 'input')
-        await existing()
-        return changeBuiltIn(contextOf('updateBuiltInSignal', options), named, wanted)
-      }),
-    preview: (input) => running.run(async () => previewSignal(rows, clock.now(), read(checks.preview, input, 'input'))),
-    occurrences: (id, query = {}) =>
-      running.run(async () => listOccurrences(rows, clock.now(), readId(id), read(checks.occurrences, query, 'query')))
-  }
-}
-
-const checks = {
-  list: checkOf(signalQuery),
-  create: checkOf(newSignal),
-  update: checkOf(signalChange),
-  key: checkOf(Type.String()),
-  builtIn: checkOf(builtInChange),
-  preview: checkOf(signalPreviewInput),
-  occurrences: checkOf(occurrenceQuery)
-}
-
-function read<S extends TSchema>(check: ReturnType<typeof checkOf<S>>, value: unknown, root: string) {
-  if (!check.accepts(value)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(value, root))
-  requireStorable(value, root)
-  return value
-}
-
-function readId(id: string): string {
-  const lower = String(id).toLowerCase()
-  if (!isUuid(lower)) throw new RapportError('INVALID_TOOL_INPUT', 'id must be a UUID')
-  return lower
 }

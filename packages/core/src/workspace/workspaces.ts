@@ -15,15 +15,18 @@ import { type Caller, callContext } from '../gateway/call-context.js'
 import { findTool } from '../gateway/find-tool.js'
 import { parseCall } from '../gateway/parse-call.js'
 import type { ToolOutput } from '../gateway/tool-types.js'
-import type { Services } from '../http/services.js'
 import { IngestRefusal, type IngestWarning } from '../ingest/answer.js'
 import { hostTransaction } from '../ingest/host-transaction.js'
 import { requireTracking } from '../ingest/require-tracking.js'
+import { operations } from '../operations/index.js'
 import type { PutResult } from '../resources/define-resource.js'
 import { resources } from '../resources/index.js'
 import { listResource } from '../resources/list-resource.js'
 import { nameReader } from '../resources/name-reader.js'
 import { putBatch } from '../resources/put-batch.js'
+import type { OperationContext } from '../runtime/define-operation.js'
+import type { Services } from '../runtime/services.js'
+import { type WorkspaceBinding, workspaceMethods } from '../runtime/workspace-methods.js'
 import type { Tool } from '../tool-shape/define-tool.js'
 import { workspaceAgents } from './agents.js'
 import { workspaceAttention } from './attention.js'
@@ -33,9 +36,11 @@ import { workspaceIntegrations } from './integrations.js'
 import { requireKnownNames } from './known-names.js'
 import type { Organizations } from './organizations.js'
 import type { RunningWork } from './running-work.js'
-import { workspaceSignals } from './signals.js'
 import { type CallTool, type ToolCallOptions, toolMethods } from './tools.js'
 import type { Workspace } from './workspace.js'
+
+/** The nouns whose methods come from the definitions of operations. */
+type OperationNouns = Pick<Workspace, 'signals'>
 
 /** Makes the handles of organizations; a handle is cheap and holds nothing. It throws TypeError when the id is no UUID. */
 export function workspaces(services: Services, organizations: Organizations, running: RunningWork): (organizationId: string) => Workspace {
@@ -57,6 +62,8 @@ export function workspaces(services: Services, organizations: Organizations, run
     sources: listResource(settings, resources.sources),
     facts: listResource(settings, resources.facts)
   }
+
+  const methods = workspaceMethods(operations) as (binding: WorkspaceBinding) => OperationNouns
 
   /** As over HTTP, where the owner finds the refusal among the issues too. */
   async function requireTrackingOf(organizationId: string): Promise<void> {
@@ -88,13 +95,19 @@ export function workspaces(services: Services, organizations: Organizations, run
       return { organizationId, principal, requestId: settings.ids.uuid(settings.clock.now()) }
     }
     const contextOf = (name: string, options?: ToolCallOptions) => callContext(settings, callerOf(options), name)
+    const operationContext = (name: string, options?: ToolCallOptions): OperationContext => {
+      const caller = callerOf(options)
+      return Object.assign(callContext(settings, caller, name), { organizationId, caller, services })
+    }
     const call: CallTool = async (name, ...[input, options]) => {
       const caller = callerOf(options, 'INVALID_TOOL_CALL')
       const asked = parseCall({ tool: name, input })
       if (mayWrite(findTool(tools, asked.tool))) await existingId()
       return (await running.run(() => gateway.call(caller, asked))) as ToolOutput<typeof name>
     }
+    const nouns = methods({ contextOf: operationContext, requireOrganization: existingId, run: (work) => running.run(work) })
     return {
+      ...nouns,
       organizationId,
       apiKeys: {
         create: async (input) => apiKeys.create(await existingId(), input),
@@ -122,7 +135,6 @@ export function workspaces(services: Services, organizations: Organizations, run
       },
       identity: workspaceIdentity(settings, organizationId, { running, contextOf }),
       attention: workspaceAttention(settings, organizationId, { running, existing: existingId }),
-      signals: workspaceSignals(settings, organizationId, { running, contextOf, existing: existingId }),
       automations: workspaceAutomations(settings, organizationId, { running, contextOf, existing: existingId }),
       agents: workspaceAgents(settings, organizationId, {
         process: { model: settings.model, registry: tools },

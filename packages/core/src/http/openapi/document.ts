@@ -1,10 +1,11 @@
 import type { Registry } from '../../gateway/registry.js'
+import { tags } from '../../runtime/operation-tags.js'
 import type { Tool } from '../../tool-shape/define-tool.js'
 import type { RouteTable } from '../define-route.js'
 import { apiOperation } from './api-operation.js'
 import { headerComponents } from './headers.js'
 import { NamedSchemas } from './named-schemas.js'
-import { type Paths, tags } from './operation.js'
+import type { Paths } from './operation.js'
 
 /** The HTTP interface as OpenAPI 3.1. */
 export interface OpenapiDocument {

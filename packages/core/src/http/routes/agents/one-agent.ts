@@ -1,8 +1,8 @@
 import type { AgentProcess } from '../../../agents/manage-agents.js'
 import { agentShape } from '../../../domain/agents/agent.js'
 import { strictObject } from '../../../domain/strict-object.js'
+import type { OperationContext } from '../../../runtime/define-operation.js'
 import { uuid } from '../../../tool-shape/uuid.js'
-import type { RouteContext } from '../../define-route.js'
 
 /** The input of routes of one agent. */
 export const agentId = strictObject({ id: uuid("The agent's id.") })
@@ -26,4 +26,4 @@ export const switchesAgent = {
 } as const
 
 /** What agents need of the process that answers. */
-export const processOf = ({ services }: RouteContext): AgentProcess => ({ model: services.settings.model, registry: services.tools })
+export const processOf = ({ services }: OperationContext): AgentProcess => ({ model: services.settings.model, registry: services.tools })

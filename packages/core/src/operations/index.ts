@@ -1,0 +1,4 @@
+import { signalOperations } from './signals.js'
+
+/** The operations of each module, in the order in which OpenAPI shows them. */
+export const operations = [...signalOperations]
