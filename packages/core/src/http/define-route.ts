@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Grant } from '../auth/grants.js'
 import type { ErrorCode } from '../errors.js'
-import type { OperationContext } from '../runtime/define-operation.js'
+import type { OperationContext } from '../runtime/operation-context.js'
 import type { OperationMethod } from '../runtime/operation-method.js'
 import type { tags } from '../runtime/operation-tags.js'
 import type { Services } from '../runtime/services.js'

@@ -1,8 +1,7 @@
+import { dataOperations, settingsOperations } from '../operations/index.js'
 import { signalOperations } from '../operations/signals.js'
-import { resources } from '../resources/index.js'
 import type { RouteTable } from './define-route.js'
 import { operationRoutes } from './operation-routes.js'
-import { resourceRoutes } from './resource-routes.js'
 import { createAgentRoute } from './routes/agents/create-agent.js'
 import { disableAgentRoute } from './routes/agents/disable-agent.js'
 import { enableAgentRoute } from './routes/agents/enable-agent.js'
@@ -30,16 +29,6 @@ import { connectPageRoute } from './routes/connect/connect-page.js'
 import { giveKeyRoute } from './routes/connect/give-key.js'
 import { startSignInRoute } from './routes/connect/start-sign-in.js'
 import { connectStyleRoute } from './routes/connect/style.js'
-import { clearCustomerOwnerRoute } from './routes/data/clear-customer-owner.js'
-import { findCustomerRoute } from './routes/data/find-customer.js'
-import { findCustomerHealthRoute } from './routes/data/find-customer-health.js'
-import { findUserRoute } from './routes/data/find-user.js'
-import { getCustomerRoute } from './routes/data/get-customer.js'
-import { getCustomerHealthRoute } from './routes/data/get-customer-health.js'
-import { getUserRoute } from './routes/data/get-user.js'
-import { listFactChangesRoute } from './routes/data/list-fact-changes.js'
-import { removeMemberRoute } from './routes/data/remove-member.js'
-import { setFactStatusRoute } from './routes/data/set-fact-status.js'
 import { archiveDestinationRoute } from './routes/destinations/archive-destination.js'
 import { createDestinationRoute } from './routes/destinations/create-destination.js'
 import { disableDestinationRoute } from './routes/destinations/disable-destination.js'
@@ -70,21 +59,8 @@ import { healthRoute } from './routes/server/health.js'
 import { openapiRoute } from './routes/server/openapi.js'
 import { readinessRoute } from './routes/server/readiness.js'
 import { trackerRoutes } from './routes/server/tracker.js'
-import { createApiKeyRoute } from './routes/settings/create-api-key.js'
-import { getPlanRoute } from './routes/settings/get-plan.js'
 import { getSettingsRoute } from './routes/settings/get-settings.js'
-import {
-  disableIdentityVerificationRoute,
-  enableIdentityVerificationRoute,
-  getIdentitySecretRoute,
-  getIdentityVerificationRoute,
-  rotateIdentitySecretRoute
-} from './routes/settings/identity-verification.js'
-import { listApiKeysRoute } from './routes/settings/list-api-keys.js'
-import { createPublicKeyRoute, listPublicKeysRoute, revokePublicKeyRoute, setPublicKeyTrustRoute } from './routes/settings/public-keys.js'
-import { revokeApiKeyRoute } from './routes/settings/revoke-api-key.js'
 import { updateSettingsRoute } from './routes/settings/update-settings.js'
-import { getWebsiteTrackingRoute, updateWebsiteTrackingRoute } from './routes/settings/website-tracking.js'
 import { callToolRoute } from './routes/tools/call-tool.js'
 import { applicationWebhookRoute, connectionWebhookRoute } from './routes/webhooks/webhook.js'
 
@@ -107,17 +83,7 @@ export const routeTable = {
     connectionWebhookRoute
   ],
   api: [
-    ...Object.values(resources).flatMap(resourceRoutes),
-    findCustomerRoute,
-    findCustomerHealthRoute,
-    getCustomerRoute,
-    findUserRoute,
-    getCustomerHealthRoute,
-    clearCustomerOwnerRoute,
-    getUserRoute,
-    setFactStatusRoute,
-    listFactChangesRoute,
-    removeMemberRoute,
+    ...operationRoutes(dataOperations),
     listDestinationsRoute,
     createDestinationRoute,
     getDestinationRoute,
@@ -167,20 +133,6 @@ export const routeTable = {
     undoMergeRoute,
     getSettingsRoute,
     updateSettingsRoute,
-    getWebsiteTrackingRoute,
-    updateWebsiteTrackingRoute,
-    listApiKeysRoute,
-    createApiKeyRoute,
-    revokeApiKeyRoute,
-    listPublicKeysRoute,
-    createPublicKeyRoute,
-    setPublicKeyTrustRoute,
-    revokePublicKeyRoute,
-    getIdentityVerificationRoute,
-    enableIdentityVerificationRoute,
-    disableIdentityVerificationRoute,
-    getIdentitySecretRoute,
-    rotateIdentitySecretRoute,
-    getPlanRoute
+    ...operationRoutes(settingsOperations)
   ]
 } satisfies RouteTable

@@ -1,4 +1,49 @@
+import { resources } from '../resources/index.js'
+import type { Operation } from '../runtime/define-operation.js'
+import type { HostOperation } from '../runtime/operation-method.js'
+import { apiKeyHostOperations, apiKeyOperations } from './api-keys.js'
+import { customerOperations } from './customers.js'
+import { factOperations } from './facts.js'
+import { accessOperations } from './host.js'
+import { identityVerificationOperations } from './identity-verification.js'
+import { memberOperations } from './members.js'
+import { planOperations } from './plan.js'
+import { publicKeyOperations } from './public-keys.js'
+import { resourceOperations } from './resource-operations.js'
 import { signalOperations } from './signals.js'
+import { userOperations } from './users.js'
+import { websiteTrackingOperations } from './website-tracking.js'
 
-/** The operations of each module, in the order in which OpenAPI shows them. */
-export const operations = [...signalOperations]
+/** What the host puts, and reads back. */
+export const dataOperations: readonly Operation[] = [
+  ...Object.values(resources).flatMap((resource) => resourceOperations(resource)),
+  customerOperations.find,
+  customerOperations.findHealth,
+  customerOperations.get,
+  userOperations.find,
+  customerOperations.getHealth,
+  customerOperations.removeOwner,
+  userOperations.get,
+  ...factOperations,
+  ...memberOperations
+]
+
+/** The settings of the workspace, besides those that tools read and change. */
+export const settingsOperations: readonly Operation[] = [
+  ...websiteTrackingOperations,
+  ...apiKeyOperations,
+  ...publicKeyOperations,
+  ...identityVerificationOperations,
+  ...planOperations
+]
+
+/** What only the host's own code can ask for. */
+const hostOperations: readonly HostOperation[] = [...apiKeyHostOperations, ...accessOperations]
+
+/** Every operation, in the order in which OpenAPI shows them. */
+export const operations: readonly (Operation | HostOperation)[] = [
+  ...dataOperations,
+  ...signalOperations,
+  ...settingsOperations,
+  ...hostOperations
+]

@@ -6,14 +6,17 @@ import type { Settings } from '../options.js'
 import { checkOf } from '../validation.js'
 import type { PutResult, Resource } from './define-resource.js'
 
+/** The parts of the process that a put works with. */
+type PutSettings = Pick<Settings, 'store' | 'ids' | 'clock' | 'limits'>
+
 /**
  * Makes a put of the embedding API: checks the batch against its schema, then writes all of it or nothing. Throws INVALID_TOOL_INPUT naming index and
  * field, such as `customers[3].customerId is required`.
  */
-export function putBatch<Input extends TSchema>(settings: Settings, resource: Pick<Resource<Input>, 'noun' | 'input' | 'put'>) {
+export function batchPut<Input extends TSchema>(resource: Pick<Resource<Input>, 'noun' | 'input' | 'put'>) {
   const { noun, input } = resource
   const check = checkOf(Type.Array(input))
-  return async (organizationId: string, batch: readonly Static<Input>[]): Promise<PutResult[]> => {
+  return async (settings: PutSettings, organizationId: string, batch: readonly Static<Input>[]): Promise<PutResult[]> => {
     if (!check.accepts(batch)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(batch, noun))
     // The list and its item are no part of the JSON that an item holds, which is read and bounded by itself.
     requireStorable(batch, noun, maxLevels + 2)
@@ -23,7 +26,7 @@ export function putBatch<Input extends TSchema>(settings: Settings, resource: Pi
 
 /** Writes a batch that is checked already, all of it or nothing. */
 export async function writeBatch<Input extends TSchema>(
-  { store, ids, clock, limits }: Settings,
+  { store, ids, clock, limits }: PutSettings,
   { put }: Pick<Resource<Input>, 'put'>,
   organizationId: string,
   batch: readonly Static<Input>[]

@@ -1,19 +1,10 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Grant } from '../auth/grants.js'
-import type { CallContext } from '../context.js'
 import type { ErrorCode } from '../errors.js'
-import type { Caller } from '../gateway/call-context.js'
+import type { OperationContext } from './operation-context.js'
 import type { OperationMethod } from './operation-method.js'
 import type { tags } from './operation-tags.js'
 import type { ShowsCustomersByItself } from './own-grants.js'
-import type { Services } from './services.js'
-
-/** What an operation's handler gets besides its input: the organization's rows, the caller, and what the process has. */
-export interface OperationContext extends CallContext {
-  organizationId: string
-  caller: Caller
-  services: Services
-}
 
 /** The method and the path of an operation, such as `GET /api/signals/{id}`. */
 export type OperationRoute = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import type { OperationContext } from './operation-context.js'
 
 /**
  * An operation's method in the workspace and in `@rapport/client`. Both have the same name, arguments and result, so that host code reads the same in
@@ -15,6 +16,38 @@ export interface OperationMethod {
   answer?: string
   /** Sending it again would do something else: the client repeats it only where nothing can have been done. */
   once?: true
+  /** What the audit log calls the workspace's method, where that is another name than the operation's. */
+  auditName?: string
+  /**
+   * The workspace's method, where it takes other arguments than the client's or checks them in its own words. It gets the arguments as the host gave them;
+   * it throws what the definition's handler throws.
+   */
+  inProcess?(context: OperationContext, ...args: never[]): Promise<unknown>
   /** Where the method exists, if not in both. */
   only?: 'workspace' | 'client'
+}
+
+/** What only the host's own code can ask for: a method of the workspace, without a route or a method of the client. */
+export interface HostOperation {
+  /** Noun and verb, such as `access.can`. */
+  method: `${string}.${string}`
+  effect: 'read' | 'write'
+  /** The operation's name in the audit log; `method` unless it says another. */
+  auditName?: string
+  /** Does the work with the arguments as the host gave them, which it checks. Throws RapportError. */
+  handle(context: OperationContext, ...args: never[]): Promise<unknown>
+}
+
+/**
+ * Defines an operation of the host's own code. It only gives the compiler the types.
+ *
+ * @example
+ * export const listAudit = defineHostOperation({
+ *   method: 'audit.list',
+ *   effect: 'read',
+ *   handle: ({ store, now }, page?: { cursor?: string; limit?: number }) => readAudit(store, now, page)
+ * })
+ */
+export function defineHostOperation(operation: HostOperation): HostOperation {
+  return operation
 }

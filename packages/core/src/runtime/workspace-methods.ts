@@ -3,7 +3,9 @@ import { requireStorable } from '../domain/require-storable.js'
 import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
 import { checkOf } from '../validation.js'
-import { changesSomething, type Operation, type OperationContext } from './define-operation.js'
+import { changesSomething, type Operation } from './define-operation.js'
+import type { OperationContext } from './operation-context.js'
+import type { HostOperation } from './operation-method.js'
 
 /** On whose behalf the host asks for an operation. */
 export interface ActorOptions {
@@ -23,37 +25,73 @@ export interface WorkspaceBinding {
 
 type Method = (...args: unknown[]) => Promise<unknown>
 
+/** What a method does once it is called: prepared for all organizations, so that a workspace costs nothing more. */
+interface PreparedMethod {
+  name: string
+  auditName: string
+  isChange: boolean
+  /** Reads the arguments, and answers what does the work. */
+  call(args: readonly unknown[]): { options?: ActorOptions | undefined; work(context: OperationContext): Promise<unknown> }
+}
+
 /**
  * The workspace's methods of these operations, by noun and verb. A method takes the arguments that its definition names first, then the other fields as one
  * object, and one that changes something takes `{ actor }` at last. It throws what the operation throws, and INVALID_TOOL_INPUT naming the argument.
  */
-export function workspaceMethods(operations: readonly Operation[]): (binding: WorkspaceBinding) => object {
-  const makers = operations.flatMap((operation) => {
-    const { method } = operation
-    if (!method || method.only === 'client') return []
-    const [noun = '', verb = ''] = method.name.split('.')
-    return [{ noun, verb, make: methodMaker(operation) }]
-  })
+export function workspaceMethods(operations: readonly (Operation | HostOperation)[]): (binding: WorkspaceBinding) => object {
+  const prepared = operations.flatMap((operation) => ('operationId' in operation ? prepare(operation) : [prepareHost(operation)]))
   return (binding) => {
     const nouns: Record<string, Record<string, Method>> = {}
-    for (const { noun, verb, make } of makers) nouns[noun] = { ...nouns[noun], [verb]: make(binding) }
+    for (const method of prepared) {
+      const [noun = '', verb = ''] = method.name.split('.')
+      nouns[noun] = { ...nouns[noun], [verb]: bind(method, binding) }
+    }
     return nouns
   }
 }
 
-function methodMaker(operation: Operation): (binding: WorkspaceBinding) => Method {
-  const read = argumentReader(operation)
+function bind({ auditName, isChange, call }: PreparedMethod, { contextOf, requireOrganization, run }: WorkspaceBinding): Method {
+  return (...args) =>
+    run(async () => {
+      const { options, work } = call(args)
+      const context = contextOf(auditName, isChange ? options : undefined)
+      if (isChange) await requireOrganization()
+      return work(context)
+    })
+}
+
+function prepareHost({ method, effect, auditName = method, handle }: HostOperation): PreparedMethod {
+  return { name: method, auditName, isChange: effect === 'write', call: (args) => ({ work: (context) => callWith(handle, context, args) }) }
+}
+
+function prepare(operation: Operation): PreparedMethod[] {
+  const { method, operationId } = operation
+  if (!method || method.only === 'client') return []
+  const { name, answer, inProcess, auditName = operation.auditName ?? operationId } = method
   const isChange = changesSomething(operation)
-  const answer = operation.method?.answer
-  return ({ contextOf, requireOrganization, run }) =>
-    (...args) =>
-      run(async () => {
-        const { input, options } = read(args)
-        const context = contextOf(operation.auditName ?? operation.operationId, isChange ? options : undefined)
-        if (isChange) await requireOrganization()
-        const output: unknown = await operation.handle(input, context)
-        return answer === undefined ? output : Object(output)[answer]
-      })
+  if (inProcess) {
+    const place = optionsPlace(operation)
+    const call = (args: readonly unknown[]) => ({
+      options: args[place] as ActorOptions | undefined,
+      work: (context: OperationContext) => callWith(inProcess, context, args)
+    })
+    return [{ name, auditName, isChange, call }]
+  }
+  const read = argumentReader(operation)
+  const call = (args: readonly unknown[]) => {
+    const { input, options } = read(args)
+    const work = async (context: OperationContext) => {
+      const output: unknown = await operation.handle(input, context)
+      return answer === undefined ? output : Object(output)[answer]
+    }
+    return { options, work }
+  }
+  return [{ name, auditName, isChange, call }]
+}
+
+/** Calls what checks the host's arguments by itself. */
+function callWith(handle: HostOperation['handle'], context: OperationContext, args: readonly unknown[]): Promise<unknown> {
+  return handle(context, ...(args as never[]))
 }
 
 interface Arguments {
@@ -61,8 +99,16 @@ interface Arguments {
   options: ActorOptions | undefined
 }
 
+/** Where the argument `{ actor }` stands: behind the fields that come first, and the object of the others if there are any. */
+function optionsPlace({ input, method }: Operation): number {
+  const { first = [], takes } = method ?? {}
+  return first.length + (takes || restOf(input, first) ? 1 : 0)
+}
+
 /** Reads a method's arguments as the operation's input. An error names the argument: `id`, `query.limit`, `input.name`. */
-function argumentReader({ input, method, http }: Operation): (args: readonly unknown[]) => Arguments {
+function argumentReader(operation: Operation): (args: readonly unknown[]) => Arguments {
+  const { input, method, http } = operation
+  const place = optionsPlace(operation)
   const { first = [], takes } = method ?? {}
   const readers = first.map((name) => fieldReader(name, input.properties[name]))
   const rest = takes ?? restOf(input, first)
@@ -72,8 +118,7 @@ function argumentReader({ input, method, http }: Operation): (args: readonly unk
     const fields = Object.fromEntries(readers.map((read, index) => [first[index], read(args[index])]))
     const given = args[first.length]
     const others = readRest ? Object(readRest(given === undefined ? {} : given)) : {}
-    const options = args[first.length + (readRest ? 1 : 0)] as ActorOptions | undefined
-    return { input: { ...others, ...fields }, options }
+    return { input: { ...others, ...fields }, options: args[place] as ActorOptions | undefined }
   }
 }
 

@@ -4,10 +4,12 @@ import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
 import type { PutResult } from '../resources/define-resource.js'
 import { resources } from '../resources/index.js'
-import { putBatch } from '../resources/put-batch.js'
+import { batchPut } from '../resources/put-batch.js'
 import type { JsonObject } from '../storage/columns.js'
 import type { Table } from '../storage/define-table.js'
 import * as tables from '../storage/tables/index.js'
+
+const putSubscriptions = batchPut(resources.subscriptions)
 
 /** What a person or a system of this organization has set up: it outlives the data of a demo. */
 const settingTables: readonly Table[] = [
@@ -58,7 +60,7 @@ export class DemoOrganizations {
    */
   async putSubscriptions(id: string, at: number, batch: readonly SubscriptionInput[]): Promise<PutResult[]> {
     if ((await this.of(id)) === null) throw new RapportError('CONFLICT', 'The organization is no demo: what it pays is of now')
-    return putBatch({ ...this.settings, clock: { now: () => at } }, resources.subscriptions)(id, batch)
+    return putSubscriptions({ ...this.settings, clock: { now: () => at } }, id, batch)
   }
 
   /** Removes all data of a marked organization: what was set up in it, its keys and the mark stay. Throws CONFLICT for one that is not marked. */

@@ -19,8 +19,8 @@ import { beginSetup, requireDescriptor } from '../integrations/setup/begin-setup
 import { type ConnectAnswer, connectCall } from '../integrations/setup/connect-call.js'
 import { detailedCapabilities, type IntegrationCapability } from '../integrations/setup/integration-status.js'
 import type { Settings } from '../options.js'
+import { requireKnownNames } from '../runtime/known-names.js'
 import { readConnectConfig } from '../tool-shape/read-connect-config.js'
-import { requireKnownNames } from './known-names.js'
 import type { RunningWork } from './running-work.js'
 
 /** For whom the host acts: the id of a member, whom the audit names. */

@@ -5,10 +5,10 @@ import { isStorableText } from '../domain/storable-text.js'
 import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
+import { requireKnownNames } from '../runtime/known-names.js'
 import type { RowOf } from '../storage/define-table.js'
 import { organizations } from '../storage/tables/index.js'
 import { DemoOrganizations } from './demo-organizations.js'
-import { requireKnownNames } from './known-names.js'
 import { readSlug, slugFromName } from './slug.js'
 
 /** A tenant: everything that Rapport keeps belongs to one. */

@@ -1,7 +1,7 @@
 import type { AgentProcess } from '../../../agents/manage-agents.js'
 import { agentShape } from '../../../domain/agents/agent.js'
 import { strictObject } from '../../../domain/strict-object.js'
-import type { OperationContext } from '../../../runtime/define-operation.js'
+import type { OperationContext } from '../../../runtime/operation-context.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 
 /** The input of routes of one agent. */

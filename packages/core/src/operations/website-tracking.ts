@@ -1,39 +1,41 @@
 import { type Static, Type } from 'typebox'
-import { type PublicKeys, publicKeyShape } from '../../../auth/public-keys.js'
-import { strictObject } from '../../../domain/strict-object.js'
-import { defineRoute } from '../../define-route.js'
+import { type PublicKeys, publicKeyShape } from '../auth/public-keys.js'
+import { strictObject } from '../domain/strict-object.js'
+import { defineOperation } from '../runtime/define-operation.js'
 
 /** Where a workspace's pages are, and the keys that they send. */
 const websiteTracking = strictObject({ domains: Type.Array(Type.String()), publicKeys: Type.Array(publicKeyShape) })
+const answer = 'The domains and the public keys.'
 
-const shared = {
-  path: '/api/settings/website-tracking',
-  tag: 'settings',
-  output: websiteTracking,
-  answer: 'The domains and the public keys.'
-} as const
-
-export const getWebsiteTrackingRoute = defineRoute({
-  ...shared,
-  method: 'GET',
+const get = defineOperation({
   operationId: 'getWebsiteTracking',
-  client: { name: 'publicKeys.domains', answer: 'domains' },
+  method: { name: 'publicKeys.domains', answer: 'domains' },
+  http: 'GET /api/settings/website-tracking',
+  tag: 'settings',
   grants: ['workspace_settings:read'],
+  reads: 'settings',
   summary: 'Tells which pages may send events, with which public keys.',
-  names: { output: 'WebsiteTracking' },
   input: strictObject({}),
+  output: websiteTracking,
+  answer,
+  shapes: { output: 'WebsiteTracking' },
   example: {},
   handle: (_, { organizationId, services }) => trackingOf(services.publicKeys, organizationId)
 })
 
-export const updateWebsiteTrackingRoute = defineRoute({
-  ...shared,
-  method: 'PATCH',
+const update = defineOperation({
   operationId: 'updateWebsiteTracking',
-  client: { name: 'publicKeys.setDomains', first: ['domains'], answer: 'domains' },
+  method: {
+    name: 'publicKeys.setDomains',
+    first: ['domains'],
+    answer: 'domains',
+    inProcess: ({ organizationId, services }, domains: readonly string[]) => services.publicKeys.setDomains(organizationId, domains)
+  },
+  http: 'PATCH /api/settings/website-tracking',
+  tag: 'settings',
   grants: ['workspace_settings:manage'],
+  reads: 'settings',
   summary: 'Replaces the domains whose pages may send events.',
-  names: { input: 'WebsiteTrackingChange', output: 'WebsiteTracking' },
   input: strictObject({
     domains: Type.Array(Type.String(), {
       maxItems: 1000,
@@ -41,6 +43,9 @@ export const updateWebsiteTrackingRoute = defineRoute({
         'The origins whose pages may send events, such as https://app.example.com or https://*.example.com; they replace those that were.'
     })
   }),
+  output: websiteTracking,
+  answer,
+  shapes: { input: 'WebsiteTrackingChange', output: 'WebsiteTracking' },
   example: { domains: ['https://app.example.com'] },
   async handle({ domains }, { organizationId, services: { publicKeys } }) {
     await publicKeys.setDomains(organizationId, domains)
@@ -52,3 +57,6 @@ async function trackingOf(publicKeys: PublicKeys, organizationId: string): Promi
   const [domains, keys] = await Promise.all([publicKeys.domains(organizationId), publicKeys.list(organizationId)])
   return { domains, publicKeys: keys }
 }
+
+/** What can be asked of website tracking. */
+export const websiteTrackingOperations = [get, update]

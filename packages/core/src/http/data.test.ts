@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { resources } from '../../../resources/index.js'
-import { createTestRapport } from '../../../testing/create-test-rapport.js'
+import { resources } from '../resources/index.js'
+import { createTestRapport } from '../testing/create-test-rapport.js'
 
 async function site() {
   const rapport = await createTestRapport()

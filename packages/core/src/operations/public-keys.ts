@@ -1,42 +1,44 @@
 import { Type } from 'typebox'
-import { publicKeyShape } from '../../../auth/public-keys.js'
-import { trustChange } from '../../../auth/trust.js'
-import { strictObject } from '../../../domain/strict-object.js'
-import { defineRoute } from '../../define-route.js'
+import { type NewPublicKey, publicKeyShape } from '../auth/public-keys.js'
+import { trustChange } from '../auth/trust.js'
+import { strictObject } from '../domain/strict-object.js'
+import { defineOperation } from '../runtime/define-operation.js'
+import { requireKnownNames } from '../runtime/known-names.js'
+import { withInputPath } from '../runtime/with-input-path.js'
 import { keyEnd } from './key-end.js'
-import { withInputPath } from './with-input-path.js'
 
 const publicKey = Type.String({ minLength: 1, maxLength: 100, description: 'The public key, which begins with pk_.' })
-const onePath = '/api/settings/public-keys/{publicKey}'
-const shared = {
-  tag: 'settings',
-  output: publicKeyShape,
-  names: { output: 'PublicKey' },
-  grants: ['workspace_settings:manage']
-} as const
 
-export const listPublicKeysRoute = defineRoute({
-  method: 'GET',
-  path: '/api/settings/public-keys',
+const list = defineOperation({
   operationId: 'listPublicKeys',
-  client: { name: 'publicKeys.list', answer: 'items' },
+  method: { name: 'publicKeys.list', answer: 'items' },
+  http: 'GET /api/settings/public-keys',
   tag: 'settings',
   grants: ['workspace_settings:read'],
+  reads: 'settings',
   summary: 'Lists the public keys, the oldest first, revoked ones included.',
   input: strictObject({}),
   output: strictObject({ items: Type.Array(publicKeyShape) }),
   answer: 'The keys, with what their events may change.',
-  names: { output: 'PublicKeys' },
+  shapes: { output: 'PublicKeys' },
   example: {},
   handle: async (_, { organizationId, services }) => ({ items: await services.publicKeys.list(organizationId) })
 })
 
-export const createPublicKeyRoute = defineRoute({
-  ...shared,
-  method: 'POST',
-  path: '/api/settings/public-keys',
+const create = defineOperation({
   operationId: 'createPublicKey',
-  client: { name: 'publicKeys.create', once: true },
+  method: {
+    name: 'publicKeys.create',
+    once: true,
+    async inProcess({ organizationId, services }, input: NewPublicKey = {}) {
+      requireKnownNames(input, ['domains', 'trust', 'expiresAt'])
+      return services.publicKeys.create(organizationId, input)
+    }
+  },
+  http: 'POST /api/settings/public-keys',
+  tag: 'settings',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
   summary:
     "Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise; nothing without data:write.",
   input: strictObject({
@@ -44,8 +46,9 @@ export const createPublicKeyRoute = defineRoute({
     trust: Type.Optional(trustChange),
     expiresAt: keyEnd
   }),
+  output: publicKeyShape,
   answer: 'The key. It is no secret.',
-  names: { input: 'NewPublicKey', output: 'PublicKey' },
+  shapes: { input: 'NewPublicKey', output: 'PublicKey' },
   example: { domains: ['https://app.example.com'], trust: { billing: 'record' } },
   async handle(input, { organizationId, principal, services: { apiKeys, publicKeys } }) {
     const maker = await apiKeys.makerNow(principal)
@@ -53,32 +56,50 @@ export const createPublicKeyRoute = defineRoute({
   }
 })
 
-export const setPublicKeyTrustRoute = defineRoute({
-  ...shared,
-  method: 'PATCH',
-  path: `${onePath}/trust`,
+const setTrust = defineOperation({
   operationId: 'setPublicKeyTrust',
-  client: { name: 'publicKeys.setTrust', first: ['publicKey'] },
+  method: {
+    name: 'publicKeys.setTrust',
+    first: ['publicKey'],
+    inProcess: ({ organizationId, services }, key: string, trust: NonNullable<NewPublicKey['trust']>) =>
+      services.publicKeys.setTrust(organizationId, key, trust)
+  },
+  http: 'PATCH /api/settings/public-keys/{publicKey}/trust',
+  tag: 'settings',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
   summary: 'Changes what the events of a public key may change; what is left out stays. Letting them change more needs data:write.',
   input: strictObject({ publicKey, ...trustChange.properties }),
+  output: publicKeyShape,
   answer: 'The key as it now is.',
-  names: { input: 'TrustChange', output: 'PublicKey' },
+  shapes: { input: 'TrustChange', output: 'PublicKey' },
   example: { publicKey: 'pk_0198c0de', billing: 'record' },
-  fails: ['NOT_FOUND'],
+  errors: ['NOT_FOUND'],
   handle: async ({ publicKey: key, ...trust }, { organizationId, principal, services: { apiKeys, publicKeys } }) =>
     publicKeys.setTrust(organizationId, key, trust, await apiKeys.makerNow(principal))
 })
 
-export const revokePublicKeyRoute = defineRoute({
-  ...shared,
-  method: 'DELETE',
-  path: onePath,
+const revoke = defineOperation({
   operationId: 'revokePublicKey',
-  client: { name: 'publicKeys.revoke', first: ['publicKey'] },
+  method: {
+    name: 'publicKeys.revoke',
+    first: ['publicKey'],
+    inProcess: ({ organizationId, services }, key: string) => services.publicKeys.revoke(organizationId, key)
+  },
+  http: 'DELETE /api/settings/public-keys/{publicKey}',
+  tag: 'settings',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
+  effect: 'destructive',
   summary: 'Ends a public key at once; doing it again changes nothing.',
   input: strictObject({ publicKey }),
+  output: publicKeyShape,
   answer: 'The revoked key.',
+  shapes: { output: 'PublicKey' },
   example: { publicKey: 'pk_0198c0de' },
-  fails: ['NOT_FOUND'],
+  errors: ['NOT_FOUND'],
   handle: ({ publicKey: key }, { organizationId, services }) => services.publicKeys.revoke(organizationId, key)
 })
+
+/** What can be asked of public keys. */
+export const publicKeyOperations = [list, create, setTrust, revoke]

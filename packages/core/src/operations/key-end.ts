@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { timeSchema } from '../../../domain/identity/put-schemas.js'
+import { timeSchema } from '../domain/identity/put-schemas.js'
 
 /** When a new key ends, in the input of the routes that make keys. */
 export const keyEnd = Type.Optional(

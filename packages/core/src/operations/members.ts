@@ -1,22 +1,26 @@
 import { Type } from 'typebox'
-import { removedMember, removeMember } from '../../../domain/access/remove-member.js'
-import { strictObject } from '../../../domain/strict-object.js'
-import { defineRoute } from '../../define-route.js'
+import { removedMember, removeMember } from '../domain/access/remove-member.js'
+import { strictObject } from '../domain/strict-object.js'
+import { defineOperation } from '../runtime/define-operation.js'
 
-export const removeMemberRoute = defineRoute({
-  method: 'DELETE',
-  path: '/api/members/{id}',
+const remove = defineOperation({
   operationId: 'removeMember',
   auditName: 'member_remove',
-  client: { name: 'members.remove', first: ['id'], once: true },
+  method: { name: 'members.remove', first: ['id'], once: true },
+  http: 'DELETE /api/members/{id}',
   tag: 'data',
   grants: ['workspace_settings:manage'],
+  reads: 'none',
+  effect: 'destructive',
   summary: 'Removes a member: their access to customers ends, and the customers that they owned have no owner.',
   input: strictObject({ id: Type.String({ minLength: 1, maxLength: 255, description: "The member's id." }) }),
   output: removedMember,
   answer: 'Who was removed, and how many customers have no owner since.',
-  names: { output: 'RemovedMember' },
+  shapes: { output: 'RemovedMember' },
   example: { id: 'm_1' },
-  fails: ['NOT_FOUND'],
+  errors: ['NOT_FOUND'],
   handle: ({ id }, context) => removeMember(context, id)
 })
+
+/** What can be asked of members, besides putting and listing them. */
+export const memberOperations = [remove]

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { strictObject } from '../domain/strict-object.js'
 import { RapportError } from '../errors.js'
 import type { Resource } from '../resources/define-resource.js'
-import { writeBatch } from '../resources/put-batch.js'
-import { type ApiRoute, defineRoute } from './define-route.js'
+import { batchPut, writeBatch } from '../resources/put-batch.js'
+import { defineOperation, type Operation } from '../runtime/define-operation.js'
 
 const pagination = strictObject({
   hasMore: Type.Boolean(),
@@ -21,53 +21,59 @@ const results = strictObject({
   )
 })
 
-const maxConcurrent = 500
+/** A request may put so many items; the workspace's method has no such bound. */
+const maxItemsPerRequest = 500
 
-/** `PUT` and `GET /api/<noun>`: what a host puts and reads back, over HTTP. */
-export function resourceRoutes(resource: Resource): ApiRoute[] {
-  const { noun, title, input, example, query, queryExample, item } = resource
-  const path = `/api/${noun}` as const
+/** The two operations of what a host puts and reads back: `PUT /api/<noun>` and `GET /api/<noun>`, `<noun>.put` and `<noun>.list`. */
+export function resourceOperations(resource: Resource): Operation[] {
+  const { noun, title, input, example, query, queryExample, item, putGrant, readGrant } = resource
   const plural = `${noun[0]?.toUpperCase()}${noun.slice(1)}`
+  const put = batchPut(resource)
   return [
-    defineRoute({
-      method: 'PUT',
-      path,
+    defineOperation({
       operationId: `put${plural}`,
-      client: { name: `${noun}.put`, first: ['items'], answer: 'items' },
+      method: {
+        name: `${noun}.put`,
+        first: ['items'],
+        answer: 'items',
+        inProcess: ({ organizationId, services: { settings } }, batch: Parameters<typeof put>[2]) => put(settings, organizationId, batch)
+      },
+      http: `PUT /api/${noun}`,
       tag: 'data',
-      grants: [resource.putGrant],
+      grants: [putGrant],
+      reads: 'none',
       summary: `Writes ${noun}, new and known ones, as a whole or not at all. The same again changes nothing.`,
-      input: strictObject({ items: Type.Array(input, { minItems: 1, maxItems: maxConcurrent }) }),
+      input: strictObject({ items: Type.Array(input, { minItems: 1, maxItems: maxItemsPerRequest }) }),
       output: results,
       answer: 'What became of each, in the same order.',
-      names: { output: 'PutResults' },
+      shapes: { output: 'PutResults' },
       example: { items: [example] },
-      fails: ['NOT_FOUND', 'CONFLICT'],
+      errors: ['NOT_FOUND', 'CONFLICT'],
       async handle({ items }, { organizationId, services: { settings } }) {
-        return { items: await named(noun, () => writeBatch(settings, resource, organizationId, items)) }
+        return { items: await withItemPath(noun, () => writeBatch(settings, resource, organizationId, items)) }
       }
     }),
-    defineRoute({
-      method: 'GET',
-      path,
+    defineOperation({
       operationId: `list${plural}`,
-      client: { name: `${noun}.list` },
+      method: { name: `${noun}.list` },
+      http: `GET /api/${noun}`,
       tag: 'data',
-      grants: [resource.readGrant],
+      grants: [readGrant],
+      reads: readGrant === 'customer_intelligence:read' ? 'customers' : 'settings',
       summary: `Lists ${noun} with the host's own ids.`,
       input: query,
       output: strictObject({ items: Type.Array(item), pagination }),
       answer: 'A page.',
-      names: { output: `${title}Page` },
+      shapes: { output: `${title}Page` },
       example: queryExample,
-      fails: ['NOT_FOUND'],
+      errors: ['NOT_FOUND'],
       handle: (asked, context) => resource.list(context, asked)
     })
   ]
 }
 
-/** Faults name an item as `customers[3].name`, as the workspace's method does: a request has it at `items[3].name`. */
-async function named<T>(noun: string, put: () => Promise<T>): Promise<T> {
+/** Errors name an item as `customers[3].name`, as the workspace's method does: a request has it at `items[3].name`. */
+async function withItemPath<T>(noun: string, put: () => Promise<T>): Promise<T> {
   try {
     return await put()
   } catch (error) {

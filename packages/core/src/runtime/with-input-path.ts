@@ -1,4 +1,4 @@
-import { RapportError } from '../../../errors.js'
+import { RapportError } from '../errors.js'
 
 /** Runs what a host may call in process too, whose refusals begin with the field at fault: the routes' begin with `input.`. */
 export async function withInputPath<R>(work: () => Promise<R>): Promise<R> {
