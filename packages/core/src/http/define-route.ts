@@ -4,11 +4,6 @@ import type { ErrorCode } from '../errors.js'
 import type { OperationContext } from '../runtime/operation-context.js'
 import type { OperationMethod } from '../runtime/operation-method.js'
 import type { tags } from '../runtime/operation-tags.js'
-import type { Services } from '../runtime/services.js'
-import type { Tool } from '../tool-shape/define-tool.js'
-import type { NamedSchemas } from './openapi/named-schemas.js'
-import type { Operation } from './openapi/operation.js'
-import type { Route } from './route.js'
 
 /**
  * One method of one path that an API key opens: its contract as data, and its function. The router, OpenAPI and the tests of the described routes come
@@ -65,18 +60,4 @@ export interface ApiRoute<Input extends TObject = TObject, Output extends TSchem
  */
 export function defineRoute<Input extends TObject, Output extends TSchema>(route: ApiRoute<Input, Output>): ApiRoute<Input, Output> {
   return route
-}
-
-/** A path whose answers have a form of their own, or that needs no API key: it serves and describes its methods itself. */
-export interface BareRoute {
-  path: `/${string}`
-  /** Its methods as OpenAPI describes them, by their names in lower case; pages for people are not described. */
-  describe?(schemas: NamedSchemas, tools: readonly Tool[]): Record<string, Operation>
-  serve(services: Services, table: RouteTable): Omit<Route, 'path'>
-}
-
-/** Every route that there is. */
-export interface RouteTable {
-  bare: readonly BareRoute[]
-  api: readonly ApiRoute[]
 }

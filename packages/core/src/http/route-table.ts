@@ -1,6 +1,6 @@
 import { dataOperations, settingsOperations } from '../operations/index.js'
 import { signalOperations } from '../operations/signals.js'
-import type { RouteTable } from './define-route.js'
+import type { RouteTable } from './define-raw-route.js'
 import { operationRoutes } from './operation-routes.js'
 import { createAgentRoute } from './routes/agents/create-agent.js'
 import { disableAgentRoute } from './routes/agents/disable-agent.js'
@@ -66,7 +66,7 @@ import { applicationWebhookRoute, connectionWebhookRoute } from './routes/webhoo
 
 /** Every route, the busiest first. */
 export const routeTable = {
-  bare: [
+  raw: [
     ingestEventsRoute,
     callToolRoute,
     validateApiKeyRoute,

@@ -3,7 +3,8 @@ import { callContext } from '../gateway/call-context.js'
 import type { Services } from '../runtime/services.js'
 import { apiFailure } from './api-failure.js'
 import { callerOf } from './caller.js'
-import type { ApiRoute, RouteTable } from './define-route.js'
+import type { RouteTable } from './define-raw-route.js'
+import type { ApiRoute } from './define-route.js'
 import { json } from './respond.js'
 import type { Exchange, Handler, Route } from './route.js'
 import { inputReader, pathNames } from './route-input.js'
@@ -11,7 +12,7 @@ import { inputReader, pathNames } from './route-input.js'
 /** Every route of the table as the router serves it: one for each path, in the order of the table. */
 export function serveRoutes(table: RouteTable, services: Services): Route[] {
   const fail = apiFailure(services.settings.logger)
-  const bare = table.bare.map((route) => ({ ...route.serve(services, table), path: pathPattern(route.path) }))
+  const raw = table.raw.map((route) => ({ ...route.serve(services, table), path: pathPattern(route.path) }))
   const paths = new Map<string, ApiRoute[]>()
   for (const route of table.api) paths.set(route.path, [...(paths.get(route.path) ?? []), route])
   const api = [...paths].map(([path, routes]) => ({
@@ -19,7 +20,7 @@ export function serveRoutes(table: RouteTable, services: Services): Route[] {
     methods: Object.fromEntries(routes.map((route) => [route.method, handlerOf(route, services)])),
     fail
   }))
-  return [...bare, ...api]
+  return [...raw, ...api]
 }
 
 /** Finds the key's organization, checks grant and input, and answers what the route's function returns. */

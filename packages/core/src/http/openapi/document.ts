@@ -1,7 +1,7 @@
 import type { Registry } from '../../gateway/registry.js'
 import { tags } from '../../runtime/operation-tags.js'
 import type { Tool } from '../../tool-shape/define-tool.js'
-import type { RouteTable } from '../define-route.js'
+import type { RouteTable } from '../define-raw-route.js'
 import { apiOperation } from './api-operation.js'
 import { headerComponents } from './headers.js'
 import { NamedSchemas } from './named-schemas.js'
@@ -22,7 +22,7 @@ export function openapiDocument(table: RouteTable, registry: Registry, basePath:
   const schemas = new NamedSchemas()
   const tools: Tool[] = Object.values(registry)
   const paths: Paths = {}
-  for (const { path, describe } of table.bare) if (describe) paths[path] = describe(schemas, tools)
+  for (const { path, describe } of table.raw) if (describe) paths[path] = describe(schemas, tools)
   for (const route of table.api) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: apiOperation(schemas, route) }
   }

@@ -7,7 +7,7 @@ import { routeTable } from '../route-table.js'
 describe('every route of the table', () => {
   it('has a method and path of its own, and an example that it takes', () => {
     const names = routeTable.api.map(({ method, path }) => `${method} ${path}`)
-    expect(new Set([...names, ...routeTable.bare.map(({ path }) => path)]).size).toBe(names.length + routeTable.bare.length)
+    expect(new Set([...names, ...routeTable.raw.map(({ path }) => path)]).size).toBe(names.length + routeTable.raw.length)
     for (const { operationId, input, example } of routeTable.api) expect(checkOf(input).accepts(example), operationId).toBe(true)
   })
 
@@ -26,10 +26,10 @@ describe('every route of the table', () => {
     }
   })
 
-  it('serves exactly the methods that a bare route describes', async () => {
+  it('serves exactly the methods that a raw route describes', async () => {
     const { send, publicKey } = await createTestRapport()
     const schemas = { refer: () => ({ $ref: '' }) }
-    for (const route of routeTable.bare.filter(({ describe }) => describe !== undefined)) {
+    for (const route of routeTable.raw.filter(({ describe }) => describe !== undefined)) {
       const { headers } = await send({ method: 'TRACE', url: route.path.replace('{publicKey}', publicKey) })
       const described = Object.keys(route.describe?.(Object(schemas), []) ?? {}).map((method) => method.toUpperCase())
       expect(

@@ -1,6 +1,6 @@
 import { descriptorOf } from '../../../integrations/descriptors/descriptors.js'
 import { endSignIn, shownResult } from '../../../integrations/setup/sign-in-flow.js'
-import type { BareRoute } from '../../define-route.js'
+import { defineRawRoute } from '../../define-raw-route.js'
 import type { Exchange } from '../../route.js'
 import { browserOf } from './browser-cookie.js'
 import { pageFailure } from './connect-page.js'
@@ -11,7 +11,7 @@ import { gonePage, resultPage } from './views.js'
  * `GET /connect/callback/{provider}`: where vendors send browsers back. What they bring is used once; then the browser goes on to the same path
  * without it, which shows what came of the session.
  */
-export const callbackRoute: BareRoute = {
+export const callbackRoute = defineRawRoute({
   path: '/connect/callback/{provider}',
   serve({ settings }) {
     async function get({ request, requestId, params: [name = ''] }: Exchange) {
@@ -36,4 +36,4 @@ export const callbackRoute: BareRoute = {
     }
     return { methods: { GET: get }, fail: pageFailure(settings) }
   }
-}
+})

@@ -2,14 +2,14 @@ import { isStoreAway } from '../../../gateway/is-store-away.js'
 import { formToken, livePage, type PageSession } from '../../../integrations/setup/page-session.js'
 import type { Settings } from '../../../options.js'
 import { BodyFault } from '../../body-fault.js'
-import type { BareRoute } from '../../define-route.js'
+import { defineRawRoute } from '../../define-raw-route.js'
 import type { HttpResponse } from '../../exchange.js'
 import type { Exchange, Route } from '../../route.js'
 import { pageAnswer } from './page-answer.js'
 import { failurePage, formPage, gonePage } from './views.js'
 
 /** `GET /connect/{token}`: shows what is to be connected. It has no effect: chats and mail programs fetch links. */
-export const connectPageRoute: BareRoute = {
+export const connectPageRoute = defineRawRoute({
   path: '/connect/{token}',
   serve({ settings }) {
     return {
@@ -22,7 +22,7 @@ export const connectPageRoute: BareRoute = {
       fail: pageFailure(settings)
     }
   }
-}
+})
 
 /** Runs with the live session that the path's token names; without one the link does not work. */
 export async function withPage(

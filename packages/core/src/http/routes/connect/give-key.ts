@@ -1,6 +1,6 @@
 import { takeKey } from '../../../integrations/setup/key-flow.js'
 import { formToken, isFormToken } from '../../../integrations/setup/page-session.js'
-import type { BareRoute } from '../../define-route.js'
+import { defineRawRoute } from '../../define-raw-route.js'
 import { readBody } from '../../read-body.js'
 import { isForeign, pageFailure, withPage } from './connect-page.js'
 import { pageAnswer } from './page-answer.js'
@@ -9,7 +9,7 @@ import { formPage, gonePage, resultPage } from './views.js'
 const maxBytes = 64 * 1024
 
 /** `POST /connect/{token}/key`: proves the key that a person gives on the page, and connects with it. */
-export const giveKeyRoute: BareRoute = {
+export const giveKeyRoute = defineRawRoute({
   path: '/connect/{token}/key',
   serve({ settings }) {
     return {
@@ -28,4 +28,4 @@ export const giveKeyRoute: BareRoute = {
       fail: pageFailure(settings)
     }
   }
-}
+})

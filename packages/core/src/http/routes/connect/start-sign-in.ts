@@ -1,12 +1,12 @@
 import { beginSignIn } from '../../../integrations/setup/sign-in-flow.js'
-import type { BareRoute } from '../../define-route.js'
+import { defineRawRoute } from '../../define-raw-route.js'
 import { browserCookie, browserOf, newBrowser } from './browser-cookie.js'
 import { isForeign, pageFailure, withPage } from './connect-page.js'
 import { pageAnswer } from './page-answer.js'
 import { gonePage, leavePage } from './views.js'
 
 /** `POST /connect/{token}/start`: binds the session to this browser, and sends it to the vendor. */
-export const startSignInRoute: BareRoute = {
+export const startSignInRoute = defineRawRoute({
   path: '/connect/{token}/start',
   serve({ settings }) {
     return {
@@ -23,4 +23,4 @@ export const startSignInRoute: BareRoute = {
       fail: pageFailure(settings)
     }
   }
-}
+})

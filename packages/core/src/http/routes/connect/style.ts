@@ -1,4 +1,4 @@
-import type { BareRoute } from '../../define-route.js'
+import { defineRawRoute } from '../../define-raw-route.js'
 import { failure } from '../../respond.js'
 
 /** Both colour schemes keep a contrast of at least 4.5 to 1 for texts, and 3 to 1 for the edges of fields. */
@@ -50,7 +50,7 @@ button, .button {
 `
 
 /** `GET /connect/style.css`: how the pages look. It comes from our own address, so that their policy allows nothing else. */
-export const connectStyleRoute: BareRoute = {
+export const connectStyleRoute = defineRawRoute({
   path: '/connect/style.css',
   serve: () => ({
     methods: {
@@ -66,4 +66,4 @@ export const connectStyleRoute: BareRoute = {
     },
     fail: () => failure(500, 'The style could not be read')
   })
-}
+})

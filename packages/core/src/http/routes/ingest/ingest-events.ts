@@ -8,7 +8,7 @@ import { isTrusted } from '../../../ingest/sender.js'
 import { RateLimit, type RateVerdict } from '../../../limits/rate-limit.js'
 import type { Services } from '../../../runtime/services.js'
 import { BodyFault } from '../../body-fault.js'
-import type { BareRoute } from '../../define-route.js'
+import { defineRawRoute } from '../../define-raw-route.js'
 import type { HttpResponse } from '../../exchange.js'
 import { readBody } from '../../read-body.js'
 import { parseInTurn } from '../../read-json.js'
@@ -29,11 +29,11 @@ interface Admission {
 }
 
 /** `POST` and `OPTIONS /api/i/v1/{publicKey}/events`: public key, origin, plan and rate are looked at before the body is read. */
-export const ingestEventsRoute: BareRoute = {
+export const ingestEventsRoute = defineRawRoute({
   path: '/api/i/v1/{publicKey}/events',
   describe: describeIngest,
   serve: serveIngest
-}
+})
 
 function serveIngest({ settings, apiKeys, publicKeys, ingest }: Services): Omit<Route, 'path'> {
   const { clock, limits, plans, rateLimiter, logger } = settings

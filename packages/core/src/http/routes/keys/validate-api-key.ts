@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { describeKey, keyDescription } from '../../../auth/describe-key.js'
 import { RapportError } from '../../../errors.js'
 import { isStoreAway, storeAwayMessage } from '../../../gateway/is-store-away.js'
-import type { BareRoute } from '../../define-route.js'
+import { defineRawRoute } from '../../define-raw-route.js'
 import { authenticate, requestId } from '../../openapi/headers.js'
 import type { NamedSchemas } from '../../openapi/named-schemas.js'
 import { jsonContent, type Operation, withKey } from '../../openapi/operation.js'
@@ -11,7 +11,7 @@ import { keyRefusal } from '../../shapes/failures.js'
 import { logUnexpected } from '../../unexpected.js'
 
 /** `POST /api/validate-api-key`: tells a key about itself. Asking is not using: it does not count as a request of the key. */
-export const validateApiKeyRoute: BareRoute = {
+export const validateApiKeyRoute = defineRawRoute({
   path: '/api/validate-api-key',
   describe: (schemas) => ({ post: describeValidation(schemas) }),
   serve: ({ settings, apiKeys }) => ({
@@ -28,7 +28,7 @@ export const validateApiKeyRoute: BareRoute = {
       return invalid(500, 'The key could not be checked')
     }
   })
-}
+})
 
 function invalid(status: number, error: string, headers = {}) {
   return json(status, { valid: false, error } satisfies Static<typeof keyRefusal>, headers)

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { strictObject } from '../../../domain/strict-object.js'
-import type { BareRoute } from '../../define-route.js'
+import { defineRawRoute } from '../../define-raw-route.js'
 import { answered, serverOperation } from '../../openapi/server-operation.js'
 import { failure, json } from '../../respond.js'
 
 const liveness = strictObject({ status: Type.Literal('ok') })
 
 /** `GET /healthz`: the process runs. */
-export const healthRoute: BareRoute = {
+export const healthRoute = defineRawRoute({
   path: '/healthz',
   describe: (schemas) => ({
     get: serverOperation('health', 'Tells that the process answers.', {
@@ -18,4 +18,4 @@ export const healthRoute: BareRoute = {
     methods: { GET: () => json(200, { status: 'ok' }) },
     fail: () => failure(500, 'Internal error')
   })
-}
+})

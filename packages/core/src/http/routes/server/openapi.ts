@@ -1,10 +1,10 @@
-import type { BareRoute } from '../../define-route.js'
+import { defineRawRoute } from '../../define-raw-route.js'
 import { answered, serverOperation } from '../../openapi/server-operation.js'
 import { failure } from '../../respond.js'
 import { logUnexpected } from '../../unexpected.js'
 
 /** `GET /openapi.json`: what this server offers. The document, and the code that makes it, are loaded when it is first asked for. */
-export const openapiRoute: BareRoute = {
+export const openapiRoute = defineRawRoute({
   path: '/openapi.json',
   describe: () => ({
     get: serverOperation('describe', 'This document.', {
@@ -31,4 +31,4 @@ export const openapiRoute: BareRoute = {
       }
     }
   }
-}
+})

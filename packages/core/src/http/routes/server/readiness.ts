@@ -3,7 +3,7 @@ import { strictObject } from '../../../domain/strict-object.js'
 import { storeAwayMessage } from '../../../gateway/is-store-away.js'
 import { integrationStatus } from '../../../integrations/health.js'
 import { answerWithin } from '../../answer-within.js'
-import type { BareRoute } from '../../define-route.js'
+import { defineRawRoute } from '../../define-raw-route.js'
 import { answered, serverOperation } from '../../openapi/server-operation.js'
 import { json } from '../../respond.js'
 import { logUnexpected } from '../../unexpected.js'
@@ -52,7 +52,7 @@ const unreadiness = strictObject({
 const maxWaitMs = 5_000
 
 /** `GET /readyz`: the process can serve, because its store answers and takes writes. How far the later work is behind is shown, and no reason to refuse. */
-export const readinessRoute: BareRoute = {
+export const readinessRoute = defineRawRoute({
   path: '/readyz',
   describe: (schemas) => ({
     get: serverOperation('readiness', 'Tells whether requests should come to this process.', {
@@ -79,4 +79,4 @@ export const readinessRoute: BareRoute = {
       return json(503, { status: 'unavailable', store: store.name, reason: storeAwayMessage(error) } satisfies Static<typeof unreadiness>)
     }
   })
-}
+})

@@ -65,7 +65,7 @@ describe('the tracker', () => {
       return { scriptFiles: () => ({ 'rapport.js': 'one()', 'rapport-extras.js': '', 'rapport-stub.js': '' }) }
     }
     const settings = Object({ basePath: '', logger, clock: systemClock, ids: systemIds() })
-    const routes = serveRoutes({ bare: [trackerRoute('rapport.js', 'tracker', 'it', load)], api: [] }, Object({ settings }))
+    const routes = serveRoutes({ raw: [trackerRoute('rapport.js', 'tracker', 'it', load)], api: [] }, Object({ settings }))
     const get = () => createRouter(settings, routes)({ method: 'GET', url: '/rapport.js', header: () => undefined })
     const failed = await get()
     expect([failed.status, JSON.parse(String(failed.body))]).toEqual([status, { error: expect.stringContaining(words) }])

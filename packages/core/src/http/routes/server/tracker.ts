@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BareRoute } from '../../define-route.js'
+import type { RawRoute } from '../../define-raw-route.js'
 import { requestId } from '../../openapi/headers.js'
 import { answered, serverOperation } from '../../openapi/server-operation.js'
 import { failure } from '../../respond.js'
@@ -22,7 +22,7 @@ export function trackerRoute(
   operationId: string,
   what: string,
   load: () => Promise<Tracker> = () => import('@rapport/browser-tracker/script')
-): BareRoute {
+): RawRoute {
   return {
     path: `/${file}`,
     describe: (schemas) => ({

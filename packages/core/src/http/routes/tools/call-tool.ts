@@ -4,7 +4,7 @@ import { parseCall } from '../../../gateway/parse-call.js'
 import type { Tool } from '../../../tool-shape/define-tool.js'
 import { BodyFault } from '../../body-fault.js'
 import { callerOf } from '../../caller.js'
-import type { BareRoute } from '../../define-route.js'
+import { defineRawRoute } from '../../define-raw-route.js'
 import type { HttpResponse } from '../../exchange.js'
 import { failuresOf } from '../../openapi/failures.js'
 import { requestId } from '../../openapi/headers.js'
@@ -19,7 +19,7 @@ import { gatewayError } from '../../shapes/failures.js'
 import { logUnexpected } from '../../unexpected.js'
 
 /** `POST /api/tools/call`: authenticates, parses, and leaves the rest to the gateway. */
-export const callToolRoute: BareRoute = {
+export const callToolRoute = defineRawRoute({
   path: '/api/tools/call',
   describe: (schemas, tools) => ({ post: describeCall(schemas, tools) }),
   serve: ({ settings, apiKeys, gateway }) => ({
@@ -36,7 +36,7 @@ export const callToolRoute: BareRoute = {
       return errorAnswer(refusal, exchange, error instanceof BodyFault && error.details.isUnread === true)
     }
   })
-}
+})
 
 /** The gateway's error body: exactly code, message, retryable, requestId, and what the code adds. */
 function errorAnswer(error: RapportError, { requestId }: Exchange, close: boolean): HttpResponse {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { strictObject } from '../../../domain/strict-object.js'
 import { takeWebhook } from '../../../integrations/take-webhook.js'
 import { BodyFault } from '../../body-fault.js'
-import type { BareRoute } from '../../define-route.js'
+import type { RawRoute } from '../../define-raw-route.js'
 import { answered, serverOperation } from '../../openapi/server-operation.js'
 import { readBody } from '../../read-body.js'
 import { failure, json } from '../../respond.js'
@@ -18,7 +18,7 @@ const said: Record<string, string> = {
 }
 
 /** A provider's call: of the application's webhook, or of a connection's own. */
-const webhookAt = (path: `/api/webhooks/${string}`, operationId: string, summary: string): BareRoute => ({
+const webhookAt = (path: `/api/webhooks/${string}`, operationId: string, summary: string): RawRoute => ({
   path,
   describe: (schemas) => ({
     post: {
