@@ -185,12 +185,12 @@ useMemo(() => sum(rows), [rows])
   })
 })
 
-test('a runtime dependency needs a line in docs/decisions.md', () => {
+test('a runtime dependency needs a line in its decision record', () => {
   const path = 'packages/core/package.json'
   const changed = json({ ...manifest, dependencies: { typebox: '1.4', 'typebox-extra': '1' } })
   expectFault({ [path]: changed }, `${path}:20  dependency reason: typebox-extra has no line`)
   expectFault({ [path]: json({ ...manifest, peerDependencies: { react: '19' } }) }, `${path}:22  dependency reason: react has no line`)
-  expect(faultsWith({ 'docs/decisions.md': undefined })).toHaveLength(2)
+  expect(faultsWith({ 'docs/decisions/0001-runtime-dependencies.md': undefined })).toHaveLength(2)
   expect(faultsWith({ [path]: json({ ...manifest, devDependencies: { vitest: '4' } }) })).toEqual([])
 })
 

@@ -16,7 +16,7 @@ const steps = [
   { name: 'types of the tracker', command: bin('tsc'), args: ['--noEmit', '-p', 'packages/browser-tracker'], needs: ['build'] },
   { name: 'packages', command: node, args: ['scripts/check-packages.mjs'], needs: ['build'] },
   { name: 'generated files', command: bin('tsx'), args: ['scripts/generate.ts', '--check'] },
-  { name: 'openapi', command: bin('redocly'), args: ['lint', 'rapport', '--format', 'stylish'] },
+  { name: 'openapi', command: bin('redocly'), args: ['lint', 'rapport', '--format', 'stylish'], needs: ['build'] },
   { name: 'unused code', command: bin('knip'), args: ['--no-progress'] },
   { name: 'size', command: 'npm', args: ['run', 'size', '--silent', '--workspace', 'packages/browser-tracker'], needs: ['build'] },
   { name: 'types of the console', command: bin('tsc'), args: ['-p', 'packages/console'] },

@@ -1,5 +1,5 @@
-// Makes the files that follow from the definitions of tools and routes: the client's types and methods, docs/tools.md, docs/errors.md,
-// docs/openapi.json; docs/hooks.md from what hooks are told; and docs/integrations.md from what the connectors say of themselves.
+// Makes the files that follow from the definitions of tools and routes: the client's types and methods, docs/tools.md, docs/errors.md;
+// docs/hooks.md from the events of hooks; and docs/integrations.md from what the connectors declare.
 //
 //   tsx scripts/generate.ts [--check] [folder]     --check writes nothing, names what is stale and exits with 1; the folder is this repository unless given
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,6 @@ import { grantTable } from '../packages/core/src/auth/grants.js'
 import { hookTable } from '../packages/core/src/domain/hooks/hook-table.js'
 import { errorTable } from '../packages/core/src/errors.js'
 import { registry } from '../packages/core/src/gateway/registry.js'
-import { openapiDocument } from '../packages/core/src/http/openapi/document.js'
 import { routeTable } from '../packages/core/src/http/route-table.js'
 import { descriptors } from '../packages/core/src/integrations/descriptors/descriptors.js'
 import { allProviders } from '../packages/integrations/src/index.js'
@@ -34,7 +33,6 @@ const texts = generatedFiles({
   grants: grantTable,
   integrations: connectors(),
   hooks: hooksOf(hookTable),
-  openapi: openapiDocument(routeTable, registry, ''),
   errorClassOf: (status) => statusErrorClass(status).name,
   clientVersion: version
 })

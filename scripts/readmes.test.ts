@@ -128,7 +128,7 @@ describe('the snippets of the READMEs', () => {
     }
   })
 
-  const [onPostgres = '', embedded = '', keys = ''] = snippetsOf('.')
+  const [embedded = '', onPostgres = '', keys = ''] = snippetsOf('.')
 
   it.each([
     ['Postgres', onPostgres, 15, 2],

@@ -7,8 +7,6 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { grantTable } from '../../packages/core/src/auth/grants.js'
 import { hookTable } from '../../packages/core/src/domain/hooks/hook-table.js'
 import { errorTable } from '../../packages/core/src/errors.js'
-import { openapiDocument } from '../../packages/core/src/http/openapi/document.js'
-import { routeTable } from '../../packages/core/src/http/route-table.js'
 import { toolMethodName } from '../../packages/core/src/tool-shape/tool-method-name.js'
 import { toolNames } from '../../packages/core/src/tool-shape/tool-names.js'
 import { fixtureIntegrations } from './fixture-integrations.js'
@@ -26,7 +24,6 @@ const sources: Sources = {
   grants: grantTable,
   integrations: fixtureIntegrations,
   hooks: hooksOf(hookTable),
-  openapi: openapiDocument(routeTable, fixtureRegistry, ''),
   errorClassOf: (status) => `Error${status}`,
   clientVersion: '1.2.3'
 }
@@ -110,13 +107,6 @@ describe('docs/tools.md', () => {
   })
 })
 
-describe('docs/openapi.json', () => {
-  it('is what GET /openapi.json answers at the root, written for people', () => {
-    expect(JSON.parse(text('docs/openapi.json'))).toEqual(JSON.parse(JSON.stringify(openapiDocument(routeTable, fixtureRegistry, ''))))
-    expect(text('docs/openapi.json')).toMatch(/^\{\n {2}"openapi": "3\.1\.0",\n/)
-  })
-})
-
 describe('docs/errors.md', () => {
   it('has every code with its status, class and meaning, and every grant with its tools', () => {
     for (const [name, { status, meaning }] of Object.entries(errorTable)) {
@@ -139,11 +129,11 @@ describe('the command', () => {
   it('writes what is missing, and under --check names what is stale, leaves it and exits with 1', () => {
     const root = emptyRoot()
     expect(run(root).status).toBe(0)
-    rmSync(join(root, 'docs/openapi.json'))
+    rmSync(join(root, 'docs/errors.md'))
     const { stdout, status } = run('--check', root)
-    expect(stdout.split('\n')[0]).toBe('docs/openapi.json is stale: run `npm run generate` and commit it')
+    expect(stdout.split('\n')[0]).toBe('docs/errors.md is stale: run `npm run generate` and commit it')
     expect(status).toBe(1)
-    expect(readdirSync(join(root, 'docs'))).toEqual(['errors.md', 'hooks.md', 'integrations.md', 'tools.md'])
+    expect(readdirSync(join(root, 'docs'))).toEqual(['hooks.md', 'integrations.md', 'tools.md'])
   })
 })
 

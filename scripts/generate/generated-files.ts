@@ -22,8 +22,6 @@ export interface Sources {
   integrations: readonly Integration[]
   /** What hooks can be told of. */
   hooks: HookTable
-  /** The description of the HTTP interface. */
-  openapi: object
   /** The client's error class of a status. */
   errorClassOf(status: number): string
   clientVersion: string
@@ -37,7 +35,6 @@ export function generatedFiles({
   grants,
   integrations,
   hooks,
-  openapi,
   errorClassOf,
   clientVersion
 }: Sources): Record<string, string> {
@@ -51,8 +48,7 @@ export function generatedFiles({
     'docs/tools.md': toolsPage(tools),
     'docs/errors.md': errorsPage(errors, grants, tools, errorClassOf),
     'docs/integrations.md': integrationsPage(integrations),
-    'docs/hooks.md': hooksPage(hooks),
-    'docs/openapi.json': `${JSON.stringify(openapi, null, 2)}\n`
+    'docs/hooks.md': hooksPage(hooks)
   }
 }
 

@@ -2,9 +2,9 @@ import type { Fault } from './fault.js'
 import { isObject, readJson } from './json.js'
 import type { Tree } from './tree.js'
 
-const decisions = 'docs/decisions.md'
+const decisions = 'docs/decisions/0001-runtime-dependencies.md'
 
-/** Every package that users get with ours has a line in docs/decisions.md that says why it is worth it. */
+/** Every package that users install with ours has a line in this record that gives the reason. */
 export function dependencyReasons(tree: Tree): Fault[] {
   const faults: Fault[] = []
   const named = new Set([...(tree.get(decisions) ?? '').matchAll(/`([^`\s]+)`/g)].map(([, name]) => name))

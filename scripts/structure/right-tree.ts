@@ -21,7 +21,7 @@ export const toolPath = `${core}/tools/customers/list-customers.ts`
 
 /** A small repository that breaks no rule. */
 export const rightTree: Record<string, string> = {
-  'docs/decisions.md': '- `typebox`: schemas.\n- `pg`: Postgres.\n',
+  'docs/decisions/0001-runtime-dependencies.md': '- `typebox`: schemas.\n- `pg`: Postgres.\n',
   'packages/core/package.json': json(manifest),
   'packages/core/README.md': '# core\n',
   [`${core}/index.ts`]: "export { createRapport } from './service.js'\n",

@@ -27,5 +27,5 @@ export const sources = {
   stacked: 'docs.stripe.com/changelog/basil/2025-03-31/deprecate-singular-coupon-promotion-code',
   mixedIntervals: 'docs.stripe.com/billing/subscriptions/mixed-interval',
   currencies: 'docs.stripe.com/currencies',
-  decisions: 'docs/decisions.md: 52/12 weeks, 365/12 days, rounded once per customer, several currencies have no sum'
+  decisions: 'docs/decisions/0014-revenue.md: 52/12 weeks, 365/12 days, rounded once per customer, several currencies have no sum'
 } as const

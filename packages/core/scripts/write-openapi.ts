@@ -1,0 +1,13 @@
+// Writes the description of the HTTP interface, which the package publishes as `@rapport/core/openapi.json`. `npm run build` runs this after tsup.
+//
+//   tsx scripts/write-openapi.ts [file]     the file is dist/openapi.json unless given
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { registry } from '../src/gateway/registry.js'
+import { openapiDocument } from '../src/http/openapi/document.js'
+import { routeTable } from '../src/http/route-table.js'
+
+const file = process.argv[2] ?? join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist/openapi.json')
+mkdirSync(dirname(file), { recursive: true })
+writeFileSync(file, `${JSON.stringify(openapiDocument(routeTable, registry, ''), null, 2)}\n`)
