@@ -90,7 +90,7 @@ const users = insertInto(
     search_key: `email || E'\\n' || lower(name)`,
     traits: `jsonb_build_object('role', ${word('role', ['admin', 'editor', 'editor', 'viewer'])}, 'locale', 'en-GB')`,
     customer_id: id(1, customerOf('n')),
-    mixed_customers: 'false',
+    has_multiple_customers: 'false',
     created_at: '$2',
     first_seen_at: ago('seen', 800),
     last_activity_at: someOf('active', 9, ago('activity', 400)),

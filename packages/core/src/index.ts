@@ -22,7 +22,7 @@ export type { DeadLetter, DeadLetterQuery } from './domain/hooks/dead-letters.js
 export type { HookCall, HookHandler, HookPayload } from './domain/hooks/hook.js'
 export type { HookStatus } from './domain/hooks/hook-status.js'
 export { type HookData, type HookName, hookNames } from './domain/hooks/hook-table.js'
-export type { PendingReattribution } from './domain/identity/pending-sweeps.js'
+export type { PendingReattribution } from './domain/identity/pending-reattribution.js'
 export type { CustomerInput } from './domain/identity/put-customers.js'
 export type { UserInput } from './domain/identity/put-users.js'
 export type { Impact } from './domain/identity/review/impact.js'

@@ -53,7 +53,7 @@ it('tells whether the store can serve', async () => {
       failed: 0,
       lagMs: 0,
       pendingByKind: {},
-      lanes: { identity: idle, analysis: idle, network: idle, models: idle, upkeep: idle }
+      lanes: { identity: idle, analysis: idle, network: idle, models: idle, maintenance: idle }
     },
     integrations: { connections: 0, requireIntervention: 0, failingStreams: 0, lagMs: 0 },
     hooks: []

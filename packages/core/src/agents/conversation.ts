@@ -22,7 +22,7 @@ When you know enough, answer with JSON and nothing else:
 /** The talk so far, made anew from what is stored: so that another process can go on with it. */
 export function turnsOf(run: AgentRunRow, steps: readonly AgentStepRow[], { maxSteps }: { maxSteps: number }): Turn[] {
   const turns: Turn[] = [{ by: 'us', text: opening(run) }]
-  for (const { said, calls, reply } of steps) {
+  for (const { messages: said, calls, reply } of steps) {
     turns.push({ by: 'model', said })
     if (calls.length > 0)
       turns.push({

@@ -23,8 +23,8 @@ export async function runAgent(runId: string, work: AgentWork): Promise<void> {
       await save(async () => undefined)
       return
     }
-    if (state.run.begun_at === null) {
-      const begun = { begun_at: clock.now(), model: model?.name ?? null }
+    if (state.run.started_at === null) {
+      const begun = { started_at: clock.now(), model: model?.name ?? null }
       const goesOn = await save(async (transaction, progress) => {
         await transaction.update(agentRuns, { id: { eq: runId } }, begun)
         return progress
@@ -51,9 +51,9 @@ async function record(
     await transaction.insert(agentSteps, [
       {
         run_id: runId,
-        place: steps.length,
+        position: steps.length,
         text: text.slice(0, maxTextLength).toWellFormed(),
-        said,
+        messages: said,
         calls,
         reply,
         input_tokens,
@@ -81,7 +81,7 @@ async function record(
   }
   if (again === undefined) return { runId, failures: 0 }
   const wait = Math.min(maxWaitMs, shortestWaitMs * 2 ** failures)
-  const until = (run.begun_at ?? now) + (model?.bounds.maxSeconds ?? 0) * 1000
+  const until = (run.started_at ?? now) + (model?.bounds.maxSeconds ?? 0) * 1000
   if (now + wait < until) return new RescheduleAt(now + wait, { runId, failures: failures + 1 })
   await endRun(transaction, run, failed(`${again}. It was tried ${failures + 1} times`), now)
   return undefined

@@ -46,7 +46,7 @@ export interface AgentWork {
 
 /** What came of a question: a step of the log, how the run ends by it, or that it has to be asked again later. */
 export interface TurnOutcome {
-  step?: { text: string; said: AgentStepRow['said']; calls: StoredToolCall[]; reply: string | null; usage: Usage }
+  step?: { text: string; said: AgentStepRow['messages']; calls: StoredToolCall[]; reply: string | null; usage: Usage }
   ending?: Ending
   again?: string
 }
@@ -86,7 +86,7 @@ export async function meansOf(
     own.push(tool)
   }
   const { maxSteps, maxTokens, maxSeconds, maxCost, maxTokensPerDay } = model.bounds
-  const leftMs = (run.begun_at ?? now) + maxSeconds * 1000 - now
+  const leftMs = (run.started_at ?? now) + maxSeconds * 1000 - now
   const leftTokens = maxTokens - run.input_tokens - run.output_tokens
   if (steps.length >= maxSteps) return `It had no answer after ${maxSteps} steps, the most that a run may take`
   if (leftMs <= 0) return tooLong(maxSeconds)

@@ -71,8 +71,10 @@ export async function removeDataOnce(context: ApplyContext): Promise<boolean> {
 }
 
 async function forgetIdentities({ transaction, ids, now, inlineMoves }: ApplyContext, rows: readonly RecordRow[]): Promise<void> {
-  const records = rows.map(({ provider, account, kind, external_id: externalId, said_at: at, stream, walk }): ProviderRecord => {
-    return { provider, account, kind: kind === 'account' ? 'account' : 'person', externalId, at, stream, walk, said: null }
-  })
+  const records = rows.map(
+    ({ provider, account, kind, external_id: externalId, changed_at: at, stream, full_sync: walk }): ProviderRecord => {
+      return { provider, account, kind: kind === 'account' ? 'account' : 'person', externalId, at, stream, walk, said: null }
+    }
+  )
   if (records.length > 0) await putProviderRecords(transaction, records, ids, now, inlineMoves)
 }

@@ -5,7 +5,7 @@ import { defineJob } from './define-job.js'
 export const agentSchedule = defineJob({
   kind: agentScheduleKind,
   summary: "Begins an agent's run when the time of its schedule has come.",
-  lane: 'upkeep',
+  lane: 'maintenance',
   payload: agentSchedulePayload,
   attempts: Number.POSITIVE_INFINITY,
   async run({ agentId }, { save, ids, clock }) {

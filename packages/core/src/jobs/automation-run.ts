@@ -8,7 +8,7 @@ import { defineJob } from './define-job.js'
 export const automationRun = defineJob({
   kind: automationRunKind,
   summary: 'Runs an automation: finds out whom it tells of, and writes its messages.',
-  lane: 'upkeep',
+  lane: 'maintenance',
   payload: automationRunPayload,
   attempts: Number.POSITIVE_INFINITY,
   async run(_, { store, save, ids, clock, integrations }) {

@@ -6,7 +6,7 @@ import { defineJob } from './define-job.js'
 export const duplicateSearch = defineJob({
   kind: duplicateSearchKind,
   summary: 'Looks for users and customers that may be duplicates, and suggests to merge them.',
-  lane: 'upkeep',
+  lane: 'maintenance',
   payload: progressSchema,
   async run(_, { step, clock }) {
     while (await step((transaction, progress) => searchDuplicatesOnce(transaction, progress, clock.now())));

@@ -8,7 +8,7 @@ import { defineJob } from './define-job.js'
 export const healthDay = defineJob({
   kind: healthDayKind,
   summary: "Calculates all customers' health, once a day of the workspace.",
-  lane: 'upkeep',
+  lane: 'maintenance',
   payload: healthDayPayload,
   attempts: Number.POSITIVE_INFINITY,
   async run(begun, { store, save, write, clock }) {

@@ -9,7 +9,7 @@ import { defineJob } from './define-job.js'
 export const hookRetention = defineJob({
   kind: retentionKind,
   summary: 'Drops what is kept for hooks that nobody serves, and old dead letters.',
-  lane: 'upkeep',
+  lane: 'maintenance',
   payload: Type.Object({}),
   attempts: Number.POSITIVE_INFINITY,
   async run(_, { store, save, clock, logger }) {

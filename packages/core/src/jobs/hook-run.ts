@@ -156,7 +156,7 @@ export class HookRun {
     return false
   }
 
-  private payloadOf({ id, told }: DeliveryRow): HookPayload<HookName> {
+  private payloadOf({ id, event: told }: DeliveryRow): HookPayload<HookName> {
     const { at, historical, data } = told
     const { organizationId } = this.context.store
     return { id, organizationId, at: isoTime(at), historical, data: data as HookPayload<HookName>['data'] }

@@ -12,7 +12,7 @@ export const lanes = {
   /** Waits for a language model, for minutes. */
   models: 2,
   /** Goes through a whole workspace, once a day or when somebody asks for it. */
-  upkeep: 1
+  maintenance: 1
 } as const
 
 /** The name of a lane. */

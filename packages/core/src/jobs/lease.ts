@@ -144,11 +144,11 @@ export class Lease {
     })
   }
 
-  /** Removes the row; but if the job was asked for again while it ran (`asked` has grown), it becomes due again instead. */
+  /** Removes the row; but if the job was asked for again while it ran (`trigger_count` has grown), it becomes due again instead. */
   private async remove(rows: JobRows): Promise<void> {
-    const removed = await rows.remove(jobs, { ...this.held(), asked: { eq: this.job.asked } })
+    const removed = await rows.remove(jobs, { ...this.held(), trigger_count: { eq: this.job.trigger_count } })
     if (removed > 0) return
-    await this.change({ ...waitingFor(this.clock.now()), asked: 1 }, rows)
+    await this.change({ ...waitingFor(this.clock.now()), trigger_count: 1 }, rows)
   }
 
   private async change(columns: Partial<RowOf<typeof jobs>>, rows: JobRows = this.rows()): Promise<void> {

@@ -1,5 +1,5 @@
-import { continueSweep, reattributionKind } from '../domain/identity/pending-sweeps.js'
-import { sweepSchema } from '../domain/identity/sweep.js'
+import { continueReattribution, reattributionKind } from '../domain/identity/pending-reattribution.js'
+import { reattributionSchema } from '../domain/identity/reattribution.js'
 import { defineJob } from './define-job.js'
 
 /**
@@ -9,9 +9,9 @@ export const reattribution = defineJob({
   kind: reattributionKind,
   summary: 'Gives stored events to their owners, where a claim moved more than fit its own transaction.',
   lane: 'identity',
-  payload: sweepSchema,
+  payload: reattributionSchema,
   attempts: Number.POSITIVE_INFINITY,
   async run(_, { step, ids, clock }) {
-    while (await step((transaction, sweep) => continueSweep(transaction, sweep, ids, clock.now())));
+    while (await step((transaction, rest) => continueReattribution(transaction, rest, ids, clock.now())));
   }
 })

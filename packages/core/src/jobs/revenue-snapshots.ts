@@ -6,7 +6,7 @@ import { defineJob } from './define-job.js'
 export const revenueSnapshots = defineJob({
   kind: dailySnapshotsKind,
   summary: "Takes the snapshot of every customer's billing once a UTC day, and of the days on which nobody did.",
-  lane: 'upkeep',
+  lane: 'maintenance',
   payload: dailySnapshots,
   attempts: Number.POSITIVE_INFINITY,
   async run(_, { step, clock, ids }) {

@@ -5,7 +5,7 @@ import { defineJob } from './define-job.js'
 export const secretRotation = defineJob({
   kind: secretRotationKind,
   summary: 'Encrypts credentials anew after the secret was changed.',
-  lane: 'upkeep',
+  lane: 'maintenance',
   payload: secretRotationPayload,
   async run(_, { save, integrations }) {
     while (await save((transaction, progress) => rotateSecretOnce(transaction, progress, integrations)));

@@ -11,7 +11,7 @@ const restMs = 10_000
 export const signalChanges = defineJob({
   kind: signalChangesKind,
   summary: 'Judges signals and attention items of the customers about whom something changed.',
-  lane: 'upkeep',
+  lane: 'maintenance',
   payload: signalChangesPayload,
   attempts: Number.POSITIVE_INFINITY,
   async run({ customerIds: left }, { store, step, save, ids, clock }) {

@@ -9,7 +9,7 @@ import { defineJob } from './define-job.js'
 export const signalDay = defineJob({
   kind: signalDayKind,
   summary: 'Judges signals and attention items of all customers, once a day of the workspace.',
-  lane: 'upkeep',
+  lane: 'maintenance',
   payload: signalDayPayload,
   attempts: Number.POSITIVE_INFINITY,
   async run({ after: begun }, { store, save, write, ids, clock }) {

@@ -1,6 +1,6 @@
 import type { Static, TObject } from 'typebox'
 import type { ChangeContext } from '../domain/audit/change-origin.js'
-import { type PendingReattribution, pendingReattribution } from '../domain/identity/pending-sweeps.js'
+import { type PendingReattribution, pendingReattribution } from '../domain/identity/pending-reattribution.js'
 import { listMerges, type MergePage, type MergeQuery, mergeQuery } from '../domain/identity/review/list-merges.js'
 import {
   getSuggestion,

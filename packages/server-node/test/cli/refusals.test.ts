@@ -169,7 +169,7 @@ test('jobs shows what was given up, and makes it due again', async () => {
     unique_key: null,
     serial_key: null,
     running: false,
-    asked: 1,
+    trigger_count: 1,
     run_at: null,
     attempts: 20
   }
@@ -193,9 +193,9 @@ test('hooks shows what waits, lists dead letters, and makes them due again', asy
   const id = randomUUID()
   const store = postgresStore({ connectionString: env.DATABASE_URL }, { schema: env.RAPPORT_SCHEMA })
   const now = Date.now()
-  await store.directory.insert(tables.hookRegistrations, [{ name: 'customer.churned', id: 'crm', seen_at: now }])
-  const told = { at: 0, historical: true, data: { customerId: randomUUID(), from: 'PAYING' } }
-  const letter = { id, hook: 'customer.churned crm', subject_id: randomUUID(), position: 1, status: 'DEAD', told }
+  await store.directory.insert(tables.hookRegistrations, [{ name: 'customer.churned', id: 'crm', last_seen_at: now }])
+  const event = { at: 0, historical: true, data: { customerId: randomUUID(), from: 'PAYING' } }
+  const letter = { id, hook: 'customer.churned crm', subject_id: randomUUID(), position: 1, status: 'DEAD', event }
   const tried = { attempts: 20, due_at: now, error: 'Error: no such field', created_at: now }
   await store.organization(organizationId).insert(tables.hookDeliveries, [{ ...letter, ...tried }])
   await store.close()

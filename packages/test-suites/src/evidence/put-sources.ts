@@ -155,7 +155,8 @@ export function testPutSources(newWorld: EvidenceWorlds): void {
       const world = await newWorld()
       const [result] = await world.putSources({ externalId: 'a', occurredAt: 5, segments: [{ text: 'One' }] })
       const ofFacts = { where: { kind: { eq: 'extract-facts' } } }
-      const asked = async () => (await world.rows.find(jobs, ofFacts)).map(({ kind, payload, asked: times }) => ({ kind, payload, times }))
+      const asked = async () =>
+        (await world.rows.find(jobs, ofFacts)).map(({ kind, payload, trigger_count: times }) => ({ kind, payload, times }))
       const payload = { organizationId: world.rows.organizationId, sourceId: result?.id }
       expect(await asked()).toEqual([{ kind: 'extract-facts', payload, times: 1 }])
       await world.putSources({ externalId: 'a', occurredAt: 5, segments: [{ text: 'Two' }] })

@@ -33,7 +33,7 @@ export function testFailing(context: { readonly store: Store }): void {
       await rapport.runDue()
       expect(calls.map(({ factId }) => factId).sort()).toEqual([first, other].sort())
       const waiting = (await rows()).filter(({ hook }) => hook.endsWith(hookId()))
-      expect(waiting.find(({ told }) => told.data.factId === first)).toMatchObject({ attempts: 1, error: 'Error: The CRM is away' })
+      expect(waiting.find(({ event: told }) => told.data.factId === first)).toMatchObject({ attempts: 1, error: 'Error: The CRM is away' })
       const third = await putFact()
       for (const pause of [999, 1, 1_999, 1, 4_000]) {
         clock.advance(pause)

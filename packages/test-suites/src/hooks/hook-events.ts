@@ -134,7 +134,7 @@ export function testHookEvents(context: { readonly store: Store }): void {
       const world = new SyncWorld(followed(unclosed, { subscribers: [writeDeliveries(known)] }), sync)
       const told = async () => {
         const found = await world.rows.find(hookDeliveries, { where: { hook: { eq: hook } } })
-        return found.map(({ told: { historical } }) => historical).sort()
+        return found.map(({ event: { historical } }) => historical).sort()
       }
       return { world, told }
     }

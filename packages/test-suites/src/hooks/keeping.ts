@@ -67,7 +67,7 @@ export function testKeeping(context: { readonly store: Store }): void {
       const dropped = await own.transaction((transaction) => dropOverdue(transaction, clock.now(), 5))
       expect(dropped).toEqual({ expired: 0, overflowing: 3, left: 'more' })
       const left = (await rows()).toSorted((a, b) => a.position - b.position)
-      expect(left.map(({ told }) => told.data.factId)).toEqual(facts.slice(3))
+      expect(left.map(({ event: told }) => told.data.factId)).toEqual(facts.slice(3))
     })
   })
 }

@@ -1,4 +1,4 @@
-import { reattributionKind } from '@rapport/core/src/domain/identity/pending-sweeps.js'
+import { reattributionKind } from '@rapport/core/src/domain/identity/pending-reattribution.js'
 import { inboxBatch } from '@rapport/core/src/jobs/inbox-batch.js'
 import type { OrganizationStore } from '@rapport/core/src/storage/contract.js'
 import { ingestInbox, jobs } from '@rapport/core/src/storage/tables/index.js'

@@ -216,7 +216,7 @@ export function testProviderRecords(name: string, createStore: () => Promise<Sto
       const { put, rows, workspace } = await start()
       const seen = async () => {
         const [row] = await rows.find(tables.customers)
-        return [row?.first_seen_at, row?.event_seen_at]
+        return [row?.first_seen_at, row?.first_event_at]
       }
       const acme = (createdAt: number | undefined, step: number, provider = 'hubspot') =>
         account({ domains: ['acme.test'], createdAt }, { at: at + step, provider })

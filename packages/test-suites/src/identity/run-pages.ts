@@ -1,13 +1,13 @@
-import { continueSweep, reattributionKind } from '@rapport/core/src/domain/identity/pending-sweeps.js'
-import { sweepSchema } from '@rapport/core/src/domain/identity/sweep.js'
+import { continueReattribution, reattributionKind } from '@rapport/core/src/domain/identity/pending-reattribution.js'
+import { reattributionSchema } from '@rapport/core/src/domain/identity/reattribution.js'
 import type { Ids } from '@rapport/core/src/ids.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { jobs } from '@rapport/core/src/storage/tables/index.js'
 import { checkOf } from '@rapport/core/src/validation.js'
 
-const check = checkOf(sweepSchema)
+const check = checkOf(reattributionSchema)
 
-/** Does by hand what the job runner does: one page of the oldest sweep that waits. Answers whether there was one. */
+/** Does by hand what the job runner does: one page of the oldest reattribution that waits. Answers whether there was one. */
 export async function runPage(store: Store, organizationId: string, ids: Ids, pageSize: number): Promise<boolean> {
   return store.groupTransaction([organizationId], {
     settle: async (of) => {
@@ -15,7 +15,7 @@ export async function runPage(store: Store, organizationId: string, ids: Ids, pa
       const [job] = await transaction.find(jobs, { where: { kind: { eq: reattributionKind } }, limit: 1 })
       if (!job) return false
       if (!check.accepts(job.payload)) throw new TypeError(check.fault(job.payload, 'payload'))
-      const rest = await continueSweep(transaction, job.payload, ids, 1, pageSize)
+      const rest = await continueReattribution(transaction, job.payload, ids, 1, pageSize)
       if (rest) await transaction.update(jobs, { id: { eq: job.id } }, { payload: rest })
       else await transaction.remove(jobs, { id: { eq: job.id } })
       return true

@@ -22,15 +22,15 @@ export class ShownIds {
       this.rows.find(customerIdentities),
       this.rows.find(merges)
     ])
-    const homes = [
-      ...people.map(({ home_id, user_id }) => ({ home: home_id, owner: user_id, entity: 'user' })),
-      ...companies.map(({ home_id, customer_id }) => ({ home: home_id, owner: customer_id, entity: 'customer' }))
+    const originals = [
+      ...people.map(({ original_id, user_id }) => ({ original: original_id, owner: user_id, entity: 'user' })),
+      ...companies.map(({ original_id, customer_id }) => ({ original: original_id, owner: customer_id, entity: 'customer' }))
     ]
-    const gone = homes.filter(({ home, owner }) => home !== owner)
+    const gone = originals.filter(({ original, owner }) => original !== owner)
     const recorded = new Set(merged.map(({ from_id }) => from_id))
-    const expected = gone.filter(({ home }) => this.#ids.has(home) || recorded.has(home))
+    const expected = gone.filter(({ original }) => this.#ids.has(original) || recorded.has(original))
     expect(merged.map(({ entity, from_id, into_id }) => `${entity} ${from_id} ${into_id}`).sort()).toEqual(
-      expected.map(({ home, owner, entity }) => `${entity} ${home} ${owner}`).sort()
+      expected.map(({ original, owner, entity }) => `${entity} ${original} ${owner}`).sort()
     )
   }
 }

@@ -19,7 +19,7 @@ describe('svc_setup_integration: what is connected', () => {
       error: { code: 'CREDENTIAL_REJECTED', message: 'The provider has ended it' }
     })
     const [connection] = await rows.find(integrationConnections)
-    const numbers = { walk: 0, errors: 0, added: 0, updated: 0, removed: 0, unchanged: 0 }
+    const numbers = { full_sync: 0, errors: 0, added: 0, updated: 0, removed: 0, unchanged: 0 }
     const nothing = { succeeded_at: null, reconciled_at: null, error_message: null }
     const stream = { ...numbers, ...nothing, stream: 'records', state: 'failing', checkpoint: {}, due_at: 0, error_class: 'forbidden' }
     await rows.insert(integrationStreams, [{ ...stream, connection_id: connection?.id ?? '' }])

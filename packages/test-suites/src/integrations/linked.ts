@@ -54,7 +54,7 @@ export function testLinked(newWorld: NewWorld): void {
       expect(await namesOf(world)).toEqual(['Company a1'])
       expect(await countsOf(world)).toEqual([1, 1, 1])
       // What is known is not walked again for the one that is left.
-      const walksOf = async () => (await world.rows.find(integrationStreams)).map(({ stream, walk }) => [stream, walk]).sort()
+      const walksOf = async () => (await world.rows.find(integrationStreams)).map(({ stream, full_sync: walk }) => [stream, walk]).sort()
       const before = new Map((await walksOf()) as [string, number][])
       await world.pass(2 * day, 8)
       const after = new Map((await walksOf()) as [string, number][])

@@ -137,7 +137,7 @@ export function testStreams(newWorld: NewWorld): void {
       world.service.oldestPlace = 16
       await world.pass(5 * minute)
       expect(await outcomeOf(world, 'things')).toMatchObject({ outcome: 'ended' })
-      expect((await world.stream('things')).walk).toBe(2)
+      expect((await world.stream('things')).full_sync).toBe(2)
       world.service.oldestPlace = 1_000
       await world.pass(5 * minute)
       expect(await outcomeOf(world, 'things')).toMatchObject({ outcome: 'failed', errorClass: 'cursor_expired' })

@@ -49,7 +49,7 @@ export function jobWorld(given: Store): JobWorld {
     runner(job, { concurrency = 4, clock: own = clock, ...options } = {}) {
       const defined = defineJob<typeof jobPayload & TObject>({
         summary: 'A job of a test.',
-        lane: 'upkeep',
+        lane: 'maintenance',
         payload: jobPayload,
         run: async () => {},
         ...job,
@@ -68,7 +68,7 @@ export function jobWorld(given: Store): JobWorld {
       return new JobRunner(
         services,
         { [kind]: defined },
-        { ...defaultRunnerOptions, ...options, concurrency: { ...lanes, upkeep: concurrency } }
+        { ...defaultRunnerOptions, ...options, concurrency: { ...lanes, maintenance: concurrency } }
       )
     },
     enqueue: (job = {}) =>

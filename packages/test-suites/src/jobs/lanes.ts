@@ -24,7 +24,7 @@ export function testLanes(context: { readonly store: Store }): void {
         [`${kind} slow`]: defineJob({
           ...job,
           kind: `${kind} slow`,
-          lane: 'upkeep',
+          lane: 'maintenance',
           run() {
             started.resolve()
             return goOn.promise
@@ -49,10 +49,13 @@ export function testLanes(context: { readonly store: Store }): void {
       await enqueue({ kind: `${kind} quick` })
       clock.advance(2_000)
       const { lanes } = await runner.status()
-      expect(lanes).toMatchObject({ upkeep: { pending: 5, running: 1, lagMs: 2_000 }, identity: { pending: 1, running: 0, lagMs: 2_000 } })
+      expect(lanes).toMatchObject({
+        maintenance: { pending: 5, running: 1, lagMs: 2_000 },
+        identity: { pending: 1, running: 0, lagMs: 2_000 }
+      })
       const second = runner.runDue()
       await ran.promise
-      expect((await runner.status()).lanes.upkeep).toMatchObject({ pending: 5, running: 1 })
+      expect((await runner.status()).lanes.maintenance).toMatchObject({ pending: 5, running: 1 })
       goOn.resolve()
       await Promise.all([running, second])
       expect((await runner.status()).pendingByKind).not.toHaveProperty(`${kind} slow`)

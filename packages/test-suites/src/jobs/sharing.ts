@@ -172,7 +172,7 @@ export function testSharing(context: { readonly store: Store }): void {
       let ran = 0
       await Promise.all(Array.from({ length: 5 }, () => enqueue({ uniqueKey: 'one' })))
       await enqueue({ uniqueKey: 'two' })
-      expect((await rows()).map((row) => [row.unique_key, row.asked]).sort()).toEqual([
+      expect((await rows()).map((row) => [row.unique_key, row.trigger_count]).sort()).toEqual([
         ['one', 5],
         ['two', 1]
       ])

@@ -30,11 +30,13 @@ export async function expectRollups(rows: OrganizationStore, now: number): Promi
   const past = said.sources.filter((source) => activityTypes.includes(source.source_type) && source.occurred_at <= now)
   expect(stored.users).toEqual(withSources(expected.users, past))
   await expectParticipants(rows, said.sources, past)
-  for (const { id, event_activity_at, source_activity_at, last_activity_at, said_inactive_at, inactive_at } of users) {
+  for (const { id, event_activity_at, source_activity_at, last_activity_at, reported_inactive_at, inactive_at } of users) {
     const own = said.identities.filter(({ user_id }) => user_id === id).map(({ identity }) => identity)
     expect(source_activity_at).toBe(lastOf(attendedBy(own, past)))
     expect(last_activity_at).toBe(latest(event_activity_at, source_activity_at))
-    expect(inactive_at).toBe(said_inactive_at !== null && said_inactive_at >= (event_activity_at ?? 0) ? said_inactive_at : null)
+    expect(inactive_at).toBe(
+      reported_inactive_at !== null && reported_inactive_at >= (event_activity_at ?? 0) ? reported_inactive_at : null
+    )
   }
 
   const ownerOf = new Map(Object.entries(expected.customers).flatMap(([owner, { keys }]) => keys.map((key) => [key, owner] as const)))

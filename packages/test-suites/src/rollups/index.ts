@@ -1,4 +1,4 @@
-import { reattributionKind } from '@rapport/core/src/domain/identity/pending-sweeps.js'
+import { reattributionKind } from '@rapport/core/src/domain/identity/pending-reattribution.js'
 import { participantsKind } from '@rapport/core/src/domain/sources/participant-news.js'
 import { activityKind } from '@rapport/core/src/domain/sources/source-activity.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'

@@ -15,32 +15,32 @@ export const moveAccess = defineSubscriber({
   kinds: ['customerKeyMoved'],
   async follow(moved, set) {
     for (const { key, into } of moved) {
-      const home = set.customers.get(set.customerIdentity(key).home_id)
+      const original = set.customers.get(set.customerIdentity(key).original_id)
       const survivor = set.customers.get(into)
-      if (!home || !survivor || home.id === into) continue
-      const ownerId = keepsOwner(home, survivor) ? survivor.owner_id : home.owner_id
-      await moveOwner(set, home, survivor)
-      for (const row of await heldAccess(set.transaction, home.id)) await moveRow(set, row, into, ownerId)
+      if (!original || !survivor || original.id === into) continue
+      const ownerId = keepsOwner(original, survivor) ? survivor.owner_id : original.owner_id
+      await moveOwner(set, original, survivor)
+      for (const row of await heldAccess(set.transaction, original.id)) await moveRow(set, row, into, ownerId)
     }
   }
 })
 
 /** Whoever owned both now owns one customer less, and so does the owner who gives way; where the survivor has no owner, nobody's count changes. */
-async function moveOwner(set: IdentityUnitOfWork, home: CustomerRow, survivor: CustomerRow): Promise<void> {
-  if (home.owner_id === null) return
-  set.customers.patch(home.id, { owner_id: null, owner_set_by: null })
-  const displaced = keepsOwner(home, survivor) ? home.owner_id : survivor.owner_id
-  if (!keepsOwner(home, survivor)) {
-    set.customers.patch(survivor.id, { owner_id: home.owner_id, owner_set_by: home.owner_set_by })
+async function moveOwner(set: IdentityUnitOfWork, original: CustomerRow, survivor: CustomerRow): Promise<void> {
+  if (original.owner_id === null) return
+  set.customers.patch(original.id, { owner_id: null, owner_set_by: null })
+  const displaced = keepsOwner(original, survivor) ? original.owner_id : survivor.owner_id
+  if (!keepsOwner(original, survivor)) {
+    set.customers.patch(survivor.id, { owner_id: original.owner_id, owner_set_by: original.owner_set_by })
     await endOwner(set, survivor)
   }
   if (displaced !== null) await set.transaction.increment(members, { id: displaced }, { owned_customer_count: -1 })
 }
 
 /** A survivor keeps its owner, unless a record named that one and a person the other. */
-function keepsOwner(home: CustomerRow, survivor: CustomerRow): boolean {
-  if (survivor.owner_id === null) return home.owner_id === null
-  return home.owner_id === null || survivor.owner_set_by !== 'record' || home.owner_set_by === 'record'
+function keepsOwner(original: CustomerRow, survivor: CustomerRow): boolean {
+  if (survivor.owner_id === null) return original.owner_id === null
+  return original.owner_id === null || survivor.owner_set_by !== 'record' || original.owner_set_by === 'record'
 }
 
 async function endOwner({ transaction, now }: IdentityUnitOfWork, { id }: CustomerRow): Promise<void> {

@@ -62,7 +62,7 @@ export async function startRun(transaction: Transaction, occasion: Occasion, ids
     output_tokens: 0,
     cost_micros: null,
     created_at: now,
-    begun_at: null,
+    started_at: null,
     ended_at: null
   }
   await transaction.insert(agentRuns, [row])

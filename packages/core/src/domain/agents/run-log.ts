@@ -111,7 +111,7 @@ export async function getAgentRun(
 
 /** The steps of a run, in their order. */
 export function stepsOf(store: Pick<OrganizationStore, 'find'>, runId: string): Promise<AgentStepRow[]> {
-  return store.find(agentSteps, { where: { run_id: { eq: runId } }, orderBy: { column: 'place', direction: 'asc' } })
+  return store.find(agentSteps, { where: { run_id: { eq: runId } }, orderBy: { column: 'position', direction: 'asc' } })
 }
 
 function stepOf(row: AgentStepRow, maySee: (tool: string) => boolean): WholeAgentRun['steps'][number] {
@@ -128,7 +128,7 @@ function runOf(row: AgentRunRow): AgentRun {
     automationRunId: row.automation_run_id,
     summary: row.summary,
     errorSummary: row.error_summary,
-    startedAt: isoTime(row.begun_at ?? row.created_at),
+    startedAt: isoTime(row.started_at ?? row.created_at),
     endedAt: isoTimeOrNull(row.ended_at),
     counts: {
       steps: row.steps,

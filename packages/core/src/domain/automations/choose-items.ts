@@ -1,6 +1,6 @@
 import type { OrganizationStore } from '../../storage/contract.js'
 import type { StoredExclusions, StoredRunItem } from '../../storage/tables/automation-runs.js'
-import { automationReaches, customers, merges } from '../../storage/tables/index.js'
+import { automationCooldowns, customers, merges } from '../../storage/tables/index.js'
 import { customerLabel } from '../customers/customer-label.js'
 import { loadOwners, ownerLabel } from '../customers/owners.js'
 import { parseUrl } from '../parse-url.js'
@@ -106,7 +106,7 @@ async function reachedAt(store: OrganizationStore, automationId: string, custome
   }
   const ids = [...leadsTo.keys()]
   const rows = await store.get(
-    automationReaches,
+    automationCooldowns,
     ids.map((customer_id) => ({ automation_id: automationId, customer_id }))
   )
   const last = new Map<string, number>()

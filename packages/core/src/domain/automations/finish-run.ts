@@ -3,7 +3,7 @@ import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import type { StoredExclusions } from '../../storage/tables/automation-runs.js'
-import { automationMatches, automationReaches, automationRuns, automations, destinations } from '../../storage/tables/index.js'
+import { automationCooldowns, automationMatches, automationRuns, automations, destinations } from '../../storage/tables/index.js'
 import { startRun } from '../agents/plan-runs.js'
 import { addDeliveries } from '../destinations/deliveries.js'
 import { RescheduleAt } from '../jobs/reschedule-at.js'
@@ -86,7 +86,7 @@ async function finish(
   const at = toldAt(automation, run, now)
   const reached = new Set(items.map(({ customerId }) => customerId))
   await transaction.merge(
-    automationReaches,
+    automationCooldowns,
     [...reached].map((customer_id) => ({ automation_id: automation.id, customer_id, at }))
   )
   await transaction.update(automationRuns, { id: { eq: run.id } }, { status: 'READY_FOR_DELIVERY', excluded })

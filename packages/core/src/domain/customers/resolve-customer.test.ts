@@ -7,7 +7,7 @@ import { findCustomer, resolveCustomer } from './resolve-customer.js'
 
 const identity = (customer_key: string, customer_id: string, domain: string | null = null, domain_at: number | null = null) => ({
   customer_key,
-  home_id: customer_id,
+  original_id: customer_id,
   customer_id,
   domain,
   domain_at,

@@ -64,7 +64,7 @@ export async function addDeliveries(
       automation_id: automationId,
       destination_id: destination.id,
       channel_id: destination.channel_id,
-      place,
+      position: place,
       status: 'PENDING',
       message,
       attempts: 0,

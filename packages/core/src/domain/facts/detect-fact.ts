@@ -52,7 +52,7 @@ function newFact({ id, customer_key, customer_id, columns, evidence, status: sai
     ...columns,
     valid_from: columns.valid_from ?? columns.occurred_at ?? now,
     ...statusColumns(status),
-    said_status: null,
+    reported_status: null,
     evidence_count: evidence.length,
     source_types: sourceTypesOf(evidence),
     detected_at: now,

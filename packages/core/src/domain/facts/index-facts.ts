@@ -4,7 +4,7 @@ import type { IndexContents } from '../search-index/index-content.js'
 import { indexDocuments } from '../search-index/index-documents.js'
 import type { FactRow } from './fact-status.js'
 
-/** Makes facts findable as they are now, under the home of the customer key that they name. */
+/** Makes facts findable as they are now, under the original of the customer key that they name. */
 export async function indexFacts(transaction: Transaction, rows: readonly FactRow[], contents?: IndexContents): Promise<void> {
   if (rows.length === 0) return
   const keys = [...new Set(rows.map(({ customer_key }) => customer_key))]
@@ -12,12 +12,12 @@ export async function indexFacts(transaction: Transaction, rows: readonly FactRo
     customerIdentities,
     keys.map((customer_key) => ({ customer_key }))
   )
-  const homes = new Map(keys.map((key, index) => [key, found[index]?.home_id]))
+  const originalIds = new Map(keys.map((key, index) => [key, found[index]?.original_id]))
   const documents = rows.flatMap((row) => {
     const common = {
       artifactType: 'fact' as const,
       artifactId: row.id,
-      customerId: homes.get(row.customer_key) ?? row.customer_id,
+      customerId: originalIds.get(row.customer_key) ?? row.customer_id,
       occurredAt: row.occurred_at,
       sourceTypes: Object.keys(row.source_types)
     }

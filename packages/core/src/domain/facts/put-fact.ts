@@ -40,7 +40,7 @@ export function putFact(
     status: known?.row.status ?? 'ACTIVE',
     snoozed_until: known?.row.snoozed_until ?? null,
     ...(status && statusColumns(status)),
-    said_status: put.status,
+    reported_status: put.status,
     ...evidenceColumns(evidence),
     detected_at: known?.row.detected_at ?? now,
     occurrence_count: (known?.row.occurrence_count ?? 0) + (known && !isDetection ? 0 : 1),
@@ -69,5 +69,5 @@ function tellsOfMore({ row, evidence }: KnownFact, { columns, ...put }: PutFact)
 /** The status that a put sets: of a new fact, and of one for which it says another than the put before; else what people set stays. */
 function newStatus(known: FactRow | undefined, { status }: PutFact): NewStatus | undefined {
   if (!known) return { status: status ?? 'ACTIVE', cause: 'put' }
-  return status !== null && status !== known.said_status && status !== known.status ? { status, cause: 'put' } : undefined
+  return status !== null && status !== known.reported_status && status !== known.status ? { status, cause: 'put' } : undefined
 }

@@ -34,7 +34,7 @@ export async function readTracking(rows: Rows<'organization'>): Promise<Tracking
   const [[event], [customer], [user]] = await Promise.all([
     rows.find(events, { columns: ['event_id'], limit: 1 }),
     // When a provider's account was created says nothing of tracking; events of such a customer have users.
-    rows.find(customers, { ...earliest, where: { ...isSeen, record_seen_at: { isNull: true } } }),
+    rows.find(customers, { ...earliest, where: { ...isSeen, first_record_at: { isNull: true } } }),
     rows.find(users, { ...earliest, where: isSeen })
   ])
   const seen = [customer, user].flatMap((row) => row?.first_seen_at ?? [])

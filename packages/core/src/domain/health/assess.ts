@@ -15,7 +15,7 @@ export const minDays = 14
 const maxGap = 8
 
 /** Since when there is anything to know of a customer. */
-const knownSince = ({ event_seen_at, created_at }: AssessedCustomer) => Math.min(event_seen_at ?? created_at, created_at)
+const knownSince = ({ first_event_at, created_at }: AssessedCustomer) => Math.min(first_event_at ?? created_at, created_at)
 
 /** Whether a customer is too new for a score at an instant. */
 export const isTooNew = (customer: AssessedCustomer, at: number) => knownSince(customer) > at - minDays * dayLength

@@ -60,7 +60,7 @@ export async function nextDay(store: OrganizationStore, from: number | null, now
   const daysAgo = (days: number) => startOfDay(date - days * dayLength, timeZone)
   const isLarge = (await store.count(customers, {}, maxOfPast + 1)) > maxOfPast
   const days = isLarge ? [0] : Array.from({ length: maxPastDays + 1 }, (_, index) => maxPastDays - index)
-  const [oldest] = await store.aggregate(customers, { measures: { seen: { min: 'event_seen_at' }, created: { min: 'created_at' } } })
+  const [oldest] = await store.aggregate(customers, { measures: { seen: { min: 'first_event_at' }, created: { min: 'created_at' } } })
   // Before that, everybody is too new.
   const begin = Math.min(oldest?.seen ?? now, oldest?.created ?? now) + minDays * dayLength
   const next = days.map(daysAgo).find((start) => start >= Math.max(begin, from ?? begin))

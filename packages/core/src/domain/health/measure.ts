@@ -8,7 +8,7 @@ import { activity, dailyActivity } from '../signals/patterns/measure.js'
 import { day as dayLength, startOfUtcDay } from '../window.js'
 import { heardDays, type Measured, peopleWindow, toldDays, usageDays, worries } from './judge-parts.js'
 
-export const assessedColumns = ['id', 'event_seen_at', 'created_at', 'billing_status', 'mrr_cents'] as const
+export const assessedColumns = ['id', 'first_event_at', 'created_at', 'billing_status', 'mrr_cents'] as const
 export type AssessedCustomer = Pick<RowOf<typeof customers>, (typeof assessedColumns)[number]>
 
 /** Measures these customers: five looks, however many they are. `isToday` says that their own rows tell of the day; else what was noted of it does. */
@@ -27,14 +27,14 @@ export async function measureCustomers(
     readRevenue(store, ids, asOf)
   ])
   return new Map(
-    assessed.map(({ id, event_seen_at, billing_status, mrr_cents }) => {
+    assessed.map(({ id, first_event_at, billing_status, mrr_cents }) => {
       const { before, at } = revenue.get(id) ?? {}
       const standing = isToday ? { billing_status, mrr_cents } : at
       return [
         id,
         {
           counts: daily.get(id) ?? [],
-          firstAt: event_seen_at,
+          firstAt: first_event_at,
           people: people.get(id) ?? [],
           told: told.get(id) ?? [],
           conversations: conversations.get(id) ?? 0,

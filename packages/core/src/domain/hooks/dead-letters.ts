@@ -85,7 +85,7 @@ async function groups(store: Store, { organizationId, hookId, id }: DeadLetterQu
     .map(({ organization_id, hook }) => ({ organizationId: organization_id, hook }))
 }
 
-function letterOf(organizationId: string, { id, hook, told, attempts, error }: DeliveryRow): DeadLetter {
+function letterOf(organizationId: string, { id, hook, event: told, attempts, error }: DeliveryRow): DeadLetter {
   const { name, id: hookId } = readHookKey(hook)
   const { at, historical, data } = told
   return { id, organizationId, name, hookId, at: isoTime(at), historical, data, attempts, error }

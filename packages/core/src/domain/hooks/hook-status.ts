@@ -34,7 +34,7 @@ export async function hookStatus({ store, clock }: { store: Store; clock: Clock 
     })
   ])
   const now = clock.now()
-  const seen = new Map(registrations.map((row): [string, number] => [hookKey(row), row.seen_at]))
+  const seen = new Map(registrations.map((row): [string, number] => [hookKey(row), row.last_seen_at]))
   const counted = new Map(counts.map((each) => [each.hook, each]))
   return [...new Set([...seen.keys(), ...counted.keys()])].sort().map((key) => {
     const { pending = 0, dead = 0, oldestAt = null } = counted.get(key) ?? {}

@@ -65,17 +65,17 @@ export class KnownHooks {
     const { directory } = this.store
     await directory.upsert(
       hookRegistrations,
-      due.sort().map((key) => ({ ...readHookKey(key), seen_at: now }))
+      due.sort().map((key) => ({ ...readHookKey(key), last_seen_at: now }))
     )
     for (const key of due) if (this.own.has(key)) this.own.set(key, now)
-    await directory.remove(hookRegistrations, { seen_at: { lt: now - forgottenMs } })
+    await directory.remove(hookRegistrations, { last_seen_at: { lt: now - forgottenMs } })
   }
 
   private async read(): Promise<void> {
     const now = this.clock.now()
     const had = this.own.size
     await this.announce()
-    const rows = await this.store.directory.find(hookRegistrations, { where: { seen_at: { gte: now - forgottenMs } } })
+    const rows = await this.store.directory.find(hookRegistrations, { where: { last_seen_at: { gte: now - forgottenMs } } })
     this.known = rows.map(hookKey).sort()
     this.byName = groupBy(this.known, (key) => readHookKey(key).name)
     // One that was added meanwhile is not among them.

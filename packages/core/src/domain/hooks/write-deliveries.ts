@@ -44,7 +44,7 @@ export function writeDeliveries(known: KnownHooks): Subscriber {
             subject_id: each.subjectId,
             position: (positions[index] ?? 0) - some.length + 1 + place,
             status: 'PENDING',
-            told: { at, historical: isHistory || isOld(each, now), data: data as JsonObject },
+            event: { at, historical: isHistory || isOld(each, now), data: data as JsonObject },
             attempts: 0,
             due_at: now,
             error: null,

@@ -39,9 +39,9 @@ async function userCustomers(
   userIds: ReadonlySet<string>
 ): Promise<(userId: string, at: number) => string | null> {
   await set.users.load(userIds)
-  const mixed = [...userIds].filter((id) => set.users.get(id)?.mixed_customers)
-  if (mixed.length === 0) return (userId) => set.users.get(userId)?.customer_id ?? null
-  const rows = await set.transaction.find(identities, { where: { user_id: { in: mixed } }, columns: ['identity', 'user_id'] })
+  const several = [...userIds].filter((id) => set.users.get(id)?.has_multiple_customers)
+  if (several.length === 0) return (userId) => set.users.get(userId)?.customer_id ?? null
+  const rows = await set.transaction.find(identities, { where: { user_id: { in: several } }, columns: ['identity', 'user_id'] })
   const userOf = new Map(rows.map((row) => [row.identity, row.user_id]))
   const found = await set.transaction.find(customerClaims, { where: { identity: { in: [...userOf.keys()] } } })
   await set.customerIdentities.load(found.map((row) => row.customer_key))
@@ -50,7 +50,7 @@ async function userCustomers(
     ({ userId }) => userId
   )
   return (userId, at) => {
-    if (!set.users.get(userId)?.mixed_customers) return set.users.get(userId)?.customer_id ?? null
+    if (!set.users.get(userId)?.has_multiple_customers) return set.users.get(userId)?.customer_id ?? null
     const key = customerKeyAt(claims.get(userId) ?? [], at)
     return key === null ? null : set.customerIdentity(key).customer_id
   }

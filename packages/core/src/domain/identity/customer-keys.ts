@@ -64,9 +64,9 @@ async function keysOfIds(transaction: Transaction, ids: readonly string[]): Prom
   const inferred = rows.flatMap((row) => (row?.external_id === null ? [row.id] : []))
   const keys = await transaction.find(customerIdentities, {
     where: { customer_id: { in: inferred } },
-    columns: ['customer_key', 'customer_id', 'home_id']
+    columns: ['customer_key', 'customer_id', 'original_id']
   })
-  const own = new Map(keys.flatMap((row) => (row.home_id === row.customer_id ? [[row.customer_id, row.customer_key] as const] : [])))
+  const own = new Map(keys.flatMap((row) => (row.original_id === row.customer_id ? [[row.customer_id, row.customer_key] as const] : [])))
   const found = wanted.flatMap((id, index) => {
     const row = rows[index]
     const key = row && (row.external_id === null ? own.get(row.id) : customerIdKey(row.external_id))

@@ -23,17 +23,17 @@ export async function reconcileCustomers(set: IdentityUnitOfWork, customerIds: I
       .sort()
     const traits = rows.flatMap((row) => (row.record ? [row.traits, row.record.traits] : [row.traits]))
     const account_count = rows.filter(({ record }) => record !== null).length
-    const record_seen_at = rows.map(({ record }) => record?.createdAt ?? null).reduce(earliest, null)
-    const first_seen_at = earliest(customer.event_seen_at, record_seen_at)
-    set.customers.patch(id, { ...customerProfile(ownedDomain, foldTraits(traits)), account_count, record_seen_at, first_seen_at })
+    const first_record_at = rows.map(({ record }) => record?.createdAt ?? null).reduce(earliest, null)
+    const first_seen_at = earliest(customer.first_event_at, first_record_at)
+    set.customers.patch(id, { ...customerProfile(ownedDomain, foldTraits(traits)), account_count, first_record_at, first_seen_at })
   }
 }
 
 /** Removes the rows of customers that were only a key, once the key belongs to another customer and their users have moved there. */
 export function removeAbandonedCustomers(set: IdentityUnitOfWork, moved: readonly MovedKey[]): void {
   for (const { key, into } of moved) {
-    const { home_id: home } = set.customerIdentity(key)
-    if (into !== home && set.customers.get(home)) set.removeCustomer(home)
+    const { original_id: original } = set.customerIdentity(key)
+    if (into !== original && set.customers.get(original)) set.removeCustomer(original)
   }
 }
 
@@ -44,7 +44,7 @@ export function removeAbandonedCustomers(set: IdentityUnitOfWork, moved: readonl
 export async function removeEmptyCustomers(set: IdentityUnitOfWork, customerIds: Iterable<string>): Promise<void> {
   for (const id of customerIds) {
     const customer = set.customers.get(id)
-    if (!customer || customer.claimed || customer.account_count > 0 || customer.contact_count > 0 || customer.event_seen_at !== null)
+    if (!customer || customer.claimed || customer.account_count > 0 || customer.contact_count > 0 || customer.first_event_at !== null)
       continue
     if (customer.owner_id !== null || customer.mrr_status !== 'unavailable') continue
     if (!(await hasEvidence(set, id))) set.removeCustomer(id)

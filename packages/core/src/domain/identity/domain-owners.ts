@@ -73,7 +73,7 @@ export async function reconcileDomainOwners(set: IdentityUnitOfWork, changes: Do
   for (const { domain, owner } of owners) {
     const row = set.customerIdentity(domainKey(domain))
     set.customerIdentities.patch(row.customer_key, { contested: (votes.get(domain) ?? []).length > 1 })
-    const into = owner ? set.customerIdentity(owner).customer_id : row.home_id
+    const into = owner ? set.customerIdentity(owner).customer_id : row.original_id
     if (into === row.customer_id) continue
     moved.push({ key: row.customer_key, from: row.customer_id, into, isReviewed: isMerged(decisions(domain), owner) })
     set.customerIdentities.patch(row.customer_key, { customer_id: into })

@@ -19,7 +19,7 @@ export interface MovedEmails {
 
 /** An email that was known before, with the user that it goes to now. */
 interface Gone {
-  homeId: string
+  originalId: string
   userId: string
   /** Whether it was a user of its own, whose id somebody may have seen, even if its row is gone since. */
   wasOwn: boolean
@@ -45,46 +45,46 @@ export async function reconcileEmailOwners(set: IdentityUnitOfWork, claims: Clai
   await set.identities.load(owners.flatMap(({ owner }) => owner ?? []))
   const gone: Gone[] = []
   for (const { row, owner, isReviewed } of owners) {
-    const userId = owner === null ? row.home_id : set.identity(owner).home_id
+    const userId = owner === null ? row.original_id : set.identity(owner).original_id
     if (row.user_id === userId) continue
     set.identities.patch(row.identity, { user_id: userId })
     moved.joined.add(userId)
     if (set.isNew(row.identity)) continue
     moved.users.add(row.user_id).add(userId)
-    gone.push({ homeId: row.home_id, userId, wasOwn: row.user_id === row.home_id, isReviewed })
+    gone.push({ originalId: row.original_id, userId, wasOwn: row.user_id === row.original_id, isReviewed })
   }
   await mergeAbandonedUsers(
     set,
-    gone.filter(({ homeId, userId }) => homeId !== userId),
+    gone.filter(({ originalId, userId }) => originalId !== userId),
     moved.leftCustomers
   )
   await separateUsers(
     set,
-    gone.filter(({ homeId, userId }) => homeId === userId)
+    gone.filter(({ originalId, userId }) => originalId === userId)
   )
   return moved
 }
 
 /** Removes the rows of users that were only these emails, and records whom they were merged into. */
 async function mergeAbandonedUsers(set: IdentityUnitOfWork, gone: readonly Gone[], leftCustomers: Set<string>): Promise<void> {
-  await set.users.load(gone.map(({ homeId }) => homeId))
+  await set.users.load(gone.map(({ originalId }) => originalId))
   const known = await set.transaction.get(
     merges,
-    gone.map(({ homeId }) => ({ from_id: homeId }))
+    gone.map(({ originalId }) => ({ from_id: originalId }))
   )
   const recorded = gone.filter(({ wasOwn }, index) => wasOwn || known[index])
-  await set.customers.load(recorded.flatMap(({ homeId }) => set.users.get(homeId)?.customer_id ?? []))
-  for (const { homeId } of recorded) {
-    const user = set.users.get(homeId)
+  await set.customers.load(recorded.flatMap(({ originalId }) => set.users.get(originalId)?.customer_id ?? []))
+  for (const { originalId } of recorded) {
+    const user = set.users.get(originalId)
     if (!user) continue
     if (user.customer_id) {
       countContact(set, user.customer_id, -1)
       leftCustomers.add(user.customer_id)
     }
-    set.users.delete(homeId)
+    set.users.delete(originalId)
   }
-  const rows = recorded.map(({ homeId, userId, isReviewed }) => ({
-    from_id: homeId,
+  const rows = recorded.map(({ originalId, userId, isReviewed }) => ({
+    from_id: originalId,
     into_id: userId,
     entity: 'user',
     reason: isReviewed ? 'reviewed' : 'email_claimed',
@@ -96,7 +96,7 @@ async function mergeAbandonedUsers(set: IdentityUnitOfWork, gone: readonly Gone[
 /** Users of their own again: nothing leads away from their ids any more, and events that had not moved yet are theirs. */
 async function separateUsers(set: IdentityUnitOfWork, returned: readonly Gone[]): Promise<void> {
   if (returned.length === 0) return
-  const ids = returned.map(({ homeId }) => homeId)
+  const ids = returned.map(({ originalId }) => originalId)
   await set.transaction.remove(merges, { from_id: { in: ids } })
   for (const id of ids) set.remadeUsers.add(id)
 }

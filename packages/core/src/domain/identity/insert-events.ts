@@ -18,7 +18,7 @@ export interface StoredEvents {
   /** For each event whether it is new. It resolves with the insert, which nobody has awaited yet. */
   isNew: Promise<boolean[]>
   /** New ids by key, chosen for people and accounts that are named for the first time. */
-  homes: Map<string, string>
+  originalIds: Map<string, string>
   likely: Likely
 }
 
@@ -49,7 +49,7 @@ export async function insertEvents(
   const isNew = transaction.insert(events, rows)
   // No unhandled rejection: whoever awaits `isNew` gets the failure.
   isNew.catch(() => undefined)
-  return { events: marked, claims, rows, isNew, homes: set.homes, likely: likelyFrom(set, rows) }
+  return { events: marked, claims, rows, isNew, originalIds: set.originalIds, likely: likelyFrom(set, rows) }
 }
 
 /** The owners stand before the spread: V8 copies an object into a literal many times faster when the spread comes last. */

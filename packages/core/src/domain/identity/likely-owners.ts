@@ -36,8 +36,15 @@ export async function likelyOwners(
 function guessVisitors(set: IdentityUnitOfWork, claims: ClaimSet): void {
   for (const { visitorId, identity, at } of claims.visitors.values()) {
     const known = set.visitors.get(visitorId)
-    if (known?.mixed || known?.identity) continue
-    set.visitors.put({ visitor_id: visitorId, identity, mixed: false, fingerprint: null, first_seen_at: at, last_seen_at: at })
+    if (known?.has_multiple_identities || known?.identity) continue
+    set.visitors.put({
+      visitor_id: visitorId,
+      identity,
+      has_multiple_identities: false,
+      fingerprint: null,
+      first_seen_at: at,
+      last_seen_at: at
+    })
   }
 }
 

@@ -40,11 +40,11 @@ export class OwnerHints {
   learn(set: IdentityUnitOfWork): void {
     const { organizationId } = set.transaction
     const put = (key: string, isClear: boolean, row: Remembered) => this.put(organizationId + key, isClear ? row : undefined)
-    for (const row of set.visitors.values()) put(row.visitor_id, !row.mixed, { visitor: row })
+    for (const row of set.visitors.values()) put(row.visitor_id, !row.has_multiple_identities, { visitor: row })
     for (const row of set.identities.values()) put(row.identity, true, { identity: { ...row, traits: {}, record: null } })
     for (const row of set.customerIdentities.values())
       put(row.customer_key, true, { customerIdentity: { ...row, traits: {}, record: null } })
-    for (const row of set.users.values()) put(row.id, !row.mixed_customers, { user: row.id, customerId: row.customer_id })
+    for (const row of set.users.values()) put(row.id, !row.has_multiple_customers, { user: row.id, customerId: row.customer_id })
   }
 
   private put(key: string, row: Remembered | undefined): void {

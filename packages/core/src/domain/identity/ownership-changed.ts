@@ -23,39 +23,40 @@ export const ownershipChanged = new Phase<IdentityUnitOfWork>('ownershipChanged'
  * was made just now needs no record, as nobody has seen its id. One that has a record already keeps one, even if its row was removed as empty.
  */
 export async function recordMerges(set: IdentityUnitOfWork, moved: readonly (MovedKey & { isReviewed: boolean })[]): Promise<void> {
-  const all = moved.map((each) => ({ ...each, home: set.customerIdentity(each.key).home_id }))
+  const all = moved.map((each) => ({ ...each, original: set.customerIdentity(each.key).original_id }))
   await removeMerges(
     set,
-    all.filter(({ into, home }) => into === home)
+    all.filter(({ into, original }) => into === original)
   )
-  const gone = all.filter(({ into, home }) => into !== home)
+  const gone = all.filter(({ into, original }) => into !== original)
   if (gone.length === 0) return
   const [known] = await Promise.all([
     set.transaction.get(
       merges,
-      gone.map(({ home }) => ({ from_id: home }))
+      gone.map(({ original }) => ({ from_id: original }))
     ),
-    set.customers.load(gone.map(({ home }) => home))
+    set.customers.load(gone.map(({ original }) => original))
   ])
-  const recorded = gone.flatMap(({ key, from, into, home, isReviewed }, index) => {
-    const stoodBefore = from === home && !set.isNew(home)
+  const recorded = gone.flatMap(({ key, from, into, original, isReviewed }, index) => {
+    const stoodBefore = from === original && !set.isNew(original)
     if (!stoodBefore && !known[index]) return []
     const reason = isReviewed ? 'reviewed' : isDomainKey(key) ? 'domain_owned' : 'account_joined'
-    if (known[index]?.into_id !== into) emit(set.transaction, { kind: 'customerMerged', fromId: home, intoId: into, reason, at: set.now })
-    return [{ from_id: home, into_id: into, entity: 'customer', reason, at: set.now }]
+    if (known[index]?.into_id !== into)
+      emit(set.transaction, { kind: 'customerMerged', fromId: original, intoId: into, reason, at: set.now })
+    return [{ from_id: original, into_id: into, entity: 'customer', reason, at: set.now }]
   })
   if (recorded.length > 0) await set.transaction.upsert(merges, recorded)
 }
 
 /** Removes the records of customers whose keys came back. */
-async function removeMerges(set: IdentityUnitOfWork, returned: readonly (MovedKey & { home: string })[]): Promise<void> {
+async function removeMerges(set: IdentityUnitOfWork, returned: readonly (MovedKey & { original: string })[]): Promise<void> {
   if (returned.length === 0) return
   const known = await set.transaction.get(
     merges,
-    returned.map(({ home }) => ({ from_id: home }))
+    returned.map(({ original }) => ({ from_id: original }))
   )
-  await set.transaction.remove(merges, { from_id: { in: returned.map(({ home }) => home) } })
-  for (const [index, { home: customerId, from: fromId }] of returned.entries()) {
+  await set.transaction.remove(merges, { from_id: { in: returned.map(({ original }) => original) } })
+  for (const [index, { original: customerId, from: fromId }] of returned.entries()) {
     const mergedAt = known[index]?.at
     if (mergedAt !== undefined) set.undoneMerges.push({ customerId, fromId, mergedAt })
   }

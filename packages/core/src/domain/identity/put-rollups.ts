@@ -28,7 +28,7 @@ export function putUserRollup(set: IdentityUnitOfWork, id: string, rollup: Rollu
     event_activity_at: last_activity_at,
     last_activity_at: latest(last_activity_at, set.user(id).source_activity_at),
     inactive_at: inactive_at !== null && inactive_at >= (last_activity_at ?? 0) ? inactive_at : null,
-    said_inactive_at: inactive_at,
+    reported_inactive_at: inactive_at,
     past_activated_at: pastActivatedAt(activatedAt, rollup),
     activated_at: activatedAt
   })
@@ -37,10 +37,10 @@ export function putUserRollup(set: IdentityUnitOfWork, id: string, rollup: Rollu
 /** Writes a customer's rollup into its loaded row; its last activity may be that of a source, and a provider's record may know it longer. */
 export function putCustomerRollup(set: IdentityUnitOfWork, id: string, rollup: Rollup): void {
   const { first_seen_at, last_activity_at, first_touch_at, first_source, first_channel, activated_at, billing_at, billing_status } = rollup
-  const columns = { event_seen_at: first_seen_at, first_touch_at, first_source, first_channel, activated_at, billing_at }
+  const columns = { first_event_at: first_seen_at, first_touch_at, first_source, first_channel, activated_at, billing_at }
   const customer = set.customers.get(id)
   const activity = latest(last_activity_at, customer?.source_activity_at ?? null)
-  const seen = earliest(first_seen_at, customer?.record_seen_at ?? null)
+  const seen = earliest(first_seen_at, customer?.first_record_at ?? null)
   patchCustomer(set, id, { ...columns, first_seen_at: seen, last_activity_at: activity, event_billing_status: billing_status })
 }
 
@@ -52,7 +52,7 @@ function userRollup(row: UserRow): Rollup {
     last_activity_at: row.event_activity_at,
     active_days,
     engaged_at,
-    inactive_at: row.said_inactive_at
+    inactive_at: row.reported_inactive_at
   }
 }
 
@@ -60,7 +60,7 @@ function customerRollup(row: CustomerRow): Rollup {
   return {
     ...emptyRollup,
     ...pick(row),
-    first_seen_at: row.event_seen_at,
+    first_seen_at: row.first_event_at,
     billing_at: row.billing_at,
     billing_status: row.event_billing_status
   }

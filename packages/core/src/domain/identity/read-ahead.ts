@@ -23,7 +23,7 @@ export function readAhead(set: IdentityUnitOfWork, claims: ClaimSet): void {
 /** The identities whose users' customer claims must be read: users that are new, have several customers, or name another one now. */
 function unreconciledIdentities({ identities, users }: IdentityUnitOfWork, claims: ClaimSet): string[] {
   const userOf = (identity: string) => users.get(identities.get(identity)?.user_id ?? '')
-  const unknown = [...claims.identityTraits.keys()].filter((identity) => userOf(identity)?.mixed_customers !== false)
+  const unknown = [...claims.identityTraits.keys()].filter((identity) => userOf(identity)?.has_multiple_customers !== false)
   const others = [...claims.customers.values()].filter(({ identity, customerKey }) => userOf(identity)?.claimed_customer !== customerKey)
   const unsettled = new Set([...unknown, ...others.map(({ identity }) => identity)])
   const emails = [...claims.emails.values()].filter(({ identity }) => unsettled.has(identity))

@@ -1,8 +1,8 @@
 import { visitorClaims } from '../../storage/tables/index.js'
 import { type Moved, type MovingEvent, noMoves } from './move-events.js'
 import type { MovedKey } from './ownership-changed.js'
-import { deferSweep } from './pending-sweeps.js'
-import { findSwept, hasEvents, type Sweep, sweepPage } from './sweep.js'
+import { deferReattribution } from './pending-reattribution.js'
+import { findEventsToReattribute, hasEvents, type Reattribution, reattributePage } from './reattribution.js'
 import type { IdentityUnitOfWork } from './unit-of-work.js'
 
 /** Who may have stored events that belong to somebody else now. Times are epoch milliseconds; -Infinity means all events. */
@@ -28,16 +28,16 @@ export async function reattribute(set: IdentityUnitOfWork, affected: Affected): 
   const moved = noMoves()
   const pageSize = pageSizeOf(set)
   let looks = looksPerMove * set.inlineMoves
-  for await (const { asked, ...sweep } of sweepsOf(set, affected)) {
-    let rest: Sweep | undefined = sweep
+  for await (const { asked, ...reattribution } of reattributionsOf(set, affected)) {
+    let rest: Reattribution | undefined = reattribution
     let ahead = asked
     while (rest && looks > 0 && moved.gained.length < set.inlineMoves) {
-      const page = await sweepPage(set, rest, pageSize, moved, ahead)
+      const page = await reattributePage(set, rest, pageSize, moved, ahead)
       looks -= page.looked
       rest = page.rest
       ahead = undefined
     }
-    if (rest && (await hasEvents(set, rest))) await deferSweep(set, rest)
+    if (rest && (await hasEvents(set, rest))) await deferReattribution(set, rest)
   }
   return moved
 }
@@ -48,7 +48,7 @@ export async function reattribute(set: IdentityUnitOfWork, affected: Affected): 
  */
 export function askUnowned(set: IdentityUnitOfWork, visitors: ReadonlyMap<string, number>): Promise<MovingEvent[]> | undefined {
   if (visitors.size === 0) return undefined
-  const asked = findSwept(set, unownedBy(visitors), pageSizeOf(set))
+  const asked = findEventsToReattribute(set, unownedBy(visitors), pageSizeOf(set))
   // Whoever waits for it hears of the failure.
   asked.catch(() => undefined)
   return asked
@@ -56,18 +56,18 @@ export function askUnowned(set: IdentityUnitOfWork, visitors: ReadonlyMap<string
 
 const pageSizeOf = ({ inlineMoves }: IdentityUnitOfWork) => Math.min(maxPageSize, Math.max(1, inlineMoves))
 
-function unownedBy(visitors: ReadonlyMap<string, number>): Sweep {
+function unownedBy(visitors: ReadonlyMap<string, number>): Reattribution {
   return { of: { visitors: [...visitors.keys()] }, since: null, after: null }
 }
 
 /**
- * The sweeps to do. A user or a customer made just now has no stored events; events of a visitor with several identities may be with each of their
+ * The reattributions to do. A user or a customer made just now has no stored events; events of a visitor with several identities may be with each of their
  * users.
  */
-async function* sweepsOf(
+async function* reattributionsOf(
   set: IdentityUnitOfWork,
   { visitors, unowned, users, keys, areWide }: Affected
-): AsyncIterable<Sweep & { asked?: Promise<MovingEvent[]> | undefined }> {
+): AsyncIterable<Reattribution & { asked?: Promise<MovingEvent[]> | undefined }> {
   if (visitors.size > 0) yield { ...unownedBy(visitors), asked: unowned }
   for (const [user, since] of users) if (!set.isNew(user)) yield { of: { user }, since: finiteOrNull(since), after: null }
   const left = keys.filter(({ from }) => !set.isNew(from))
@@ -78,14 +78,14 @@ async function* sweepsOf(
   }
 }
 
-/** Sweeps are kept as JSON, which has no -Infinity: there null means all events. */
+/** Reattributions are kept as JSON, which has no -Infinity: there null means all events. */
 function finiteOrNull(since: number): number | null {
   return Number.isFinite(since) ? since : null
 }
 
 /** All users whom a visitor with several identities was ever claimed to be; none for other visitors. */
 async function formerUsers(set: IdentityUnitOfWork, visitorId: string): Promise<Set<string>> {
-  if (!set.visitors.get(visitorId)?.mixed) return new Set()
+  if (!set.visitors.get(visitorId)?.has_multiple_identities) return new Set()
   const claims = await set.transaction.find(visitorClaims, { where: { visitor_id: { eq: visitorId } }, columns: ['identity'] })
   const claimed = [...new Set(claims.map(({ identity }) => identity))]
   await set.identities.load(claimed)

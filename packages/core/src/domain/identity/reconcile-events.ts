@@ -18,12 +18,12 @@ export interface ReconcileOptions {
 /** Brings everything up to date that follows from events which this transaction has stored with `insertEvents`. The `ingest` lock must be held. Answers the new ones with their owners. */
 export async function reconcileEvents(
   transaction: Transaction,
-  { events, claims, rows, isNew, homes, likely }: StoredEvents,
+  { events, claims, rows, isNew, originalIds, likely }: StoredEvents,
   ids: Ids,
   now: number,
   { hints, inlineMoves }: ReconcileOptions
 ): Promise<EventRow[]> {
-  const set = new IdentityUnitOfWork(transaction, ids, now, inlineMoves, homes)
+  const set = new IdentityUnitOfWork(transaction, ids, now, inlineMoves, originalIds)
   const [areNew] = await Promise.all([isNew, prefetch(set, claims, events, likely)])
   const fresh = events.filter((_, index) => areNew[index])
   if (fresh.length === 0) return []

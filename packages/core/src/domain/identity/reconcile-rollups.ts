@@ -41,6 +41,6 @@ async function remakeCustomers(set: IdentityUnitOfWork, customerIds: readonly st
   if (missing.length === 0) return
   const keys = await set.transaction.find(customerIdentities, { where: { customer_id: { in: missing } } })
   set.customerIdentities.adopt(keys)
-  for (const { customer_key, customer_id, home_id } of keys) if (customer_id === home_id) set.customer(customer_key)
+  for (const { customer_key, customer_id, original_id } of keys) if (customer_id === original_id) set.customer(customer_key)
   await reconcileCustomers(set, missing)
 }

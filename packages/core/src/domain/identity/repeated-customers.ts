@@ -48,7 +48,7 @@ async function newestClaims(
 
 /** Whether the last time of a claim may give way to a later one: where only one time is kept so far, it stays as the first. */
 async function mayGo({ transaction, users }: IdentityUnitOfWork, claim: Claim, userId = ''): Promise<boolean> {
-  if (claim.since === claim.at || !users.get(userId)?.mixed_customers) return true
+  if (claim.since === claim.at || !users.get(userId)?.has_multiple_customers) return true
   const own = await transaction.find(identities, { where: { user_id: { eq: userId } }, columns: ['identity'] })
   const where = {
     identity: { in: own.map(({ identity }) => identity) },

@@ -51,7 +51,7 @@ export class IdentityUnitOfWork {
   private readonly made = new Set<string>()
 
   /** New ids of users, chosen for identities that are named for the first time. */
-  private readonly madeHomes = new Set<string>()
+  private readonly newOriginals = new Set<string>()
 
   constructor(
     readonly transaction: Transaction,
@@ -60,7 +60,7 @@ export class IdentityUnitOfWork {
     /** How many stored events this transaction may move to other owners; jobs move the rest. */
     readonly inlineMoves = defaultInlineMoves,
     /** New ids by key, chosen for identities and customer keys that are named for the first time. */
-    readonly homes = new Map<string, string>()
+    readonly originalIds = new Map<string, string>()
   ) {
     this.identities = new TableCache(transaction, identities)
     this.customerIdentities = new TableCache(transaction, customerIdentities)
@@ -75,24 +75,24 @@ export class IdentityUnitOfWork {
   identity(identity: IdentityKey): IdentityRow {
     const known = this.identities.get(identity)
     if (known) return known
-    const id = this.homeOf(identity)
+    const id = this.originalIdOf(identity)
     this.made.add(identity)
-    this.madeHomes.add(id)
+    this.newOriginals.add(id)
     this.users.noteAbsent(id)
     const domain = isEmailKey(identity) ? workDomain(keyValue(identity)) : null
-    return this.identities.put({ identity, home_id: id, user_id: id, domain, traits: {}, record: null, claimed: true })
+    return this.identities.put({ identity, original_id: id, user_id: id, domain, traits: {}, record: null, claimed: true })
   }
 
   /** The row of a loaded customer key. A new one is made, as a customer of its own. */
   customerIdentity(key: CustomerKey): CustomerIdentityRow {
     const known = this.customerIdentities.get(key)
     if (known) return known
-    const id = this.homeOf(key)
+    const id = this.originalIdOf(key)
     this.made.add(id)
     this.customers.noteAbsent(id)
     return this.customerIdentities.put({
       customer_key: key,
-      home_id: id,
+      original_id: id,
       customer_id: id,
       domain: null,
       domain_at: null,
@@ -110,11 +110,11 @@ export class IdentityUnitOfWork {
     const known = this.customers.get(id)
     if (known) return known
     if (!this.made.has(id)) this.remade.add(id)
-    const { customer_key: home } = this.homeOfCustomer(key)
-    const domain = isDomainKey(home) ? keyValue(home) : null
+    const { customer_key: original } = this.originalOfCustomer(key)
+    const domain = isDomainKey(original) ? keyValue(original) : null
     return this.customers.put({
       id,
-      external_id: isCustomerIdKey(home) ? keyValue(home) : null,
+      external_id: isCustomerIdKey(original) ? keyValue(original) : null,
       claimed: false,
       account_count: 0,
       domain,
@@ -136,8 +136,8 @@ export class IdentityUnitOfWork {
       contact_count: 0,
       created_at: this.now,
       first_seen_at: null,
-      event_seen_at: null,
-      record_seen_at: null,
+      first_event_at: null,
+      first_record_at: null,
       activated_at: null,
       last_activity_at: null,
       source_activity_at: null,
@@ -148,10 +148,10 @@ export class IdentityUnitOfWork {
   }
 
   /** The key that the customer of a loaded key is by itself: that of an account may belong to what it follows. */
-  private homeOfCustomer(key: CustomerKey): CustomerIdentityRow {
+  private originalOfCustomer(key: CustomerKey): CustomerIdentityRow {
     const row = this.customerIdentity(key)
-    const followed = row.customer_id === row.home_id || row.follows === null ? undefined : this.customerIdentities.get(row.follows)
-    return followed?.home_id === row.customer_id ? followed : row
+    const followed = row.customer_id === row.original_id || row.follows === null ? undefined : this.customerIdentities.get(row.follows)
+    return followed?.original_id === row.customer_id ? followed : row
   }
 
   /** The user row of a loaded id, made when it is missing. */
@@ -168,7 +168,7 @@ export class IdentityUnitOfWork {
       traits: {},
       customer_id: null,
       claimed_customer: null,
-      mixed_customers: false,
+      has_multiple_customers: false,
       record_account: null,
       created_at: this.now,
       first_seen_at: null,
@@ -182,7 +182,7 @@ export class IdentityUnitOfWork {
       activated_at: null,
       engaged_at: null,
       inactive_at: null,
-      said_inactive_at: null,
+      reported_inactive_at: null,
       past_activated_at: null
     })
   }
@@ -200,13 +200,13 @@ export class IdentityUnitOfWork {
   }
 
   /** Whether this user's id is new, so that no stored identity can be its own. */
-  hasNewHome(userId: string): boolean {
-    return this.madeHomes.has(userId)
+  hasNewOriginal(userId: string): boolean {
+    return this.newOriginals.has(userId)
   }
 
-  private homeOf(key: IdentityKey | CustomerKey): string {
-    const id = this.homes.get(key) ?? this.ids.uuid(this.now)
-    this.homes.set(key, id)
+  private originalIdOf(key: IdentityKey | CustomerKey): string {
+    const id = this.originalIds.get(key) ?? this.ids.uuid(this.now)
+    this.originalIds.set(key, id)
     return id
   }
 

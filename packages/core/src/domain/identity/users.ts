@@ -28,7 +28,7 @@ export async function reconcileUsers(set: IdentityUnitOfWork, userIds: ReadonlyS
   }
   const wanted = [...userIds]
   if (wanted.length === 0) return settled
-  const known = wanted.filter((id) => !set.hasNewHome(id))
+  const known = wanted.filter((id) => !set.hasNewOriginal(id))
   const [found] = await Promise.all([set.reads.identitiesOfUsers.of(known), set.users.load(wanted)])
   set.identities.adopt(found)
   const owned = [...set.identities.values()].filter((row) => userIds.has(row.user_id))
@@ -54,10 +54,10 @@ export async function reconcileUsers(set: IdentityUnitOfWork, userIds: ReadonlyS
     })
     if (sources.has(id)) putSourceActivity(set, id, sources.get(id) ?? null)
     const claimed = customers.get(id) ?? []
-    const mixed = new Set(claimed.map(({ customerKey }) => customerKey)).size > 1
+    const several = new Set(claimed.map(({ customerKey }) => customerKey)).size > 1
     const claimedCustomer = customerKeyAt(claimed, Number.POSITIVE_INFINITY)
     const changed = claimedCustomer !== before.claimed_customer
-    if (changed || mixed || before.mixed_customers) settled.customersChanged.set(id, changedSince(claimed, rows, claims))
+    if (changed || several || before.has_multiple_customers) settled.customersChanged.set(id, changedSince(claimed, rows, claims))
     const lostVotes = moved.has(id) || (changed && before.claimed_customer !== null)
     for (const { domain, identity } of rows) {
       if (domain === null) continue
@@ -66,7 +66,7 @@ export async function reconcileUsers(set: IdentityUnitOfWork, userIds: ReadonlyS
         settled.domains.votes.push({ domain, customerKey: claimedCustomer })
       else settled.domains.contestable.add(domain)
     }
-    set.users.patch(id, { claimed_customer: claimedCustomer, mixed_customers: mixed })
+    set.users.patch(id, { claimed_customer: claimedCustomer, has_multiple_customers: several })
   }
   return settled
 }
@@ -110,7 +110,7 @@ async function claimedCustomers(set: IdentityUnitOfWork, byUser: Map<string, Ide
   const claimedNow = groupBy(claims.customers.values(), ({ identity }) => identity)
   const asBefore = (user: UserRow | undefined, rows: IdentityRow[]) =>
     user !== undefined &&
-    !user.mixed_customers &&
+    !user.has_multiple_customers &&
     !moved.has(user.id) &&
     rows.every((row) => (claimedNow.get(row.identity) ?? []).every(({ customerKey }) => customerKey === user.claimed_customer))
   const result = new Map<string, { customerKey: string; at: number }[]>()

@@ -10,14 +10,14 @@ import type { IdentityUnitOfWork } from './unit-of-work.js'
 export class VisitorTimeline {
   constructor(
     private readonly set: IdentityUnitOfWork,
-    private readonly mixed: ReadonlyMap<string, { identity: IdentityKey; at: number }[]>
+    private readonly claims: ReadonlyMap<string, { identity: IdentityKey; at: number }[]>
   ) {}
 
   /** The identity that an event without one of its own has by its visitor (rule 3). */
   identityAt(visitorId: string, at: number): IdentityKey | null {
     const visitor = this.set.visitors.get(visitorId)
     if (!visitor) return null
-    return visitor.mixed ? visitorIdentityAt(this.mixed.get(visitorId) ?? [], at) : visitor.identity
+    return visitor.has_multiple_identities ? visitorIdentityAt(this.claims.get(visitorId) ?? [], at) : visitor.identity
   }
 }
 
@@ -39,15 +39,18 @@ export async function reconcileVisitors(
     const times = visits.map(({ row }) => row.occurred_at)
     const own = claimed.get(visitorId) ?? []
     const identities = new Set(own.map(({ identity }) => identity))
-    if (known && identities.size > 0 && (known.mixed || identities.size > 1 || !identities.has(known.identity ?? '')))
-      changed.set(visitorId, known.mixed || known.identity ? await changedSince(set, visitorId, own) : Number.NEGATIVE_INFINITY)
+    if (known && identities.size > 0 && (known.has_multiple_identities || identities.size > 1 || !identities.has(known.identity ?? '')))
+      changed.set(
+        visitorId,
+        known.has_multiple_identities || known.identity ? await changedSince(set, visitorId, own) : Number.NEGATIVE_INFINITY
+      )
     if (known?.identity) identities.add(known.identity)
-    const mixed = known?.mixed === true || identities.size > 1
+    const several = known?.has_multiple_identities === true || identities.size > 1
     const [only = null] = identities
     set.visitors.put({
       visitor_id: visitorId,
-      identity: mixed ? null : only,
-      mixed,
+      identity: several ? null : only,
+      has_multiple_identities: several,
       fingerprint: smallest([known?.fingerprint, ...visits.map(({ fingerprint }) => fingerprint)]),
       first_seen_at: Math.min(...times, known?.first_seen_at ?? Number.POSITIVE_INFINITY),
       last_seen_at: Math.max(...times, known?.last_seen_at ?? Number.NEGATIVE_INFINITY)
@@ -60,8 +63,8 @@ export async function reconcileVisitors(
 export async function visitorTimeline(set: IdentityUnitOfWork, visitorIds: Iterable<string>): Promise<VisitorTimeline> {
   const wanted = [...new Set(visitorIds)]
   await set.visitors.load(wanted)
-  const mixed = wanted.filter((id) => set.visitors.get(id)?.mixed)
-  const found = mixed.length === 0 ? [] : await set.transaction.find(visitorClaims, { where: { visitor_id: { in: mixed } } })
+  const several = wanted.filter((id) => set.visitors.get(id)?.has_multiple_identities)
+  const found = several.length === 0 ? [] : await set.transaction.find(visitorClaims, { where: { visitor_id: { in: several } } })
   const single = wanted.flatMap((id) => set.visitors.get(id)?.identity ?? [])
   await set.identities.load([...single, ...found.map(({ identity }) => identity)])
   return new VisitorTimeline(

@@ -36,7 +36,7 @@ export async function enqueueJobs(transaction: Transaction, wanted: readonly New
       payload,
       unique_key: uniqueKey,
       serial_key: serialKeyOf(serialKey),
-      asked: 1,
+      trigger_count: 1,
       run_at: runAt,
       created_at: now
     }
@@ -59,7 +59,7 @@ type JobColumns = {
   payload: JsonObject
   unique_key: string | null
   serial_key: string | null
-  asked: number
+  trigger_count: number
   run_at: number
   created_at: number
 }
@@ -74,5 +74,5 @@ function insertJobs(transaction: Transaction, rows: readonly JobColumns[]): Prom
 
 async function askAgain(transaction: Transaction, uniqueKey: string): Promise<boolean> {
   const [live] = await transaction.find(jobs, { where: { unique_key: { eq: uniqueKey } }, columns: ['id'] })
-  return live !== undefined && (await transaction.increment(jobs, { id: live.id }, { asked: 1 })) !== undefined
+  return live !== undefined && (await transaction.increment(jobs, { id: live.id }, { trigger_count: 1 })) !== undefined
 }

@@ -22,16 +22,16 @@ export async function triggerSingleton(
   now: number
 ): Promise<number> {
   for (;;) {
-    const standing = await transaction.increment(jobs, { id }, { asked: times })
+    const standing = await transaction.increment(jobs, { id }, { trigger_count: times })
     if (standing) {
       if (standing.run_at === null || standing.run_at > now) {
         await transaction.update(jobs, { id: { eq: id } }, { run_at: now })
         emit(transaction, { kind: 'jobWoken', dueAt: now })
       }
-      return standing.asked
+      return standing.trigger_count
     }
     const idle = { unique_key: null, serial_key: null, attempts: 0, leased_by: null, leased_until: null, running: false, last_error: null }
-    const [isNew] = await transaction.insert(jobs, [{ id, kind, payload, asked: times, run_at: now, created_at: now, ...idle }])
+    const [isNew] = await transaction.insert(jobs, [{ id, kind, payload, trigger_count: times, run_at: now, created_at: now, ...idle }])
     if (isNew) {
       emit(transaction, { kind: 'jobEnqueued', jobId: id, jobKind: kind, dueAt: now })
       return times
@@ -44,5 +44,5 @@ export async function triggerSingleton(
  * it says when it runs again.
  */
 export async function holdSingleton(transaction: Transaction, id: string): Promise<void> {
-  await transaction.increment(jobs, { id }, { asked: 0 })
+  await transaction.increment(jobs, { id }, { trigger_count: 0 })
 }

@@ -1,5 +1,5 @@
 import type { OrganizationStore } from '../../storage/contract.js'
-import { homesOfCustomer } from '../customers/customer-homes.js'
+import { originalsOfCustomer } from '../customers/customer-originals.js'
 import { resolveCustomer } from '../customers/resolve-customer.js'
 import { type EvidenceDates, evidenceWindow } from '../evidence-window.js'
 import { type Fact, readFacts } from '../facts/read-facts.js'
@@ -30,7 +30,7 @@ export async function searchContext(store: OrganizationStore, now: number, input
   const found = await search(store, {
     query,
     topK,
-    ...(customer && { customerIds: await homesOfCustomer(store, customer.id) }),
+    ...(customer && { customerIds: await originalsOfCustomer(store, customer.id) }),
     ...(occurredAt && { occurredAt }),
     ...(sourceTypes.length > 0 && { sourceTypes }),
     ...(embedder && { embedder })

@@ -54,19 +54,19 @@ async function evaluatePattern(
     case 'event_count_threshold':
     case 'customer_activity_threshold': {
       const counts = await countInWindow(rows, pattern, ids, asOf)
-      return customers.map(({ id, event_seen_at }) => {
-        const verdict = judgeThreshold(pattern, counts.get(id) ?? 0, event_seen_at, asOf)
+      return customers.map(({ id, first_event_at }) => {
+        const verdict = judgeThreshold(pattern, counts.get(id) ?? 0, first_event_at, asOf)
         return { signal, customerId: id, said: isHeld(verdict) ? thresholdWords(pattern, verdict.seen, saying) : null }
       })
     }
     case 'event_absence': {
       const seen = await lastSeen(rows, pattern, ids, calendar, asOf)
-      return customers.map(({ id, event_seen_at }) => {
+      return customers.map(({ id, first_event_at }) => {
         const { lastAt = null, activeDays = 0 } = seen.get(id) ?? {}
         const open = openOf(signal.id, id)
         // Once it holds, it does until there is something again: the days before go out of sight.
         const definition = open ? { ...pattern, workingDays: 0, minimumActiveDays: 0 } : pattern
-        const verdict = judgeSilence(definition, { lastAt, activeDays, firstAt: event_seen_at }, calendar, asOf)
+        const verdict = judgeSilence(definition, { lastAt, activeDays, firstAt: first_event_at }, calendar, asOf)
         if (!isHeld(verdict)) return { signal, customerId: id, said: null }
         const silence = open ? silenceSince(open, pattern, verdict.seen, calendar) : verdict.seen
         return { signal, customerId: id, said: absenceWords(pattern, silence, saying) }
@@ -74,10 +74,10 @@ async function evaluatePattern(
     }
     case 'customer_activity_drop': {
       const end = calendar.dayStarts.length - 1
-      return customers.flatMap(({ id, event_seen_at }) => {
+      return customers.flatMap(({ id, first_event_at }) => {
         const counts = daily.get(id) ?? []
         const isOpen = openOf(signal.id, id) !== undefined
-        const verdict = judgeDrop(pattern, counts, event_seen_at, calendar, { end, isOpen })
+        const verdict = judgeDrop(pattern, counts, first_event_at, calendar, { end, isOpen })
         if (verdict === 'unknown') return []
         return [{ signal, customerId: id, said: isHeld(verdict) ? dropWords(verdict.seen, saying) : null }]
       })

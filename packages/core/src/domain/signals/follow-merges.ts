@@ -26,7 +26,7 @@ export const moveOccurrences = defineSubscriber({
 })
 
 /**
- * What was seen at a customer that was merged comes home when the merge is undone. What held while they were one may have been the matter of either: where it
+ * What was seen at a customer that was merged returns to that customer when the merge is undone. What held while they were one may have been the matter of either: where it
  * holds after that, it goes on.
  */
 export const returnOccurrences = defineSubscriber({
@@ -34,15 +34,15 @@ export const returnOccurrences = defineSubscriber({
   kinds: ['customerKeyMoved'],
   async follow(_, { transaction, now, undoneMerges }) {
     for (const undone of undoneMerges.splice(0)) {
-      await bringHome(transaction, undone, now)
+      await returnToOriginal(transaction, undone, now)
       await returnItems(transaction, undone, now)
     }
   }
 })
 
-async function bringHome(transaction: Transaction, { customerId, fromId, mergedAt }: UndoneMerge, now: number): Promise<void> {
-  const homes = await idsOfCustomer(transaction, customerId)
-  await transaction.update(signalOccurrences, { original_customer_id: { in: homes } }, { customer_id: customerId })
+async function returnToOriginal(transaction: Transaction, { customerId, fromId, mergedAt }: UndoneMerge, now: number): Promise<void> {
+  const originals = await idsOfCustomer(transaction, customerId)
+  await transaction.update(signalOccurrences, { original_customer_id: { in: originals } }, { customer_id: customerId })
   const watched = await transaction.find(signals, { where: { kind: { in: watchedKinds }, enabled: { eq: true } }, columns: ['id'] })
   const held = await transaction.find(signalOccurrences, {
     where: {

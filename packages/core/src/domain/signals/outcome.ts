@@ -5,8 +5,8 @@ import type { Said } from './patterns/words.js'
 import type { WatchedSignal } from './watched-signal.js'
 
 /** What of a customer signals are judged by. */
-export type JudgedCustomer = Pick<Customer, 'id' | 'event_seen_at' | 'billing_status' | 'activated_at' | 'billing_at'>
-export const judgedColumns = ['id', 'event_seen_at', 'billing_status', 'activated_at', 'billing_at'] as const
+export type JudgedCustomer = Pick<Customer, 'id' | 'first_event_at' | 'billing_status' | 'activated_at' | 'billing_at'>
+export const judgedColumns = ['id', 'first_event_at', 'billing_status', 'activated_at', 'billing_at'] as const
 
 /** Where things stood, and as of when they are judged. */
 export interface Judging {

@@ -106,7 +106,7 @@ async function matched(store: OrganizationStore, definition: EventMatch, from: n
   return { found, evaluated, truncated: seen.length > maxEvents }
 }
 
-type Known = Pick<Customer, 'id' | 'event_seen_at'>
+type Known = Pick<Customer, 'id' | 'first_event_at'>
 
 async function replayed(store: OrganizationStore, definition: EventPattern, from: number, now: number) {
   const { default_timezone } = await readSettings(store)
@@ -114,7 +114,7 @@ async function replayed(store: OrganizationStore, definition: EventPattern, from
   const all = await store.find(customers, {
     where: { last_activity_at: { isNull: false } },
     orderBy: { column: 'last_activity_at', direction: 'desc' },
-    columns: ['id', 'event_seen_at'],
+    columns: ['id', 'first_event_at'],
     limit: maxCustomers + 1
   })
   const known = all.slice(0, maxCustomers)
@@ -166,7 +166,7 @@ async function replayPage(
   const daily = await dailyActivity(store, where, ids, dayStarts, 0)
   const silent = dayStarts.map(() => 0)
   return new Map(
-    page.map(({ id, event_seen_at: firstAt }) => {
+    page.map(({ id, first_event_at: firstAt }) => {
       const counts = daily.get(id) ?? silent
       if (definition.detection === 'customer_activity_drop') return [id, previewDrop(definition, counts, firstAt, calendar, from)]
       if (definition.detection === 'event_absence') return [id, previewSilence(definition, counts, firstAt, calendar, from)]

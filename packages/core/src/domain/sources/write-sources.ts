@@ -47,13 +47,13 @@ async function writeSegments({ transaction }: IdentityUnitOfWork, fresh: readonl
   if (rows.length > 0) await transaction.insert(sourceSegments, rows)
 }
 
-/** The search files documents under the home of the customer key: then they need not move when the key goes to another customer. */
+/** The search files documents under the original of the customer key: then they need not move when the key goes to another customer. */
 async function writeDocuments(set: IdentityUnitOfWork, fresh: readonly ChangedSource[], contents?: IndexContents): Promise<void> {
   const documents = fresh.flatMap(({ row, segments }) => {
     const common = {
       artifactType: 'source',
       artifactId: row.id,
-      customerId: row.customer_key === null ? null : set.customerIdentity(row.customer_key).home_id,
+      customerId: row.customer_key === null ? null : set.customerIdentity(row.customer_key).original_id,
       occurredAt: row.occurred_at,
       sourceTypes: [row.source_type]
     } as const

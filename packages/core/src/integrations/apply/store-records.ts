@@ -76,7 +76,7 @@ const getRecords = (transaction: Transaction, keys: readonly Pick<RecordRow, 'pr
 type RecordChange = 'added' | 'updated' | 'removed' | 'unchanged' | 'stale'
 
 function changeOf(operation: Operation, before: RecordRow | undefined): RecordChange {
-  if (before && operation.at < before.said_at) return 'stale'
+  if (before && operation.at < before.changed_at) return 'stale'
   const isLive = before !== undefined && !before.removed
   if (operation.kind === 'removal') return isLive ? 'removed' : 'unchanged'
   if (!isLive) return 'added'
@@ -87,18 +87,18 @@ function changeOf(operation: Operation, before: RecordRow | undefined): RecordCh
 function nextRow({ from }: ApplyContext, kind: Kind, operation: Operation, before: RecordRow | undefined, change: RecordChange): RecordRow {
   const { provider, account, stream, walk } = from
   const isGone = operation.kind === 'removal'
-  const seen = !isGone && (before === undefined || walk > before.walk)
-  const where = seen || before === undefined ? { stream, walk } : { stream: before.stream, walk: before.walk }
+  const seen = !isGone && (before === undefined || walk > before.full_sync)
+  const where = seen || before === undefined ? { stream, full_sync: walk } : { stream: before.stream, full_sync: before.full_sync }
   if (change === 'stale' && before) return seen ? { ...before, ...where } : before
-  if (change === 'unchanged' && before && before.said_at === operation.at && before.walk === where.walk) return before
+  if (change === 'unchanged' && before && before.changed_at === operation.at && before.full_sync === where.full_sync) return before
   return {
     provider,
     account,
     kind,
     external_id: operation.id,
     ...where,
-    said: null,
-    said_at: operation.at,
+    content: null,
+    changed_at: operation.at,
     identity: null,
     customer_key: null,
     domain: null,

@@ -31,7 +31,7 @@ export async function nextDelivery(
     limit: maxWaiting
   })
   const [row] = waiting.sort(
-    (a, b) => (b.status === 'SENDING' ? 1 : 0) - (a.status === 'SENDING' ? 1 : 0) || a.created_at - b.created_at || a.place - b.place
+    (a, b) => (b.status === 'SENDING' ? 1 : 0) - (a.status === 'SENDING' ? 1 : 0) || a.created_at - b.created_at || a.position - b.position
   )
   if (!row) return undefined
   if (row.status === 'SENDING') return lookFor(transaction, row, now)

@@ -58,7 +58,7 @@ export function pageContext(
     store: process.store.organization(organizationId),
     now: process.clock.now(),
     ids: process.ids,
-    origin: { tool: 'connect_page', actorId: session.begun_by_member, apiKeyId: session.begun_by, requestId },
+    origin: { tool: 'connect_page', actorId: session.started_by_member, apiKeyId: session.started_by, requestId },
     inlineMoves: 0
   }
 }

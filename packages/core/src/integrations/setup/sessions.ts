@@ -46,8 +46,8 @@ export async function beginSession(context: SetupContext, { id: provider }: Desc
     provider,
     status: 'pending',
     error: null,
-    begun_by: origin.apiKeyId,
-    begun_by_member: origin.actorId,
+    started_by: origin.apiKeyId,
+    started_by_member: origin.actorId,
     token_hash: hashOf(token),
     browser_hash: null,
     state_hash: null,
@@ -122,7 +122,7 @@ export async function findSession(
   if (!address) return undefined
   const [session] = await store.organization(address.organization_id).get(integrationSessions, [{ id: address.target_id }])
   if (!session) return undefined
-  const isOver = session.status === 'pending' && (await isRevoked(store, session.begun_by))
+  const isOver = session.status === 'pending' && (await isRevoked(store, session.started_by))
   return { organizationId: address.organization_id, session: isOver ? { ...session, status: 'expired' } : session }
 }
 
@@ -142,8 +142,10 @@ async function purge({ store, now, process }: SetupContext): Promise<void> {
   await process.store.directory.remove(integrationAddresses, { expires_at: { lt: now } })
 }
 
-function isBegunBy({ begun_by, begun_by_member }: SessionRow, principal: Principal): boolean {
-  return principal.kind === 'api_key' ? begun_by === principal.keyId : begun_by === null && begun_by_member === (principal.actor ?? null)
+function isBegunBy({ started_by, started_by_member }: SessionRow, principal: Principal): boolean {
+  return principal.kind === 'api_key'
+    ? started_by === principal.keyId
+    : started_by === null && started_by_member === (principal.actor ?? null)
 }
 
 function pageAddress({ basePath }: IntegrationProcess, publicUrl: string, token: string): string {

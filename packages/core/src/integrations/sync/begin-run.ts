@@ -89,7 +89,7 @@ function newRow(connectionId: string, stream: string, now: number): StreamRow {
     stream,
     state: 'idle',
     checkpoint: {},
-    walk: 0,
+    full_sync: 0,
     due_at: now,
     succeeded_at: null,
     reconciled_at: null,

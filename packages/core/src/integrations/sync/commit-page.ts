@@ -114,7 +114,7 @@ async function commit({ job, connection, provider }: ActiveRun, part: Part, said
       ids: job.ids,
       now,
       inlineMoves: job.inlineMoves,
-      from: { ...from, walk: row.walk },
+      from: { ...from, walk: row.full_sync },
       contents,
       isHistorical
     }

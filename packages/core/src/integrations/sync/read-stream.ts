@@ -51,9 +51,9 @@ async function nextPart({ job, connection }: ActiveRun, stream: Stream): Promise
     else {
       const reading = nextReading(stream, checkpoint, payload.run.done, job.clock.now())
       part = reading ? { reading, isFirst } : 'ended'
-      const walk = reading?.kind === 'walk' ? row.walk + 1 : row.walk
+      const walk = reading?.kind === 'walk' ? row.full_sync + 1 : row.full_sync
       const begun = reading?.kind === 'walk' ? { ...checkpoint, hasLeftOut: false, leftOut: nothingLeftOut } : checkpoint
-      if (reading) await transaction.upsert(integrationStreams, [{ ...row, walk, checkpoint: { ...begun, reading } }])
+      if (reading) await transaction.upsert(integrationStreams, [{ ...row, full_sync: walk, checkpoint: { ...begun, reading } }])
     }
     return payload
   })

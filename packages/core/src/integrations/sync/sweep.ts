@@ -43,7 +43,7 @@ export async function sweep(run: ActiveRun, stream: Stream, share: Share): Promi
       const isMost = missing * 2 > all
       if (isFew && isMost && doubtedWalk === null) {
         hasEnded = true
-        const doubted = walkEnded({ row, payload }, { ...checkpoint, doubtedWalk: row.walk }, reading.startedAt, true)
+        const doubted = walkEnded({ row, payload }, { ...checkpoint, doubtedWalk: row.full_sync }, reading.startedAt, true)
         await transaction.upsert(integrationStreams, [doubted.row])
         return doubted.payload
       }
@@ -56,9 +56,9 @@ export async function sweep(run: ActiveRun, stream: Stream, share: Share): Promi
         return payload
       }
       // Of few that were doubted those go that both walks have missed.
-      const where = absent(run, row, isFew ? (doubtedWalk ?? row.walk) : row.walk)
+      const where = absent(run, row, isFew ? (doubtedWalk ?? row.full_sync) : row.full_sync)
       const gone = await transaction.find(providerRecords, { where, limit: pageSize })
-      const from = { provider: provider.id, account: connection.account, stream: stream.name, walk: row.walk }
+      const from = { provider: provider.id, account: connection.account, stream: stream.name, walk: row.full_sync }
       const context = { transaction, ids: job.ids, now: job.clock.now(), inlineMoves: job.inlineMoves, from }
       const counts = gone.length === 0 ? noCounts : await applyOperations(context, gone.map(removalOf))
       const noted = await noteFindings(transaction, payload, row, { ...noFigures, counts, unreadable: [], ...traffic }, job.clock.now())
@@ -68,7 +68,7 @@ export async function sweep(run: ActiveRun, stream: Stream, share: Share): Promi
       const next = hasEnded
         ? walkEnded(
             { row: noted, payload },
-            { ...checkpoint, hasShrunk: false, doubtedWalk: isOpen ? row.walk : null },
+            { ...checkpoint, hasShrunk: false, doubtedWalk: isOpen ? row.full_sync : null },
             reading.startedAt,
             isOpen
           )
@@ -94,7 +94,7 @@ function present({ provider, connection }: ActiveRun, { stream }: StreamRow): Wh
   }
 }
 
-const absent = (run: ActiveRun, row: StreamRow, walk: number): Where<RecordRow> => ({ ...present(run, row), walk: { lt: walk } })
+const absent = (run: ActiveRun, row: StreamRow, walk: number): Where<RecordRow> => ({ ...present(run, row), full_sync: { lt: walk } })
 
 const nothingMissing = { all: 0, gone: 0 }
 
@@ -102,12 +102,12 @@ const nothingMissing = { all: 0, gone: 0 }
 async function missingOf(transaction: Transaction, run: ActiveRun, row: StreamRow): Promise<{ all: number; gone: number }> {
   const [all, gone] = await Promise.all([
     transaction.count(providerRecords, present(run, row)),
-    transaction.count(providerRecords, absent(run, row, row.walk))
+    transaction.count(providerRecords, absent(run, row, row.full_sync))
   ])
   return { all, gone }
 }
 
 /** It is as old as what it takes back, so that the record can come back unchanged. */
-function removalOf({ kind, external_id: id, said_at: at }: RecordRow): OperationOf<'removal'> {
+function removalOf({ kind, external_id: id, changed_at: at }: RecordRow): OperationOf<'removal'> {
   return { kind: 'removal', of: kind as OperationOf<'removal'>['of'], id, at }
 }

@@ -32,12 +32,12 @@ export async function rotateSecretOnce(transaction: Transaction, { lost }: { los
   const waiting = found.filter((row) => !lost.includes(nameOf(row)))
   const unreadable: string[] = []
   for (const row of waiting) {
-    const { owner_id, field, key_id, sealed } = row
+    const { owner_id, field, key_id, ciphertext: sealed } = row
     const place = { organizationId: transaction.organizationId, ownerId: owner_id, field }
     try {
       const again = seal(secret, place, open(secret, place, { keyId: key_id, sealed }))
       const same = { owner_id: { eq: owner_id }, field: { eq: field }, sealed: { eq: sealed } }
-      await transaction.update(integrationCredentials, same, { key_id: again.keyId, sealed: again.sealed })
+      await transaction.update(integrationCredentials, same, { key_id: again.keyId, ciphertext: again.sealed })
     } catch (error) {
       if (!(error instanceof SecretLost)) throw error
       unreadable.push(nameOf(row))

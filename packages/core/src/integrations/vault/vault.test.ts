@@ -59,7 +59,7 @@ describe('the vault', () => {
     )
     const lost = { ...owner, ownerId: place.organizationId }
     await putSecrets(rows, of(first), lost, { token: { text: 'three', expiresAt: null } }, clock.now())
-    await rows.update(integrationCredentials, { owner_id: { eq: lost.ownerId } }, { sealed: 'AAAA' })
+    await rows.update(integrationCredentials, { owner_id: { eq: lost.ownerId } }, { ciphertext: 'AAAA' })
     rapport.start()
     await expect.poll(() => readSecrets(rows, of(second), owner).catch(() => 'not yet')).toMatchObject({ key: { text: 'two' } })
     await rapport.runDue()

@@ -27,7 +27,7 @@ export async function putSecrets(
 ): Promise<void> {
   const written = Object.entries(texts).map(([field, { text, expiresAt }]) => {
     const { keyId, sealed } = seal(secret, { organizationId, ownerId, field }, text)
-    return { owner_id: ownerId, field, key_id: keyId, sealed, expires_at: expiresAt, updated_at: now }
+    return { owner_id: ownerId, field, key_id: keyId, ciphertext: sealed, expires_at: expiresAt, updated_at: now }
   })
   await rows.merge(integrationCredentials, written)
 }
@@ -40,7 +40,7 @@ export async function readSecrets(
 ): Promise<Record<string, SecretText>> {
   const stored = await rows.find(integrationCredentials, { where: { owner_id: { eq: ownerId } } })
   const texts: Record<string, SecretText> = {}
-  for (const { field, key_id, sealed, expires_at, updated_at } of stored) {
+  for (const { field, key_id, ciphertext: sealed, expires_at, updated_at } of stored) {
     const place = { organizationId, ownerId, field }
     const text = open(secret, place, { keyId: key_id, sealed })
     texts[field] = { text, expiresAt: expires_at }
@@ -48,7 +48,7 @@ export async function readSecrets(
     const again = seal(secret, place, text)
     // Only what was read: another process may have written a newer one meanwhile.
     const same = { owner_id: { eq: ownerId }, field: { eq: field }, key_id: { eq: key_id }, updated_at: { eq: updated_at } }
-    await rows.update(integrationCredentials, same, { key_id: again.keyId, sealed: again.sealed })
+    await rows.update(integrationCredentials, same, { key_id: again.keyId, ciphertext: again.sealed })
   }
   return texts
 }

@@ -24,7 +24,7 @@ export interface StoredAgentScope {
 
 /**
  * Runs of agents: RUNNING -> COMPLETED | PARTIAL | FAILED. `occasion` names what makes a run the same again (the time of a schedule, the automation's
- * run): it is written once. `begun_at` is when the model was to be asked first: until then it waits. Tokens and cost are sums over its steps; the cost is
+ * run): it is written once. `started_at` is when the model was to be asked first: until then it waits. Tokens and cost are sums over its steps; the cost is
  * in millionths, null where no prices are known.
  */
 export const agentRuns = defineTable({
@@ -50,7 +50,7 @@ export const agentRuns = defineTable({
     output_tokens: integer(),
     cost_micros: nullable(integer()),
     created_at: time(),
-    begun_at: nullable(time()),
+    started_at: nullable(time()),
     ended_at: nullable(time())
   }),
   key: ['id'],

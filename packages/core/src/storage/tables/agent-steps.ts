@@ -12,7 +12,7 @@ export interface StoredToolCall {
 }
 
 /**
- * What was said in a run: one row for each answer of the model. `said` is the message as the SDK wants it back, `reply` what we said to an answer without
+ * What was said in a run: one row for each answer of the model. `messages` holds them as the SDK wants them back, `reply` what we said to an answer without
  * tool calls that could not be read.
  */
 export const agentSteps = defineTable({
@@ -20,14 +20,14 @@ export const agentSteps = defineTable({
   scope: 'organization',
   row: Type.Object({
     run_id: uuid(),
-    place: integer(),
+    position: integer(),
     text: text(),
-    said: json<Json[]>(),
+    messages: json<Json[]>(),
     calls: json<StoredToolCall[]>(),
     reply: nullable(text()),
     input_tokens: integer(),
     output_tokens: integer(),
     at: time()
   }),
-  key: ['run_id', 'place']
+  key: ['run_id', 'position']
 })

@@ -3,7 +3,7 @@ import { text, time, uuid } from '../columns.js'
 import { defineTable } from '../define-table.js'
 
 /**
- * Attention items in other words, by a language model. `said_digest` is of the words that were put in others: once the item says something else, these are
+ * Attention items in other words, by a language model. `content_digest` is of the words that were put in others: once the item says something else, these are
  * not shown any more.
  */
 export const attentionPhrasings = defineTable({
@@ -11,7 +11,7 @@ export const attentionPhrasings = defineTable({
   scope: 'organization',
   row: Type.Object({
     item_id: uuid(),
-    said_digest: text(),
+    content_digest: text(),
     title: text(),
     what_changed: text(),
     why_it_matters: text(),

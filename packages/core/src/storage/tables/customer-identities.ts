@@ -11,7 +11,7 @@ export interface AccountOfRecord {
 }
 
 /**
- * Every customerId, company domain and provider's account that was ever named. `home_id` is the customer it is by itself, `customer_id` the one it belongs to now
+ * Every customerId, company domain and provider's account that was ever named. `original_id` is the customer it is by itself, `customer_id` the one it belongs to now
  * (a domain belongs to the customerId that owns it). `domain` is the explicit domain trait of a customerId, said last at `domain_at`;
  * `contested` says of a domain key that users of several customerIds have emails there.
  * Of a provider's account: `follows` is the key whose customer it belongs to, unless a reviewer has decided otherwise; `domain` is the one that it gives
@@ -22,7 +22,7 @@ export const customerIdentities = defineTable({
   scope: 'organization',
   row: Type.Object({
     customer_key: text(),
-    home_id: uuid(),
+    original_id: uuid(),
     customer_id: uuid(),
     domain: nullable(text()),
     domain_at: nullable(time()),
@@ -34,5 +34,5 @@ export const customerIdentities = defineTable({
   }),
   key: ['customer_key'],
   indexes: [{ columns: ['customer_id'] }, { columns: ['domain'] }, { columns: ['follows'] }],
-  merge: { home_id: 'keep' }
+  merge: { original_id: 'keep' }
 })

@@ -7,7 +7,7 @@ import { defineTable } from '../define-table.js'
  * `search_key` folds name and domain.
  * `billing_status` is what its subscriptions say, else what its newest billing event (at `billing_at`) says; `plan` is its newest subscription's.
  * `owner_set_by` is `person` or `record`: an owner that a record of a provider names gives way to one that a person has set.
- * `event_seen_at` is its first event, `record_seen_at` when the first of its present accounts was created at its provider; `first_seen_at` is the earlier of
+ * `first_event_at` is its first event, `first_record_at` when the first of its present accounts was created at its provider; `first_seen_at` is the earlier of
  * the two.
  * `first_*` say where the account's first page view came from. `source_activity_at` is the last of its emails, meetings and tickets that are past;
  * `last_activity_at` takes it in. */
@@ -38,8 +38,8 @@ export const customers = defineTable({
     contact_count: integer(),
     created_at: time(),
     first_seen_at: nullable(time()),
-    event_seen_at: nullable(time()),
-    record_seen_at: nullable(time()),
+    first_event_at: nullable(time()),
+    first_record_at: nullable(time()),
     activated_at: nullable(time()),
     last_activity_at: nullable(time()),
     source_activity_at: nullable(time()),

@@ -37,7 +37,7 @@ export const deliveries = defineTable({
     automation_id: nullable(uuid()),
     destination_id: uuid(),
     channel_id: text(),
-    place: integer(),
+    position: integer(),
     status: text(),
     message: json<StoredMessage>(),
     attempts: integer(),

@@ -16,7 +16,7 @@ export interface StoredMetric {
 /**
  * What is known of customers. `external_id` is the host's id, null for one that a detector found, which goes by `assertion_key`: a digest
  * of type and normalized assertion. `customer_key` is the customer that was named, `customer_id` the one that it belongs to by all claims
- * so far. `status` is the one that was set last: a snoozed fact reads as ACTIVE from `snoozed_until` on; `said_status` is what its last put
+ * so far. `status` is the one that was set last: a snoozed fact reads as ACTIVE from `snoozed_until` on; `reported_status` is what its last put
  * said. `source_types` has the type of each source that its evidence points to.
  */
 export const facts = defineTable({
@@ -33,7 +33,7 @@ export const facts = defineTable({
     fact_type: text(),
     fact_category: text(),
     status: text(),
-    said_status: nullable(text()),
+    reported_status: nullable(text()),
     snoozed_until: nullable(time()),
     confidence: number(),
     priority: nullable(text()),

@@ -23,7 +23,7 @@ export const hookDeliveries = defineTable({
     subject_id: uuid(),
     position: integer(),
     status: text(),
-    told: json<StoredHookEvent>(),
+    event: json<StoredHookEvent>(),
     attempts: integer(),
     due_at: time(),
     error: nullable(text()),

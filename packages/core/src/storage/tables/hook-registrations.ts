@@ -6,7 +6,7 @@ import { defineTable } from '../define-table.js'
 export const hookRegistrations = defineTable({
   name: 'hook_registrations',
   scope: 'directory',
-  row: Type.Object({ name: text(), id: text(), seen_at: time() }),
+  row: Type.Object({ name: text(), id: text(), last_seen_at: time() }),
   key: ['name', 'id'],
-  merge: { seen_at: 'max' }
+  merge: { last_seen_at: 'max' }
 })

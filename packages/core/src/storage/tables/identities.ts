@@ -9,7 +9,7 @@ export interface PersonOfRecords {
 }
 
 /**
- * Every userId and email that was ever named. `home_id` is the user it is when nobody else owns it; `user_id` the user it belongs to now.
+ * Every userId and email that was ever named. `original_id` is the user it is when nobody else owns it; `user_id` the user it belongs to now.
  * `domain` is the work-email domain of an email identity. What was said of the identity itself stays here, so that it can move.
  * `record` is what present records of providers say of it, null without one; `claimed` tells whether anybody else has named it.
  */
@@ -18,7 +18,7 @@ export const identities = defineTable({
   scope: 'organization',
   row: Type.Object({
     identity: text(),
-    home_id: uuid(),
+    original_id: uuid(),
     user_id: uuid(),
     domain: nullable(text()),
     traits: json<StampedMap>(),
@@ -27,5 +27,5 @@ export const identities = defineTable({
   }),
   key: ['identity'],
   indexes: [{ columns: ['user_id'] }, { columns: ['domain'] }],
-  merge: { home_id: 'keep' }
+  merge: { original_id: 'keep' }
 })

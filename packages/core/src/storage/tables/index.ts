@@ -8,8 +8,8 @@ import { attentionChanges } from './attention-changes.js'
 import { attentionItems } from './attention-items.js'
 import { attentionPhrasings } from './attention-phrasings.js'
 import { auditEntries } from './audit-entries.js'
+import { automationCooldowns } from './automation-cooldowns.js'
 import { automationMatches } from './automation-matches.js'
-import { automationReaches } from './automation-reaches.js'
 import { automationRuns } from './automation-runs.js'
 import { automations } from './automations.js'
 import { customerAccess } from './customer-access.js'
@@ -127,7 +127,7 @@ export const tables = {
   integrationRefreshes,
   automations,
   automationMatches,
-  automationReaches,
+  automationCooldowns,
   automationRuns,
   deliveries,
   hookRegistrations,
@@ -148,8 +148,8 @@ export {
   attentionItems,
   attentionPhrasings,
   auditEntries,
+  automationCooldowns,
   automationMatches,
-  automationReaches,
   automationRuns,
   automations,
   customerAccess,

@@ -13,7 +13,7 @@ export const integrationCredentials = defineTable({
     owner_id: uuid(),
     field: text(),
     key_id: text(),
-    sealed: text(),
+    ciphertext: text(),
     expires_at: nullable(time()),
     updated_at: time()
   }),

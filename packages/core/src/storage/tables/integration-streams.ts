@@ -4,7 +4,7 @@ import { defineTable } from '../define-table.js'
 
 /**
  * Where the reading of one stream of a connection stands. `checkpoint` is saved in the commit of the page that it follows (integrations/sync). `state`:
- * idle, running, waiting, failing, skipped, stopped. `due_at` is when it is read next, `walk` counts its walks, `succeeded_at` is the end of the last
+ * idle, running, waiting, failing, skipped, stopped. `due_at` is when it is read next, `full_sync` is the number of its last full sync, `succeeded_at` is the end of the last
  * run that reached its end, and `errors` counts failures in a row.
  */
 export const integrationStreams = defineTable({
@@ -15,7 +15,7 @@ export const integrationStreams = defineTable({
     stream: text(),
     state: text(),
     checkpoint: json<JsonObject>(),
-    walk: integer(),
+    full_sync: integer(),
     due_at: time(),
     succeeded_at: nullable(time()),
     reconciled_at: nullable(time()),

@@ -4,7 +4,7 @@ import { defineTable } from '../define-table.js'
 
 /**
  * Work to do later, written in the commit of its cause; a finished job is no row any more. `run_at` is when it is due, null once it was given up.
- * Whoever runs it holds a lease: a token and how long it counts. `unique_key` names a live job, of which there is one; `asked` counts how often.
+ * Whoever runs it holds a lease: a token and how long it counts. `unique_key` names a live job, of which there is one; `trigger_count` counts how often.
  * Of the jobs with one `serial_key`, one is `running` at a time.
  */
 export const jobs = defineTable({
@@ -16,7 +16,7 @@ export const jobs = defineTable({
     payload: json<JsonObject>(),
     unique_key: nullable(text()),
     serial_key: nullable(text()),
-    asked: integer(),
+    trigger_count: integer(),
     run_at: nullable(time()),
     attempts: integer(),
     leased_by: nullable(uuid()),

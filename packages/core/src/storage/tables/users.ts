@@ -4,9 +4,9 @@ import { defineTable } from '../define-table.js'
 
 /**
  * People. `external_id` is the host's userId, null for a person known by email alone. `customer_id` is the current customer;
- * `claimed_customer` is the key of the customerId claimed last, `mixed_customers` says that several were, so that the answer depends on time and stands in `customer_claims`.
+ * `claimed_customer` is the key of the customerId claimed last, `has_multiple_customers` says that several were, so that the answer depends on time and stands in `customer_claims`.
  * `record_account` is the key of the account that providers' records give them.
- * `active_days` holds the three newest UTC days of activity (days since the epoch, newest first). `said_inactive_at` is the newest stage event
+ * `active_days` holds the three newest UTC days of activity (days since the epoch, newest first). `reported_inactive_at` is the newest stage event
  * `inactive`, and `inactive_at` the same until activity answers it. `past_activated_at` says since when the person is known to have got past
  * ACTIVATED: once activated on three active days of thirty, back after thirty silent ones, or by a stage event.
  * `event_activity_at` is the last activity by events, which the stage follows; `source_activity_at` the last email, meeting or ticket that is past and
@@ -24,7 +24,7 @@ export const users = defineTable({
     traits: json<JsonObject>(),
     customer_id: nullable(uuid()),
     claimed_customer: nullable(text()),
-    mixed_customers: boolean(),
+    has_multiple_customers: boolean(),
     record_account: nullable(text()),
     created_at: time(),
     first_seen_at: nullable(time()),
@@ -38,7 +38,7 @@ export const users = defineTable({
     activated_at: nullable(time()),
     engaged_at: nullable(time()),
     inactive_at: nullable(time()),
-    said_inactive_at: nullable(time()),
+    reported_inactive_at: nullable(time()),
     past_activated_at: nullable(time())
   }),
   key: ['id'],

@@ -3,7 +3,7 @@ import { boolean, nullable, text, time, uuid } from '../columns.js'
 import { defineTable } from '../define-table.js'
 
 /**
- * Browsers. `identity` is the one identity ever claimed for the visitor, or null; `mixed` says that there were several, so that the answer depends
+ * Browsers. `identity` is the one identity ever claimed for the visitor, or null; `has_multiple_identities` says that there were several, so that the answer depends
  * on time and stands in `visitor_claims`. A `fingerprint` groups visitors and merges nothing.
  */
 export const visitors = defineTable({
@@ -12,7 +12,7 @@ export const visitors = defineTable({
   row: Type.Object({
     visitor_id: uuid(),
     identity: nullable(text()),
-    mixed: boolean(),
+    has_multiple_identities: boolean(),
     fingerprint: nullable(text()),
     first_seen_at: time(),
     last_seen_at: time()

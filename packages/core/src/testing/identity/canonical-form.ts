@@ -54,8 +54,8 @@ export async function readCanonicalForm(store: OrganizationStore): Promise<Canon
   const userKeys = groupKeys(identityRows.map((row) => [row.user_id, row.identity]))
   const customerKeys = groupKeys(keyRows.map((row) => [row.customer_id, row.customer_key]))
   const userName = (id: string | null) => (id === null ? null : (userKeys.get(id)?.find(isUserIdKey) ?? userKeys.get(id)?.[0] ?? id))
-  const customerHomes = new Map(keyRows.map((row) => [row.home_id, row.customer_key]))
-  const customerName = (id: string | null) => (id === null ? null : (customerHomes.get(id) ?? id))
+  const customerOriginals = new Map(keyRows.map((row) => [row.original_id, row.customer_key]))
+  const customerName = (id: string | null) => (id === null ? null : (customerOriginals.get(id) ?? id))
   return {
     users: byName(userRows, (row) => [
       userName(row.id),
@@ -71,7 +71,7 @@ export async function readCanonicalForm(store: OrganizationStore): Promise<Canon
         firstTouch: [row.first_touch_at, row.first_source, row.first_channel],
         activatedAt: row.activated_at,
         engagedAt: row.engaged_at,
-        inactiveAt: row.said_inactive_at,
+        inactiveAt: row.reported_inactive_at,
         pastActivatedAt: row.past_activated_at
       }
     ]),

@@ -102,7 +102,7 @@ export class SyncWorld {
     }
     const registry = { ...jobRegistry, provider_sync: providerSyncWith((context, connection) => this.credentials(context, connection)) }
     return new JobRunner(settings, registry, {
-      concurrency: { identity: 1, analysis: 1, network: 1, models: 1, upkeep: 1 },
+      concurrency: { identity: 1, analysis: 1, network: 1, models: 1, maintenance: 1 },
       pollMs: 1_000,
       leaseMs
     })

@@ -14,5 +14,5 @@ export const mergingCustomers: typeof tables.customers = {
 /** Customer identities whose traits keep per key the newest value. */
 export const mergingIdentities: typeof tables.customerIdentities = {
   ...tables.customerIdentities,
-  merge: { home_id: 'keep', traits: 'newest' }
+  merge: { original_id: 'keep', traits: 'newest' }
 }

@@ -135,7 +135,7 @@ export function testRows({ newOrganization }: Pick<SuiteContext, 'newOrganizatio
     it('identical rows of different tables do not touch', async () => {
       const organization = newOrganization()
       await organization.insert(tables.identities, [
-        { identity: 'x', home_id: id(1), user_id: id(1), domain: null, traits: {}, record: null, claimed: true }
+        { identity: 'x', original_id: id(1), user_id: id(1), domain: null, traits: {}, record: null, claimed: true }
       ])
       await organization.insert(tables.customerIdentities, [customerIdentity({ customer_key: 'x', traits: { a: { at: NOON, value: 1 } } })])
       await organization.remove(tables.identities, { identity: { eq: 'x' } })

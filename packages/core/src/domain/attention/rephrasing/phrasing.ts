@@ -29,6 +29,6 @@ export async function phrasingsOf(rows: Rows<'organization'>, items: readonly At
 }
 
 function wordsFor(item: AttentionRow, phrasing: RowOf<typeof attentionPhrasings> | undefined): [string, ItemWords][] {
-  if (!phrasing || phrasing.said_digest !== saidDigest(originalWords(item))) return []
+  if (!phrasing || phrasing.content_digest !== saidDigest(originalWords(item))) return []
   return [[item.id, { title: phrasing.title, whatChanged: phrasing.what_changed, whyItMatters: phrasing.why_it_matters }]]
 }

@@ -69,5 +69,5 @@ export async function keepPhrasing(transaction: Transaction, asked: AttentionRow
   const digest = saidDigest(originalWords(asked))
   if (!item || saidDigest(originalWords(item)) !== digest) return
   const { title, whatChanged: what_changed, whyItMatters: why_it_matters } = words
-  await transaction.upsert(attentionPhrasings, [{ item_id: item.id, said_digest: digest, title, what_changed, why_it_matters, at: now }])
+  await transaction.upsert(attentionPhrasings, [{ item_id: item.id, content_digest: digest, title, what_changed, why_it_matters, at: now }])
 }

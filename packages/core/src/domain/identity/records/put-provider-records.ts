@@ -99,23 +99,23 @@ function rowOf(
   known: RecordRow | undefined,
   own: ReadonlySet<string>
 ): RecordRow {
-  const seen = said === null ? (known?.walk ?? walk) : Math.max(walk, known?.walk ?? walk)
-  if (known && known.said_at === state.at && known.digest === stateDigest(state) && known.walk === seen) return known
+  const seen = said === null ? (known?.full_sync ?? walk) : Math.max(walk, known?.full_sync ?? walk)
+  if (known && known.changed_at === state.at && known.digest === stateDigest(state) && known.full_sync === seen) return known
   return {
     provider: state.provider,
     account: state.account,
     kind: state.kind,
     external_id: state.externalId,
     // The last that walked past it: another one may have told of it first.
-    stream: known && (said === null || walk <= known.walk) ? known.stream : stream,
-    said: state.said,
-    said_at: state.at,
+    stream: known && (said === null || walk <= known.full_sync) ? known.stream : stream,
+    content: state.said,
+    changed_at: state.at,
     identity: outsiderIdentity(state, own),
     customer_key: accountKeyOf(state),
     domain: null,
     target_id: null,
     digest: stateDigest(state),
-    walk: seen,
+    full_sync: seen,
     removed: state.removed
   }
 }

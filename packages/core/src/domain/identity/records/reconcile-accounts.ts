@@ -92,10 +92,10 @@ async function subscribersOf(set: IdentityUnitOfWork, moved: readonly MovedKey[]
 
 /** The customer of a loaded account. What it follows must be loaded, and whatever reviewers decided of it. */
 function ownerOf(set: IdentityUnitOfWork, row: CustomerIdentityRow, decisions: readonly Decision[]): string {
-  if (row.follows === null) return row.home_id
+  if (row.follows === null) return row.original_id
   const owner = set.customerIdentity(row.follows).customer_id
   // Keys are compared by the customers that they are by themselves.
-  const homes = decisions.map((decision) => ({ ...decision, owner: set.customerIdentity(decision.owner).home_id }))
-  const isApart = isKeptApart(set.customerIdentity(row.follows).home_id, owner, homes)
-  return isApart ? row.home_id : owner
+  const originalIds = decisions.map((decision) => ({ ...decision, owner: set.customerIdentity(decision.owner).original_id }))
+  const isApart = isKeptApart(set.customerIdentity(row.follows).original_id, owner, originalIds)
+  return isApart ? row.original_id : owner
 }

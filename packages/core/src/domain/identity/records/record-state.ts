@@ -47,7 +47,7 @@ export function stateDigest({ said, removed }: RecordState): string {
 
 /** The state that a row of an account or a person holds. */
 export function stateOf(row: RowOf<typeof providerRecords>): RecordState {
-  const { provider, account, external_id: externalId, said_at: at, removed, said } = row
+  const { provider, account, external_id: externalId, changed_at: at, removed, content: said } = row
   const named = { provider, account, externalId, at, removed }
   if (row.kind === 'account') return { ...named, kind: 'account', said: said as AccountState | null }
   return { ...named, kind: 'person', said: said as PersonState | null }

@@ -41,14 +41,17 @@ export interface MergedKeys {
 export async function mergedKeys(rows: Rows<'organization'>, merged: readonly MergeRow[]): Promise<Map<string, MergedKeys>> {
   const into = (entity: Entity) => [...new Set(merged.filter((row) => row.entity === entity).map(({ into_id }) => into_id))]
   const [people, companies] = await Promise.all([
-    rows.find(identities, { where: { user_id: { in: into('user') } }, columns: ['identity', 'home_id', 'user_id'] }),
-    rows.find(customerIdentities, { where: { customer_id: { in: into('customer') } }, columns: ['customer_key', 'home_id', 'customer_id'] })
+    rows.find(identities, { where: { user_id: { in: into('user') } }, columns: ['identity', 'original_id', 'user_id'] }),
+    rows.find(customerIdentities, {
+      where: { customer_id: { in: into('customer') } },
+      columns: ['customer_key', 'original_id', 'customer_id']
+    })
   ])
   const keys = [
-    ...people.map(({ identity, home_id, user_id }) => ({ key: identity, home: home_id, owner: user_id })),
-    ...companies.map(({ customer_key, home_id, customer_id }) => ({ key: customer_key, home: home_id, owner: customer_id }))
+    ...people.map(({ identity, original_id, user_id }) => ({ key: identity, original: original_id, owner: user_id })),
+    ...companies.map(({ customer_key, original_id, customer_id }) => ({ key: customer_key, original: original_id, owner: customer_id }))
   ]
-  const keyOf = new Map(keys.map(({ key, home }) => [home, key]))
+  const keyOf = new Map(keys.map(({ key, original }) => [original, key]))
   const joined = merged.flatMap(({ from_id, into_id }) => {
     const duplicate = keyOf.get(from_id)
     const survivor = keyOf.get(into_id)

@@ -38,14 +38,17 @@ export async function partiesOf(store: OrganizationStore, keys: readonly (Identi
 
 async function peopleOf(store: OrganizationStore, keys: readonly IdentityKey[]): Promise<[string, Party][]> {
   if (keys.length === 0) return []
-  const named = await store.find(identities, { where: { identity: { in: [...keys] } }, columns: ['identity', 'home_id'] })
-  const homes = await store.find(users, { where: { id: { in: named.map(({ home_id }) => home_id) } }, columns: ['id', 'name', 'email'] })
-  const byId = new Map(homes.map((user) => [user.id, user]))
-  return named.map(({ identity, home_id }) => {
-    const user = byId.get(home_id)
+  const named = await store.find(identities, { where: { identity: { in: [...keys] } }, columns: ['identity', 'original_id'] })
+  const originals = await store.find(users, {
+    where: { id: { in: named.map(({ original_id }) => original_id) } },
+    columns: ['id', 'name', 'email']
+  })
+  const byId = new Map(originals.map((user) => [user.id, user]))
+  return named.map(({ identity, original_id }) => {
+    const user = byId.get(original_id)
     const email = isEmailKey(identity) ? keyValue(identity) : (user?.email ?? null)
     const externalId = isUserIdKey(identity) ? keyValue(identity) : null
-    return [identity, { id: home_id, externalId, name: user?.name ?? null, email, domain: null }]
+    return [identity, { id: original_id, externalId, name: user?.name ?? null, email, domain: null }]
   })
 }
 
@@ -53,16 +56,16 @@ async function companiesOf(store: OrganizationStore, keys: readonly CustomerKey[
   if (keys.length === 0) return []
   const named = await store.find(customerIdentities, {
     where: { customer_key: { in: [...keys] } },
-    columns: ['customer_key', 'home_id', 'record']
+    columns: ['customer_key', 'original_id', 'record']
   })
-  const ids = named.map(({ home_id }) => home_id)
-  const homes = await store.find(customers, { where: { id: { in: ids } }, columns: ['id', 'name', 'domain'] })
-  const byId = new Map(homes.map((customer) => [customer.id, customer]))
-  return named.map(({ customer_key: key, home_id, record }) => {
-    const customer = byId.get(home_id)
+  const ids = named.map(({ original_id }) => original_id)
+  const originals = await store.find(customers, { where: { id: { in: ids } }, columns: ['id', 'name', 'domain'] })
+  const byId = new Map(originals.map((customer) => [customer.id, customer]))
+  return named.map(({ customer_key: key, original_id, record }) => {
+    const customer = byId.get(original_id)
     const domain = isDomainKey(key) ? keyValue(key) : (customer?.domain ?? null)
     const externalId = isCustomerIdKey(key) ? keyValue(key) : null
     const name = customer?.name ?? (record && nameOf(plainTraits(record.traits)))
-    return [key, { id: home_id, externalId, name, email: null, domain }]
+    return [key, { id: original_id, externalId, name, email: null, domain }]
   })
 }

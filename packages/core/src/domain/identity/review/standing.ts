@@ -9,16 +9,16 @@ export type Standing = 'own' | 'merged' | 'elsewhere'
 export async function standingOf(transaction: Transaction, pair: Pair): Promise<Standing | undefined> {
   const [duplicate, survivor] = await (pair.entity === 'user' ? usersOf(transaction, pair) : customersOf(transaction, pair))
   if (!duplicate || !survivor) return undefined
-  if (duplicate.current === duplicate.home) return 'own'
+  if (duplicate.current === duplicate.original) return 'own'
   return duplicate.current === survivor.current ? 'merged' : 'elsewhere'
 }
 
 async function usersOf(transaction: Transaction, { duplicate_key, survivor_key }: Pair) {
   const rows = await transaction.get(identities, [{ identity: duplicate_key }, { identity: survivor_key }])
-  return rows.map((row) => row && { home: row.home_id, current: row.user_id })
+  return rows.map((row) => row && { original: row.original_id, current: row.user_id })
 }
 
 async function customersOf(transaction: Transaction, { duplicate_key, survivor_key }: Pair) {
   const rows = await transaction.get(customerIdentities, [{ customer_key: duplicate_key }, { customer_key: survivor_key }])
-  return rows.map((row) => row && { home: row.home_id, current: row.customer_id })
+  return rows.map((row) => row && { original: row.original_id, current: row.customer_id })
 }

@@ -59,7 +59,7 @@ async function sharedBrowsers(transaction: Transaction, people: readonly EmailPe
     visitors,
     groups.map(({ visitor_id }) => ({ visitor_id }))
   )
-  return rows.flatMap((row) => (row?.mixed ? [row.visitor_id] : []))
+  return rows.flatMap((row) => (row?.has_multiple_identities ? [row.visitor_id] : []))
 }
 
 /** All names that were said in these browsers; none of a browser that has too many. */

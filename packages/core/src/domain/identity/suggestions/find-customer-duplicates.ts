@@ -37,9 +37,9 @@ export async function findCustomerDuplicates(
 async function withDomains(transaction: Transaction, rows: readonly { id: string; name: string | null }[]): Promise<DomainCompany[]> {
   const keys = await transaction.find(customerIdentities, {
     where: { customer_id: { in: rows.map(({ id }) => id) } },
-    columns: ['customer_key', 'customer_id', 'home_id']
+    columns: ['customer_key', 'customer_id', 'original_id']
   })
-  const own = new Map(keys.flatMap((row) => (row.home_id === row.customer_id ? [[row.home_id, row.customer_key]] : [])))
+  const own = new Map(keys.flatMap((row) => (row.original_id === row.customer_id ? [[row.original_id, row.customer_key]] : [])))
   return rows.flatMap(({ id, name }) => {
     const key = own.get(id)
     return key === undefined ? [] : [{ id, key, domain: isDomainKey(key) ? keyValue(key) : null, name }]

@@ -21,9 +21,9 @@ export async function knownCompanies(transaction: Transaction, keys: Iterable<Cu
   )
   const byId = new Map(found.flatMap((customer) => (customer ? [[customer.id, customer] as const] : [])))
   return new Map(
-    rows.flatMap(({ customer_key: key, home_id: home, customer_id: id }) => {
+    rows.flatMap(({ customer_key: key, original_id: original, customer_id: id }) => {
       const customer = byId.get(id)
-      return customer ? [[key, { customer, isOwn: home === id }] as const] : []
+      return customer ? [[key, { customer, isOwn: original === id }] as const] : []
     })
   )
 }

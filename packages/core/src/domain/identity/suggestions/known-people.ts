@@ -23,10 +23,12 @@ export async function knownPeople(transaction: Transaction, keys: Iterable<Ident
   )
   const byId = new Map(people.flatMap((user) => (user ? [[user.id, user] as const] : [])))
   return new Map(
-    rows.flatMap(({ identity, home_id: home, user_id: id }) => {
+    rows.flatMap(({ identity, original_id: original, user_id: id }) => {
       const user = byId.get(id)
       if (!user) return []
-      return [[identity, { id, userIdKey: user.external_id === null ? null : userIdKey(user.external_id), isOwn: home === id }] as const]
+      return [
+        [identity, { id, userIdKey: user.external_id === null ? null : userIdKey(user.external_id), isOwn: original === id }] as const
+      ]
     })
   )
 }

@@ -16,8 +16,8 @@ export async function returnItems(transaction: Transaction, undone: { customerId
   if (own.length === 0) return
   const wanted = await wantedItems(transaction, [customerId, fromId], now)
   const isWanted = new Set(wanted.map(({ customerId: id, cause }) => `${id} ${cause}`))
-  const homes = await idsOfCustomer(transaction, customerId)
-  const there = await transaction.find(attentionItems, { where: { customer_id: { in: homes } }, columns: ['cause'] })
+  const originals = await idsOfCustomer(transaction, customerId)
+  const there = await transaction.find(attentionItems, { where: { customer_id: { in: originals } }, columns: ['cause'] })
   const isThere = new Set(there.map(({ cause }) => cause))
   for (const { id, cause } of own) {
     if (!isWanted.has(`${customerId} ${cause}`) || isWanted.has(`${fromId} ${cause}`) || isThere.has(cause)) continue

@@ -1,4 +1,4 @@
-import { pendingReattribution, pendingShape } from '../../../domain/identity/pending-sweeps.js'
+import { pendingReattribution, pendingShape } from '../../../domain/identity/pending-reattribution.js'
 import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
 

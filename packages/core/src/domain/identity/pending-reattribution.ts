@@ -6,39 +6,39 @@ import { events, jobs } from '../../storage/tables/index.js'
 import { checkOf } from '../../validation.js'
 import { enqueueJob } from '../jobs/enqueue-job.js'
 import { noMoves } from './move-events.js'
+import { eventsToReattribute, longerReattribution, type Reattribution, reattributePage, reattributionSchema } from './reattribution.js'
 import { reconcileRollups } from './reconcile-rollups.js'
-import { longerSweep, type Sweep, sweepPage, sweepSchema, sweptEvents } from './sweep.js'
 import { IdentityUnitOfWork } from './unit-of-work.js'
 
-/** The kind of the jobs that finish sweeps. */
+/** The kind of the jobs that finish reattributions. */
 export const reattributionKind = 'reattribution'
 
-const check = checkOf(sweepSchema)
+const check = checkOf(reattributionSchema)
 const pageSize = 1000
 
 /**
- * Leaves the rest of a sweep to a job. If a job for the same events waits already, it takes over what both sweeps have left. The job decides owners
+ * Leaves the rest of a reattribution to a job. If a job for the same events waits already, it takes over what both reattributions have left. The job decides owners
  * by all claims that there are when it runs, so it does not matter how much later that is. The organization's `ingest` lock must be held.
  */
-export async function deferSweep({ transaction, ids, now }: IdentityUnitOfWork, sweep: Sweep): Promise<void> {
-  const uniqueKey = `${reattributionKind} ${createHash('sha256').update(JSON.stringify(sweep.of)).digest('hex')}`
+export async function deferReattribution({ transaction, ids, now }: IdentityUnitOfWork, reattribution: Reattribution): Promise<void> {
+  const uniqueKey = `${reattributionKind} ${createHash('sha256').update(JSON.stringify(reattribution.of)).digest('hex')}`
   const [waiting] = await transaction.find(jobs, { where: { unique_key: { eq: uniqueKey } }, columns: ['id', 'payload'] })
-  if (!waiting) return enqueueJob(transaction, { kind: reattributionKind, payload: sweep, uniqueKey }, ids, now)
-  const longer = check.accepts(waiting.payload) ? longerSweep(waiting.payload, sweep) : sweep
+  if (!waiting) return enqueueJob(transaction, { kind: reattributionKind, payload: reattribution, uniqueKey }, ids, now)
+  const longer = check.accepts(waiting.payload) ? longerReattribution(waiting.payload, reattribution) : reattribution
   await transaction.update(jobs, { id: { eq: waiting.id } }, { payload: longer })
 }
 
-/** Does the next page of a sweep, with the rollups that follow; answers what is left, or undefined. The `ingest` lock must be held. */
-export async function continueSweep(
+/** Does the next page of a reattribution, with the rollups that follow; answers what is left, or undefined. The `ingest` lock must be held. */
+export async function continueReattribution(
   transaction: Transaction,
-  sweep: Sweep,
+  reattribution: Reattribution,
   ids: Ids,
   now: number,
   size = pageSize
-): Promise<Sweep | undefined> {
+): Promise<Reattribution | undefined> {
   const set = new IdentityUnitOfWork(transaction, ids, now)
   const moved = noMoves()
-  const { rest } = await sweepPage(set, sweep, size, moved)
+  const { rest } = await reattributePage(set, reattribution, size, moved)
   await reconcileRollups(set, [], moved)
   return rest
 }
@@ -64,9 +64,9 @@ export async function pendingReattribution(store: OrganizationStore): Promise<Pe
   return { jobs: rows.length, events: (await Promise.all(left)).reduce((sum, count) => sum + count, 0) }
 }
 
-function leftOf(sweep: Sweep) {
-  const { after } = sweep
-  if (!after) return sweptEvents(sweep)
+function leftOf(reattribution: Reattribution) {
+  const { after } = reattribution
+  if (!after) return eventsToReattribute(reattribution)
   const beyond = [{ occurred_at: { gt: after.at } }, { occurred_at: { eq: after.at }, event_id: { gt: after.eventId } }]
-  return { ...sweptEvents(sweep), any: beyond }
+  return { ...eventsToReattribute(reattribution), any: beyond }
 }

@@ -3,8 +3,8 @@ import { time, uuid } from '../columns.js'
 import { defineTable } from '../define-table.js'
 
 /** When an automation last told of a customer: its cooldown counts from then. */
-export const automationReaches = defineTable({
-  name: 'automation_reaches',
+export const automationCooldowns = defineTable({
+  name: 'automation_cooldowns',
   scope: 'organization',
   row: Type.Object({ automation_id: uuid(), customer_id: uuid(), at: time() }),
   key: ['automation_id', 'customer_id'],

@@ -12,7 +12,7 @@ const id = Type.String()
  * Which events: those of visitors that nobody owns, those of a visitor that a user owns, those of a user, those that a key brought to a
  * customer, or all of a customer's.
  */
-const swept = Type.Union([
+const affectedEvents = Type.Union([
   Type.Object({ visitors: Type.Array(id) }),
   Type.Object({ visitor: id, user: id }),
   Type.Object({ user: id }),
@@ -20,18 +20,18 @@ const swept = Type.Union([
   Type.Object({ customer: id })
 ])
 
-/** What is left of a sweep: events from `since` on (null: all), and only those after the event that was checked last (`after`). */
-export const sweepSchema = Type.Object({
-  of: swept,
+/** What is left of a reattribution: events from `since` on (null: all), and only those after the event that was checked last (`after`). */
+export const reattributionSchema = Type.Object({
+  of: affectedEvents,
   since: Type.Union([Type.Number(), Type.Null()]),
   after: Type.Union([Type.Object({ at: Type.Number(), eventId: id }), Type.Null()])
 })
 
 /** A search through stored events whose owners may have changed, in the order of their time. It is also the payload of a job. */
-export type Sweep = Static<typeof sweepSchema>
+export type Reattribution = Static<typeof reattributionSchema>
 
-/** The events of a sweep, wherever it stands. */
-export function sweptEvents({ of, since }: Sweep): Where<EventRow> {
+/** The events of a reattribution, wherever it stands. */
+export function eventsToReattribute({ of, since }: Reattribution): Where<EventRow> {
   const from = since === null ? {} : { occurred_at: { gte: since } }
   if ('visitors' in of) return { visitor_id: { in: of.visitors }, identity: { isNull: true }, user_id: { isNull: true }, ...from }
   if ('visitor' in of) return { visitor_id: { eq: of.visitor }, identity: { isNull: true }, user_id: { eq: of.user }, ...from }
@@ -41,33 +41,33 @@ export function sweptEvents({ of, since }: Sweep): Where<EventRow> {
 }
 
 /**
- * Gives the next page of a sweep's events to the owners that they have by all claims so far, and adds what moved to `moved`. `asked` is that page, if
+ * Gives the next page of a reattribution's events to the owners that they have by all claims so far, and adds what moved to `moved`. `asked` is that page, if
  * it is being read already. Answers how many events it checked, and what is left: undefined when nothing is.
  */
-export async function sweepPage(
+export async function reattributePage(
   set: IdentityUnitOfWork,
-  sweep: Sweep,
+  reattribution: Reattribution,
   pageSize: number,
   moved: Moved,
   asked?: Promise<MovingEvent[]>
-): Promise<{ looked: number; rest: Sweep | undefined }> {
-  const page = await (asked ?? findSwept(set, sweep, pageSize))
+): Promise<{ looked: number; rest: Reattribution | undefined }> {
+  const page = await (asked ?? findEventsToReattribute(set, reattribution, pageSize))
   await moveEvents(set, page, moved)
   const last = page.at(-1)
-  const rest = last && page.length === pageSize ? { ...sweep, after: { at: last.occurred_at, eventId: last.event_id } } : undefined
+  const rest = last && page.length === pageSize ? { ...reattribution, after: { at: last.occurred_at, eventId: last.event_id } } : undefined
   return { looked: page.length, rest }
 }
 
-/** Whether a sweep has any events left. */
-export async function hasEvents(set: IdentityUnitOfWork, sweep: Sweep): Promise<boolean> {
-  return (await findSwept(set, sweep, 1)).length > 0
+/** Whether a reattribution has any events left. */
+export async function hasEvents(set: IdentityUnitOfWork, reattribution: Reattribution): Promise<boolean> {
+  return (await findEventsToReattribute(set, reattribution, 1)).length > 0
 }
 
-/** The next events of a sweep. */
-export function findSwept(set: IdentityUnitOfWork, sweep: Sweep, limit: number): Promise<MovingEvent[]> {
-  const { after } = sweep
+/** The next events of a reattribution. */
+export function findEventsToReattribute(set: IdentityUnitOfWork, reattribution: Reattribution, limit: number): Promise<MovingEvent[]> {
+  const { after } = reattribution
   return set.transaction.find(events, {
-    where: sweptEvents(sweep),
+    where: eventsToReattribute(reattribution),
     orderBy: { column: 'occurred_at', direction: 'asc' },
     limit,
     columns: movingColumns,
@@ -75,13 +75,13 @@ export function findSwept(set: IdentityUnitOfWork, sweep: Sweep, limit: number):
   })
 }
 
-/** Of two sweeps of the same events the one that starts earlier; both end at the last event, so it includes the other. */
-export function longerSweep(a: Sweep, b: Sweep): Sweep {
+/** Of two reattributions of the same events the one that starts earlier; both end at the last event, so it includes the other. */
+export function longerReattribution(a: Reattribution, b: Reattribution): Reattribution {
   return compareStarts(a, b) <= 0 ? a : b
 }
 
-function compareStarts(a: Sweep, b: Sweep): number {
-  const at = ({ since, after }: Sweep) => after?.at ?? since ?? Number.NEGATIVE_INFINITY
+function compareStarts(a: Reattribution, b: Reattribution): number {
+  const at = ({ since, after }: Reattribution) => after?.at ?? since ?? Number.NEGATIVE_INFINITY
   if (at(a) !== at(b)) return at(a) < at(b) ? -1 : 1
   return compareText(a.after?.eventId ?? '', b.after?.eventId ?? '')
 }
