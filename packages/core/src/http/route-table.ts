@@ -1,3 +1,4 @@
+import { automationOperations } from '../operations/automations.js'
 import { signalOperations } from '../operations/signals.js'
 import { resources } from '../resources/index.js'
 import type { RouteTable } from './define-route.js'
@@ -15,16 +16,6 @@ import { updateAgentRoute } from './routes/agents/update-agent.js'
 import { getAttentionWordsRoute } from './routes/attention/get-words.js'
 import { raiseAttentionRoute } from './routes/attention/raise-attention.js'
 import { resolveAttentionRoute } from './routes/attention/resolve-attention.js'
-import { archiveAutomationRoute } from './routes/automations/archive-automation.js'
-import { createAutomationRoute } from './routes/automations/create-automation.js'
-import { disableAutomationRoute } from './routes/automations/disable-automation.js'
-import { dryRunAutomationRoute } from './routes/automations/dry-run-automation.js'
-import { enableAutomationRoute } from './routes/automations/enable-automation.js'
-import { getAutomationRoute } from './routes/automations/get-automation.js'
-import { getAutomationRunRoute } from './routes/automations/get-automation-run.js'
-import { listAutomationRunsRoute } from './routes/automations/list-automation-runs.js'
-import { listAutomationsRoute } from './routes/automations/list-automations.js'
-import { updateAutomationRoute } from './routes/automations/update-automation.js'
 import { callbackRoute } from './routes/connect/callback.js'
 import { connectPageRoute } from './routes/connect/connect-page.js'
 import { giveKeyRoute } from './routes/connect/give-key.js'
@@ -130,16 +121,7 @@ export const routeTable = {
     resolveAttentionRoute,
     getAttentionWordsRoute,
     ...operationRoutes(signalOperations),
-    listAutomationsRoute,
-    createAutomationRoute,
-    getAutomationRoute,
-    updateAutomationRoute,
-    enableAutomationRoute,
-    disableAutomationRoute,
-    archiveAutomationRoute,
-    dryRunAutomationRoute,
-    listAutomationRunsRoute,
-    getAutomationRunRoute,
+    ...operationRoutes(automationOperations),
     listAgentsRoute,
     createAgentRoute,
     getAgentRoute,

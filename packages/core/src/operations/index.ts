@@ -1,4 +1,5 @@
+import { automationOperations } from './automations.js'
 import { signalOperations } from './signals.js'
 
 /** The operations of each module, in the order in which OpenAPI shows them. */
-export const operations = [...signalOperations]
+export const operations = [...signalOperations, ...automationOperations]

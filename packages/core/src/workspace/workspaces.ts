@@ -30,7 +30,6 @@ import { type WorkspaceBinding, workspaceMethods } from '../runtime/workspace-me
 import type { Tool } from '../tool-shape/define-tool.js'
 import { workspaceAgents } from './agents.js'
 import { workspaceAttention } from './attention.js'
-import { workspaceAutomations } from './automations.js'
 import { workspaceIdentity } from './identity.js'
 import { workspaceIntegrations } from './integrations.js'
 import { requireKnownNames } from './known-names.js'
@@ -40,7 +39,7 @@ import { type CallTool, type ToolCallOptions, toolMethods } from './tools.js'
 import type { Workspace } from './workspace.js'
 
 /** The nouns whose methods come from the definitions of operations. */
-type OperationNouns = Pick<Workspace, 'signals'>
+type OperationNouns = Pick<Workspace, 'signals' | 'automations'>
 
 /** Makes the handles of organizations; a handle is cheap and holds nothing. It throws TypeError when the id is no UUID. */
 export function workspaces(services: Services, organizations: Organizations, running: RunningWork): (organizationId: string) => Workspace {
@@ -135,7 +134,6 @@ export function workspaces(services: Services, organizations: Organizations, run
       },
       identity: workspaceIdentity(settings, organizationId, { running, contextOf }),
       attention: workspaceAttention(settings, organizationId, { running, existing: existingId }),
-      automations: workspaceAutomations(settings, organizationId, { running, contextOf, existing: existingId }),
       agents: workspaceAgents(settings, organizationId, {
         process: { model: settings.model, registry: tools },
         running,
