@@ -1,18 +1,10 @@
+import { agentOperations } from '../operations/agents.js'
 import { automationOperations } from '../operations/automations.js'
 import { signalOperations } from '../operations/signals.js'
 import { resources } from '../resources/index.js'
 import type { RouteTable } from './define-route.js'
 import { operationRoutes } from './operation-routes.js'
 import { resourceRoutes } from './resource-routes.js'
-import { createAgentRoute } from './routes/agents/create-agent.js'
-import { disableAgentRoute } from './routes/agents/disable-agent.js'
-import { enableAgentRoute } from './routes/agents/enable-agent.js'
-import { getAgentRoute } from './routes/agents/get-agent.js'
-import { getAgentRunRoute } from './routes/agents/get-agent-run.js'
-import { listAgentRunsRoute } from './routes/agents/list-agent-runs.js'
-import { listAgentsRoute } from './routes/agents/list-agents.js'
-import { startAgentRunRoute } from './routes/agents/start-agent-run.js'
-import { updateAgentRoute } from './routes/agents/update-agent.js'
 import { getAttentionWordsRoute } from './routes/attention/get-words.js'
 import { raiseAttentionRoute } from './routes/attention/raise-attention.js'
 import { resolveAttentionRoute } from './routes/attention/resolve-attention.js'
@@ -122,15 +114,7 @@ export const routeTable = {
     getAttentionWordsRoute,
     ...operationRoutes(signalOperations),
     ...operationRoutes(automationOperations),
-    listAgentsRoute,
-    createAgentRoute,
-    getAgentRoute,
-    updateAgentRoute,
-    enableAgentRoute,
-    disableAgentRoute,
-    listAgentRunsRoute,
-    startAgentRunRoute,
-    getAgentRunRoute,
+    ...operationRoutes(agentOperations),
     getPendingRoute,
     listIntegrationsRoute,
     getCapabilitiesRoute,

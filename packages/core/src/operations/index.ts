@@ -1,5 +1,6 @@
+import { agentOperations } from './agents.js'
 import { automationOperations } from './automations.js'
 import { signalOperations } from './signals.js'
 
 /** The operations of each module, in the order in which OpenAPI shows them. */
-export const operations = [...signalOperations, ...automationOperations]
+export const operations = [...signalOperations, ...automationOperations, ...agentOperations]

@@ -28,7 +28,6 @@ import type { OperationContext } from '../runtime/define-operation.js'
 import type { Services } from '../runtime/services.js'
 import { type WorkspaceBinding, workspaceMethods } from '../runtime/workspace-methods.js'
 import type { Tool } from '../tool-shape/define-tool.js'
-import { workspaceAgents } from './agents.js'
 import { workspaceAttention } from './attention.js'
 import { workspaceIdentity } from './identity.js'
 import { workspaceIntegrations } from './integrations.js'
@@ -39,7 +38,7 @@ import { type CallTool, type ToolCallOptions, toolMethods } from './tools.js'
 import type { Workspace } from './workspace.js'
 
 /** The nouns whose methods come from the definitions of operations. */
-type OperationNouns = Pick<Workspace, 'signals' | 'automations'>
+type OperationNouns = Pick<Workspace, 'signals' | 'automations' | 'agents'>
 
 /** Makes the handles of organizations; a handle is cheap and holds nothing. It throws TypeError when the id is no UUID. */
 export function workspaces(services: Services, organizations: Organizations, running: RunningWork): (organizationId: string) => Workspace {
@@ -134,12 +133,6 @@ export function workspaces(services: Services, organizations: Organizations, run
       },
       identity: workspaceIdentity(settings, organizationId, { running, contextOf }),
       attention: workspaceAttention(settings, organizationId, { running, existing: existingId }),
-      agents: workspaceAgents(settings, organizationId, {
-        process: { model: settings.model, registry: tools },
-        running,
-        contextOf,
-        existing: existingId
-      }),
       integrations: workspaceIntegrations(settings, organizationId, running, existingId),
       members: {
         put: putter(put.members),
