@@ -1,13 +1,11 @@
 import { agentOperations } from '../operations/agents.js'
+import { attentionOperations } from '../operations/attention.js'
 import { automationOperations } from '../operations/automations.js'
 import { signalOperations } from '../operations/signals.js'
 import { resources } from '../resources/index.js'
 import type { RouteTable } from './define-route.js'
 import { operationRoutes } from './operation-routes.js'
 import { resourceRoutes } from './resource-routes.js'
-import { getAttentionWordsRoute } from './routes/attention/get-words.js'
-import { raiseAttentionRoute } from './routes/attention/raise-attention.js'
-import { resolveAttentionRoute } from './routes/attention/resolve-attention.js'
 import { callbackRoute } from './routes/connect/callback.js'
 import { connectPageRoute } from './routes/connect/connect-page.js'
 import { giveKeyRoute } from './routes/connect/give-key.js'
@@ -109,9 +107,7 @@ export const routeTable = {
     disableDestinationRoute,
     archiveDestinationRoute,
     testDestinationRoute,
-    raiseAttentionRoute,
-    resolveAttentionRoute,
-    getAttentionWordsRoute,
+    ...operationRoutes(attentionOperations),
     ...operationRoutes(signalOperations),
     ...operationRoutes(automationOperations),
     ...operationRoutes(agentOperations),

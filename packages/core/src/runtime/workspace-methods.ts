@@ -63,10 +63,10 @@ interface Arguments {
 
 /** Reads a method's arguments as the operation's input. An error names the argument: `id`, `query.limit`, `input.name`. */
 function argumentReader({ input, method, http }: Operation): (args: readonly unknown[]) => Arguments {
-  const { first = [], takes } = method ?? {}
+  const { first = [], takes, argument } = method ?? {}
   const readers = first.map((name) => fieldReader(name, input.properties[name]))
   const rest = takes ?? restOf(input, first)
-  const root = http?.startsWith('GET ') ? 'query' : 'input'
+  const root = argument ?? (http?.startsWith('GET ') ? 'query' : 'input')
   const readRest = rest && valueReader(root, rest)
   return (args) => {
     const fields = Object.fromEntries(readers.map((read, index) => [first[index], read(args[index])]))

@@ -28,7 +28,6 @@ import type { OperationContext } from '../runtime/define-operation.js'
 import type { Services } from '../runtime/services.js'
 import { type WorkspaceBinding, workspaceMethods } from '../runtime/workspace-methods.js'
 import type { Tool } from '../tool-shape/define-tool.js'
-import { workspaceAttention } from './attention.js'
 import { workspaceIdentity } from './identity.js'
 import { workspaceIntegrations } from './integrations.js'
 import { requireKnownNames } from './known-names.js'
@@ -38,7 +37,7 @@ import { type CallTool, type ToolCallOptions, toolMethods } from './tools.js'
 import type { Workspace } from './workspace.js'
 
 /** The nouns whose methods come from the definitions of operations. */
-type OperationNouns = Pick<Workspace, 'signals' | 'automations' | 'agents'>
+type OperationNouns = Pick<Workspace, 'attention' | 'signals' | 'automations' | 'agents'>
 
 /** Makes the handles of organizations; a handle is cheap and holds nothing. It throws TypeError when the id is no UUID. */
 export function workspaces(services: Services, organizations: Organizations, running: RunningWork): (organizationId: string) => Workspace {
@@ -132,7 +131,6 @@ export function workspaces(services: Services, organizations: Organizations, run
         status: () => identityVerification.status(organizationId)
       },
       identity: workspaceIdentity(settings, organizationId, { running, contextOf }),
-      attention: workspaceAttention(settings, organizationId, { running, existing: existingId }),
       integrations: workspaceIntegrations(settings, organizationId, running, existingId),
       members: {
         put: putter(put.members),
