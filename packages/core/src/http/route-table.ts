@@ -1,29 +1,10 @@
+import { agentOperations } from '../operations/agents.js'
+import { attentionOperations } from '../operations/attention.js'
+import { automationOperations } from '../operations/automations.js'
 import { dataOperations, settingsOperations } from '../operations/index.js'
 import { signalOperations } from '../operations/signals.js'
 import type { RouteTable } from './define-raw-route.js'
 import { operationRoutes } from './operation-routes.js'
-import { createAgentRoute } from './routes/agents/create-agent.js'
-import { disableAgentRoute } from './routes/agents/disable-agent.js'
-import { enableAgentRoute } from './routes/agents/enable-agent.js'
-import { getAgentRoute } from './routes/agents/get-agent.js'
-import { getAgentRunRoute } from './routes/agents/get-agent-run.js'
-import { listAgentRunsRoute } from './routes/agents/list-agent-runs.js'
-import { listAgentsRoute } from './routes/agents/list-agents.js'
-import { startAgentRunRoute } from './routes/agents/start-agent-run.js'
-import { updateAgentRoute } from './routes/agents/update-agent.js'
-import { getAttentionWordsRoute } from './routes/attention/get-words.js'
-import { raiseAttentionRoute } from './routes/attention/raise-attention.js'
-import { resolveAttentionRoute } from './routes/attention/resolve-attention.js'
-import { archiveAutomationRoute } from './routes/automations/archive-automation.js'
-import { createAutomationRoute } from './routes/automations/create-automation.js'
-import { disableAutomationRoute } from './routes/automations/disable-automation.js'
-import { dryRunAutomationRoute } from './routes/automations/dry-run-automation.js'
-import { enableAutomationRoute } from './routes/automations/enable-automation.js'
-import { getAutomationRoute } from './routes/automations/get-automation.js'
-import { getAutomationRunRoute } from './routes/automations/get-automation-run.js'
-import { listAutomationRunsRoute } from './routes/automations/list-automation-runs.js'
-import { listAutomationsRoute } from './routes/automations/list-automations.js'
-import { updateAutomationRoute } from './routes/automations/update-automation.js'
 import { callbackRoute } from './routes/connect/callback.js'
 import { connectPageRoute } from './routes/connect/connect-page.js'
 import { giveKeyRoute } from './routes/connect/give-key.js'
@@ -92,29 +73,10 @@ export const routeTable = {
     disableDestinationRoute,
     archiveDestinationRoute,
     testDestinationRoute,
-    raiseAttentionRoute,
-    resolveAttentionRoute,
-    getAttentionWordsRoute,
+    ...operationRoutes(attentionOperations),
     ...operationRoutes(signalOperations),
-    listAutomationsRoute,
-    createAutomationRoute,
-    getAutomationRoute,
-    updateAutomationRoute,
-    enableAutomationRoute,
-    disableAutomationRoute,
-    archiveAutomationRoute,
-    dryRunAutomationRoute,
-    listAutomationRunsRoute,
-    getAutomationRunRoute,
-    listAgentsRoute,
-    createAgentRoute,
-    getAgentRoute,
-    updateAgentRoute,
-    enableAgentRoute,
-    disableAgentRoute,
-    listAgentRunsRoute,
-    startAgentRunRoute,
-    getAgentRunRoute,
+    ...operationRoutes(automationOperations),
+    ...operationRoutes(agentOperations),
     getPendingRoute,
     listIntegrationsRoute,
     getCapabilitiesRoute,

@@ -1,7 +1,10 @@
 import { resources } from '../resources/index.js'
 import type { Operation } from '../runtime/define-operation.js'
 import type { HostOperation } from '../runtime/operation-method.js'
+import { agentOperations } from './agents.js'
 import { apiKeyHostOperations, apiKeyOperations } from './api-keys.js'
+import { attentionOperations } from './attention.js'
+import { automationOperations } from './automations.js'
 import { customerOperations } from './customers.js'
 import { factOperations } from './facts.js'
 import { accessOperations } from './host.js'
@@ -43,7 +46,10 @@ const hostOperations: readonly HostOperation[] = [...apiKeyHostOperations, ...ac
 /** Every operation, in the order in which OpenAPI shows them. */
 export const operations: readonly (Operation | HostOperation)[] = [
   ...dataOperations,
+  ...attentionOperations,
   ...signalOperations,
+  ...automationOperations,
+  ...agentOperations,
   ...settingsOperations,
   ...hostOperations
 ]

@@ -12,6 +12,8 @@ export interface OperationMethod {
   first?: readonly string[]
   /** The shape of that object, where it is one of several shapes rather than any of the fields. */
   takes?: TSchema
+  /** The name of that object in the workspace's errors: by default `query` where it is asked for with GET, else `input`. */
+  argument?: string
   /** The field of the output that the method returns; all of the output by default. */
   answer?: string
   /** Sending it again would do something else: the client repeats it only where nothing can have been done. */

@@ -109,10 +109,10 @@ function optionsPlace({ input, method }: Operation): number {
 function argumentReader(operation: Operation): (args: readonly unknown[]) => Arguments {
   const { input, method, http } = operation
   const place = optionsPlace(operation)
-  const { first = [], takes } = method ?? {}
+  const { first = [], takes, argument } = method ?? {}
   const readers = first.map((name) => fieldReader(name, input.properties[name]))
   const rest = takes ?? restOf(input, first)
-  const root = http?.startsWith('GET ') ? 'query' : 'input'
+  const root = argument ?? (http?.startsWith('GET ') ? 'query' : 'input')
   const readRest = rest && valueReader(root, rest)
   return (args) => {
     const fields = Object.fromEntries(readers.map((read, index) => [first[index], read(args[index])]))

@@ -1,14 +1,7 @@
-import { type AgentProcess, createAgent, enableAgent, readAgentRun, startAgentRun, updateAgent } from '../agents/manage-agents.js'
-import type { CallContext } from '../context.js'
 import type { Agent } from '../domain/agents/agent.js'
-import { type AgentChange, agentChange, type NewAgent, newAgent } from '../domain/agents/agent-input.js'
-import { type AgentPage, type AgentQuery, agentQuery, getAgent, listAgents } from '../domain/agents/read-agents.js'
-import { type AgentRunPage, type AgentRunQuery, agentRunQuery, listAgentRuns, type WholeAgentRun } from '../domain/agents/run-log.js'
-import { switchAgent } from '../domain/agents/save-agent.js'
-import type { Settings } from '../options.js'
-import { checkOf } from '../validation.js'
-import { readBody, readId } from './read-input.js'
-import type { RunningWork } from './running-work.js'
+import type { AgentChange, NewAgent } from '../domain/agents/agent-input.js'
+import type { AgentPage, AgentQuery } from '../domain/agents/read-agents.js'
+import type { AgentRunPage, AgentRunQuery, WholeAgentRun } from '../domain/agents/run-log.js'
 import type { ToolCallOptions } from './tools.js'
 
 /** What looks into customers by itself, with a language model: what it is told to do, and what its runs found. */
@@ -43,47 +36,4 @@ export interface WorkspaceAgents {
   runs(id: string, query?: AgentRunQuery): Promise<AgentRunPage>
   /** One run: its outputs, and everything that was read and answered. Throws NOT_FOUND. */
   run(id: string, runId: string): Promise<WholeAgentRun>
-}
-
-interface Given {
-  process: AgentProcess
-  running: RunningWork
-  contextOf(name: string, options?: ToolCallOptions): CallContext
-  existing(): Promise<string>
-}
-
-/** The agents of one organization, for the host's own code. */
-export function workspaceAgents(
-  { store, clock }: Settings,
-  organizationId: string,
-  { process, running, contextOf, existing }: Given
-): WorkspaceAgents {
-  const rows = store.organization(organizationId)
-  return {
-    list: (query = {}) => running.run(async () => listAgents(rows, clock.now(), readBody(checks.list, query, 'query'))),
-    get: (id) => running.run(async () => getAgent(rows, readId(id, 'id'))),
-    create: (input, options) =>
-      running.run(async () => {
-        const wanted = readBody(checks.create, input, 'input')
-        await existing()
-        return createAgent(process, contextOf('createAgent', options), wanted)
-      }),
-    update: (id, change, options) =>
-      running.run(async () =>
-        updateAgent(process, contextOf('updateAgent', options), readId(id, 'id'), readBody(checks.update, change, 'input'))
-      ),
-    enable: (id, options) => running.run(async () => enableAgent(process, contextOf('enableAgent', options), readId(id, 'id'))),
-    disable: (id, options) => running.run(async () => switchAgent(contextOf('disableAgent', options), readId(id, 'id'), false)),
-    start: (id, options) => running.run(async () => startAgentRun(process, contextOf('startAgentRun', options), readId(id, 'id'))),
-    runs: (id, query = {}) =>
-      running.run(async () => listAgentRuns(rows, clock.now(), readId(id, 'id'), readBody(checks.runs, query, 'query'))),
-    run: (id, runId) => running.run(async () => readAgentRun(process, contextOf('getAgentRun'), readId(id, 'id'), readId(runId, 'runId')))
-  }
-}
-
-const checks = {
-  list: checkOf(agentQuery),
-  runs: checkOf(agentRunQuery),
-  create: checkOf(newAgent),
-  update: checkOf(agentChange)
 }

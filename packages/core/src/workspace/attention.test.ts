@@ -76,4 +76,19 @@ describe('attention of the host', () => {
     for (const name of [{ id: 'x' }, { id: '018f0000-0000-7000-8000-000000000001' }, { customer, cause: 'quota' }])
       await expect(workspace.attention.resolve(name)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
+
+  it.each([
+    [{}, {}, 'name.id is required'],
+    [{ customer: { customer_id: 'acme' }, cause: 'quota' }, {}, 'name.customer.customer_id is not allowed; did you mean customerId?'],
+    [{ id: 5 }, {}, 'name.id must be a string'],
+    [{ customer, cause: 'a\0b' }, {}, 'name.cause must not hold U+0000'],
+    [{ customer, cause: 'quota' }, { summary: 'a\0b' }, 'options.summary must not hold U+0000']
+  ])('%o is not resolved with %o', async (name, options, words) => {
+    const { workspace } = await site()
+    await workspace.attention.raise(quota)
+    await expect(workspace.attention.resolve(name as never, options)).rejects.toMatchObject({
+      code: 'INVALID_TOOL_INPUT',
+      message: expect.stringContaining(words)
+    })
+  })
 })

@@ -1,19 +1,7 @@
 import type { Static } from 'typebox'
-import { itemWords, type itemWordsShape } from '../domain/attention/get-attention-item.js'
-import {
-  type AttentionName,
-  type HostAttention,
-  hostAttention,
-  raiseHostAttention,
-  resolveHostAttention
-} from '../domain/attention/host-attention.js'
+import type { itemWordsShape } from '../domain/attention/get-attention-item.js'
+import type { AttentionName, HostAttention } from '../domain/attention/host-attention.js'
 import type { Raised } from '../domain/attention/raise-attention.js'
-import { requireStorable } from '../domain/require-storable.js'
-import { RapportError } from '../errors.js'
-import type { Settings } from '../options.js'
-import { checkOf } from '../validation.js'
-import { readId } from './read-input.js'
-import type { RunningWork } from './running-work.js'
 
 /** What somebody should look at, raised by the host's own system. Its items stand in lists beside those that Rapport finds. */
 export interface WorkspaceAttention {
@@ -37,31 +25,4 @@ export interface WorkspaceAttention {
    * @example await workspace.attention.resolve({ customer: { domain: 'acme.com' }, cause: 'quota' }, { summary: 'They bought more.' })
    */
   resolve(name: AttentionName, options?: { summary?: string }): Promise<{ id: string; change: 'resolved' | 'unchanged' }>
-}
-
-const check = checkOf(hostAttention)
-
-/** The attention items of one organization, for the host's own code. */
-export function workspaceAttention(
-  { store, ids, clock }: Settings,
-  organizationId: string,
-  { running, existing }: { running: RunningWork; existing(): Promise<string> }
-): WorkspaceAttention {
-  const rows = store.organization(organizationId)
-  return {
-    raise: (input) =>
-      running.run(async () => {
-        if (!check.accepts(input)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(input, 'input'))
-        requireStorable(input, 'input')
-        await existing()
-        return raiseHostAttention(rows, { ids, now: clock.now() }, input)
-      }),
-    words: (id) => running.run(async () => itemWords(rows, readId(id, 'id'))),
-    resolve: (name, options) =>
-      running.run(async () => {
-        requireStorable(name, 'name')
-        requireStorable(options ?? {}, 'options')
-        return resolveHostAttention(rows, { ids, now: clock.now() }, name, options?.summary)
-      })
-  }
 }

@@ -1,34 +1,9 @@
-import { requireModel } from '../agents/manage-agents.js'
-import type { ChangeContext } from '../domain/audit/change-origin.js'
 import type { Automation } from '../domain/automations/automation.js'
-import { type AutomationChange, automationChange, type NewAutomation, newAutomation } from '../domain/automations/automation-input.js'
-import { type DryRun, dryRun } from '../domain/automations/dry-run.js'
-import {
-  type AutomationPage,
-  type AutomationQuery,
-  automationQuery,
-  getAutomation,
-  listAutomations
-} from '../domain/automations/read-automations.js'
-import {
-  type AutomationRunPage,
-  type AutomationRunQuery,
-  getAutomationRun,
-  listAutomationRuns,
-  runQuery,
-  type WholeAutomationRun
-} from '../domain/automations/run-log.js'
-import {
-  addAutomation,
-  archiveAutomation,
-  changeAutomation,
-  type SavedAutomation,
-  switchAutomation
-} from '../domain/automations/save-automation.js'
-import type { Settings } from '../options.js'
-import { checkOf } from '../validation.js'
-import { readBody, readId } from './read-input.js'
-import type { RunningWork } from './running-work.js'
+import type { AutomationChange, NewAutomation } from '../domain/automations/automation-input.js'
+import type { DryRun } from '../domain/automations/dry-run.js'
+import type { AutomationPage, AutomationQuery } from '../domain/automations/read-automations.js'
+import type { AutomationRunPage, AutomationRunQuery, WholeAutomationRun } from '../domain/automations/run-log.js'
+import type { SavedAutomation } from '../domain/automations/save-automation.js'
 import type { ToolCallOptions } from './tools.js'
 
 /** Who is told of what was seen, and when. Those that are saved answer what keeps them from telling anybody. */
@@ -58,54 +33,4 @@ export interface WorkspaceAutomations {
   runs(id: string, query?: AutomationRunQuery): Promise<AutomationRunPage>
   /** One run: whom it told of, and what became of its messages. Throws NOT_FOUND. */
   run(id: string, runId: string): Promise<WholeAutomationRun>
-}
-
-interface Given {
-  running: RunningWork
-  contextOf(name: string, options?: ToolCallOptions): ChangeContext
-  existing(): Promise<string>
-}
-
-/** The automations of one organization, for the host's own code. */
-export function workspaceAutomations(
-  { store, clock, model }: Settings,
-  organizationId: string,
-  { running, contextOf, existing }: Given
-): WorkspaceAutomations {
-  const rows = store.organization(organizationId)
-  const changing =
-    (name: string, change: (context: ChangeContext, id: string) => Promise<SavedAutomation>) =>
-    async (id: string, options?: ToolCallOptions) =>
-      running.run(async () => change(contextOf(name, options), readId(id, 'id')))
-  return {
-    list: (query = {}) => running.run(async () => listAutomations(rows, clock.now(), readBody(queries.list, query, 'query'))),
-    get: (id) => running.run(async () => getAutomation(rows, readId(id, 'id'))),
-    create: (input, options) =>
-      running.run(async () => {
-        const wanted = readBody(queries.create, input, 'input')
-        await existing()
-        if (wanted.agentId) requireModel(model)
-        return addAutomation(contextOf('createAutomation', options), wanted)
-      }),
-    update: (id, change, options) =>
-      running.run(async () => {
-        const wanted = readBody(queries.update, change, 'input')
-        if (wanted.agentId) requireModel(model)
-        return changeAutomation(contextOf('updateAutomation', options), readId(id, 'id'), wanted)
-      }),
-    enable: changing('enableAutomation', (context, id) => switchAutomation(context, id, true)),
-    disable: changing('disableAutomation', (context, id) => switchAutomation(context, id, false)),
-    archive: changing('archiveAutomation', archiveAutomation),
-    dryRun: (id) => running.run(async () => dryRun(rows, readId(id, 'id'), clock.now())),
-    runs: (id, query = {}) =>
-      running.run(async () => listAutomationRuns(rows, clock.now(), readId(id, 'id'), readBody(queries.runs, query, 'query'))),
-    run: (id, runId) => running.run(async () => getAutomationRun(rows, readId(id, 'id'), readId(runId, 'runId')))
-  }
-}
-
-const queries = {
-  list: checkOf(automationQuery),
-  runs: checkOf(runQuery),
-  create: checkOf(newAutomation),
-  update: checkOf(automationChange)
 }

@@ -14,9 +14,6 @@ import type { OperationContext } from '../runtime/operation-context.js'
 import type { Services } from '../runtime/services.js'
 import { type WorkspaceBinding, workspaceMethods } from '../runtime/workspace-methods.js'
 import type { Tool } from '../tool-shape/define-tool.js'
-import { workspaceAgents } from './agents.js'
-import { workspaceAttention } from './attention.js'
-import { workspaceAutomations } from './automations.js'
 import { workspaceIdentity } from './identity.js'
 import { workspaceIntegrations } from './integrations.js'
 import type { Organizations } from './organizations.js'
@@ -36,7 +33,10 @@ type OperationNouns = Pick<
   | 'subscriptions'
   | 'sources'
   | 'facts'
+  | 'attention'
   | 'signals'
+  | 'automations'
+  | 'agents'
   | 'access'
   | 'activation'
   | 'audit'
@@ -84,14 +84,6 @@ export function workspaces(services: Services, organizations: Organizations, run
       ...nouns,
       organizationId,
       identity: workspaceIdentity(settings, organizationId, { running, contextOf }),
-      attention: workspaceAttention(settings, organizationId, { running, existing: existingId }),
-      automations: workspaceAutomations(settings, organizationId, { running, contextOf, existing: existingId }),
-      agents: workspaceAgents(settings, organizationId, {
-        process: { model: settings.model, registry: tools },
-        running,
-        contextOf,
-        existing: existingId
-      }),
       integrations: workspaceIntegrations(settings, organizationId, running, existingId),
       call,
       get tools() {

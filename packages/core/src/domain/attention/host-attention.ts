@@ -62,8 +62,14 @@ export const hostAttention = Type.Object(
  */
 export type HostAttention = Static<typeof hostAttention>
 
+/** What `workspace.attention.resolve` takes. */
+export const attentionName = Type.Union([
+  Type.Object({ id: Type.String() }),
+  Type.Object({ customer: customerReference, cause: Type.String() })
+])
+
 /** An item by its id, or by what it was raised with. */
-export type AttentionName = { id: string } | { customer: HostAttention['customer']; cause: string }
+export type AttentionName = Static<typeof attentionName>
 
 interface Writing {
   ids: Ids
