@@ -27,7 +27,11 @@ export const coreLayers: readonly Layer[] = [
     may: ['testing', 'service', 'http', 'jobs', 'agents', 'gateway', ...keys, ...work, 'memory store']
   },
   { name: 'testing', paths: ['testing/'], may: ['service', 'http', 'jobs', 'agents', 'gateway', ...keys, ...work, 'memory store'] },
-  { name: 'service', paths: ['service.ts', 'subscribers.ts', 'workspace/'], may: ['http', 'jobs', 'agents', 'gateway', ...keys, ...work] },
+  {
+    name: 'service',
+    paths: ['create-rapport.ts', 'rapport.ts', 'service.ts', 'subscribers.ts', 'workspace/'],
+    may: ['http', 'jobs', 'agents', 'gateway', ...keys, ...work]
+  },
   { name: 'http', paths: ['http/'], may: ['jobs', 'agents', 'gateway', ...keys, ...work] },
   // Runs the rules later: whoever wants something done writes a row (domain/jobs), and never calls the runner.
   { name: 'jobs', paths: ['jobs/'], may: ['agents', 'ingest', ...connecting, 'options', ...rules] },

@@ -3,7 +3,8 @@ import { requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
 import { checkOf } from '../validation.js'
-import type { Resource, ResourcePage } from './define-resource.js'
+import type { Resource } from './define-resource.js'
+import type { ResourcePage } from './results.js'
 
 /** Makes the list of a resource in the embedding API. Throws INVALID_TOOL_INPUT naming the field of the query, such as `query.limit must be at least 1`. */
 export function listResource<Input extends TSchema, Item extends TObject, Query extends TObject>(

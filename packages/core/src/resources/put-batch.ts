@@ -4,7 +4,8 @@ import { maxLevels, requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
 import { checkOf } from '../validation.js'
-import type { PutResult, Resource } from './define-resource.js'
+import type { Resource } from './define-resource.js'
+import type { PutResult } from './results.js'
 
 /**
  * Makes a put of the embedding API: checks the batch against its schema, then writes all of it or nothing. Throws INVALID_TOOL_INPUT naming index and

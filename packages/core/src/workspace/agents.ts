@@ -1,10 +1,19 @@
 import { type AgentProcess, createAgent, enableAgent, readAgentRun, startAgentRun, updateAgent } from '../agents/manage-agents.js'
 import type { CallContext } from '../context.js'
-import type { Agent } from '../domain/agents/agent.js'
-import { type AgentChange, agentChange, type NewAgent, newAgent } from '../domain/agents/agent-input.js'
-import { type AgentPage, type AgentQuery, agentQuery, getAgent, listAgents } from '../domain/agents/read-agents.js'
-import { type AgentRunPage, type AgentRunQuery, agentRunQuery, listAgentRuns, type WholeAgentRun } from '../domain/agents/run-log.js'
+import { agentChange, newAgent } from '../domain/agents/agent-input.js'
+import { agentQuery, getAgent, listAgents } from '../domain/agents/read-agents.js'
+import { agentRunQuery, listAgentRuns } from '../domain/agents/run-log.js'
 import { switchAgent } from '../domain/agents/save-agent.js'
+import type {
+  Agent,
+  AgentChange,
+  AgentPage,
+  AgentQuery,
+  AgentRunPage,
+  AgentRunQuery,
+  NewAgent,
+  WholeAgentRun
+} from '../domain/agents/types.generated.js'
 import type { Settings } from '../options.js'
 import { checkOf } from '../validation.js'
 import { readBody, readId } from './read-input.js'

@@ -1,13 +1,8 @@
-import type { Static } from 'typebox'
-import { itemWords, type itemWordsShape } from '../domain/attention/get-attention-item.js'
-import {
-  type AttentionName,
-  type HostAttention,
-  hostAttention,
-  raiseHostAttention,
-  resolveHostAttention
-} from '../domain/attention/host-attention.js'
-import type { Raised } from '../domain/attention/raise-attention.js'
+import type { AttentionName } from '../domain/attention/attention-name.js'
+import { itemWords } from '../domain/attention/get-attention-item.js'
+import { hostAttention, raiseHostAttention, resolveHostAttention } from '../domain/attention/host-attention.js'
+import type { Raised } from '../domain/attention/raised.js'
+import type { HostAttention, ItemWords } from '../domain/attention/types.generated.js'
 import { requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
@@ -29,7 +24,7 @@ export interface WorkspaceAttention {
    *
    * @example const { original, rephrased } = await workspace.attention.words(id)
    */
-  words(id: string): Promise<Static<typeof itemWordsShape>>
+  words(id: string): Promise<ItemWords>
   /**
    * Resolves an item by its id, or by the customer and cause that it was raised with. One that is resolved stays as it is. Throws NOT_FOUND when there is
    * none.

@@ -1,30 +1,22 @@
 import { requireModel } from '../agents/manage-agents.js'
 import type { ChangeContext } from '../domain/audit/change-origin.js'
-import type { Automation } from '../domain/automations/automation.js'
-import { type AutomationChange, automationChange, type NewAutomation, newAutomation } from '../domain/automations/automation-input.js'
-import { type DryRun, dryRun } from '../domain/automations/dry-run.js'
-import {
-  type AutomationPage,
-  type AutomationQuery,
-  automationQuery,
-  getAutomation,
-  listAutomations
-} from '../domain/automations/read-automations.js'
-import {
-  type AutomationRunPage,
-  type AutomationRunQuery,
-  getAutomationRun,
-  listAutomationRuns,
-  runQuery,
-  type WholeAutomationRun
-} from '../domain/automations/run-log.js'
-import {
-  addAutomation,
-  archiveAutomation,
-  changeAutomation,
-  type SavedAutomation,
-  switchAutomation
-} from '../domain/automations/save-automation.js'
+import { automationChange, newAutomation } from '../domain/automations/automation-input.js'
+import { dryRun } from '../domain/automations/dry-run.js'
+import { automationQuery, getAutomation, listAutomations } from '../domain/automations/read-automations.js'
+import { getAutomationRun, listAutomationRuns, runQuery } from '../domain/automations/run-log.js'
+import { addAutomation, archiveAutomation, changeAutomation, switchAutomation } from '../domain/automations/save-automation.js'
+import type { SavedAutomation } from '../domain/automations/saved-automation.js'
+import type {
+  Automation,
+  AutomationChange,
+  AutomationPage,
+  AutomationQuery,
+  AutomationRunPage,
+  AutomationRunQuery,
+  DryRun,
+  NewAutomation,
+  WholeAutomationRun
+} from '../domain/automations/types.generated.js'
 import type { Settings } from '../options.js'
 import { checkOf } from '../validation.js'
 import { readBody, readId } from './read-input.js'

@@ -1,37 +1,25 @@
 import { type TSchema, Type } from 'typebox'
 import type { ChangeContext } from '../domain/audit/change-origin.js'
 import { requireStorable } from '../domain/require-storable.js'
-import { type SignalOptions, signalOptions } from '../domain/signals/options.js'
-import { previewSignal, type SignalPreview } from '../domain/signals/preview.js'
-import {
-  getSignal,
-  listOccurrences,
-  listSignals,
-  type OccurrencePage,
-  type OccurrenceQuery,
-  occurrenceQuery,
-  type SignalPage,
-  type SignalQuery,
-  signalQuery
-} from '../domain/signals/read-signals.js'
-import {
-  addSignal,
-  archiveSignal,
-  type BuiltInChange,
-  builtInChange,
-  changeBuiltIn,
-  changeSignal,
-  type SavedSignal
-} from '../domain/signals/save-signal.js'
-import type { Signal } from '../domain/signals/signal.js'
-import {
-  type NewSignal,
-  newSignal,
-  type SignalChange,
-  type SignalPreviewInput,
-  signalChange,
-  signalPreviewInput
-} from '../domain/signals/signal-input.js'
+import { signalOptions } from '../domain/signals/options.js'
+import { previewSignal } from '../domain/signals/preview.js'
+import { getSignal, listOccurrences, listSignals, occurrenceQuery, signalQuery } from '../domain/signals/read-signals.js'
+import { addSignal, archiveSignal, builtInChange, changeBuiltIn, changeSignal } from '../domain/signals/save-signal.js'
+import type { SavedSignal } from '../domain/signals/saved-signal.js'
+import { newSignal, signalChange, signalPreviewInput } from '../domain/signals/signal-input.js'
+import type {
+  BuiltInChange,
+  NewSignal,
+  OccurrencePage,
+  OccurrenceQuery,
+  Signal,
+  SignalChange,
+  SignalOptions,
+  SignalPage,
+  SignalPreview,
+  SignalPreviewInput,
+  SignalQuery
+} from '../domain/signals/types.generated.js'
 import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'

@@ -8,9 +8,11 @@ import { customerReference, timeSchema } from '../identity/put-schemas.js'
 import { readTime } from '../read-time.js'
 import { isUuid } from '../uuid.js'
 import { attentionPriorities, evidenceKinds, evidenceRoles } from './attention-item.js'
+import type { AttentionName } from './attention-name.js'
 import type { AttentionSignal } from './attention-signal.js'
 import { findItems } from './find-items.js'
-import { type Raised, raiseAttention } from './raise-attention.js'
+import { raiseAttention } from './raise-attention.js'
+import type { Raised } from './raised.js'
 import { resolveItem } from './resolve-attention.js'
 
 const closed = { additionalProperties: false }
@@ -61,9 +63,6 @@ export const hostAttention = Type.Object(
  * @example { customer: { domain: 'acme.com' }, cause: 'quota', title: 'Acme has used 95 % of its quota', priority: 'HIGH' }
  */
 export type HostAttention = Static<typeof hostAttention>
-
-/** An item by its id, or by what it was raised with. */
-export type AttentionName = { id: string } | { customer: HostAttention['customer']; cause: string }
 
 interface Writing {
   ids: Ids

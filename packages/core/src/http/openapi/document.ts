@@ -1,5 +1,4 @@
-import type { Registry } from '../../gateway/registry.js'
-import type { Tool } from '../../tool-shape/define-tool.js'
+import type { Registry, Tool } from '../../tool-shape/tool.js'
 import type { RouteTable } from '../define-route.js'
 import { apiOperation } from './api-operation.js'
 import { headerComponents } from './headers.js'
