@@ -8,9 +8,11 @@ import { customerReference, timeSchema } from '../identity/put-schemas.js'
 import { readTime } from '../read-time.js'
 import { isUuid } from '../uuid.js'
 import { attentionPriorities, evidenceKinds, evidenceRoles } from './attention-item.js'
+import type { AttentionName } from './attention-name.js'
 import type { AttentionSignal } from './attention-signal.js'
 import { findItems } from './find-items.js'
-import { type Raised, raiseAttention } from './raise-attention.js'
+import { raiseAttention } from './raise-attention.js'
+import type { Raised } from './raised.js'
 import { resolveItem } from './resolve-attention.js'
 
 const closed = { additionalProperties: false }
@@ -67,9 +69,6 @@ export const attentionName = Type.Union([
   Type.Object({ id: Type.String() }),
   Type.Object({ customer: customerReference, cause: Type.String() })
 ])
-
-/** An item by its id, or by what it was raised with. */
-export type AttentionName = Static<typeof attentionName>
 
 interface Writing {
   ids: Ids
