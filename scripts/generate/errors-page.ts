@@ -30,16 +30,16 @@ export function errorsPage(
 
 # Errors
 
-A call that fails answers one of these statuses with the body \`{ code, message, retryable, requestId }\`. Failures of the plan add \`plan\`,
-\`feature\` and \`resetAt\` (epoch milliseconds), those of size \`limitBytes\` and \`actualBytes\`. The request id is also in the \`X-Request-Id\`
-header and finds the request in the server's log. Every class of \`@rapport/client\` extends its \`RapportError\`.
+A call that fails answers with one of these statuses and the body \`{ code, message, retryable, requestId }\`. Errors of the plan also have
+\`plan\`, \`feature\` and \`resetAt\` (epoch milliseconds). Errors of size also have \`limitBytes\` and \`actualBytes\`. The request id is also in the
+\`X-Request-Id\` header; search for it in the server's log. Every class of \`@rapport/client\` extends its \`RapportError\`.
 
 ${table(['Status', 'Code', 'Retry may help', 'Class in @rapport/client', 'Meaning'], codes)}
 
 # Grants
 
-An API key carries grants; a call without the tool's grant is answered with 403 and a message that names it. A grant that ends in \`:manage\`
-includes the \`:read\` of the same area.
+An API key has grants. A call without the tool's grant gets a 403, whose message names the grant. A grant that ends in \`:manage\` includes the
+\`:read\` of the same area.
 
 ${table(['Grant', 'Allows', 'Tools'], rights)}
 `

@@ -2,7 +2,7 @@ import { descriptionOf, type JsonSchema } from './json-schema.js'
 import { block, code, madeFrom, table } from './markdown.js'
 import { typeText } from './type-text.js'
 
-/** What hooks can be told of, by name, with the schema of its data. */
+/** The events of hooks by name, with the schema of their data. */
 export type HookTable = { readonly [name: string]: { summary: string; data: JsonSchema } }
 
 /** The same of schemas as they stand in the sources. */
@@ -21,38 +21,44 @@ const example = `rapport.on(
 )
 rapport.start()`
 
-/** docs/hooks.md: how handlers are called, and with what for each name. */
+/** docs/hooks.md: how handlers are called, and the data of each event. */
 export function hooksPage(hooks: HookTable): string {
   const names = Object.entries(hooks)
-  return `${madeFrom('the schemas of what hooks are told (packages/core/src/domain/hooks/hook-table.ts)')}
+  return `${madeFrom('the schemas of the events of hooks (packages/core/src/domain/hooks/hook-table.ts)')}
 
 # Hooks
 
-A hook has a function of yours called for what happens in any organization:
+A hook calls a function of yours when something happens in any organization:
 
 ${block('js', example)}
 
-- What is to be told is written in the commit of its cause, by every process that commits, also those without the hook. They hear of a new hook within 5 seconds.
-- It is delivered by \`start()\` or \`runDue()\` of a process that has the hook: **at least once**, and in the order of the commits **per customer** (of one hook; a person
-  without a customer counts as one). When customers merge, what waits for both comes in its order. One process at a time delivers to a hook of an organization,
-  to several customers side by side.
-- \`id\` names the hook over restarts and processes: keep it. The \`id\` of the payload is the same at every attempt: tell it to receivers that know repetitions by a key.
-- \`signal\` is aborted after \`timeoutMs\` (30 seconds unless you say otherwise), and when Rapport closes. A handler that hangs keeps neither other customers nor other hooks
-  waiting, and \`close()\` waits for it no longer than a second. One that goes on computing without a pause blocks the process, as any code does.
-- A handler may call Rapport: nothing is locked while it runs. Only \`runDue()\` and \`close()\` are not for handlers: they wait for the handlers that run.
-- When a handler throws or takes too long, it is called again after a second, then after growing pauses up to an hour, and what follows of this customer waits. After 20 failures,
-  about nine hours, it is a dead letter, and the next goes on. \`rapport.hooks.deadLetters()\` lists them, \`rapport.hooks.retry()\` delivers them again; \`rapport hooks\` does both
-  from the command line.
-- \`historical\` says that it is no news: it happened more than 24 hours before we knew, or a provider told it of the time before it was connected.
-- What nobody takes is kept for 7 days, and at most 100,000 deliveries of an organization; then the oldest are dropped, which the log says. A hook that no process has had for 7 days is
-  forgotten.
-- \`rapport.status()\` and \`rapport hooks\` say of each hook what is pending and dead, and how long the oldest has been waiting.
+- **When it is written.** Each process writes deliveries in the commit of their cause, also a process without the hook. Processes learn of a
+  new hook within 5 seconds.
+- **Who delivers.** \`start()\` or \`runDue()\` of a process that has the hook. Delivery is **at least once**, and in the order of commits
+  **per customer** (and hook; a person without a customer counts as one). When customers merge, waiting deliveries of both keep their order.
+  One process at a time delivers to a hook of an organization, to several customers side by side.
+- **Ids.** \`id\` in the options names the hook over restarts and processes; keep it. \`id\` in the payload is the same at every attempt; pass
+  it on to receivers that recognize repetitions by a key.
+- **Time limit.** \`signal\` is aborted after \`timeoutMs\` (30 seconds by default), and when Rapport closes. A handler that hangs delays
+  neither other customers nor other hooks, and \`close()\` waits for it at most a second. A handler that computes without a pause blocks the
+  process, as any code does.
+- **Calling Rapport.** A handler may call Rapport: nothing is locked while it runs. It must not call \`runDue()\` and \`close()\`, which wait
+  for running handlers.
+- **Failures.** If a handler throws or takes too long, it is called again after a second, then after growing pauses of up to an hour. Later
+  deliveries of this customer wait. After 20 failures, about nine hours, the delivery becomes a dead letter, and the next one follows.
+  \`rapport.hooks.deadLetters()\` lists dead letters, and \`rapport.hooks.retry()\` delivers them again. \`rapport hooks\` does both.
+- **History.** \`historical\` is true if it happened more than 24 hours before Rapport learned of it, or if a provider reported it from before
+  it was connected.
+- **Retention.** Deliveries that nobody takes are kept for 7 days, up to 100,000 of an organization. After that, the oldest are dropped and
+  logged. A hook that no process has had for 7 days is forgotten.
+- **State.** \`rapport.status()\` and \`rapport hooks\` show the pending and dead deliveries of each hook, and how long the oldest has waited.
 
-Two examples: [hook-mail](../examples/hook-mail) sends mail by the host's own mailer, [hook-crm](../examples/hook-crm) writes to its CRM.
+Two examples: [hook-mail](../examples/hook-mail) sends email with the host's mailer, and [hook-crm](../examples/hook-crm) writes to its CRM.
 
-## What a handler is given
+## What a handler receives
 
-\`{ id, organizationId, at, historical, data }\`, and \`{ signal, attempt }\`. \`at\` is when it happened, ISO 8601 in UTC; \`data\` depends on the name:
+\`{ id, organizationId, at, historical, data }\`, and \`{ signal, attempt }\`. \`at\` is the time of the event, ISO 8601 in UTC. \`data\` depends on
+the name:
 
 ${table(
   ['Name', 'When'],

@@ -8,7 +8,7 @@ export interface Integration {
   descriptor: Descriptor
 }
 
-/** docs/integrations.md: of every connector what it reads, with which permissions, how fresh it is, and what becomes of it. */
+/** docs/integrations.md: what every connector reads and needs, how fresh it is, and what it becomes. */
 export function integrationsPage(integrations: readonly Integration[]): string {
   const overview = integrations.map(({ descriptor, provider }) => [
     `[${descriptor.name}](#${provider.id})`,
@@ -20,17 +20,20 @@ export function integrationsPage(integrations: readonly Integration[]): string {
 
 # Integrations
 
-What a connector reads becomes data of a workspace like any other: customers, people, sources, entries of the timeline, subscriptions. Everything is read
-once; then what changes, as often as the tables say and whenever a webhook says so. Reading again changes nothing, an older state never replaces a newer one,
-and a record that cannot be read is named and harms no other. Where a permission is missing, the stream that needs it is \`skipped\`, and the others go on.
-What is left out on purpose is counted with its reasons, in each run and in the status: the figures of a run come to all records that were read.
-\`providers.<id>.everySeconds\` makes the pauses longer, \`requestsPerSecond\` sets how fast is read.
+A connector's records become data of a workspace like any other: customers, people, sources, entries of the timeline, subscriptions.
+Everything is read once. After that, changes are read as often as the tables say, and whenever a webhook arrives. Reading a record again
+changes nothing, and an older state never replaces a newer one. A record that cannot be read is named, and affects no other record. If a
+permission is missing, the stream that needs it is \`skipped\`, and the others continue. Records that are left out on purpose are counted with
+their reasons, in each run and in the status. The figures of a run add up to all records that were read.
 
-Streams are read in turns of 50 pages or 30 seconds, so that none keeps the others waiting. An answer has at most 20 MB, 64 levels and 1,000,000 values, a page at most 10,000 records: what exceeds
-that fails its stream with the class \`too_large\` or \`bad_answer\`, in words that name the bound, and is tried again later.
+\`providers.<id>.everySeconds\` makes the pauses longer, and \`requestsPerSecond\` sets the pace of requests. Streams are read in turns of 50
+pages or 30 seconds, so that none delays the others. An answer may have 20 MB, 64 levels and 1,000,000 values, and a page 10,000 records. An
+answer that exceeds a limit fails its stream with the class \`too_large\` or \`bad_answer\`. The error names the limit, and the stream is read
+again later.
 
-A webhook of your application, at \`/api/webhooks/<id>\`, has those connections read whose account it names. One that names none, as Stripe's for the account that the webhook was made in, is the only
-connection's of its provider; where there are several, it is logged, and nothing is read. Give such a connection a webhook of its own: \`workspace.integrations.webhook(id, { secret })\`.
+A webhook of your application, at \`/api/webhooks/<id>\`, triggers the connections whose account it names. A webhook that names no account
+applies to the provider's only connection. (Stripe's names none if it concerns the account in which the webhook was made.) If there are several
+connections, it is logged, and nothing is read. Give such a connection its own webhook: \`workspace.integrations.webhook(id, { secret })\`.
 
 ${table(['Provider', 'Category', 'Reads', 'Sends messages'], overview)}
 
@@ -47,8 +50,8 @@ function sectionOf({ provider, descriptor }: Integration): string {
     ...(provider.permissions === undefined ? [] : [`Permissions: ${provider.permissions}`]),
     `Limits: ${limitOf(provider)}${provider.limits === undefined ? '' : ` ${provider.limits}`}`,
     provider.webhook
-      ? `Webhooks: they have the streams read at once that they are about; what they say is not stored.`
-      : 'Webhooks: none; it is read at its times.',
+      ? 'Webhooks: they trigger their streams at once. Their content is not stored.'
+      : 'Webhooks: none. It is read at its times.',
     ...(descriptor.configuration === null ? [] : [`To decide at setup: ${code(descriptor.configuration)}.`])
   ]
   const heading = `<a id="${id}"></a>\n\n## ${descriptor.name}`

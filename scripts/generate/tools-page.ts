@@ -12,8 +12,9 @@ export function toolsPage(tools: readonly ToolContract[]): string {
 
 # Tools
 
-Each tool is called with \`POST /api/tools/call\` and the body \`{ "tool": …, "input": … }\`, with \`call(name, input)\` of a workspace or
-client, or with the method of their \`tools\` that stands beside it: \`workspace.tools.listCustomers(input)\`, \`client.tools.listCustomers(input)\`. Every tool needs the grant that it names; errors are in [errors.md](errors.md).
+Call a tool with \`POST /api/tools/call\` and the body \`{ "tool": …, "input": … }\`, with \`call(name, input)\` of a workspace or client, or with
+its method of \`tools\`: \`workspace.tools.listCustomers(input)\`, \`client.tools.listCustomers(input)\`. Each tool needs the grant that its section
+names. Errors are in [errors.md](errors.md).
 
 ${table(['Tool', 'Method', 'What it does'], contents)}
 
@@ -42,7 +43,7 @@ ${block('ts', typeText(tool.output, 'output'))}
 ${block('json', call)}`
 }
 
-/** A table where the input is one object; else its type, as for an input with variants. */
+/** A table if the input is one object. An input with variants is shown as its type. */
 function inputText(input: JsonSchema): string {
   const fields = Object.entries(input.properties ?? {})
   if (input.type !== 'object') return block('ts', typeText(input, 'output'))
