@@ -28,7 +28,6 @@ import type { OperationContext } from '../runtime/define-operation.js'
 import type { Services } from '../runtime/services.js'
 import { type WorkspaceBinding, workspaceMethods } from '../runtime/workspace-methods.js'
 import type { Tool } from '../tool-shape/define-tool.js'
-import { workspaceIdentity } from './identity.js'
 import { workspaceIntegrations } from './integrations.js'
 import { requireKnownNames } from './known-names.js'
 import type { Organizations } from './organizations.js'
@@ -37,7 +36,7 @@ import { type CallTool, type ToolCallOptions, toolMethods } from './tools.js'
 import type { Workspace } from './workspace.js'
 
 /** The nouns whose methods come from the definitions of operations. */
-type OperationNouns = Pick<Workspace, 'attention' | 'signals' | 'automations' | 'agents'>
+type OperationNouns = Pick<Workspace, 'identity' | 'attention' | 'signals' | 'automations' | 'agents'>
 
 /** Makes the handles of organizations; a handle is cheap and holds nothing. It throws TypeError when the id is no UUID. */
 export function workspaces(services: Services, organizations: Organizations, running: RunningWork): (organizationId: string) => Workspace {
@@ -130,7 +129,6 @@ export function workspaces(services: Services, organizations: Organizations, run
         rotate: async (options) => identityVerification.rotate(await existingId(), options),
         status: () => identityVerification.status(organizationId)
       },
-      identity: workspaceIdentity(settings, organizationId, { running, contextOf }),
       integrations: workspaceIntegrations(settings, organizationId, running, existingId),
       members: {
         put: putter(put.members),
