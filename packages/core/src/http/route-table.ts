@@ -1,6 +1,7 @@
 import { agentOperations } from '../operations/agents.js'
 import { attentionOperations } from '../operations/attention.js'
 import { automationOperations } from '../operations/automations.js'
+import { mergeOperations, reattributionOperations } from '../operations/identity.js'
 import { dataOperations, settingsOperations } from '../operations/index.js'
 import { signalOperations } from '../operations/signals.js'
 import type { RouteTable } from './define-raw-route.js'
@@ -18,13 +19,6 @@ import { getDestinationRoute } from './routes/destinations/get-destination.js'
 import { listDestinationsRoute } from './routes/destinations/list-destinations.js'
 import { testDestinationRoute } from './routes/destinations/test-destination.js'
 import { updateDestinationRoute } from './routes/destinations/update-destination.js'
-import { getMergeSuggestionRoute } from './routes/identity/get-merge-suggestion.js'
-import { getPendingRoute } from './routes/identity/get-pending.js'
-import { listMergeSuggestionsRoute } from './routes/identity/list-merge-suggestions.js'
-import { listMergesRoute } from './routes/identity/list-merges.js'
-import { mergeSuggestionRoute } from './routes/identity/merge-suggestion.js'
-import { rejectSuggestionRoute } from './routes/identity/reject-suggestion.js'
-import { undoMergeRoute } from './routes/identity/undo-merge.js'
 import { ingestEventsRoute } from './routes/ingest/ingest-events.js'
 import { connectIntegrationRoute } from './routes/integrations/connect-integration.js'
 import { disconnectIntegrationRoute } from './routes/integrations/disconnect-integration.js'
@@ -77,7 +71,7 @@ export const routeTable = {
     ...operationRoutes(signalOperations),
     ...operationRoutes(automationOperations),
     ...operationRoutes(agentOperations),
-    getPendingRoute,
+    ...operationRoutes(reattributionOperations),
     listIntegrationsRoute,
     getCapabilitiesRoute,
     connectIntegrationRoute,
@@ -87,12 +81,7 @@ export const routeTable = {
     listIntegrationRunsRoute,
     syncIntegrationRoute,
     setWebhookRoute,
-    listMergeSuggestionsRoute,
-    getMergeSuggestionRoute,
-    mergeSuggestionRoute,
-    rejectSuggestionRoute,
-    listMergesRoute,
-    undoMergeRoute,
+    ...operationRoutes(mergeOperations),
     getSettingsRoute,
     updateSettingsRoute,
     ...operationRoutes(settingsOperations)

@@ -8,6 +8,7 @@ import { automationOperations } from './automations.js'
 import { customerOperations } from './customers.js'
 import { factOperations } from './facts.js'
 import { accessOperations } from './host.js'
+import { mergeOperations, reattributionOperations } from './identity.js'
 import { identityVerificationOperations } from './identity-verification.js'
 import { memberOperations } from './members.js'
 import { planOperations } from './plan.js'
@@ -50,6 +51,8 @@ export const operations: readonly (Operation | HostOperation)[] = [
   ...signalOperations,
   ...automationOperations,
   ...agentOperations,
+  ...reattributionOperations,
+  ...mergeOperations,
   ...settingsOperations,
   ...hostOperations
 ]

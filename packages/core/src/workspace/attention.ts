@@ -18,8 +18,8 @@ export interface WorkspaceAttention {
    */
   words(id: string): Promise<ItemWords>
   /**
-   * Resolves an item by its id, or by the customer and cause that it was raised with. One that is resolved stays as it is. Throws NOT_FOUND when there is
-   * none.
+   * Resolves an item by its id, or by the customer and cause that it was raised with. One that is resolved stays as it is. Throws INVALID_TOOL_INPUT
+   * naming the field, and NOT_FOUND when there is no such item.
    *
    * @example await workspace.attention.resolve({ customer: { domain: 'acme.com' }, cause: 'quota' }, { summary: 'They bought more.' })
    */

@@ -14,7 +14,6 @@ import type { OperationContext } from '../runtime/operation-context.js'
 import type { Services } from '../runtime/services.js'
 import { type WorkspaceBinding, workspaceMethods } from '../runtime/workspace-methods.js'
 import type { Tool } from '../tool-shape/tool.js'
-import { workspaceIdentity } from './identity.js'
 import { workspaceIntegrations } from './integrations.js'
 import type { Organizations } from './organizations.js'
 import type { RunningWork } from './running-work.js'
@@ -33,6 +32,7 @@ type OperationNouns = Pick<
   | 'subscriptions'
   | 'sources'
   | 'facts'
+  | 'identity'
   | 'attention'
   | 'signals'
   | 'automations'
@@ -68,7 +68,7 @@ export function workspaces(services: Services, organizations: Organizations, run
       const principal = { kind: 'host', ...(actor !== undefined && { actor }) } as const
       return { organizationId, principal, requestId: settings.ids.uuid(settings.clock.now()) }
     }
-    const contextOf = (name: string, options?: ToolCallOptions) => callContext(settings, callerOf(options), name)
+    const _contextOf = (name: string, options?: ToolCallOptions) => callContext(settings, callerOf(options), name)
     const operationContext = (name: string, options?: ToolCallOptions): OperationContext => {
       const caller = callerOf(options)
       return Object.assign(callContext(settings, caller, name), { organizationId, caller, services })
@@ -83,7 +83,6 @@ export function workspaces(services: Services, organizations: Organizations, run
     return {
       ...nouns,
       organizationId,
-      identity: workspaceIdentity(settings, organizationId, { running, contextOf }),
       integrations: workspaceIntegrations(settings, organizationId, running, existingId),
       call,
       get tools() {
