@@ -1,20 +1,17 @@
 import type { ToolContract } from './tool-contract.js'
-import { type Direction, typeText } from './type-text.js'
+import { mapText } from './type-modules.js'
 
 /** packages/client/src/tools.generated.ts: what every tool takes and answers. */
 export function clientTypes(tools: readonly ToolContract[]): string {
+  const inputs = tools.map(({ name, summary, input }) => ({ name, doc: summary, schema: input }))
+  const outputs = tools.map(({ name, summary, output }) => ({ name, doc: summary, schema: output }))
   return `// Made by scripts/generate.ts from the tools' schemas: change those, then run \`npm run generate\`.
 
-${mapText('ToolInputs', 'What each tool takes, by its name.', tools, 'input')}
+${mapText({ name: 'ToolInputs', doc: 'What each tool takes, by its name.', entries: inputs }, { direction: 'input' })}
 
-${mapText('ToolOutputs', 'What each tool answers, by its name.', tools, 'output')}
+${mapText({ name: 'ToolOutputs', doc: 'What each tool answers, by its name.', entries: outputs }, { direction: 'output' })}
 
 /** The name of a tool. */
 export type ToolName = keyof ToolInputs
 `
-}
-
-function mapText(name: string, doc: string, tools: readonly ToolContract[], direction: Direction): string {
-  const entries = tools.map((tool) => `  /** ${tool.summary} */\n  ${tool.name}: ${typeText(tool[direction], direction, '  ')}`)
-  return `/** ${doc} */\nexport interface ${name} {\n${entries.join('\n')}\n}`
 }
