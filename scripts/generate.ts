@@ -1,4 +1,4 @@
-// Makes the files that follow from the definitions of tools and routes: the client's types and methods, docs/tools.md, docs/errors.md;
+// Makes the files that follow from the definitions of tools and routes: core's public types, the client's types and methods, docs/tools.md, docs/errors.md;
 // docs/hooks.md from the events of hooks; and docs/integrations.md from what the connectors declare.
 //
 //   tsx scripts/generate.ts [--check] [folder]     --check writes nothing, names what is stale and exits with 1; the folder is this repository unless given
@@ -13,7 +13,9 @@ import { errorTable } from '../packages/core/src/errors.js'
 import { registry } from '../packages/core/src/gateway/registry.js'
 import { routeTable } from '../packages/core/src/http/route-table.js'
 import { descriptors } from '../packages/core/src/integrations/descriptors/descriptors.js'
+import { resources } from '../packages/core/src/resources/index.js'
 import { allProviders } from '../packages/integrations/src/index.js'
+import { coreTypes, typesThatUsersMeet } from './generate/core-types.js'
 import { formatFiles } from './generate/format.js'
 import { generatedFiles, staleFiles, writeFiles } from './generate/generated-files.js'
 import { hooksOf } from './generate/hooks-page.js'
@@ -26,13 +28,18 @@ const { values, positionals } = parseArgs({ options: { check: { type: 'boolean',
 const folder = positionals[0] ?? root
 const { version } = JSON.parse(readFileSync(join(root, 'packages/client/package.json'), 'utf8'))
 
+const tools = contractsOf(registry)
+const hooks = hooksOf(hookTable)
+
 const texts = generatedFiles({
-  tools: contractsOf(registry),
+  tools,
   methods: methodsOf(routeTable.api),
   errors: errorTable,
   grants: grantTable,
+  coreTypes: await coreTypes(root, { tools, hooks, resources }),
+  namedTypes: typesThatUsersMeet,
   integrations: connectors(),
-  hooks: hooksOf(hookTable),
+  hooks,
   errorClassOf: (status) => statusErrorClass(status).name,
   clientVersion: version
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import type { Registry } from '../../packages/core/src/gateway/registry.js'
 import { defineTool } from '../../packages/core/src/tool-shape/define-tool.js'
+import type { Registry } from '../../packages/core/src/tool-shape/tool.js'
 
 const never = async () => {
   throw new Error('a fixture is not called')

@@ -12,6 +12,7 @@ import { toolNames } from '../../packages/core/src/tool-shape/tool-names.js'
 import { fixtureIntegrations } from './fixture-integrations.js'
 import { fixtureRegistry } from './fixture-registry.js'
 import { fixtureRoutes } from './fixture-routes.js'
+import { fixtureTypes } from './fixture-types.js'
 import { generatedFiles, type Sources, staleFiles, writeFiles } from './generated-files.js'
 import { hooksOf } from './hooks-page.js'
 import { methodsOf } from './method-contract.js'
@@ -22,6 +23,8 @@ const sources: Sources = {
   methods: methodsOf(fixtureRoutes),
   errors: errorTable,
   grants: grantTable,
+  coreTypes: fixtureTypes,
+  namedTypes: { 'parties/party.ts': ['Party', 'Choice'], 'pairs/pair.ts': ['Pair'] },
   integrations: fixtureIntegrations,
   hooks: hooksOf(hookTable),
   errorClassOf: (status) => `Error${status}`,

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { agreementTest } from './agreement-test.js'
 import { clientMethods } from './client-methods.js'
 import { clientTypes } from './client-types.js'
 import { type ErrorTable, errorsPage, type GrantTable } from './errors-page.js'
@@ -10,6 +11,7 @@ import { resourceMethods } from './resource-methods.js'
 import { resourceTypes } from './resource-types.js'
 import type { ToolContract } from './tool-contract.js'
 import { toolsPage } from './tools-page.js'
+import { type TypeModule, typeModules } from './type-modules.js'
 
 /** All that the generated files are made of. */
 export interface Sources {
@@ -18,6 +20,10 @@ export interface Sources {
   methods: readonly MethodContract[]
   errors: ErrorTable
   grants: GrantTable
+  /** The types of core that follow from schemas. */
+  coreTypes: readonly TypeModule[]
+  /** The names of those with a name of their own, by the file with the schema. */
+  namedTypes: Readonly<Record<string, readonly string[]>>
   /** The connectors. */
   integrations: readonly Integration[]
   /** What hooks can be told of. */
@@ -33,12 +39,16 @@ export function generatedFiles({
   methods,
   errors,
   grants,
+  coreTypes,
+  namedTypes,
   integrations,
   hooks,
   errorClassOf,
   clientVersion
 }: Sources): Record<string, string> {
   return {
+    ...typeModules(coreTypes),
+    'packages/core/src/types-agree.generated.test.ts': agreementTest(namedTypes),
     'packages/client/src/tools.generated.ts': clientTypes(tools),
     'packages/client/src/tool-methods.generated.ts': clientMethods(tools),
     'packages/client/src/resources.generated.ts': resourceTypes(methods),
@@ -60,7 +70,10 @@ export function staleFiles(files: Record<string, string>, root: string): string[
 /** Writes the files that are stale; answers their paths. */
 export function writeFiles(files: Record<string, string>, root: string): string[] {
   const stale = staleFiles(files, root)
-  for (const path of stale) writeFileSync(join(root, path), files[path] ?? '')
+  for (const path of stale) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), files[path] ?? '')
+  }
   return stale
 }
 

@@ -1,4 +1,4 @@
-import type { Registry } from '../../packages/core/src/gateway/registry.js'
+import type { Registry } from '../../packages/core/src/tool-shape/tool.js'
 import type { ToolName } from '../../packages/core/src/tool-shape/tool-names.js'
 import { type JsonSchema, plainSchema } from './json-schema.js'
 

@@ -33,7 +33,7 @@ export const coreLayers: readonly Layer[] = [
   },
   {
     name: 'service',
-    paths: ['service.ts', 'subscribers.ts', 'workspace/'],
+    paths: ['create-rapport.ts', 'rapport.ts', 'service.ts', 'subscribers.ts', 'workspace/'],
     may: ['http', 'operations', 'runtime', 'jobs', 'agents', 'gateway', ...keys, ...work]
   },
   { name: 'http', paths: ['http/'], may: ['operations', 'runtime', 'jobs', 'agents', 'gateway', ...keys, ...work] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ClockOffset } from './clock-offset.js'
+import { createRapport } from './create-rapport.js'
 import { memoryStore } from './memory.js'
-import { createRapport } from './service.js'
 import { createTestRapport } from './testing/create-test-rapport.js'
 import { recordingLogger } from './testing/recording-logger.js'
 import { TestClock } from './testing/test-clock.js'

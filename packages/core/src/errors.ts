@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import type { ErrorFields } from './types.generated.js'
 
 /** Every code of the gateway with its status, whether a retry may help, and what it means: docs/errors.md is generated from this table. */
 export const errorTable = {
@@ -43,19 +43,8 @@ export const routeCodes = [
   'TRANSIENT_FAILURE'
 ] as const satisfies readonly ErrorCode[]
 
-/** The fields that some errors add to the body. */
-export const errorFields = Type.Object({
-  plan: Type.Optional(Type.String()),
-  feature: Type.Optional(Type.String()),
-  limit: Type.Optional(Type.Integer()),
-  currentConnections: Type.Optional(Type.Integer()),
-  resetAt: Type.Optional(Type.Number({ description: 'Epoch milliseconds.' })),
-  limitBytes: Type.Optional(Type.Integer()),
-  actualBytes: Type.Optional(Type.Integer())
-})
-
 /** What some errors carry besides code and message. `retryAfterSeconds` becomes the Retry-After header, the others the body's fields. */
-export interface ErrorDetails extends Static<typeof errorFields> {
+export interface ErrorDetails extends ErrorFields {
   retryAfterSeconds?: number
 }
 

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import type { PlanDescription } from './types.generated.js'
 
 /** What a plan answers when asked whether something may go on. `resetAt` is the end of the billing cycle in epoch milliseconds. */
 export type PlanVerdict =
@@ -11,25 +11,6 @@ export interface ConnectionCap {
   plan: string
   limit: number
 }
-
-/** An organization's plan for people to read. */
-export const planDescription = Type.Object({
-  plan: Type.Union([Type.String(), Type.Null()], { description: 'Null when the host does not say.' }),
-  usage: Type.Array(
-    Type.Object({
-      feature: Type.String(),
-      used: Type.Number(),
-      limit: Type.Union([Type.Number(), Type.Null()], { description: 'Null where there is none.' }),
-      resetAt: Type.Union([Type.String(), Type.Null()], { description: 'The end of the billing cycle, ISO 8601 in UTC.' })
-    })
-  )
-})
-
-/**
- * An organization's plan for people to read; `plan` is null when the host does not say. `limit` is null where there is none; `resetAt` is the end of the
- * billing cycle, ISO 8601 in UTC.
- */
-export type PlanDescription = Static<typeof planDescription>
 
 /** The host's plans: Rapport asks, the host counts and decides. Every method may be synchronous. */
 export interface Plans {

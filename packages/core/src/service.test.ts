@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createRapport } from './service.js'
+import { createRapport } from './create-rapport.js'
 import { memoryStore } from './storage/memory/memory-store.js'
 import { createTestRapport } from './testing/create-test-rapport.js'
 import { recordingLogger } from './testing/recording-logger.js'

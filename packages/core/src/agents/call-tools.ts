@@ -4,7 +4,7 @@ import { RapportError } from '../errors.js'
 import type { Gateway } from '../gateway/call-tool.js'
 import type { ToolRequest } from '../models/model.js'
 import type { StoredToolCall } from '../storage/tables/agent-steps.js'
-import type { Tool } from '../tool-shape/define-tool.js'
+import type { Tool } from '../tool-shape/tool.js'
 
 /** What tools of a run are called with. */
 export interface Calling {

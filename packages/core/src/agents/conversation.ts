@@ -1,5 +1,4 @@
-import type { AgentRow } from '../domain/agents/agent.js'
-import type { AgentRunRow, AgentStepRow } from '../domain/agents/run-log.js'
+import type { AgentRow, AgentRunRow, AgentStepRow } from '../domain/agents/agent-rows.js'
 import { isoTime } from '../domain/instant.js'
 import { asData, dataRule } from '../models/as-data.js'
 import type { Turn } from '../models/model.js'

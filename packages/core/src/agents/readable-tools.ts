@@ -2,9 +2,8 @@ import { hasGrant } from '../auth/grants.js'
 import type { Principal } from '../context.js'
 import { refused } from '../domain/refused.js'
 import { RapportError } from '../errors.js'
-import type { Registry } from '../gateway/registry.js'
 import { fieldHint } from '../nearest-name.js'
-import type { Tool } from '../tool-shape/define-tool.js'
+import type { Registry, Tool } from '../tool-shape/tool.js'
 import { readingTools } from '../tool-shape/tool-names.js'
 
 /** The tool of this name, if it is there and only reads. */

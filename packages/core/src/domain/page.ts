@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { RapportError } from '../errors.js'
 import type { OrganizationStore } from '../storage/contract.js'
 import type { RowOf, Table } from '../storage/define-table.js'
@@ -24,6 +24,9 @@ export const paginationShape = Type.Object(
   { hasMore: Type.Boolean(), nextCursor: Type.Union([Type.String(), Type.Null()]), total: Type.Integer() },
   { additionalProperties: false }
 )
+
+/** Where a page lies in its list. */
+export type Pagination = Static<typeof paginationShape>
 
 /** An order over one column; rows that are equal there follow their ids. */
 export interface Order<Column extends string> {

@@ -5,11 +5,11 @@ import { QuerySlots } from '../domain/sql/query-slots.js'
 import { RapportError } from '../errors.js'
 import { meterCall } from '../limits/meter.js'
 import type { Settings } from '../options.js'
+import type { Registry } from '../tool-shape/tool.js'
 import { type Caller, callContext } from './call-context.js'
 import { findTool } from './find-tool.js'
 import { isStoreAway, storeAwayRefusal } from './is-store-away.js'
 import type { ToolCall } from './parse-call.js'
-import type { Registry } from './registry.js'
 import { checkInput, checkOutput } from './tool-checks.js'
 
 /** Runs tools by name. */

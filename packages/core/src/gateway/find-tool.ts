@@ -1,7 +1,6 @@
 import { RapportError } from '../errors.js'
-import type { Tool } from '../tool-shape/define-tool.js'
+import type { Registry, Tool } from '../tool-shape/tool.js'
 import { type ToolName, toolNames } from '../tool-shape/tool-names.js'
-import type { Registry } from './registry.js'
 
 /** The tool of this name. Throws INVALID_TOOL_CALL for an unknown name, TOOL_UNAVAILABLE for a tool of the specification that this version lacks. */
 export function findTool(registry: Registry, text: string): Tool {

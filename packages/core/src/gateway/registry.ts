@@ -1,5 +1,4 @@
-import type { Tool } from '../tool-shape/define-tool.js'
-import type { ToolName } from '../tool-shape/tool-names.js'
+import type { Registry } from '../tool-shape/tool.js'
 import { assignCustomerOwner } from '../tools/customers/assign-customer-owner.js'
 import { getCustomer } from '../tools/customers/get-customer.js'
 import { getCustomerRelationship } from '../tools/customers/get-customer-relationship.js'
@@ -84,6 +83,3 @@ export const registry = {
   svc_list_attention_items: listAttentionItems,
   svc_get_attention_item: getAttentionItem
 } satisfies Registry
-
-/** Tools by name: all of them, or those that a test brings. */
-export type Registry = { readonly [Name in ToolName]?: Tool<Name> }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allGrants, type Grant, hasGrant } from '../auth/grants.js'
 import { createTestRapport, type TestRapport } from '../testing/create-test-rapport.js'
 import { foreignInputs, namesSomething, theirWorld } from '../testing/gateway/foreign-ids.js'
-import type { Tool } from '../tool-shape/define-tool.js'
+import type { Tool } from '../tool-shape/tool.js'
 import type { ToolName } from '../tool-shape/tool-names.js'
 import { registry } from './registry.js'
 

@@ -1,13 +1,10 @@
-import type { Static } from 'typebox'
-import type { registry } from './registry.js'
-
-type Implemented = typeof registry
+import type { ToolInputs, ToolOutputs } from './types.generated.js'
 
 /** The name of a tool that this version has: those of the specification that it lacks do not compile in `call`. */
-export type ImplementedToolName = keyof Implemented
+export type ImplementedToolName = keyof ToolInputs
 
 /** The input of a tool, by its name. */
-export type ToolInput<Name extends ImplementedToolName> = Static<Implemented[Name]['input']>
+export type ToolInput<Name extends ImplementedToolName> = ToolInputs[Name]
 
 /** The answer of a tool, by its name. */
-export type ToolOutput<Name extends ImplementedToolName> = Static<Implemented[Name]['output']>
+export type ToolOutput<Name extends ImplementedToolName> = ToolOutputs[Name]

@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
-import type { Tool } from '../tool-shape/define-tool.js'
+import type { Tool } from '../tool-shape/tool.js'
 import type { ApiRoute } from './define-route.js'
 import { schemaName } from './openapi/tool-schemas.js'
 

@@ -1,7 +1,7 @@
 import { runToEnd, type Steps } from '../cooperative-work.js'
 import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
 import type { Ids } from '../ids.js'
-import { type IngestAnswer, IngestRefusal } from './answer.js'
+import { IngestRefusal } from './answer.js'
 import { boundingSteps } from './bound-traits.js'
 import { isRecord } from './clean-json.js'
 import { EventFault } from './event-fault.js'
@@ -9,6 +9,7 @@ import { contentDigest } from './event-id.js'
 import type { Envelope } from './read-envelope.js'
 import { readEvent } from './read-event.js'
 import type { Cut } from './read-traits.js'
+import type { IngestAnswer } from './types.generated.js'
 
 /** A batch whose events have all been checked. */
 export interface Batch {

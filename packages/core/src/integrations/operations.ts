@@ -1,6 +1,6 @@
 import type { AccountSaid, PersonSaid } from '../domain/identity/records/said.js'
-import type { SubscriptionInput } from '../domain/revenue/subscription-input.js'
-import type { SourceInput } from '../domain/sources/source-input.js'
+import type { SubscriptionInput } from '../domain/revenue/types.generated.js'
+import type { SourceInput } from '../domain/sources/types.generated.js'
 import type { JsonObject } from '../storage/columns.js'
 
 /**

@@ -1,12 +1,13 @@
-import { type Hook, hookJob, hookJobPayload, hookKey } from '../domain/hooks/hook.js'
-import { defineJob, type Job } from './define-job.js'
+import { type Hook, hookJob, hookKey } from '../domain/hooks/hook.js'
+import { hookJobPayload } from '../domain/hooks/hook-job-payload.js'
+import { type DefinedJob, defineJob } from './define-job.js'
 import { HookRun } from './hook-run.js'
 
 /**
  * Stands while something is to be told to a hook, and a day longer: commits that tell it more find it there. Each hook has a lane of its own, so that a
  * handler that is slow keeps no other hook waiting. Its kind is known to processes with the handler alone.
  */
-export function hookDelivery(hook: Hook): Job<typeof hookJobPayload> {
+export function hookDelivery(hook: Hook): DefinedJob<typeof hookJobPayload> {
   const key = hookKey(hook)
   return defineJob({
     kind: hookJob('', key).kind,

@@ -1,6 +1,6 @@
 import type { Where } from '../storage/query.js'
 import { ingestInbox, jobs } from '../storage/tables/index.js'
-import type { JobRegistry, JobSettings } from './define-job.js'
+import type { JobRegistry, JobSettings } from './job.js'
 import { type HookLane, isLane, type Lane, lanes } from './lanes.js'
 import { Lease, type TakenJob } from './lease.js'
 

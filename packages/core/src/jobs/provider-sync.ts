@@ -5,13 +5,14 @@ import { lookupsOf } from '../integrations/sync/lookups.js'
 import { pacesOf } from '../integrations/sync/paces.js'
 import { runSync } from '../integrations/sync/run-sync.js'
 import { type ConnectionRow, syncKind, syncPayload } from '../integrations/sync/sync-job.js'
-import { defineJob, type Job, type JobContext } from './define-job.js'
+import { type DefinedJob, defineJob } from './define-job.js'
+import type { JobContext } from './job.js'
 
 /** Gives the credentials of a connection. */
 export type CredentialsOf = (context: JobContext<unknown>, connection: ConnectionRow) => CredentialSource
 
 /** The job with credentials from somewhere else, as tests bring them. Reads a connection: due when one of its streams is, and given back while the provider wants us to wait. */
-export const providerSyncWith = (credentialsOf: CredentialsOf): Job<typeof syncPayload> =>
+export const providerSyncWith = (credentialsOf: CredentialsOf): DefinedJob<typeof syncPayload> =>
   defineJob({
     kind: syncKind,
     summary: 'Reads what is new at a connected provider.',

@@ -1,7 +1,7 @@
 import { cleanText } from '../ingest/clean-json.js'
 import type { JsonObject } from '../storage/columns.js'
 import { checkOf } from '../validation.js'
-import type { Job, JobContext, JobSettings } from './define-job.js'
+import type { Job, JobContext, JobSettings } from './job.js'
 import { type Lease, LeaseLostError, type SavedStep, type StepLock } from './lease.js'
 import { retryDelay } from './retry-delay.js'
 

@@ -4,7 +4,7 @@ import { day, startOfUtcDay } from '../domain/window.js'
 import { type Model, ModelError, type Question } from '../models/model.js'
 import type { Usage } from '../models/model-use.js'
 import type { Transaction } from '../storage/contract.js'
-import type { JobContext } from './define-job.js'
+import type { JobContext } from './job.js'
 import { retryDelay } from './retry-delay.js'
 
 /** Failures in a row after which one is passed over, and how often an answer that cannot be read is asked for again. */

@@ -1,5 +1,5 @@
-import type { JobRegistry, JobSettings } from './define-job.js'
 import { applyInbox } from './inbox.js'
+import type { JobRegistry, JobSettings } from './job.js'
 import { JobQueue, type JobStatus } from './job-queue.js'
 import { type HookLane, isLane, type Lane, lanes, slotsOfHook } from './lanes.js'
 import type { Lease } from './lease.js'

@@ -1,6 +1,6 @@
 import { generateText, streamText } from 'ai'
 import { describe, expect, it } from 'vitest'
-import { createRapport } from '../service.js'
+import { createRapport } from '../create-rapport.js'
 import {
   breaksOff,
   calls,

@@ -1,5 +1,6 @@
 import { strictObject } from '../domain/strict-object.js'
-import { describePlan, planDescription } from '../plans.js'
+import { planDescription } from '../plan-description.js'
+import { describePlan } from '../plans.js'
 import { defineOperation } from '../runtime/define-operation.js'
 
 const get = defineOperation({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { type NewPublicKey, publicKeyShape } from '../auth/public-keys.js'
+import type { NewPublicKey } from '../auth/new-public-key.js'
+import { publicKeyShape } from '../auth/public-keys.js'
 import { trustChange } from '../auth/trust.js'
 import { strictObject } from '../domain/strict-object.js'
 import { defineOperation } from '../runtime/define-operation.js'

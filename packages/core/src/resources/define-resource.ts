@@ -3,16 +3,7 @@ import type { Grant } from '../auth/grants.js'
 import type { CallContext } from '../context.js'
 import type { Ids } from '../ids.js'
 import type { OrganizationStore, Transaction } from '../storage/contract.js'
-
-/** What became of one item of a put. */
-export interface PutResult {
-  /** Rapport's id. */
-  id: string
-  /** The host's id: customerId, userId (or else email), or externalId. */
-  externalId: string
-  /** Whether it is new. */
-  created: boolean
-}
+import type { PutResult, ResourcePage } from './results.js'
 
 /** Writes a prepared batch under the organization's `ingest` lock; it may move `inlineMoves` stored events to other owners. */
 export type Write = (transaction: Transaction, ids: Ids, now: number, inlineMoves: number) => Promise<PutResult[]>
@@ -40,12 +31,6 @@ export function prepared<T, P>(
 
 /** What reading a resource needs: the organization's rows, and the instant of the call. */
 export type ReadContext = Pick<CallContext, 'store' | 'now'>
-
-/** A page of a resource. */
-export interface ResourcePage<Item> {
-  items: Item[]
-  pagination: { hasMore: boolean; nextCursor: string | null; total?: number }
-}
 
 /**
  * Something that the host puts and reads back under ids of its own: one definition for the workspace's noun, the routes and the client. What is put

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Page } from '../domain/page.js'
-import type { ResourcePage } from './define-resource.js'
+import type { ResourcePage } from './results.js'
 
 /** The fields of every list's query. */
 export const pageQuery = {

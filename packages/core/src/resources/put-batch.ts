@@ -4,7 +4,8 @@ import { maxLevels, requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'
 import { checkOf } from '../validation.js'
-import type { PutResult, Resource } from './define-resource.js'
+import type { Resource } from './define-resource.js'
+import type { PutResult } from './results.js'
 
 /** The parts of the process that a put works with. */
 type PutSettings = Pick<Settings, 'store' | 'ids' | 'clock' | 'limits'>

@@ -1,4 +1,4 @@
-import { type TObject, Type } from 'typebox'
+import { Type } from 'typebox'
 import { uuid } from './columns.js'
 import type { RowOf, Table } from './define-table.js'
 import type { Aggregate, Direction, Group, Measure, Where } from './query.js'
@@ -34,7 +34,7 @@ const owned = new WeakMap<Table, Table>()
 export function withOrganization(table: Table): Table {
   const known = owned.get(table)
   if (known) return known
-  const row: TObject = Type.Object({ organization_id: uuid(), ...table.row.properties })
+  const row = Type.Object({ organization_id: uuid(), ...table.row.properties })
   const made: Table = { ...table, row, key: ['organization_id', ...table.key], indexes: [] }
   owned.set(table, made)
   return made

@@ -1,4 +1,4 @@
-import type { Static, TObject } from 'typebox'
+import type { Column } from './columns.js'
 
 /** Whose rows a table holds: one organization's, or the directory's, which is read before the organization is known. */
 export type Scope = 'organization' | 'directory'
@@ -31,11 +31,24 @@ export interface Index<Column extends string> {
   unique?: boolean
 }
 
+/** The columns of a table, by their names. */
+export interface Columns {
+  [name: string]: Column
+}
+
+/** The schema of a table's rows, made by TypeBox's `Type.Object`. */
+export interface RowSchema<C extends Columns = Columns> {
+  properties: C
+}
+
+/** A row with these columns. */
+type RowWith<C extends Columns> = { [Name in keyof C]: C[Name]['~unsafe'] }
+
 /** A table, as `defineTable` makes it. */
 export interface Table<S extends Scope = Scope, Row extends object = Record<string, unknown>, Key extends string = string> {
   name: string
   scope: S
-  row: TObject
+  row: RowSchema
   /** The columns that name a row within its organization, in order. */
   key: readonly Key[]
   /** Ordered indexes, which every store must keep. Stores put `organization_id` first by themselves. */
@@ -58,15 +71,15 @@ export interface Table<S extends Scope = Scope, Row extends object = Record<stri
  *   indexes: [{ columns: ['created_at'] }], merge: { created_at: 'keep' }
  * })
  */
-export function defineTable<const S extends Scope, T extends TObject, const K extends string & keyof Static<T>>(definition: {
+export function defineTable<const S extends Scope, C extends Columns, const K extends string & keyof C>(definition: {
   name: string
   scope: S
-  row: T
+  row: RowSchema<C>
   key: readonly K[]
-  indexes?: readonly Index<string & keyof Static<T>>[]
-  merge?: { readonly [C in Exclude<string & keyof Static<T>, K>]?: Merge }
+  indexes?: readonly Index<string & keyof C>[]
+  merge?: { readonly [Name in Exclude<string & keyof C, K>]?: Merge }
   collisions?: 'rare'
-}): Table<S, Static<T>, K> {
+}): Table<S, RowWith<C>, K> {
   const { name, scope, row, key, indexes = [], merge = {}, collisions } = definition
   return { name, scope, row, key, indexes, merge: merge as { readonly [column: string]: Merge }, collisions }
 }

@@ -1,24 +1,13 @@
 import type { Static, TObject, TSchema, TUnion } from 'typebox'
-import type { Grant } from '../auth/grants.js'
 import type { ToolContext } from '../context.js'
+import type { Tool } from './tool.js'
 import type { ToolName } from './tool-names.js'
 
-/**
- * One tool: its contract as data, and its function. This one definition serves calls in process, the gateway, OpenAPI, the docs and the SDK's types.
- */
-export interface Tool<Name extends ToolName = ToolName, Input extends TSchema = TSchema, Output extends TSchema = TSchema> {
-  name: Name
-  /** One sentence for people and agents: what it answers. */
-  summary: string
-  /** The grant that an API key needs to call it. */
-  grant: Grant
-  /** The schema of the input; what it allows is checked before `handle`. */
+/** A tool with TypeBox's schemas, from which the compiler knows what it takes and answers. */
+export interface DefinedTool<Name extends ToolName, Input extends TSchema, Output extends TSchema> extends Tool<Name> {
   input: Input
-  /** The schema of the answer; an answer of another shape is a failure of the tool (TOOL_OUTPUT_INVALID). */
   output: Output
-  /** A valid input, shown in the docs and run by a test. */
   example: Static<Input>
-  /** Does the work, for the organization whose rows the context gives. */
   handle(input: Static<Input>, context: ToolContext): Promise<Static<Output>>
 }
 
@@ -40,7 +29,7 @@ export interface Tool<Name extends ToolName = ToolName, Input extends TSchema = 
  * })
  */
 export function defineTool<Name extends ToolName, Input extends TObject | TUnion, Output extends TSchema>(
-  tool: Tool<Name, Input, Output>
-): Tool<Name, Input, Output> {
+  tool: DefinedTool<Name, Input, Output>
+): DefinedTool<Name, Input, Output> {
   return tool
 }

@@ -1,7 +1,13 @@
-import type { Agent } from '../domain/agents/agent.js'
-import type { AgentChange, NewAgent } from '../domain/agents/agent-input.js'
-import type { AgentPage, AgentQuery } from '../domain/agents/read-agents.js'
-import type { AgentRunPage, AgentRunQuery, WholeAgentRun } from '../domain/agents/run-log.js'
+import type {
+  Agent,
+  AgentChange,
+  AgentPage,
+  AgentQuery,
+  AgentRunPage,
+  AgentRunQuery,
+  NewAgent,
+  WholeAgentRun
+} from '../domain/agents/types.generated.js'
 import type { ToolCallOptions } from './tools.js'
 
 /** What looks into customers by itself, with a language model: what it is told to do, and what its runs found. */

@@ -1,7 +1,5 @@
-import type { Static } from 'typebox'
-import type { itemWordsShape } from '../domain/attention/get-attention-item.js'
-import type { AttentionName, HostAttention } from '../domain/attention/host-attention.js'
-import type { Raised } from '../domain/attention/raise-attention.js'
+import type { Raised } from '../domain/attention/raised.js'
+import type { AttentionName, HostAttention, ItemWords } from '../domain/attention/types.generated.js'
 
 /** What somebody should look at, raised by the host's own system. Its items stand in lists beside those that Rapport finds. */
 export interface WorkspaceAttention {
@@ -17,7 +15,7 @@ export interface WorkspaceAttention {
    *
    * @example const { original, rephrased } = await workspace.attention.words(id)
    */
-  words(id: string): Promise<Static<typeof itemWordsShape>>
+  words(id: string): Promise<ItemWords>
   /**
    * Resolves an item by its id, or by the customer and cause that it was raised with. One that is resolved stays as it is. Throws NOT_FOUND when there is
    * none.

@@ -1,9 +1,15 @@
-import type { Automation } from '../domain/automations/automation.js'
-import type { AutomationChange, NewAutomation } from '../domain/automations/automation-input.js'
-import type { DryRun } from '../domain/automations/dry-run.js'
-import type { AutomationPage, AutomationQuery } from '../domain/automations/read-automations.js'
-import type { AutomationRunPage, AutomationRunQuery, WholeAutomationRun } from '../domain/automations/run-log.js'
-import type { SavedAutomation } from '../domain/automations/save-automation.js'
+import type { SavedAutomation } from '../domain/automations/saved-automation.js'
+import type {
+  Automation,
+  AutomationChange,
+  AutomationPage,
+  AutomationQuery,
+  AutomationRunPage,
+  AutomationRunQuery,
+  DryRun,
+  NewAutomation,
+  WholeAutomationRun
+} from '../domain/automations/types.generated.js'
 import type { ToolCallOptions } from './tools.js'
 
 /** Who is told of what was seen, and when. Those that are saved answer what keeps them from telling anybody. */

@@ -1,8 +1,8 @@
 import type { ClearedOwner } from '../domain/access/clear-owner.js'
-import type { CustomerName, CustomerRecord } from '../domain/customers/customer-record.js'
-import type { CustomerHealth } from '../domain/health/read-health.js'
-import type { CustomerInput } from '../domain/identity/put-customers.js'
-import type { PutResult } from '../resources/define-resource.js'
+import type { CustomerName, CustomerRecord } from '../domain/customers/types.generated.js'
+import type { CustomerHealth } from '../domain/health/types.generated.js'
+import type { CustomerInput } from '../domain/identity/types.generated.js'
+import type { PutResult } from '../resources/results.js'
 import type { PageOf, QueryOf } from './resource-lists.js'
 import type { ToolCallOptions } from './tools.js'
 

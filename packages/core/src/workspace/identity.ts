@@ -1,17 +1,12 @@
 import type { Static, TObject } from 'typebox'
 import type { ChangeContext } from '../domain/audit/change-origin.js'
-import { type PendingReattribution, pendingReattribution } from '../domain/identity/pending-reattribution.js'
-import { listMerges, type MergePage, type MergeQuery, mergeQuery } from '../domain/identity/review/list-merges.js'
-import {
-  getSuggestion,
-  listSuggestions,
-  type SuggestionPage,
-  type SuggestionQuery,
-  suggestionQuery
-} from '../domain/identity/review/list-suggestions.js'
+import { pendingReattribution } from '../domain/identity/pending-reattribution.js'
+import { listMerges, mergeQuery } from '../domain/identity/review/list-merges.js'
+import { getSuggestion, listSuggestions, suggestionQuery } from '../domain/identity/review/list-suggestions.js'
 import { mergeSuggestion, rejectSuggestion } from '../domain/identity/review/review-suggestion.js'
-import type { Suggestion } from '../domain/identity/review/suggestion.js'
+import type { MergePage, MergeQuery, Suggestion, SuggestionPage, SuggestionQuery } from '../domain/identity/review/types.generated.js'
 import { undoMerge } from '../domain/identity/review/undo-merge.js'
+import type { PendingReattribution } from '../domain/identity/types.generated.js'
 import { isUuid } from '../domain/uuid.js'
 import { RapportError } from '../errors.js'
 import type { Settings } from '../options.js'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRapport } from '../service.js'
+import { createRapport } from '../create-rapport.js'
 import { createTestRapport, type TestRapport } from '../testing/create-test-rapport.js'
 
 const at = '2026-01-31T09:30:00Z'

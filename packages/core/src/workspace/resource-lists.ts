@@ -1,9 +1,8 @@
-import type { Static } from 'typebox'
-import type { ResourcePage } from '../resources/define-resource.js'
-import type { resources } from '../resources/index.js'
+import type { ResourcePage } from '../resources/results.js'
+import type { ResourceItems, ResourceQueries } from '../resources/types.generated.js'
 
 /** What a list of this noun can be asked for. */
-export type QueryOf<Noun extends keyof typeof resources> = Static<(typeof resources)[Noun]['query']>
+export type QueryOf<Noun extends keyof ResourceQueries> = ResourceQueries[Noun]
 
 /** A page of this noun. */
-export type PageOf<Noun extends keyof typeof resources> = ResourcePage<Static<(typeof resources)[Noun]['item']>>
+export type PageOf<Noun extends keyof ResourceItems> = ResourcePage<ResourceItems[Noun]>

@@ -1,9 +1,17 @@
-import type { SignalOptions } from '../domain/signals/options.js'
-import type { SignalPreview } from '../domain/signals/preview.js'
-import type { OccurrencePage, OccurrenceQuery, SignalPage, SignalQuery } from '../domain/signals/read-signals.js'
-import type { BuiltInChange, SavedSignal } from '../domain/signals/save-signal.js'
-import type { Signal } from '../domain/signals/signal.js'
-import type { NewSignal, SignalChange, SignalPreviewInput } from '../domain/signals/signal-input.js'
+import type { SavedSignal } from '../domain/signals/saved-signal.js'
+import type {
+  BuiltInChange,
+  NewSignal,
+  OccurrencePage,
+  OccurrenceQuery,
+  Signal,
+  SignalChange,
+  SignalOptions,
+  SignalPage,
+  SignalPreview,
+  SignalPreviewInput,
+  SignalQuery
+} from '../domain/signals/types.generated.js'
 import type { ToolCallOptions } from './tools.js'
 
 /** What the workspace watches for. Those that are saved answer what keeps them from being seen. */

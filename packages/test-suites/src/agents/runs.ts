@@ -1,4 +1,4 @@
-import { createRapport } from '@rapport/core/src/service.js'
+import { createRapport } from '@rapport/core/src/create-rapport.js'
 import { overlay } from '@rapport/core/src/storage/overlay.js'
 import { attentionItems, merges, modelUsage } from '@rapport/core/src/storage/tables/index.js'
 import { calls, isSilent, says } from '@rapport/core/src/testing/models/fake-language-model.js'

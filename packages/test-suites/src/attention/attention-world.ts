@@ -1,5 +1,6 @@
 import type { AttentionSignal } from '@rapport/core/src/domain/attention/attention-signal.js'
-import { type Raised, raiseAttention } from '@rapport/core/src/domain/attention/raise-attention.js'
+import { raiseAttention } from '@rapport/core/src/domain/attention/raise-attention.js'
+import type { Raised } from '@rapport/core/src/domain/attention/raised.js'
 import { resolveAttention } from '@rapport/core/src/domain/attention/resolve-attention.js'
 import type { ToolInput, ToolOutput } from '@rapport/core/src/gateway/tool-types.js'
 import { systemIds } from '@rapport/core/src/ids.js'

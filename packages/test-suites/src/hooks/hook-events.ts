@@ -1,4 +1,5 @@
-import { type HookName, hookNames, hookTable } from '@rapport/core/src/domain/hooks/hook-table.js'
+import { type HookName, hookNames } from '@rapport/core/src/domain/hooks/hook-names.js'
+import { hookTable } from '@rapport/core/src/domain/hooks/hook-table.js'
 import { KnownHooks } from '@rapport/core/src/domain/hooks/known-hooks.js'
 import { writeDeliveries } from '@rapport/core/src/domain/hooks/write-deliveries.js'
 import type { IngestEvent } from '@rapport/core/src/ingest/ingest-batch.js'

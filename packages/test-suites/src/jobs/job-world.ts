@@ -2,7 +2,7 @@ import { enqueueJob, type NewJob } from '@rapport/core/src/domain/jobs/enqueue-j
 import { systemHttp } from '@rapport/core/src/http-client.js'
 import { systemIds } from '@rapport/core/src/ids.js'
 import { readIntegrations } from '@rapport/core/src/integrations/settings.js'
-import { defineJob, type Job } from '@rapport/core/src/jobs/define-job.js'
+import { type DefinedJob, defineJob } from '@rapport/core/src/jobs/define-job.js'
 import { lanes } from '@rapport/core/src/jobs/lanes.js'
 import { defaultRunnerOptions, JobRunner, type RunnerOptions } from '@rapport/core/src/jobs/runner.js'
 import { defaultLimits } from '@rapport/core/src/options.js'
@@ -21,7 +21,7 @@ export interface JobWorld {
   log: readonly LogLine[]
   /** A process that runs this kind of job, on the world's clock or on one of its own. */
   runner(
-    job: Partial<Omit<Job<typeof jobPayload>, 'kind'>>,
+    job: Partial<Omit<DefinedJob<typeof jobPayload>, 'kind'>>,
     options?: Partial<Omit<RunnerOptions, 'concurrency'>> & { concurrency?: number; clock?: TestClock }
   ): JobRunner
   /** Writes a job, due now unless it says otherwise. */

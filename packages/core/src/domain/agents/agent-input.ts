@@ -23,6 +23,8 @@ const fields = {
 
 /** What an agent is made of. */
 export const newAgent = strictObject(fields)
+
+/** What an agent is made of. */
 export type NewAgent = Static<typeof newAgent>
 
 /** What of an agent is changed: what is left out stays. */
@@ -31,4 +33,6 @@ export const agentChange = strictObject({
   displayName: Type.Optional(fields.displayName),
   instructions: Type.Optional(fields.instructions)
 })
+
+/** What of an agent is changed: what is left out stays. */
 export type AgentChange = Static<typeof agentChange>

@@ -1,11 +1,8 @@
 import { type Static, Type } from 'typebox'
-import type { RowOf } from '../../storage/define-table.js'
-import type { agents } from '../../storage/tables/index.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
 import { scheduleShape } from '../schedules/schedule-input.js'
 import { strictObject } from '../strict-object.js'
-
-export type AgentRow = RowOf<typeof agents>
+import type { AgentRow } from './agent-rows.js'
 
 const instant = () => Type.String({ format: 'date-time' })
 const orNull = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Union([schema, Type.Null()])

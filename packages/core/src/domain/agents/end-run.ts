@@ -4,7 +4,7 @@ import { agentRuns, agentSteps } from '../../storage/tables/index.js'
 import { emit } from '../changes/emit.js'
 import { cutCodePoints } from '../text-key.js'
 import { day } from '../window.js'
-import type { AgentRunRow } from './run-log.js'
+import type { AgentRunRow } from './agent-rows.js'
 
 /** How a run ended. */
 export interface Ending {

@@ -4,12 +4,17 @@ import type { OrganizationStore, Rows } from '../../storage/contract.js'
 import { agents } from '../../storage/tables/index.js'
 import { findPage, pageQuery, paginationShape, readPaging } from '../page.js'
 import { strictObject } from '../strict-object.js'
-import { type Agent, type AgentRow, agentOf, agentShape } from './agent.js'
+import { type Agent, agentOf, agentShape } from './agent.js'
+import type { AgentRow } from './agent-rows.js'
 
 export const agentQuery = strictObject({ ...pageQuery })
+
+/** What a list of agents can be asked for. */
 export type AgentQuery = Static<typeof agentQuery>
 
 export const agentPageShape = strictObject({ items: Type.Array(agentShape), pagination: paginationShape })
+
+/** A page of agents, the newest first. */
 export type AgentPage = Static<typeof agentPageShape>
 
 /** The agents, the newest first. Throws INVALID_TOOL_INPUT for a cursor of another list. */

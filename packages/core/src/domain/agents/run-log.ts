@@ -1,20 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { RapportError } from '../../errors.js'
 import type { OrganizationStore } from '../../storage/contract.js'
-import type { RowOf } from '../../storage/define-table.js'
 import { agentRuns, agentSteps } from '../../storage/tables/index.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
 import { findPage, pageQuery, paginationShape, readPaging } from '../page.js'
 import { parseEnum } from '../parse-enum.js'
 import { strictObject } from '../strict-object.js'
+import type { AgentRunRow, AgentStepRow } from './agent-rows.js'
 import { findAgent } from './read-agents.js'
 
 export const agentRunStatuses = ['RUNNING', 'COMPLETED', 'FAILED', 'PARTIAL'] as const
 const triggers = ['manual', 'scheduled', 'signal'] as const
 export const evidenceKinds = ['fact', 'source', 'event', 'attention_item'] as const
-
-export type AgentRunRow = RowOf<typeof agentRuns>
-export type AgentStepRow = RowOf<typeof agentSteps>
 
 const instant = () => Type.String({ format: 'date-time' })
 const uuid = () => Type.String({ format: 'uuid' })
@@ -51,6 +48,8 @@ const runFields = {
 
 /** A run of an agent. */
 export const agentRunShape = strictObject(runFields)
+
+/** A run of an agent, as lists show it. */
 export type AgentRun = Static<typeof agentRunShape>
 
 const stepShape = strictObject({
@@ -70,15 +69,21 @@ const stepShape = strictObject({
 
 /** A run with everything that was read and answered. */
 export const wholeAgentRunShape = strictObject({ ...runFields, model: orNull(Type.String()), steps: Type.Array(stepShape) })
+
+/** A run with everything that was read and answered. */
 export type WholeAgentRun = Static<typeof wholeAgentRunShape>
 
 export const agentRunPageShape = strictObject({ items: Type.Array(agentRunShape), pagination: paginationShape })
+
+/** A page of runs, the newest first. */
 export type AgentRunPage = Static<typeof agentRunPageShape>
 
 export const agentRunQuery = strictObject({
   ...pageQuery,
   status: Type.Optional(Type.Enum([...agentRunStatuses], { description: 'Only runs of this status.' }))
 })
+
+/** What a list of an agent's runs can be asked for. */
 export type AgentRunQuery = Static<typeof agentRunQuery>
 
 /** The runs of an agent, the newest first. Throws NOT_FOUND, and INVALID_TOOL_INPUT for a cursor of another list. */

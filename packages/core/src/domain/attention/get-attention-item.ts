@@ -35,8 +35,11 @@ export async function getAttentionItem(store: OrganizationStore, id: string) {
 /** What an item says: in the words of the template or of whoever raised it, and in other words where it is shown in them. */
 export const itemWordsShape = strictObject({ original: wordsShape, rephrased: Type.Union([wordsShape, Type.Null()]) })
 
+/** What an item says: in the words of the template or of whoever raised it, and in other words where it is shown in them. */
+export type ItemWords = Static<typeof itemWordsShape>
+
 /** The original words of an item, and the other ones that it is shown in. Throws NOT_FOUND. */
-export async function itemWords(store: OrganizationStore, id: string): Promise<Static<typeof itemWordsShape>> {
+export async function itemWords(store: OrganizationStore, id: string): Promise<ItemWords> {
   const [item] = await store.get(attentionItems, [{ id: id.toLowerCase() }])
   if (!item) throw new RapportError('NOT_FOUND', 'There is no attention item with this id')
   return { original: originalWords(item), rephrased: (await phrasingsOf(store, [item])).get(item.id) ?? null }

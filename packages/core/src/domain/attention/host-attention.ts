@@ -10,7 +10,8 @@ import { isUuid } from '../uuid.js'
 import { attentionPriorities, evidenceKinds, evidenceRoles } from './attention-item.js'
 import type { AttentionSignal } from './attention-signal.js'
 import { findItems } from './find-items.js'
-import { type Raised, raiseAttention } from './raise-attention.js'
+import { raiseAttention } from './raise-attention.js'
+import type { Raised } from './raised.js'
 import { resolveItem } from './resolve-attention.js'
 
 const closed = { additionalProperties: false }

@@ -5,15 +5,10 @@ import { parseEnum } from '../parse-enum.js'
 import { type AttentionRow, attentionPriorities } from './attention-item.js'
 import { type AttentionSignal, type SignalColumns, signalColumns, updateSummary } from './attention-signal.js'
 import { findItems } from './find-items.js'
+import type { Raised } from './raised.js'
 import { resolveItem } from './resolve-attention.js'
 import { withoutNumbers } from './without-numbers.js'
 import { recordAttention, writeItem } from './write-item.js'
-
-/** What became of an item: `refreshed` means that its evidence or its numbers changed, and there was no news. */
-export interface Raised {
-  id: string
-  change: 'opened' | 'updated' | 'refreshed' | 'reopened' | 'unchanged'
-}
 
 /** How a signal comes about, beyond what it says. */
 export interface Raising {

@@ -50,6 +50,8 @@ const fields = {
 
 /** What an automation is made of. */
 export const newAutomation = strictObject(fields)
+
+/** What an automation is made of. */
 export type NewAutomation = Static<typeof newAutomation>
 
 /** What of an automation is changed: what is left out stays. */
@@ -58,6 +60,8 @@ export const automationChange = strictObject({
   name: Type.Optional(fields.name),
   triggerType: Type.Optional(fields.triggerType)
 })
+
+/** What of an automation is changed: what is left out stays. */
 export type AutomationChange = Static<typeof automationChange>
 
 /** The part of an automation that says what it does. */

@@ -12,13 +12,14 @@ type Reading = Rows<'organization'> & { readonly organizationId: string }
 
 /** Something that may be meant so, but keeps an automation from telling anybody of anything now. */
 export const warningShape = Type.Object({ path: Type.String(), message: Type.String() }, { additionalProperties: false })
-export type Warning = Static<typeof warningShape>
+/** Something that may be meant so, but keeps an automation from telling anybody of anything now. */
+export type AutomationWarning = Static<typeof warningShape>
 
 /**
  * Looks at what an automation names. Throws INVALID_TOOL_INPUT for what is not there or is archived; warns of what is switched off, and of an audience
  * that nobody is in.
  */
-export async function checkReferences(rows: Reading, definition: StoredAutomation): Promise<Warning[]> {
+export async function checkReferences(rows: Reading, definition: StoredAutomation): Promise<AutomationWarning[]> {
   return [
     ...(await checkSignals(rows, definition)),
     ...(await checkDestinations(rows, definition)),
@@ -27,8 +28,8 @@ export async function checkReferences(rows: Reading, definition: StoredAutomatio
   ]
 }
 
-async function checkSignals(rows: Reading, { signalIds }: StoredAutomation): Promise<Warning[]> {
-  const warnings: Warning[] = []
+async function checkSignals(rows: Reading, { signalIds }: StoredAutomation): Promise<AutomationWarning[]> {
+  const warnings: AutomationWarning[] = []
   const found = await findSignals(rows, rows.organizationId, signalIds)
   for (const [index, signal] of found.entries()) {
     const path = `signalIds[${index}]`
@@ -41,8 +42,8 @@ async function checkSignals(rows: Reading, { signalIds }: StoredAutomation): Pro
   return warnings
 }
 
-async function checkDestinations(rows: Rows<'organization'>, { destinationIds }: StoredAutomation): Promise<Warning[]> {
-  const warnings: Warning[] = []
+async function checkDestinations(rows: Rows<'organization'>, { destinationIds }: StoredAutomation): Promise<AutomationWarning[]> {
+  const warnings: AutomationWarning[] = []
   const found = await rows.get(
     destinations,
     destinationIds.map((id) => ({ id }))
@@ -64,7 +65,7 @@ async function checkDestinations(rows: Rows<'organization'>, { destinationIds }:
   ]
 }
 
-async function checkAgent(rows: Rows<'organization'>, { agentId }: StoredAutomation): Promise<Warning[]> {
+async function checkAgent(rows: Rows<'organization'>, { agentId }: StoredAutomation): Promise<AutomationWarning[]> {
   if (agentId === null) return []
   const [agent] = await rows.get(agents, [{ id: agentId }])
   if (!agent) throw refused('agentId', `must be an agent: there is none with the id ${agentId}`)
@@ -75,7 +76,7 @@ async function checkAgent(rows: Rows<'organization'>, { agentId }: StoredAutomat
 
 const pageSize = 1000
 
-async function checkAudience(rows: Rows<'organization'>, filter: StoredAudience | null): Promise<Warning[]> {
+async function checkAudience(rows: Rows<'organization'>, filter: StoredAudience | null): Promise<AutomationWarning[]> {
   if (!filter) return []
   const { ownerUserIds } = filter
   const owners = ownerUserIds.length === 0 ? [] : await rows.find(members, { where: { id: { in: ownerUserIds } }, columns: ['id'] })

@@ -7,7 +7,7 @@ import { currentIds } from '../merged-ids.js'
 import { nextRun } from '../schedules/next-run.js'
 import { day } from '../window.js'
 import { attentionCandidates, occurrenceCandidates } from './candidates.js'
-import { checkReferences, type Warning, warningShape } from './check-references.js'
+import { type AutomationWarning, checkReferences, warningShape } from './check-references.js'
 import { chooseItems } from './choose-items.js'
 import { joinMatches } from './join-matches.js'
 import { findAutomation } from './read-automations.js'
@@ -37,6 +37,8 @@ export const dryRunShape = Type.Object(
   },
   exact
 )
+
+/** Whom an automation would tell of, and whom it would leave out, with the reason. */
 export type DryRun = Static<typeof dryRunShape>
 
 /** How far a dry run looks back, by how often the automation runs. */
@@ -74,7 +76,7 @@ export async function dryRun(store: OrganizationStore, id: string, now: number):
 }
 
 /** What would be refused if it were saved again, such as a destination that was archived since. */
-function asWarning(error: unknown): Warning[] {
+function asWarning(error: unknown): AutomationWarning[] {
   if (error instanceof RapportError) return [{ path: 'definition', message: error.message.replace(/^input\./, '') }]
   throw error
 }

@@ -9,12 +9,16 @@ export const automationQuery = Type.Object(
   { ...pageQuery, archived: Type.Optional(Type.Boolean({ description: 'Lists those that are archived in place of the others.' })) },
   { additionalProperties: false }
 )
+
+/** What a list of automations can be asked for. */
 export type AutomationQuery = Static<typeof automationQuery>
 
 export const automationPageShape = Type.Object(
   { items: Type.Array(automationShape), pagination: paginationShape },
   { additionalProperties: false }
 )
+
+/** A page of automations, the newest first. */
 export type AutomationPage = Static<typeof automationPageShape>
 
 /** The automations, the newest first. Throws INVALID_TOOL_INPUT for a cursor of another list. */

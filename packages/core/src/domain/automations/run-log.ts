@@ -52,19 +52,27 @@ const runFields = {
 
 /** A run of an automation as lists show it. */
 export const runShape = Type.Object(runFields, exact)
+
+/** A run of an automation as lists show it. */
 export type AutomationRun = Static<typeof runShape>
 
 /** A run with whom it told of, and its messages. */
 export const wholeRunShape = Type.Object({ ...runFields, items: Type.Array(runItemShape), deliveries: Type.Array(deliveryShape) }, exact)
+
+/** A run with whom it told of, and its messages. */
 export type WholeAutomationRun = Static<typeof wholeRunShape>
 
 export const runPageShape = Type.Object({ items: Type.Array(runShape), pagination: paginationShape }, exact)
+
+/** A page of runs, the newest first. */
 export type AutomationRunPage = Static<typeof runPageShape>
 
 export const runQuery = Type.Object(
   { ...pageQuery, status: Type.Optional(Type.Enum([...runStatuses], { description: 'Only runs of this status.' })) },
   exact
 )
+
+/** What a list of an automation's runs can be asked for. */
 export type AutomationRunQuery = Static<typeof runQuery>
 
 /** The runs of an automation, the newest first. Throws NOT_FOUND, and INVALID_TOOL_INPUT for a cursor of another list. */

@@ -9,20 +9,15 @@ import { billingStatuses as knownStatuses } from '../customers/billing.js'
 import { parseEnum } from '../parse-enum.js'
 import { refused } from '../refused.js'
 import { nextRun } from '../schedules/next-run.js'
-import { type Automation, type AutomationRow, automationOf } from './automation.js'
+import { type AutomationRow, automationOf } from './automation.js'
 import type { AutomationChange, DefinitionInput, NewAutomation } from './automation-input.js'
-import { checkReferences, type Warning } from './check-references.js'
+import { checkReferences } from './check-references.js'
 import { automationLock, planRun } from './plan-run.js'
 import { findAutomation } from './read-automations.js'
 import { readDefinition } from './read-definition.js'
+import type { SavedAutomation } from './saved-automation.js'
 
 const maxAutomations = 200
-
-/** An automation as it was saved, and what keeps it from telling anybody now. */
-export interface SavedAutomation {
-  automation: Automation
-  warnings: Warning[]
-}
 
 /**
  * Makes an automation. Throws INVALID_TOOL_INPUT naming the field for what could never run, and CONFLICT when there are 200 already.

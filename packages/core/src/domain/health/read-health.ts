@@ -37,6 +37,7 @@ export const healthShape = strictObject({
   })
 })
 
+/** A customer's health: its score, the parts of the score, and the days before. */
 export type CustomerHealth = Static<typeof healthShape>
 
 const daysTold = 90

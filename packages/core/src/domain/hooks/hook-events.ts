@@ -1,6 +1,6 @@
 import type { ChangeOf } from '../changes/change.js'
 import { day } from '../window.js'
-import type { HookData, HookName } from './hook-table.js'
+import type { HookData, HookName } from './hook-names.js'
 
 /** What a handler of a hook gets of a change. */
 export interface HookEvent {

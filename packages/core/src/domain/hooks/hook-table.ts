@@ -1,4 +1,4 @@
-import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import { type TObject, type TSchema, Type } from 'typebox'
 
 const closed = { additionalProperties: false }
 const said = (description: string) => Type.String({ description })
@@ -85,15 +85,3 @@ export const hookTable = {
     data: Type.Object(attentionItem, closed)
   }
 } satisfies Record<string, { summary: string; data: TObject }>
-
-/** What a hook can be told of, such as `customer.activated`. */
-export type HookName = keyof typeof hookTable
-
-/** What `data` holds when a hook of this name is told. */
-export type HookData<Name extends HookName> = Static<(typeof hookTable)[Name]['data']>
-
-export const hookNames = Object.keys(hookTable) as HookName[]
-
-export function isHookName(name: string): name is HookName {
-  return Object.hasOwn(hookTable, name)
-}

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Type } from 'typebox'
 import { digestToUuid } from '../../ids.js'
 import type { SingletonJob } from '../jobs/singleton-job.js'
-import type { HookData, HookName } from './hook-table.js'
+import type { HookData, HookName } from './hook-names.js'
 
 /** What a handler is called with. */
 export interface HookPayload<Name extends HookName> {
@@ -51,8 +50,6 @@ export function readHookKey(key: string): { name: string; id: string } {
 
 /** Jobs of hooks have a kind each, so that only processes with the handler take them. */
 export const hookJobPrefix = 'hook '
-
-export const hookJobPayload = Type.Object({ hook: Type.String() })
 
 /** The job that delivers what a hook is told in an organization. */
 export function hookJob(organizationId: string, key: string): SingletonJob {

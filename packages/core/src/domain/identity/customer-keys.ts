@@ -1,12 +1,9 @@
-import type { Static } from 'typebox'
 import { RapportError } from '../../errors.js'
 import type { Transaction } from '../../storage/contract.js'
 import { customerIdentities, customers, merges } from '../../storage/tables/index.js'
 import { type CustomerKey, customerIdKey, domainKey, isPlaceholder } from './keys.js'
-import type { customerReference } from './put-schemas.js'
+import type { CustomerReference } from './types.generated.js'
 import { registrableDomain } from './work-domain.js'
-
-export type CustomerReference = Static<typeof customerReference>
 
 /** An item of a put that names a customer; `path` is where in the input it does, for error messages. */
 interface NamesCustomer {

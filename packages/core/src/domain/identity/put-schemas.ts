@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { MAX_ID_LENGTH } from './keys.js'
 
 /** The host's id of a customer or user. */
@@ -21,3 +21,6 @@ export const customerReference = Type.Union([
   Type.Object({ customerId: idSchema }, closed),
   Type.Object({ domain: Type.String({ minLength: 1, maxLength: 255 }) }, closed)
 ])
+
+/** How a customer is named: by Rapport's id, the host's, or its domain. */
+export type CustomerReference = Static<typeof customerReference>

@@ -15,7 +15,7 @@ const time = timeSchema
 const count = (maximum: number, minimum: number) => Type.Integer({ minimum, maximum })
 
 const product = Type.String({ minLength: 1, maxLength: 255 })
-const discount = Type.Object(
+export const discountInput = Type.Object(
   {
     percentOff: orNull(Type.Number({ minimum: 0, maximum: 100 })),
     amountOffCents: orNull(Type.Number({ minimum: 0, maximum: 1e12 })),
@@ -26,13 +26,13 @@ const discount = Type.Object(
   },
   closed
 )
-const discounts = Type.Optional(Type.Union([discount, Type.Array(discount, { maxItems: 100 }), Type.Null()]))
+const discounts = Type.Optional(Type.Union([discountInput, Type.Array(discountInput, { maxItems: 100 }), Type.Null()]))
 
 const tier = Type.Object({ upTo: orNull(count(1e12, 1)), unitAmountCents: orNull(amount), flatAmountCents: orNull(amount) }, closed)
 /** A percentage; more digits than a number holds as text. */
 const percentage = Type.Union([Type.Number({ minimum: 0, maximum: 1000 }), Type.String({ pattern: '^\\d{1,3}(\\.\\d{1,12})?$' })])
 
-const item = Type.Object(
+export const itemInput = Type.Object(
   {
     amountCents: orNull(amount),
     tiers: orNull(Type.Array(tier, { minItems: 1, maxItems: 1000 })),
@@ -57,7 +57,7 @@ export const subscriptionInput = Type.Object(
     customer: customerReference,
     status: Type.Enum(statusNames),
     currency,
-    items: Type.Array(item, { maxItems: 1000 }),
+    items: Type.Array(itemInput, { maxItems: 1000 }),
     discount: discounts,
     plan: orNull(Type.String({ maxLength: 255 })),
     startedAt: time,
@@ -91,5 +91,9 @@ export const subscriptionInput = Type.Object(
  *   items: [{ amountCents: 4900, quantity: 3, interval: 'month' }], discount: { percentOff: 20, duration: 'forever' } }
  */
 export type SubscriptionInput = Static<typeof subscriptionInput>
-export type DiscountInput = Static<typeof discount>
-export type ItemInput = Static<typeof item>
+
+/** A discount of a subscription, as it is put. */
+export type DiscountInput = Static<typeof discountInput>
+
+/** An item of a subscription, as it is put. */
+export type ItemInput = Static<typeof itemInput>

@@ -26,6 +26,8 @@ export const signalOptionsShape = strictObject({
     })
   )
 })
+
+/** What signals can be made of, and the built-in ones. */
 export type SignalOptions = Static<typeof signalOptionsShape>
 
 const maxNames = 100

@@ -34,6 +34,8 @@ export const signalPreviewShape = strictObject({
     })
   )
 })
+
+/** Whom a signal would have found, and when. */
 export type SignalPreview = Static<typeof signalPreviewShape>
 
 const previewDays = 90

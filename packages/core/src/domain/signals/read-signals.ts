@@ -16,9 +16,13 @@ export const signalQuery = strictObject({
   kind: Type.Optional(Type.Enum(signalKinds.filter((kind) => kind !== 'BUILT_IN'))),
   archived: Type.Optional(Type.Boolean({ description: 'Lists those that are archived in place of the others.' }))
 })
+
+/** What a list of signals can be asked for. */
 export type SignalQuery = Static<typeof signalQuery>
 
 export const signalPageShape = strictObject({ items: Type.Array(signalShape), pagination: paginationShape })
+
+/** A page of signals, the newest first. */
 export type SignalPage = Static<typeof signalPageShape>
 
 /** The workspace's own signals, the newest first; built-in ones stand in the options. Throws INVALID_TOOL_INPUT for a cursor of another list. */
@@ -67,6 +71,8 @@ export const occurrenceQuery = strictObject({
     Type.Enum(['open', 'ended'], { description: 'Those that hold, or those that are over. A matched event is over at once.' })
   )
 })
+
+/** What a list of a signal's occurrences can be asked for. */
 export type OccurrenceQuery = Static<typeof occurrenceQuery>
 
 const orNull = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Union([schema, Type.Null()])
@@ -100,7 +106,12 @@ export const occurrenceShape = strictObject({
     })
   )
 })
+/** That a signal was seen at a customer. */
+export type Occurrence = Static<typeof occurrenceShape>
+
 export const occurrencePageShape = strictObject({ items: Type.Array(occurrenceShape), pagination: paginationShape })
+
+/** A page of occurrences, what was seen last first. */
 export type OccurrencePage = Static<typeof occurrencePageShape>
 
 /** Where a signal was seen, what was seen last first. Throws NOT_FOUND, and INVALID_TOOL_INPUT for a cursor of another list. */

@@ -10,7 +10,8 @@ import { ago } from '../window.js'
 import { type BuiltInKey, builtInId, builtInKeys, builtIns, patternOf, wholeSettings } from './built-in.js'
 import { readMatch, readPattern } from './check-definition.js'
 import { planSignalDay } from './queue.js'
-import { auditedSignal, type Signal, signalOf } from './signal.js'
+import type { SavedSignal } from './saved-signal.js'
+import { auditedSignal, signalOf } from './signal.js'
 import type { NewSignal, SignalChange } from './signal-input.js'
 import type { SignalRow } from './watched-signal.js'
 
@@ -19,13 +20,8 @@ const lock = 'signals'
 
 /** Something that may be meant so, but keeps a signal from being seen now. */
 export const signalWarning = Type.Object({ path: Type.String(), message: Type.String() }, { additionalProperties: false })
-type Warning = Static<typeof signalWarning>
-
-/** A signal as it was saved, and what keeps it from being seen now. */
-export interface SavedSignal {
-  signal: Signal
-  warnings: Warning[]
-}
+/** Something that may be meant so, but keeps a signal from being seen now. */
+export type SignalWarning = Static<typeof signalWarning>
 
 /**
  * Makes a signal, enabled unless told otherwise. Throws INVALID_TOOL_INPUT naming the field for what could never be seen, or always would be, and CONFLICT when there
@@ -98,6 +94,8 @@ export const builtInChange = Type.Object(
   },
   { additionalProperties: false }
 )
+
+/** What of a built-in signal is changed: settings that are left out stay. */
 export type BuiltInChange = Static<typeof builtInChange>
 
 const settingsChecks = new Map(
@@ -189,12 +187,12 @@ async function saved(context: ChangeContext, transaction: Transaction, before: S
 }
 
 /** What keeps a signal from being seen now: names of events that nobody has sent in 90 days. */
-async function warningsOf(transaction: Transaction, { built_in_key, kind, definition }: SignalRow, now: number): Promise<Warning[]> {
+async function warningsOf(transaction: Transaction, { built_in_key, kind, definition }: SignalRow, now: number): Promise<SignalWarning[]> {
   if (built_in_key !== null) return []
   const read = kind === 'EVENT_MATCH' ? readMatch(definition) : readPattern(definition)
   const names = 'eventNames' in read ? (read.eventNames ?? []) : []
   const since = ago('90d', now)
-  const warnings: Warning[] = []
+  const warnings: SignalWarning[] = []
   for (const [index, name] of names.entries()) {
     if ((await transaction.count(events, { event_name: { eq: name }, occurred_at: { gte: since } }, 1)) > 0) continue
     warnings.push({

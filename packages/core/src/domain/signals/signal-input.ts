@@ -33,6 +33,8 @@ export const eventMatch = strictObject({
   eventChannels: Type.Optional(eventChannels),
   propertyConditions: Type.Optional(Type.Array(condition, { maxItems: 5, description: 'All of them must hold.' }))
 })
+
+/** Sees each event of these names, as it is stored. */
 export type EventMatch = Static<typeof eventMatch>
 
 const operator = Type.Enum([...countOperators])
@@ -101,6 +103,8 @@ export const eventPattern = Type.Union([
   customerActivityDrop,
   relatedUserInactivity
 ])
+
+/** What is watched over time: one of five detections, with its numbers. */
 export type EventPattern = Static<typeof eventPattern>
 export type Detection = EventPattern['detection']
 export type PatternOf<D extends Detection> = Extract<EventPattern, { detection: D }>
@@ -116,10 +120,14 @@ const definition = Type.Union([eventMatch, ...eventPattern.anyOf], { description
 
 /** What a signal is made of. */
 export const newSignal = strictObject({ kind, name, description, definition, enabled })
+
+/** What a signal is made of. */
 export type NewSignal = Static<typeof newSignal>
 
 /** What is tried before it is saved. */
 export const signalPreviewInput = strictObject({ kind, definition })
+
+/** What is tried before it is saved. */
 export type SignalPreviewInput = Static<typeof signalPreviewInput>
 
 /** What of a signal is changed: what is left out stays. A definition is given whole, and is of the signal's own kind. */
@@ -129,4 +137,6 @@ export const signalChange = strictObject({
   definition: Type.Optional(definition),
   enabled: Type.Optional(Type.Boolean())
 })
+
+/** What of a signal is changed: what is left out stays. A definition is given whole, and is of the signal's own kind. */
 export type SignalChange = Static<typeof signalChange>

@@ -1,6 +1,5 @@
-import type { Registry } from '../../gateway/registry.js'
 import { tags } from '../../runtime/operation-tags.js'
-import type { Tool } from '../../tool-shape/define-tool.js'
+import type { Registry, Tool } from '../../tool-shape/tool.js'
 import type { RouteTable } from '../define-raw-route.js'
 import { apiOperation } from './api-operation.js'
 import { headerComponents } from './headers.js'

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { type ErrorCode, errorFields, errorTable } from '../../errors.js'
+import { errorFields } from '../../error-fields.js'
+import { type ErrorCode, errorTable } from '../../errors.js'
 
 const closed = { additionalProperties: false }
 const code = Type.Enum(Object.keys(errorTable) as ErrorCode[])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRapport } from '../../service.js'
+import { createRapport } from '../../create-rapport.js'
 import { memoryStore } from '../../storage/memory/memory-store.js'
 import { identityVerifications, integrationCredentials } from '../../storage/tables/index.js'
 import { createTestRapport } from '../../testing/create-test-rapport.js'

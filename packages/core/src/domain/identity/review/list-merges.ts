@@ -10,6 +10,7 @@ const { limit, cursor } = suggestionQuery.properties
 /** What a list of merges can be asked for. */
 export const mergeQuery = Type.Object({ limit, cursor }, { additionalProperties: false })
 
+/** What a list of merges can be asked for. */
 export type MergeQuery = Static<typeof mergeQuery>
 
 export const mergePageShape = Type.Object({ items: Type.Array(mergeShape), pagination }, { additionalProperties: false })

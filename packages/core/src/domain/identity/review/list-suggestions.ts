@@ -6,7 +6,8 @@ import { mergeSuggestions } from '../../../storage/tables/index.js'
 import { findPage, readPaging } from '../../page.js'
 import { refreshSuggestions } from '../suggestions/refresh-suggestions.js'
 import type { SuggestionRow } from './decide.js'
-import { confidences, describeSuggestion, describeSuggestions, type Suggestion, suggestionShape, suggestionStatuses } from './suggestion.js'
+import { describeSuggestion, describeSuggestions, type Suggestion, suggestionShape } from './suggestion.js'
+import { confidences, suggestionStatuses } from './suggestion-values.js'
 
 /** What a list of suggestions can be asked for. */
 export const suggestionQuery = Type.Object(

@@ -6,7 +6,7 @@ import { isoTime } from '../../instant.js'
 import { parseEnum } from '../../parse-enum.js'
 import { isDomainKey, isEmailKey, isProviderKey } from '../keys.js'
 import { partiesOf, partyShape } from './party.js'
-import { type Entity, entities } from './suggestion.js'
+import { type Entity, entities } from './suggestion-values.js'
 
 export type MergeRow = RowOf<typeof merges>
 

@@ -6,15 +6,7 @@ import { parseEnum } from '../../parse-enum.js'
 import type { SuggestionRow } from './decide.js'
 import { impactOf, impactShape } from './impact.js'
 import { partiesOf, partyShape } from './party.js'
-
-export const entities = ['user', 'customer'] as const
-export const suggestionStatuses = ['suggested', 'merged', 'rejected'] as const
-export const confidences = ['HIGH', 'MEDIUM', 'LOW'] as const
-
-export type Entity = (typeof entities)[number]
-export type SuggestionStatus = (typeof suggestionStatuses)[number]
-/** How sure it is that two are one. */
-export type Confidence = (typeof confidences)[number]
+import { confidences, entities, suggestionStatuses } from './suggestion-values.js'
 
 const time = Type.String({ format: 'date-time' })
 

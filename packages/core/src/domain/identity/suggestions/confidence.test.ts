@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Confidence } from '../review/suggestion.js'
+import type { Confidence } from '../review/suggestion-values.js'
 import { confidenceOf, explanationOf, type Reason } from './confidence.js'
 
 const reason = (about: Reason['about'], confidence: Confidence, sentence: string = about): Reason => ({ about, confidence, sentence })

@@ -1,5 +1,5 @@
 import { compareText } from '../../../storage/canonical-json.js'
-import type { Confidence } from '../review/suggestion.js'
+import type { Confidence } from '../review/suggestion-values.js'
 
 /** Something that speaks for two being one. */
 export interface Reason {

@@ -3,7 +3,7 @@ import { mergeSuggestions } from '../../../storage/tables/index.js'
 import { parseEnum } from '../../parse-enum.js'
 import type { CustomerKey, IdentityKey } from '../keys.js'
 import type { SuggestionRow } from '../review/decide.js'
-import { confidences } from '../review/suggestion.js'
+import { confidences } from '../review/suggestion-values.js'
 import { confidenceOf, explanationOf, isSurer, type Reason } from './confidence.js'
 import { suggestionId } from './suggestion-id.js'
 

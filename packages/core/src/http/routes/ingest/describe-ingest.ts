@@ -1,4 +1,4 @@
-import { ingestAnswer, ingestFailureBody } from '../../../ingest/answer.js'
+import { ingestAnswer, ingestFailureBody } from '../../../ingest/answer-schemas.js'
 import { batchShape } from '../../../ingest/batch-shape.js'
 import type { EventDefinition } from '../../../ingest/define-event.js'
 import { eventShape } from '../../../ingest/event-fields.js'

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { type ErrorCode, type ErrorDetails, errorTable, type RapportError } from '../../../errors.js'
 import { parseCall } from '../../../gateway/parse-call.js'
-import type { Tool } from '../../../tool-shape/define-tool.js'
+import type { Tool } from '../../../tool-shape/tool.js'
 import { BodyFault } from '../../body-fault.js'
 import { callerOf } from '../../caller.js'
 import { defineRawRoute } from '../../define-raw-route.js'

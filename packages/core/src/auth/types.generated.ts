@@ -1,0 +1,54 @@
+// Made by scripts/generate.ts from the schemas: change those, then run `npm run generate`.
+
+/** An API key without its secret. Times are ISO 8601 in UTC; `prefix` is `ok_` and the key's first 8 characters. */
+export interface ApiKey {
+  /** Uuid. */
+  id: string
+  name: string
+  /** `ok_` and the key's first 8 characters. */
+  prefix: string
+  keyType: 'api'
+  grants: string[]
+  /** The member who made it. */
+  createdById: string | null
+  /** Date-time. */
+  createdAt: string
+  /** Date-time. */
+  expiresAt: string | null
+  /** Date-time. */
+  revokedAt: string | null
+  /** Date-time. */
+  lastUsedAt: string | null
+  /** At least 0. */
+  totalRequests: number
+}
+
+/** Whether pages have to prove whom they identify. Times are ISO 8601 in UTC. */
+export interface VerificationStatus {
+  enabled: boolean
+  /** Until when proofs with the secret before the last rotation hold, if they still do. Date-time. */
+  previousSecretUntil?: string
+}
+
+/** How a secret is rotated. */
+export interface Rotation {
+  /** How long proofs with the present secret still hold: a day unless told otherwise, 0 when it is known to others. 0 to 7776000. Default 86400. */
+  keepPreviousSeconds?: number
+}
+
+/** A public key: it names the organization that a website's events belong to, and is no secret. Times are ISO 8601 in UTC. */
+export interface PublicKey {
+  publicKey: string
+  /** `accept` takes what events say; `record` keeps the event and changes nothing by it. */
+  trust: {
+    billing: 'accept' | 'record'
+    stage: 'accept' | 'record'
+    customerTraits: 'accept' | 'record'
+  }
+  /** Date-time. */
+  createdAt: string
+  /** Date-time. */
+  expiresAt: string | null
+  /** Date-time. */
+  revokedAt: string | null
+}

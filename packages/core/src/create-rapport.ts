@@ -1,0 +1,19 @@
+import { registry } from './gateway/registry.js'
+import { type RapportOptions, readOptions } from './options.js'
+import type { Rapport } from './rapport.js'
+import { assemble } from './service.js'
+
+/**
+ * Makes a Rapport. Nothing is opened before the first use; without a store everything is kept in memory and lost with the process.
+ * Throws TypeError naming the option that is wrong.
+ *
+ * @example
+ * const rapport = createRapport({ store: postgresStore({ connectionString }) })
+ * const { id } = await rapport.organizations.create({ name: 'Acme Inc' })
+ * const { key } = await rapport.organization(id).apiKeys.create({ name: 'agent', grants: ['customer_intelligence:read'] })
+ */
+export function createRapport(options: RapportOptions = {}): Rapport {
+  const settings = readOptions(options)
+  if (!options.store) settings.logger.warn('Rapport keeps everything in memory: pass a durable store to keep it beyond this process')
+  return assemble(settings, registry)
+}

@@ -1,0 +1,94 @@
+// Made by scripts/generate.ts from the schemas: change those, then run `npm run generate`.
+
+/** What `data` holds for each name that hooks are called for. */
+export interface HookDataByName {
+  /** A customer was activated: it has an activating event for the first time. */
+  'customer.activated': {
+    /** Rapport's id of the customer: `customers.get({ id })` reads it, also after a merge. */
+    customerId: string
+  }
+  /** The billing status of a customer became CHURNED. */
+  'customer.churned': {
+    /** Rapport's id of the customer: `customers.get({ id })` reads it, also after a merge. */
+    customerId: string
+    /** The billing status before: NONE when it is known only now, as a former customer. */
+    from: string
+  }
+  /** A customer went into another one, and its id leads there from now on. */
+  'customer.merged': {
+    /** The id that is merged. */
+    fromId: string
+    /** The customer that it belongs to now. */
+    intoId: string
+    /** Why. */
+    reason: 'domain_owned' | 'account_joined' | 'reviewed'
+  }
+  /** A person has a userId or an email for the first time. */
+  'user.identified': {
+    /** Rapport's id of the person: `users.get({ id })` reads it. */
+    userId: string
+    /** Rapport's id of the person's customer, if there is one. */
+    customerId: string | null
+    /** Your userId of the person. */
+    externalId: string | null
+    /** Their email. */
+    email: string | null
+  }
+  /** A fact about a customer is new, by a rule or by a put, and ACTIVE or CANDIDATE. */
+  'fact.detected': {
+    /** The id of the fact. */
+    factId: string
+    /** Rapport's id of the customer: `customers.get({ id })` reads it, also after a merge. */
+    customerId: string
+    /** Such as `BUDGET`. */
+    factType: string
+    /** ACTIVE or CANDIDATE. */
+    status: string
+  }
+  /** A subscription is new, or says something else than before. */
+  'subscription.changed': {
+    /** Rapport's id of the subscription. */
+    subscriptionId: string
+    /** Its id in the system that it comes from. */
+    externalId: string
+    /** Rapport's id of the customer: `customers.get({ id })` reads it, also after a merge. */
+    customerId: string
+    /** What it was; null for a new one. */
+    before: {
+      /** Such as `active` or `past_due`. */
+      status: string
+      /** What it brings in a month, in minor units of its currency. Whole number. */
+      mrrCents: number
+      /** ISO 4217. */
+      currency: string
+    } | null
+    after: {
+      /** Such as `active` or `past_due`. */
+      status: string
+      /** What it brings in a month, in minor units of its currency. Whole number. */
+      mrrCents: number
+      /** ISO 4217. */
+      currency: string
+    }
+  }
+  /** Something asks for attention that did not, also once more. */
+  'attention.opened': {
+    /** The id of the attention item: `svc_get_attention_item` reads it. */
+    itemId: string
+    /** Rapport's id of the customer: `customers.get({ id })` reads it, also after a merge. */
+    customerId: string
+    /** What it comes from; causes of your own begin with `host:`. */
+    cause: string
+    /** Whether it was resolved before. */
+    isReopened: boolean
+  }
+  /** An attention item is resolved, by somebody or because its cause is gone. */
+  'attention.resolved': {
+    /** The id of the attention item: `svc_get_attention_item` reads it. */
+    itemId: string
+    /** Rapport's id of the customer: `customers.get({ id })` reads it, also after a merge. */
+    customerId: string
+    /** What it comes from; causes of your own begin with `host:`. */
+    cause: string
+  }
+}

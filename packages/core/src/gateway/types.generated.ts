@@ -1,0 +1,2261 @@
+// Made by scripts/generate.ts from the schemas: change those, then run `npm run generate`.
+
+/** What each tool takes, by its name. */
+export interface ToolInputs {
+  /** Lists customers, newest activity first, narrowed by activity, billing, revenue, traits, owner or text. */
+  svc_list_customers: {
+    /** Customers activated at or after this instant. Date-time. */
+    activatedSince?: string
+    billingStatus?: 'NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED'
+    /** Customers active within this window. */
+    hasActivityInLast?: '7d' | '14d' | '30d' | '90d'
+    /** Customers silent throughout this window. */
+    noActivityInLast?: '7d' | '14d' | '30d' | '90d'
+    /** Monthly revenue above this many minor units. At least 0. */
+    mrrAbove?: number
+    /** Monthly revenue below this many minor units. At least 0. */
+    mrrBelow?: number
+    /** Exact values of traits, all of which must hold. Keys match `^[A-Za-z0-9_-]{1,100}$`. */
+    traitFilters?: Record<string, string | number | boolean>
+    /** Text within the name or domain, in any case. At most 500 characters. */
+    search?: string
+    /** The owner's member id. At most 500 characters. */
+    ownerId?: string
+    /** The owner's email, in any case. At most 500 characters. */
+    ownerEmail?: string
+    /** true: only customers with an owner; false: only those without. */
+    hasOwner?: boolean
+    /** Page size. 1 to 1000. Default 50. */
+    limit?: number
+    /** The previous page's pagination.nextCursor, with the same filters and order. */
+    cursor?: string
+    /** What to sort by; rows without a value come last. Default "last_activity_at". */
+    orderBy?: 'last_activity_at' | 'first_seen_at' | 'name' | 'mrr_cents'
+    /** Default "desc". */
+    orderDirection?: 'asc' | 'desc'
+  }
+  /** Lists the people who use the product, newest activity first, narrowed by stage, customer, activity, traits or text. */
+  svc_list_users: {
+    journeyStage?: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE'
+    /** The customer's id, the host's customerId or the domain; one that nobody has gives an empty page. At most 500 characters. */
+    customerId?: string
+    /** Exact values of traits, all of which must hold. Keys match `^[A-Za-z0-9_-]{1,100}$`. */
+    traitFilters?: Record<string, string | number | boolean>
+    /** People active within this many days, hours or minutes, such as 30d, 12h, 45m. Matches `^[0-9]+[dhm]$`. */
+    hasActivityInLast?: string
+    /** People silent throughout this many days, hours or minutes. Matches `^[0-9]+[dhm]$`. */
+    noActivityInLast?: string
+    /** Text within the email or name, in any case. At most 500 characters. */
+    search?: string
+    /** Page size. 1 to 1000. Default 50. */
+    limit?: number
+    /** The previous page's pagination.nextCursor, with the same filters and order. */
+    cursor?: string
+    /** What to sort by; rows without a value come last. Default "last_activity_at". */
+    orderBy?: 'last_activity_at' | 'first_seen_at' | 'email'
+    /** Default "desc". */
+    orderDirection?: 'asc' | 'desc'
+  }
+  /** Lists the workspace's own members, those who own most customers first. */
+  svc_list_workspace_users: {
+    /** Text within the name, email, title, role or territory, in any case. At most 500 characters. */
+    search?: string
+    /** Exactly this role. At most 100 characters. */
+    role?: string
+    /** The manager's email, in any case. At most 500 characters. */
+    managerEmail?: string
+    /** true: only members who own customers; false: only those who own none. */
+    hasOwnedCustomers?: boolean
+    /** Page size. 1 to 1000. Default 50. */
+    limit?: number
+    /** The previous page's pagination.nextCursor, with the same filters and order. */
+    cursor?: string
+    /** What to sort by; rows without a value come last. Default "owned_customer_count". */
+    orderBy?: 'owned_customer_count' | 'name' | 'email'
+    /** Default "desc". */
+    orderDirection?: 'asc' | 'desc'
+  }
+  /** Reads a customer, and on request its people, revenue, recent timeline, activity and enrichment. */
+  svc_get_customer: {
+    /** The customer's id, the host's customerId, the domain, or the name. 1 to 500 characters. */
+    customer: string
+    /** The parts to answer besides the customer itself. */
+    include?: ('users' | 'revenue' | 'recentTimeline' | 'behaviorMetrics' | 'enrichment')[]
+    /** The window of recentTimeline and behaviorMetrics, which ends now. Default "30d". */
+    timeframe?: '7d' | '14d' | '30d' | '90d'
+  }
+  /** Sums up how things stand with a customer: a line or two, and the most telling statements with what they are traced to. */
+  svc_get_customer_relationship: {
+    /** The customer's id, the host's customerId, the domain, or the exact name. 1 to 500 characters. */
+    customer: string
+  }
+  /** Makes a member the owner of a customer; the former owner stays as an editor. */
+  svc_assign_customer_owner: {
+    /** The customer's id. Uuid. */
+    customerId: string
+    /** The member's id. 1 to 500 characters. */
+    targetUserId: string
+  }
+  /** Gives a member access to a customer, or another role where it has access already. */
+  svc_grant_customer_access: {
+    /** The customer's id. Uuid. */
+    customerId: string
+    /** The member's id. 1 to 500 characters. */
+    targetUserId: string
+    /** An editor may do what a viewer may, and change things. */
+    role: 'VIEWER' | 'EDITOR'
+  }
+  /** Changes a member's role with a customer, where it has access already. */
+  svc_update_customer_access: {
+    /** The customer's id. Uuid. */
+    customerId: string
+    /** The member's id. 1 to 500 characters. */
+    targetUserId: string
+    /** An editor may do what a viewer may, and change things. */
+    role: 'VIEWER' | 'EDITOR'
+  }
+  /** Takes a member's access to a customer away; the owner always has it. */
+  svc_revoke_customer_access: {
+    /** The customer's id. Uuid. */
+    customerId: string
+    /** The member's id. 1 to 500 characters. */
+    targetUserId: string
+  }
+  /** Reads a customer's timeline, newest first: what its people did, where and when, and its emails, meetings, tickets and records. */
+  svc_get_timeline: {
+    /** The customer's id, the host's customerId, or the domain. 1 to 200 characters. */
+    customer: string
+    channels?: ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
+    /** Event types such as PAGE_VIEW, or names of custom events. */
+    eventTypes?: string[]
+    /** A window that ends now; not together with dates. Default "30d". */
+    timeframe?: '7d' | '14d' | '30d' | '90d' | 'all'
+    /** First instant, in UTC ending in Z; without endDate the window ends now. Date-time. */
+    startDate?: string
+    /** Last instant, in UTC ending in Z, included to the millisecond. Date-time. */
+    endDate?: string
+    /** Page size. 1 to 1000. Default 50. */
+    limit?: number
+    /** The previous page's pagination.nextCursor, with the same filters and order. */
+    cursor?: string
+  }
+  /** Lists what is known of a customer, what occurred last first, each with the source that it was read from. */
+  svc_list_facts: {
+    /** The customer's id, the host's customerId, or the domain. 1 to 500 characters. */
+    customer: string
+    /** All when left out. */
+    status?: ('ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE')[]
+    /** Facts with evidence from sources of these types. */
+    sourceTypes?: (
+      | 'EMAIL'
+      | 'CALL'
+      | 'CALENDAR_EVENT'
+      | 'SUPPORT_TICKET'
+      | 'OPPORTUNITY'
+      | 'SLACK'
+      | 'PERSON_PROFILE'
+      | 'CRM'
+      | 'CRM_OPPORTUNITY'
+    )[]
+    /** Types of facts; those of anomaly detectors are not taken. */
+    factTypes?: (
+      | 'CUSTOM'
+      | 'COMPANY_CHANGE'
+      | 'FUNDING_REVENUE'
+      | 'TECHNOLOGY'
+      | 'STRATEGY'
+      | 'COMPETITIVE'
+      | 'SENTIMENT'
+      | 'CHAMPION_RISK'
+      | 'EXPANSION'
+      | 'CHURN_RISK'
+      | 'TIMELINE'
+      | 'BUDGET'
+      | 'DECISION_MAKER'
+      | 'REQUIREMENTS'
+      | 'PRODUCT_USAGE'
+      | 'CONTACT_INFO'
+      | 'CONTACT_PREFERENCE'
+      | 'CONTACT_DEPARTURE'
+      | 'CONTACT_POSITION_CHANGE'
+      | 'CONTACT_DISENGAGEMENT'
+    )[]
+    /** RELATIONSHIP: people and how they feel; CUSTOM: of the host; MEMORY: all else. */
+    factCategories?: ('MEMORY' | 'RELATIONSHIP' | 'CUSTOM')[]
+    /** First instant, in UTC ending in Z. Date-time. */
+    after?: string
+    /** Last instant, in UTC ending in Z, included. Date-time. */
+    before?: string
+    /** Page size. 1 to 100. Default 50. */
+    limit?: number
+    /** The previous page's pagination.nextCursor, with the same filters. 1 to 2000 characters. */
+    cursor?: string
+  }
+  /** Reads a fact, and on request the exact quotes that it rests on. */
+  svc_get_fact: {
+    /** The fact's id, or the host's external id. 1 to 500 characters. */
+    factId: string
+    /** `evidence` asks for the quotes; other values are ignored. Each 1 to 100 characters. */
+    include?: string[]
+  }
+  /** Reads an email, call, ticket or record by its exact text, a page of segments at a time. */
+  svc_get_source: {
+    sourceType:
+      | 'EMAIL'
+      | 'CALL'
+      | 'CALENDAR_EVENT'
+      | 'SUPPORT_TICKET'
+      | 'OPPORTUNITY'
+      | 'SLACK'
+      | 'PERSON_PROFILE'
+      | 'CRM'
+      | 'CRM_OPPORTUNITY'
+      | 'EXTRACTED'
+    /** The id of the source as facts, lists and the search name it; for EXTRACTED the id of a fact. 1 to 500 characters. */
+    sourceId: string
+    /** Segments a page. 1 to 100. Default 10. */
+    limit?: number
+    /** The previous page's record.pagination.nextCursor, of the same source. 1 to 2000 characters. */
+    cursor?: string
+  }
+  /** Lists emails, calls, tickets and records, the newest first, narrowed by customer, people, provider, type or time. */
+  svc_list_sources: {
+    sourceType?:
+      | 'EMAIL'
+      | 'CALL'
+      | 'CALENDAR_EVENT'
+      | 'SUPPORT_TICKET'
+      | 'OPPORTUNITY'
+      | 'SLACK'
+      | 'PERSON_PROFILE'
+      | 'CRM'
+      | 'CRM_OPPORTUNITY'
+    /** The customer's id, the host's customerId, the domain, or the name. 1 to 200 characters. */
+    customer?: string
+    /** First instant, in UTC ending in Z. Date-time. */
+    after?: string
+    /** Last instant, in UTC ending in Z, included. Date-time. */
+    before?: string
+    /** A whole email address, or a part of an email or name, in any case. 1 to 500 characters. */
+    participant?: string
+    /** The system that it came from, such as gong. 1 to 200 characters. */
+    provider?: string
+    /** true: calls that have text; false: calls that have none. */
+    hasTranscript?: boolean
+    /** Page size. 1 to 100. Default 50. */
+    limit?: number
+    /** The previous page's pagination.nextCursor, with the same filters. 1 to 2000 characters. */
+    cursor?: string
+  }
+  /** Finds the facts and sources that answer a question, best first, with the exact words that do. */
+  svc_search_customer_context: {
+    /** A question or keywords. 2 to 2000 characters. */
+    query: string
+    /** The customer's id, the host's customerId, the domain, or the name; all customers without it. 1 to 500 characters. */
+    customer?: string | null
+    /** At most so many results. 1 to 50. Default 20. */
+    topK?: number
+    /** First instant, in UTC ending in Z. Date-time. */
+    after?: string
+    /** Last instant, in UTC ending in Z, included. Date-time. */
+    before?: string
+    /** Only sources of these types, and facts that rest on such; empty narrows nothing. */
+    sourceTypes?: (
+      | 'EMAIL'
+      | 'CALL'
+      | 'CALENDAR_EVENT'
+      | 'SUPPORT_TICKET'
+      | 'OPPORTUNITY'
+      | 'SLACK'
+      | 'PERSON_PROFILE'
+      | 'CRM'
+      | 'CRM_OPPORTUNITY'
+    )[]
+  }
+  /** Runs one SELECT, in the dialect of Postgres, over the views that svc_schema describes. */
+  svc_query: {
+    /** One SELECT over activity, customers, users and revenue. 1 to 10000 characters. */
+    sql: string
+    /** The most rows to answer. 1 to 10000. Default 1000. */
+    limit?: number
+  }
+  /** Describes the views that svc_query reads: their columns, and queries to begin with. */
+  svc_schema: {
+    /** One view; all of them when left out. */
+    table?: 'activity' | 'customers' | 'users' | 'revenue'
+  }
+  /** Lists where notifications go, the oldest first, without what is archived. */
+  svc_list_destinations: Record<string, never>
+  /** Reads a destination, also one that is archived. */
+  svc_get_destination: {
+    /** The destination's id. Uuid. */
+    id: string
+  }
+  /** Adds a Slack channel that notifications can go to; until Slack is connected it waits for its provider. */
+  svc_create_destination: {
+    type: 'SLACK_CHANNEL'
+    /** The channel's id in Slack; no two live destinations share one. 1 to 191 characters. */
+    channelId: string
+    /** What people call it. 1 to 120 characters. */
+    label: string
+    /** Default true. */
+    enabled?: boolean
+    /** Makes it the default in place of the one that is. Default false. */
+    isDefault?: boolean
+  }
+  /** Renames a destination, or makes it the default in place of the one that is. */
+  svc_update_destination: {
+    /** The destination's id. Uuid. */
+    id: string
+    type: 'SLACK_CHANNEL'
+    /** What people call it. 1 to 120 characters. */
+    label?: string
+    /** Only true: a default ends when another one becomes it. */
+    isDefault?: true
+  }
+  /** Lets a destination get notifications. */
+  svc_enable_destination: {
+    /** The destination's id. Uuid. */
+    id: string
+  }
+  /** Lets a destination get no more notifications; the default one cannot be disabled. */
+  svc_disable_destination: {
+    /** The destination's id. Uuid. */
+    id: string
+  }
+  /** Puts a destination away for good: it can still be read, but no longer be changed, and its channel is free again. */
+  svc_archive_destination: {
+    /** The destination's id. Uuid. */
+    id: string
+  }
+  /** Lists what can be connected and how: all providers, or one. */
+  svc_get_integration_capabilities: {
+    /** The id of a provider, such as hubspot. 1 to 80 characters. */
+    provider?: string
+  }
+  /** Answers a link to a page on which a person connects a provider; it works once, for 15 minutes. */
+  svc_begin_integration_setup: {
+    /** The id of a provider, such as hubspot. 1 to 80 characters. */
+    provider: string
+  }
+  /** Tells how far a setup on the connect page is. */
+  svc_get_integration_setup_status: {
+    /** From svc_begin_integration_setup. Uuid. */
+    sessionId: string
+  }
+  /** Tells which providers are connected, and what is missing: all of them, or one. */
+  svc_get_integration_status: {
+    provider?:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+  }
+  /** Connects a provider as far as one call can, and answers what is to be done next; call it again until `next` is null. */
+  svc_setup_integration:
+    | {
+        provider: 'salesforce'
+        configuration?: {
+          kind: 'crm_mapping'
+          /** 1 to 200 elements. */
+          mappings: {
+            /** 1 to 500 characters. */
+            pipelineId: string
+            /** At most 1000 characters. */
+            pipelineName: string
+            /** At most 50 elements. */
+            mappings: {
+              outlitStage: 'Created' | 'Quoting' | 'Negotiation' | 'Won' | 'Lost'
+              /** At most 500 elements. */
+              crmStages: {
+                /** 1 to 500 characters. */
+                id: string
+                /** At most 1000 characters. */
+                name: string
+              }[]
+            }[]
+          }[]
+          /** That a person has seen what it means. */
+          confirm: true
+        }
+      }
+    | {
+        provider: 'hubspot'
+        configuration?: {
+          kind: 'crm_mapping'
+          /** 1 to 200 elements. */
+          mappings: {
+            /** 1 to 500 characters. */
+            pipelineId: string
+            /** At most 1000 characters. */
+            pipelineName: string
+            /** At most 50 elements. */
+            mappings: {
+              outlitStage: 'Created' | 'Quoting' | 'Negotiation' | 'Won' | 'Lost'
+              /** At most 500 elements. */
+              crmStages: {
+                /** 1 to 500 characters. */
+                id: string
+                /** At most 1000 characters. */
+                name: string
+              }[]
+            }[]
+          }[]
+          /** That a person has seen what it means. */
+          confirm: true
+        }
+      }
+    | {
+        provider: 'attio'
+        configuration?: {
+          kind: 'crm_mapping'
+          /** 1 to 200 elements. */
+          mappings: {
+            /** 1 to 500 characters. */
+            pipelineId: string
+            /** At most 1000 characters. */
+            pipelineName: string
+            /** At most 50 elements. */
+            mappings: {
+              outlitStage: 'Created' | 'Quoting' | 'Negotiation' | 'Won' | 'Lost'
+              /** At most 500 elements. */
+              crmStages: {
+                /** 1 to 500 characters. */
+                id: string
+                /** At most 1000 characters. */
+                name: string
+              }[]
+            }[]
+          }[]
+          /** That a person has seen what it means. */
+          confirm: true
+        }
+      }
+    | {
+        provider: 'slack'
+      }
+    | {
+        provider: 'google-calendar'
+      }
+    | {
+        provider: 'google-mail'
+      }
+    | {
+        provider: 'gong'
+      }
+    | {
+        provider: 'stripe'
+        connectionMode: 'oauth'
+      }
+    | {
+        provider: 'stripe'
+        connectionMode: 'restricted_key'
+        credentials?: {
+          /** A restricted key with read access. 1 to 2000 characters. Matches `^rk_`. */
+          apiKey: string
+        }
+      }
+    | {
+        provider: 'granola'
+        credentials?: {
+          /** 1 to 2000 characters. */
+          apiKey: string
+          /** Default "personal". */
+          authScope?: 'personal' | 'enterprise'
+          /** Must be true for an enterprise key. Default false. */
+          enterpriseKeyAcknowledged?: boolean
+        }
+      }
+    | {
+        provider: 'fireflies'
+        credentials?: {
+          /** 1 to 2000 characters. */
+          apiKey: string
+        }
+      }
+    | {
+        provider: 'pylon'
+        credentials?: {
+          /** 1 to 2000 characters. */
+          apiToken: string
+        }
+      }
+    | {
+        provider: 'mixpanel'
+        credentials?: {
+          /** 1 to 500 characters. */
+          username: string
+          /** 1 to 2000 characters. */
+          secret: string
+          /** 1 to 64 characters. */
+          projectId: string
+          region: 'us' | 'eu' | 'in'
+        }
+        configuration?: {
+          kind: 'mixpanel_mapping'
+          mapping:
+            | {
+                mode: 'group_key'
+                /** 1 to 500 characters. */
+                groupKey: string
+              }
+            | {
+                mode: 'event_property'
+                /** 1 to 500 characters. */
+                propertyName: string
+              }
+            | {
+                mode: 'email_domain'
+              }
+          /** That a person has seen what it means. */
+          confirm: true
+        }
+      }
+    | {
+        provider: 'posthog'
+        credentials?: {
+          /** 10 to 2000 characters. Matches `^phx_`. */
+          apiKey: string
+          region: 'us' | 'eu'
+          /** 1 to 64 characters. Matches `^[0-9]+$`. */
+          projectId: string
+        }
+      }
+    | {
+        provider: 'clerk'
+      }
+    | {
+        provider: 'supabase'
+      }
+  /** Reads which event activates customers and the people who send it. */
+  svc_get_customer_activation: Record<string, never>
+  /** Tells whom an activation event would have activated in the last days, with examples; changes nothing. */
+  svc_preview_customer_activation: {
+    /** The exact name of a custom event. 1 to 191 characters. */
+    eventName: string
+    /** 1 to 90. Default 30. */
+    lookbackDays?: number
+    /** 1 to 20. Default 10. */
+    exampleLimit?: number
+  }
+  /** Sets which event activates from now on; null switches it off. Whoever is activated stays so. */
+  svc_update_customer_activation: {
+    /** The exact name of a custom event. 1 to 191 characters. */
+    eventName: string | null
+  }
+  /** Reads the workspace's settings. */
+  svc_get_workspace_settings: Record<string, never>
+  /** Changes the workspace's settings. */
+  svc_update_workspace_settings: {
+    /** The name of an IANA time zone, such as Europe/Berlin. At least 1 characters. */
+    defaultTimezone: string
+  }
+  /** Lists the workspace's features with how much everybody uses them, and the event names that could become features. */
+  svc_list_features: {
+    /** Only the features of this source; with one source it is selected by itself. */
+    sourceKey?: string
+    /** Calendar weeks, Monday first, the running one included. 1 to 53. Default 12. */
+    weeks?: number
+    /** How many event names that are no features yet to show. 1 to 100. Default 100. */
+    candidateLimit?: number
+  }
+  /** Makes a feature of a custom event, narrowed by properties; asked again, it answers the one that there is. */
+  svc_create_feature: {
+    /** A sourceKey of svc_list_features. */
+    sourceKey: string
+    /** The exact name of a custom event. 1 to 191 characters. */
+    eventName: string
+    /** A name for programs, such as report_export. At most 64 characters. Matches `^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$`. */
+    featureKey: string
+    /** A name for people. 1 to 255 characters. */
+    name: string
+    /** At most 5 elements. */
+    propertyFilters?: (
+      | {
+          /** The name of a property. 1 to 191 characters. */
+          property: string
+          operator: 'equals'
+          value:
+            | {
+                type: 'string'
+                /** At most 191 characters. */
+                value: string
+              }
+            | {
+                type: 'number'
+                value: number
+              }
+            | {
+                type: 'boolean'
+                value: boolean
+              }
+        }
+      | {
+          /** The name of a property. 1 to 191 characters. */
+          property: string
+          operator: 'exists'
+        }
+    )[]
+  }
+  /** Archives a feature, so that it is counted no more; it takes the current revision, and the last feature stays. */
+  svc_archive_feature: {
+    id: string
+    revision: string
+  }
+  /** Reads how a customer uses each of the workspace's features, week by week when asked. */
+  svc_get_customer_features: {
+    /** The customer's id, the host's customerId, the domain, or the exact name. 1 to 500 characters. */
+    customer: string
+    /** Calendar weeks, Monday first, the running one included. 1 to 53. Default 12. */
+    weeks?: number
+    /** Default false. */
+    includeWeeklyUsage?: boolean
+  }
+  /** Lists what the workspace should look at, the most pressing first, with how much each account weighs. */
+  svc_list_attention_items: {
+    /** Default "open". */
+    status?: 'open' | 'resolved'
+    /** Only this customer's items. Uuid. */
+    customerId?: string
+    /** Page size. 1 to 100. Default 25. */
+    limit?: number
+    /** The previous page's pagination.nextCursor, with the same filters. 1 to 2000 characters. */
+    cursor?: string
+  }
+  /** Reads an attention item: what changed, why it matters, how sure that is, and what speaks for and against it. */
+  svc_get_attention_item: {
+    /** The item's id. Uuid. */
+    id: string
+  }
+}
+
+/** What each tool answers, by its name. */
+export interface ToolOutputs {
+  /** Lists customers, newest activity first, narrowed by activity, billing, revenue, traits, owner or text. */
+  svc_list_customers: {
+    items: {
+      id: string
+      name: string | null
+      domain: string | null
+      billingStatus: 'NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED'
+      activatedAt: string | null
+      firstSeenAt: string | null
+      lastActivityAt: string | null
+      /** At least 0. */
+      contactCount: number
+      /** Minor units of the currency a month. */
+      currentMrr: number | null
+      mrrCalculationStatus: 'calculated' | 'mixed_currency' | 'unavailable'
+      owner: {
+        id: string
+        email: string
+        name: string
+      } | null
+      /** At least 0. */
+      daysSinceActivity: number | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** At least 0. */
+      total: number
+    }
+  }
+  /** Lists the people who use the product, newest activity first, narrowed by stage, customer, activity, traits or text. */
+  svc_list_users: {
+    items: {
+      id: string
+      email: string | null
+      name: string | null
+      customerId: string | null
+      customerName: string | null
+      customerDomain: string | null
+      journeyStage: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE'
+      /** The last of their events, and of the emails, calls, meetings and tickets that they took part in. */
+      lastActivityAt: string | null
+      /** At least 0. */
+      daysSinceActivity: number | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** At least 0. */
+      total: number
+    }
+  }
+  /** Lists the workspace's own members, those who own most customers first. */
+  svc_list_workspace_users: {
+    items: {
+      id: string
+      email: string
+      name: string
+      title: string | null
+      role: string | null
+      managerEmail: string | null
+      territory: string | null
+      linkedinUrl: string | null
+      /** At least 0. */
+      ownedCustomerCount: number
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+      /** At least 0. */
+      total: number
+    }
+  }
+  /** Reads a customer, and on request its people, revenue, recent timeline, activity and enrichment. */
+  svc_get_customer: {
+    customer: {
+      id: string
+      name: string | null
+      domain: string | null
+      billingStatus: 'NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED'
+      activatedAt: string | null
+      firstSeenAt: string | null
+      lastActivityAt: string | null
+      owner: {
+        id: string
+        email: string
+        name: string
+      } | null
+    }
+    /** Up to 100, the most recently active first. */
+    users?: {
+      id: string
+      email: string | null
+      name: string | null
+      journeyStage: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE'
+      lastActivityAt: string | null
+    }[]
+    revenue?: {
+      /** Minor units of the currency a month. */
+      currentMrr: number | null
+      mrrCalculationStatus: 'calculated' | 'mixed_currency' | 'unavailable'
+      lifetimeRevenue: number
+      /** At least 0. */
+      activeSubscriptions: number
+    }
+    /** Up to 20 events, the newest first. */
+    recentTimeline?: {
+      type: string
+      title: string | null
+      contact: string | null
+      occurredAt: string
+    }[]
+    behaviorMetrics?: {
+      /** At least 0. */
+      activityCount: number
+      /** At least 0. */
+      activeUsers: number
+      lastEmailAt: string | null
+      lastMeetingAt: string | null
+    }
+    enrichment?: {
+      status: 'MISSING' | 'FRESH' | 'STALE' | 'FAILED' | 'NO_MATCH' | 'INPUT_CHANGED'
+      provider: string | null
+      providerEntityId: string | null
+      summary: {
+        name?: string | null
+        domain?: string | null
+        websiteUrl?: string | null
+        description?: string | null
+        logoUrl?: string | null
+        linkedinUrl?: string | null
+        /** Whole number. */
+        yearFounded?: number | null
+        companyType?: string | null
+        employeeCountRange?: string | null
+        /** Whole number. */
+        headcount?: number | null
+        industry?: string | null
+        categories?: string[]
+        markets?: string[]
+        headquarters?: string | null
+        fundingSummary?: {
+          totalInvestmentUsd: number | null
+          lastRoundType: string | null
+          lastRoundAmountUsd: number | null
+          lastFundraiseDate: string | null
+          investors: string[]
+        } | null
+        hiringSummary?: {
+          /** Whole number. */
+          openingsCount: number | null
+          recentTitles: string[]
+        } | null
+        followerSummary?: {
+          /** Whole number. */
+          count: number | null
+          growth: Record<string, number | null>
+        } | null
+      } | null
+      match: Record<string, unknown> | null
+      lastSuccessfulRefreshAt: string | null
+      lastAttemptAt: string | null
+      expiresAt: string | null
+      error: {
+        class: string
+        message: string
+        retryable?: boolean
+      } | null
+    }
+  }
+  /** Sums up how things stand with a customer: a line or two, and the most telling statements with what they are traced to. */
+  svc_get_customer_relationship: {
+    customer: {
+      id: string
+      name: string | null
+      domain: string | null
+    }
+    relationship: {
+      /** null when nothing is known. 1 to 240 characters. */
+      summary: string | null
+      /** The most telling first. At most 8 elements. */
+      items: {
+        /** 1 to 120 characters. */
+        category: string
+        /** 1 to 500 characters. */
+        statement: string
+        /** Date-time. */
+        observedAt: string | null
+        /** What the statement is traced to. At most 4 elements. Each 1 to 100 characters. */
+        sourceLabels: string[]
+      }[]
+      /** Date-time. */
+      updatedAt: string | null
+    }
+  }
+  /** Makes a member the owner of a customer; the former owner stays as an editor. */
+  svc_assign_customer_owner: {
+    customerId: string
+    ownerId: string
+    previousOwnerId: string | null
+  }
+  /** Gives a member access to a customer, or another role where it has access already. */
+  svc_grant_customer_access: {
+    access: {
+      customerId: string
+      userId: string
+      role: 'VIEWER' | 'EDITOR'
+      grantedById: string | null
+    }
+  }
+  /** Changes a member's role with a customer, where it has access already. */
+  svc_update_customer_access: {
+    access: {
+      customerId: string
+      userId: string
+      role: 'VIEWER' | 'EDITOR'
+      grantedById: string | null
+    }
+  }
+  /** Takes a member's access to a customer away; the owner always has it. */
+  svc_revoke_customer_access: {
+    customerId: string
+    userId: string
+  }
+  /** Reads a customer's timeline, newest first: what its people did, where and when, and its emails, meetings, tickets and records. */
+  svc_get_timeline: {
+    events: {
+      id: string
+      eventType: string
+      eventName: string
+      channel: 'PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM'
+      title: string | null
+      summary: string | null
+      /** Date-time. */
+      occurredAt: string
+      contact: string | null
+      sourceType: string | null
+      sourceId: string | null
+      sourceRef?: {
+        sourceType: string
+        sourceId: string
+      }
+      metadata: Record<string, unknown>
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+    }
+  }
+  /** Lists what is known of a customer, what occurred last first, each with the source that it was read from. */
+  svc_list_facts: {
+    customer: {
+      id: string
+      name: string | null
+      domain: string | null
+    }
+    facts: {
+      /** 1 to 500 characters. */
+      id: string
+      /** 1 to 20000 characters. */
+      assertion: string
+      /** At most 20000 characters. */
+      reasoning: string | null
+      /** 1 to 200 characters. */
+      factType: string
+      /** 1 to 200 characters. */
+      factCategory: string
+      /** A snoozed fact is ACTIVE again when its time has come. */
+      status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+      /** 0 to 1. */
+      confidence: number
+      /** At most 100 characters. */
+      priority: string | null
+      /** Date-time. */
+      occurredAt: string | null
+      /** Date-time. */
+      detectedAt: string
+      /** Date-time. */
+      validFrom: string
+      /** Date-time. */
+      validUntil: string | null
+      linkedSourceRef?: {
+        sourceType:
+          | 'EMAIL'
+          | 'CALL'
+          | 'CALENDAR_EVENT'
+          | 'SUPPORT_TICKET'
+          | 'OPPORTUNITY'
+          | 'SLACK'
+          | 'PERSON_PROFILE'
+          | 'CRM'
+          | 'CRM_OPPORTUNITY'
+        /** 1 to 500 characters. */
+        sourceId: string
+        /** Date-time. */
+        occurredAt: string | null
+        /** At most 2000 characters. */
+        permalink: string | null
+      } | null
+      sourceMetadata?: {
+        sourceType:
+          | 'EMAIL'
+          | 'CALL'
+          | 'CALENDAR_EVENT'
+          | 'SUPPORT_TICKET'
+          | 'OPPORTUNITY'
+          | 'SLACK'
+          | 'PERSON_PROFILE'
+          | 'CRM'
+          | 'CRM_OPPORTUNITY'
+          | null
+        /** At most 500 characters. */
+        sourceId: string | null
+        /** Date-time. */
+        sourceOccurredAt: string | null
+        /** At most 20000 characters. */
+        sourceQuote: string | null
+        /** At most 2000 characters. */
+        permalink: string | null
+      } | null
+      /** At least 0. */
+      evidenceCount: number
+      /** At most 200 characters. */
+      metricName: string | null
+      metricValue: number | null
+      metricPreviousValue: number | null
+      metricDelta: number | null
+      /** At most 100 characters. */
+      metricUnit: string | null
+      /** Date-time. */
+      periodStart: string | null
+      /** Date-time. */
+      periodEnd: string | null
+      /** Date-time. */
+      changePointDate: string | null
+      /** How often it was detected. At least 0. */
+      occurrenceCount: number
+      /** Date-time. */
+      lastDetectedAt: string | null
+      /** At most 100 characters. */
+      severity: string | null
+      evidence?:
+        | {
+            /** At most 500 characters. */
+            id: string
+            sourceType:
+              | 'EMAIL'
+              | 'CALL'
+              | 'CALENDAR_EVENT'
+              | 'SUPPORT_TICKET'
+              | 'OPPORTUNITY'
+              | 'SLACK'
+              | 'PERSON_PROFILE'
+              | 'CRM'
+              | 'CRM_OPPORTUNITY'
+              | null
+            /** At most 500 characters. */
+            sourceId: string | null
+            /** At most 20000 characters. */
+            excerpt: string | null
+            metadata: Record<string, unknown> | null
+          }[]
+        | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+    }
+  }
+  /** Reads a fact, and on request the exact quotes that it rests on. */
+  svc_get_fact: {
+    /** 1 to 500 characters. */
+    id: string
+    /** 1 to 20000 characters. */
+    assertion: string
+    /** At most 20000 characters. */
+    reasoning: string | null
+    /** 1 to 200 characters. */
+    factType: string
+    /** 1 to 200 characters. */
+    factCategory: string
+    /** A snoozed fact is ACTIVE again when its time has come. */
+    status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+    /** 0 to 1. */
+    confidence: number
+    /** At most 100 characters. */
+    priority: string | null
+    /** Date-time. */
+    occurredAt: string | null
+    /** Date-time. */
+    detectedAt: string
+    /** Date-time. */
+    validFrom: string
+    /** Date-time. */
+    validUntil: string | null
+    linkedSourceRef?: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+      /** 1 to 500 characters. */
+      sourceId: string
+      /** Date-time. */
+      occurredAt: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+    } | null
+    sourceMetadata?: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+        | null
+      /** At most 500 characters. */
+      sourceId: string | null
+      /** Date-time. */
+      sourceOccurredAt: string | null
+      /** At most 20000 characters. */
+      sourceQuote: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+    } | null
+    /** At least 0. */
+    evidenceCount: number
+    /** At most 200 characters. */
+    metricName: string | null
+    metricValue: number | null
+    metricPreviousValue: number | null
+    metricDelta: number | null
+    /** At most 100 characters. */
+    metricUnit: string | null
+    /** Date-time. */
+    periodStart: string | null
+    /** Date-time. */
+    periodEnd: string | null
+    /** Date-time. */
+    changePointDate: string | null
+    /** How often it was detected. At least 0. */
+    occurrenceCount: number
+    /** Date-time. */
+    lastDetectedAt: string | null
+    /** At most 100 characters. */
+    severity: string | null
+    evidence?:
+      | {
+          /** At most 500 characters. */
+          id: string
+          sourceType:
+            | 'EMAIL'
+            | 'CALL'
+            | 'CALENDAR_EVENT'
+            | 'SUPPORT_TICKET'
+            | 'OPPORTUNITY'
+            | 'SLACK'
+            | 'PERSON_PROFILE'
+            | 'CRM'
+            | 'CRM_OPPORTUNITY'
+            | null
+          /** At most 500 characters. */
+          sourceId: string | null
+          /** At most 20000 characters. */
+          excerpt: string | null
+          metadata: Record<string, unknown> | null
+        }[]
+      | null
+  }
+  /** Reads an email, call, ticket or record by its exact text, a page of segments at a time. */
+  svc_get_source: {
+    sourceType:
+      | 'EMAIL'
+      | 'CALL'
+      | 'CALENDAR_EVENT'
+      | 'SUPPORT_TICKET'
+      | 'OPPORTUNITY'
+      | 'SLACK'
+      | 'PERSON_PROFILE'
+      | 'CRM'
+      | 'CRM_OPPORTUNITY'
+      | 'EXTRACTED'
+    /** 1 to 500 characters. */
+    sourceId: string
+    /** Date-time. */
+    occurredAt: string | null
+    /** At most 1000 characters. */
+    title: string | null
+    /** At most 20000 characters. */
+    summary: string | null
+    /** At most 2000 characters. */
+    permalink: string | null
+    /** At most 200 characters. */
+    provider: string | null
+    customer: {
+      /** 1 to 500 characters. */
+      id: string
+      /** 1 to 500 characters. */
+      name: string
+      /** `unknown` for a customer without one. 1 to 500 characters. */
+      domain: string
+    } | null
+    participants: {
+      /** Email. */
+      email: string | null
+      /** At most 500 characters. */
+      name: string | null
+      /** At most 100 characters. */
+      role: string
+      /** internal: a member of the workspace; unknown: no email tells. */
+      affiliation: 'internal' | 'external' | 'unknown' | null
+      /** The user of this email. At most 500 characters. */
+      resolvedUserId: string | null
+    }[]
+    record: Record<string, unknown>
+  }
+  /** Lists emails, calls, tickets and records, the newest first, narrowed by customer, people, provider, type or time. */
+  svc_list_sources: {
+    items: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+      /** 1 to 500 characters. */
+      sourceId: string
+      /** Date-time. */
+      occurredAt: string | null
+      /** At most 1000 characters. */
+      title: string | null
+      /** At most 20000 characters. */
+      summary: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+      /** At most 200 characters. */
+      provider: string | null
+      customer: {
+        /** 1 to 500 characters. */
+        id: string
+        /** 1 to 500 characters. */
+        name: string
+        /** `unknown` for a customer without one. 1 to 500 characters. */
+        domain: string
+      } | null
+      participants: {
+        /** Email. */
+        email: string | null
+        /** At most 500 characters. */
+        name: string | null
+        /** At most 100 characters. */
+        role: string
+        /** internal: a member of the workspace; unknown: no email tells. */
+        affiliation: 'internal' | 'external' | 'unknown' | null
+        /** The user of this email. At most 500 characters. */
+        resolvedUserId: string | null
+      }[]
+      record: Record<string, unknown>
+    }[]
+    pagination: {
+      hasMore: boolean
+      nextCursor: string | null
+    }
+  }
+  /** Finds the facts and sources that answer a question, best first, with the exact words that do. */
+  svc_search_customer_context: {
+    customer: {
+      id: string
+      name: string | null
+      domain: string | null
+    } | null
+    results: (
+      | {
+          kind: 'fact'
+          /** How well it answers; comparable within one answer only. */
+          score: number
+          /** In how many places it speaks of the query. At least 0. */
+          matchCount: number
+          /** The words that answer best, exactly as they stand there. At most 2 elements. */
+          matches: {
+            text: string
+            /** Date-time. */
+            occurredAt?: string
+          }[]
+          fact: {
+            /** 1 to 500 characters. */
+            id: string
+            /** 1 to 20000 characters. */
+            assertion: string
+            /** At most 20000 characters. */
+            reasoning: string | null
+            /** 1 to 200 characters. */
+            factType: string
+            /** 1 to 200 characters. */
+            factCategory: string
+            /** A snoozed fact is ACTIVE again when its time has come. */
+            status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+            /** 0 to 1. */
+            confidence: number
+            /** At most 100 characters. */
+            priority: string | null
+            /** Date-time. */
+            occurredAt: string | null
+            /** Date-time. */
+            detectedAt: string
+            /** Date-time. */
+            validFrom: string
+            /** Date-time. */
+            validUntil: string | null
+            linkedSourceRef?: {
+              sourceType:
+                | 'EMAIL'
+                | 'CALL'
+                | 'CALENDAR_EVENT'
+                | 'SUPPORT_TICKET'
+                | 'OPPORTUNITY'
+                | 'SLACK'
+                | 'PERSON_PROFILE'
+                | 'CRM'
+                | 'CRM_OPPORTUNITY'
+              /** 1 to 500 characters. */
+              sourceId: string
+              /** Date-time. */
+              occurredAt: string | null
+              /** At most 2000 characters. */
+              permalink: string | null
+            } | null
+            sourceMetadata?: {
+              sourceType:
+                | 'EMAIL'
+                | 'CALL'
+                | 'CALENDAR_EVENT'
+                | 'SUPPORT_TICKET'
+                | 'OPPORTUNITY'
+                | 'SLACK'
+                | 'PERSON_PROFILE'
+                | 'CRM'
+                | 'CRM_OPPORTUNITY'
+                | null
+              /** At most 500 characters. */
+              sourceId: string | null
+              /** Date-time. */
+              sourceOccurredAt: string | null
+              /** At most 20000 characters. */
+              sourceQuote: string | null
+              /** At most 2000 characters. */
+              permalink: string | null
+            } | null
+            /** At least 0. */
+            evidenceCount: number
+            /** At most 200 characters. */
+            metricName: string | null
+            metricValue: number | null
+            metricPreviousValue: number | null
+            metricDelta: number | null
+            /** At most 100 characters. */
+            metricUnit: string | null
+            /** Date-time. */
+            periodStart: string | null
+            /** Date-time. */
+            periodEnd: string | null
+            /** Date-time. */
+            changePointDate: string | null
+            /** How often it was detected. At least 0. */
+            occurrenceCount: number
+            /** Date-time. */
+            lastDetectedAt: string | null
+            /** At most 100 characters. */
+            severity: string | null
+            evidence?:
+              | {
+                  /** At most 500 characters. */
+                  id: string
+                  sourceType:
+                    | 'EMAIL'
+                    | 'CALL'
+                    | 'CALENDAR_EVENT'
+                    | 'SUPPORT_TICKET'
+                    | 'OPPORTUNITY'
+                    | 'SLACK'
+                    | 'PERSON_PROFILE'
+                    | 'CRM'
+                    | 'CRM_OPPORTUNITY'
+                    | null
+                  /** At most 500 characters. */
+                  sourceId: string | null
+                  /** At most 20000 characters. */
+                  excerpt: string | null
+                  metadata: Record<string, unknown> | null
+                }[]
+              | null
+          }
+        }
+      | {
+          kind: 'source'
+          /** How well it answers; comparable within one answer only. */
+          score: number
+          /** In how many places it speaks of the query. At least 0. */
+          matchCount: number
+          /** The words that answer best, exactly as they stand there. At most 2 elements. */
+          matches: {
+            text: string
+            /** Date-time. */
+            occurredAt?: string
+          }[]
+          sourceType:
+            | 'EMAIL'
+            | 'CALL'
+            | 'CALENDAR_EVENT'
+            | 'SUPPORT_TICKET'
+            | 'OPPORTUNITY'
+            | 'SLACK'
+            | 'PERSON_PROFILE'
+            | 'CRM'
+            | 'CRM_OPPORTUNITY'
+          /** For svc_get_source. */
+          sourceId: string
+          /** Date-time. */
+          occurredAt: string | null
+          title: string | null
+          permalink: string | null
+          context?: {
+            /** The conversation around the match. */
+            text: string
+            sourceRef: {
+              sourceType: 'SLACK'
+              sourceId: string
+            }
+          }
+        }
+    )[]
+  }
+  /** Runs one SELECT, in the dialect of Postgres, over the views that svc_schema describes. */
+  svc_query: {
+    success: true
+    data: Record<string, unknown>[]
+    metadata: {
+      /** At least 0. */
+      rowsReturned: number
+      /** How long the database took. At least 0. */
+      executionTimeMs: number
+      /** Whether there are more rows than limit, or more than 8 MiB of them. */
+      truncated: boolean
+    }
+  }
+  /** Describes the views that svc_query reads: their columns, and queries to begin with. */
+  svc_schema:
+    | {
+        name: 'activity' | 'customers' | 'users' | 'revenue'
+        description: string
+        columns: {
+          name: string
+          type: string
+          description: string
+        }[]
+        exampleQueries: string[]
+      }
+    | {
+        views: {
+          name: 'activity' | 'customers' | 'users' | 'revenue'
+          description: string
+          columns: {
+            name: string
+            type: string
+            description: string
+          }[]
+          exampleQueries: string[]
+        }[]
+        /** The same as views. */
+        tables: {
+          name: 'activity' | 'customers' | 'users' | 'revenue'
+          description: string
+          columns: {
+            name: string
+            type: string
+            description: string
+          }[]
+          exampleQueries: string[]
+        }[]
+      }
+  /** Lists where notifications go, the oldest first, without what is archived. */
+  svc_list_destinations: {
+    destinations: {
+      /** Uuid. */
+      id: string
+      /** At least 1 characters. */
+      name: string
+      description: string | null
+      enabled: boolean
+      syncStatus: 'PENDING_PROVIDER_SYNC' | 'SYNCED' | 'PROVIDER_ERROR' | 'DISABLED_BY_PROVIDER'
+      /** Date-time. */
+      lastSyncedAt: string | null
+      isDefault: boolean
+      /** Date-time. */
+      archivedAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      provider: 'SLACK'
+      kind: 'SLACK_CHANNEL'
+      maskedConfig: {
+        channelId: string
+        label?: string
+      } | null
+    }[]
+  }
+  /** Reads a destination, also one that is archived. */
+  svc_get_destination: {
+    destination: {
+      /** Uuid. */
+      id: string
+      /** At least 1 characters. */
+      name: string
+      description: string | null
+      enabled: boolean
+      syncStatus: 'PENDING_PROVIDER_SYNC' | 'SYNCED' | 'PROVIDER_ERROR' | 'DISABLED_BY_PROVIDER'
+      /** Date-time. */
+      lastSyncedAt: string | null
+      isDefault: boolean
+      /** Date-time. */
+      archivedAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      provider: 'SLACK'
+      kind: 'SLACK_CHANNEL'
+      maskedConfig: {
+        channelId: string
+        label?: string
+      } | null
+    }
+  }
+  /** Adds a Slack channel that notifications can go to; until Slack is connected it waits for its provider. */
+  svc_create_destination: {
+    destination: {
+      /** Uuid. */
+      id: string
+      /** At least 1 characters. */
+      name: string
+      description: string | null
+      enabled: boolean
+      syncStatus: 'PENDING_PROVIDER_SYNC' | 'SYNCED' | 'PROVIDER_ERROR' | 'DISABLED_BY_PROVIDER'
+      /** Date-time. */
+      lastSyncedAt: string | null
+      isDefault: boolean
+      /** Date-time. */
+      archivedAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      provider: 'SLACK'
+      kind: 'SLACK_CHANNEL'
+      maskedConfig: {
+        channelId: string
+        label?: string
+      } | null
+    }
+  }
+  /** Renames a destination, or makes it the default in place of the one that is. */
+  svc_update_destination: {
+    destination: {
+      /** Uuid. */
+      id: string
+      /** At least 1 characters. */
+      name: string
+      description: string | null
+      enabled: boolean
+      syncStatus: 'PENDING_PROVIDER_SYNC' | 'SYNCED' | 'PROVIDER_ERROR' | 'DISABLED_BY_PROVIDER'
+      /** Date-time. */
+      lastSyncedAt: string | null
+      isDefault: boolean
+      /** Date-time. */
+      archivedAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      provider: 'SLACK'
+      kind: 'SLACK_CHANNEL'
+      maskedConfig: {
+        channelId: string
+        label?: string
+      } | null
+    }
+  }
+  /** Lets a destination get notifications. */
+  svc_enable_destination: {
+    destination: {
+      /** Uuid. */
+      id: string
+      /** At least 1 characters. */
+      name: string
+      description: string | null
+      enabled: boolean
+      syncStatus: 'PENDING_PROVIDER_SYNC' | 'SYNCED' | 'PROVIDER_ERROR' | 'DISABLED_BY_PROVIDER'
+      /** Date-time. */
+      lastSyncedAt: string | null
+      isDefault: boolean
+      /** Date-time. */
+      archivedAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      provider: 'SLACK'
+      kind: 'SLACK_CHANNEL'
+      maskedConfig: {
+        channelId: string
+        label?: string
+      } | null
+    }
+  }
+  /** Lets a destination get no more notifications; the default one cannot be disabled. */
+  svc_disable_destination: {
+    destination: {
+      /** Uuid. */
+      id: string
+      /** At least 1 characters. */
+      name: string
+      description: string | null
+      enabled: boolean
+      syncStatus: 'PENDING_PROVIDER_SYNC' | 'SYNCED' | 'PROVIDER_ERROR' | 'DISABLED_BY_PROVIDER'
+      /** Date-time. */
+      lastSyncedAt: string | null
+      isDefault: boolean
+      /** Date-time. */
+      archivedAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      provider: 'SLACK'
+      kind: 'SLACK_CHANNEL'
+      maskedConfig: {
+        channelId: string
+        label?: string
+      } | null
+    }
+  }
+  /** Puts a destination away for good: it can still be read, but no longer be changed, and its channel is free again. */
+  svc_archive_destination: {
+    destination: {
+      /** Uuid. */
+      id: string
+      /** Date-time. */
+      archivedAt: string
+    }
+  }
+  /** Lists what can be connected and how: all providers, or one. */
+  svc_get_integration_capabilities: {
+    providers: {
+      /** The id of a provider, such as hubspot. 1 to 80 characters. */
+      provider: string
+      /** 1 to 120 characters. */
+      name: string
+      category: 'crm' | 'communication' | 'storage' | 'calls' | 'calendar' | 'analytics' | 'billing' | 'support'
+      authType: 'oauth' | 'api_key' | 'basic_auth'
+      /** human_controlled: the caller can give the credentials itself. */
+      setupMode: 'browser_handoff' | 'human_controlled'
+      /** Whether a link to a page can be had now. */
+      browserHandoffAvailable: boolean
+    }[]
+    preferredSetupVersion?: 1
+  }
+  /** Answers a link to a page on which a person connects a provider; it works once, for 15 minutes. */
+  svc_begin_integration_setup: {
+    /** The id of a provider, such as hubspot. 1 to 80 characters. */
+    provider: string
+    state: 'handoff_ready' | 'already_connected'
+    /** For svc_get_integration_setup_status. Uuid. */
+    sessionId: string | null
+    /** For the person; whoever has it can connect. Uri. */
+    connectUrl: string | null
+    /** Date-time. */
+    expiresAt: string | null
+  }
+  /** Tells how far a setup on the connect page is. */
+  svc_get_integration_setup_status: {
+    /** The id of a provider, such as hubspot. 1 to 80 characters. */
+    provider: string | null
+    /** A session that is not known here has expired. */
+    status: 'expired' | 'pending' | 'connected' | 'failed'
+  }
+  /** Tells which providers are connected, and what is missing: all of them, or one. */
+  svc_get_integration_status: {
+    integrations: {
+      /** The id of a provider, such as hubspot. 1 to 80 characters. */
+      provider: string
+      /** 1 to 120 characters. */
+      name: string
+      category: 'crm' | 'communication' | 'storage' | 'calls' | 'calendar' | 'analytics' | 'billing' | 'support'
+      /** setup_required: connected, and a mapping is missing. requires_intervention: only a person can help. */
+      status: 'not_connected' | 'awaiting_auth' | 'setup_required' | 'ready' | 'requires_intervention'
+    }[]
+  }
+  /** Connects a provider as far as one call can, and answers what is to be done next; call it again until `next` is null. */
+  svc_setup_integration: {
+    provider:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+    /** 1 to 120 characters. */
+    name: string
+    category: 'crm' | 'communication' | 'storage' | 'calls' | 'calendar' | 'analytics' | 'billing' | 'support'
+    /** setup_required: connected, and a mapping is missing. requires_intervention: only a person can help. */
+    status: 'not_connected' | 'awaiting_auth' | 'setup_required' | 'ready' | 'requires_intervention'
+    next:
+      | {
+          kind: 'browser_handoff'
+          purpose: 'authentication' | 'recovery' | 'external_setup'
+          /** Uri. */
+          url: string
+          /** Uuid. */
+          sessionId: string | null
+          /** Date-time. */
+          expiresAt: string | null
+        }
+      | {
+          kind: 'crm_mapping'
+          /** 1 to 200 elements. */
+          recommendation: {
+            /** 1 to 500 characters. */
+            pipelineId: string
+            /** At most 1000 characters. */
+            pipelineName: string
+            /** At most 50 elements. */
+            mappings: {
+              outlitStage: 'Created' | 'Quoting' | 'Negotiation' | 'Won' | 'Lost'
+              /** At most 500 elements. */
+              crmStages: {
+                /** 1 to 500 characters. */
+                id: string
+                /** At most 1000 characters. */
+                name: string
+              }[]
+            }[]
+          }[]
+        }
+      | {
+          kind: 'mixpanel_mapping'
+          preview: {
+            /** At least 0. */
+            sampleSize: number
+            /** Date-time. */
+            sampleWindowStartAt: string
+            /** Date-time. */
+            sampleWindowEndAt: string
+            /** 0 to 100. */
+            accountKeyCoveragePct: number
+            /** 0 to 100. */
+            emailOrDomainCoveragePct: number
+            /** 0 to 100. */
+            unmappedPct: number
+            /** At least 0. */
+            matchedCustomerCount: number
+            /** At least 0. */
+            opaqueOnlyUnmappedCount: number
+            candidateAccountKeys: {
+              key: string
+              /** At least 0. */
+              count: number
+              /** 0 to 100. */
+              coveragePct: number
+            }[]
+            unmappedReasons: {
+              reason: 'missing_account_key' | 'missing_email_or_domain' | 'no_matching_customer'
+              /** At least 0. */
+              count: number
+            }[]
+            warnings: string[]
+          }
+        }
+      | null
+    error: {
+      code:
+        | 'OWNER_REQUIRED'
+        | 'CONNECTION_CONFLICT'
+        | 'CREDENTIAL_REQUIRED'
+        | 'CREDENTIAL_REJECTED'
+        | 'LEGACY_CONNECTION_REQUIRED'
+        | 'HANDOFF_UNAVAILABLE'
+        | 'TRANSIENT_FAILURE'
+      message: string
+      retryable: boolean
+    } | null
+  }
+  /** Reads which event activates customers and the people who send it. */
+  svc_get_customer_activation: {
+    activation: {
+      /** The exact name of a custom event. 1 to 191 characters. */
+      eventName: string | null
+    }
+  }
+  /** Tells whom an activation event would have activated in the last days, with examples; changes nothing. */
+  svc_preview_customer_activation: {
+    preview: {
+      /** The exact name of a custom event. 1 to 191 characters. */
+      eventName: string
+      /** Date-time. */
+      evaluatedFrom: string
+      /** Date-time. */
+      evaluatedTo: string
+      /** At least 0. */
+      evaluatedEventCount: number
+      /** At least 0. */
+      matchedCustomerCount: number
+      /** At least 0. */
+      alreadyActivatedCustomerCount: number
+      /** At least 0. */
+      wouldActivateCustomerCount: number
+      /** At least 0. */
+      evaluatedContactOccurrenceCount: number
+      /** At least 0. */
+      matchedContactCount: number
+      /** At least 0. */
+      alreadyActivatedContactCount: number
+      /** At least 0. */
+      wouldActivateContactCount: number
+      /** Whether the counts of contacts are only what was counted of the first events. */
+      contactTruncated: boolean
+      /** Whether the counts of customers are only what was counted of the first events. */
+      customerTruncated: boolean
+      /** Whether any counts are only what was counted of the first events. */
+      truncated: boolean
+      /** The customers that matched first. */
+      examples: {
+        customer: {
+          /** At least 1 characters. */
+          id: string
+          /** At least 1 characters. */
+          name: string
+          /** `unknown` for a customer without one. At least 1 characters. */
+          domain: string
+        }
+        /** Date-time. */
+        activatedAt: string | null
+        /** Date-time. */
+        firstMatchedAt: string
+        /** Uuid. */
+        eventId: string
+      }[]
+    }
+  }
+  /** Sets which event activates from now on; null switches it off. Whoever is activated stays so. */
+  svc_update_customer_activation: {
+    activation: {
+      /** The exact name of a custom event. 1 to 191 characters. */
+      eventName: string | null
+    }
+    /** Whether the setting was another one before. */
+    changed: boolean
+  }
+  /** Reads the workspace's settings. */
+  svc_get_workspace_settings: {
+    settings: {
+      /** The IANA time zone that days and weeks are counted in. At least 1 characters. */
+      defaultTimezone: string
+    }
+  }
+  /** Changes the workspace's settings. */
+  svc_update_workspace_settings: {
+    settings: {
+      /** The IANA time zone that days and weeks are counted in. At least 1 characters. */
+      defaultTimezone: string
+    }
+  }
+  /** Lists the workspace's features with how much everybody uses them, and the event names that could become features. */
+  svc_list_features: {
+    sources: {
+      sourceKey: string
+      provider: 'sdk' | 'posthog' | 'mixpanel'
+      /** 1 to 255 characters. */
+      label: string
+      readiness: 'READY' | 'WARMING' | 'BLOCKED'
+    }[]
+    selectedSourceKey: string | null
+    /** At least 0. */
+    workspaceActiveFeatureCount: number
+    /** At most 100 elements. */
+    features: {
+      id: string
+      revision: string
+      sourceKey: string
+      /** A name for programs, such as report_export. At most 64 characters. Matches `^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$`. */
+      featureKey: string
+      /** A name for people. 1 to 255 characters. */
+      name: string
+      rule: {
+        /** The exact name of a custom event. 1 to 191 characters. */
+        eventName: string
+        /** At most 5 elements. */
+        propertyFilters: (
+          | {
+              /** The name of a property. 1 to 191 characters. */
+              property: string
+              operator: 'equals'
+              value:
+                | {
+                    type: 'string'
+                    /** At most 191 characters. */
+                    value: string
+                  }
+                | {
+                    type: 'number'
+                    value: number
+                  }
+                | {
+                    type: 'boolean'
+                    value: boolean
+                  }
+            }
+          | {
+              /** The name of a property. 1 to 191 characters. */
+              property: string
+              operator: 'exists'
+            }
+        )[]
+      }
+      evidence:
+        | {
+            window: {
+              /** Date-time. */
+              startAt: string
+              /** Date-time. */
+              endAt: string
+            }
+            coverage: 'complete' | 'partial'
+            /** At least 0. */
+            eventCount: number
+            /** At least 0. */
+            activeDays: number
+            /** 0 to 53. */
+            activeWeeks: number
+            /** Date-time. */
+            firstObservedAt: string | null
+            /** Date-time. */
+            lastObservedAt: string | null
+            /** At least 0. */
+            distinctCustomers: number
+          }
+        | {
+            window: {
+              /** Date-time. */
+              startAt: string
+              /** Date-time. */
+              endAt: string
+            }
+            coverage: 'unavailable'
+            reason: 'SOURCE_BLOCKED' | 'SOURCE_NOT_READY' | 'QUERY_FAILED'
+          }
+    }[]
+    candidates:
+      | {
+          status: 'ready'
+          /** At most 100 elements. */
+          items: {
+            /** The exact name of a custom event. 1 to 191 characters. */
+            eventName: string
+            /** At least 0. */
+            eventCount: number
+            /** At least 0. */
+            distinctCustomers: number
+            /** 1 to 53. */
+            activeWeeks: number
+            /** At most 10 elements. Each 1 to 191 characters. */
+            propertyKeys: string[]
+          }[]
+          truncated: boolean
+        }
+      | {
+          status: 'partial'
+          /** At most 100 elements. */
+          items: {
+            /** The exact name of a custom event. 1 to 191 characters. */
+            eventName: string
+            /** At least 0. */
+            eventCount: number
+            /** At least 0. */
+            distinctCustomers: number
+            /** 1 to 53. */
+            activeWeeks: number
+            /** At most 10 elements. Each 1 to 191 characters. */
+            propertyKeys: string[]
+          }[]
+          truncated: boolean
+        }
+      | {
+          status: 'unavailable'
+          reason: 'SOURCE_BLOCKED' | 'SOURCE_NOT_READY' | 'QUERY_FAILED'
+        }
+  }
+  /** Makes a feature of a custom event, narrowed by properties; asked again, it answers the one that there is. */
+  svc_create_feature: {
+    created: boolean
+    feature: {
+      id: string
+      revision: string
+      sourceKey: string
+      /** A name for programs, such as report_export. At most 64 characters. Matches `^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$`. */
+      featureKey: string
+      /** A name for people. 1 to 255 characters. */
+      name: string
+      rule: {
+        /** The exact name of a custom event. 1 to 191 characters. */
+        eventName: string
+        /** At most 5 elements. */
+        propertyFilters: (
+          | {
+              /** The name of a property. 1 to 191 characters. */
+              property: string
+              operator: 'equals'
+              value:
+                | {
+                    type: 'string'
+                    /** At most 191 characters. */
+                    value: string
+                  }
+                | {
+                    type: 'number'
+                    value: number
+                  }
+                | {
+                    type: 'boolean'
+                    value: boolean
+                  }
+            }
+          | {
+              /** The name of a property. 1 to 191 characters. */
+              property: string
+              operator: 'exists'
+            }
+        )[]
+      }
+    }
+  }
+  /** Archives a feature, so that it is counted no more; it takes the current revision, and the last feature stays. */
+  svc_archive_feature: {
+    archived: true
+    feature: {
+      id: string
+      revision: string
+    }
+  }
+  /** Reads how a customer uses each of the workspace's features, week by week when asked. */
+  svc_get_customer_features: {
+    customer: {
+      /** 1 to 191 characters. */
+      id: string
+      /** 1 to 255 characters. */
+      name: string
+    }
+    /** At most 100 elements. */
+    features: {
+      id: string
+      revision: string
+      sourceKey: string
+      /** A name for programs, such as report_export. At most 64 characters. Matches `^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$`. */
+      featureKey: string
+      /** A name for people. 1 to 255 characters. */
+      name: string
+      rule: {
+        /** The exact name of a custom event. 1 to 191 characters. */
+        eventName: string
+        /** At most 5 elements. */
+        propertyFilters: (
+          | {
+              /** The name of a property. 1 to 191 characters. */
+              property: string
+              operator: 'equals'
+              value:
+                | {
+                    type: 'string'
+                    /** At most 191 characters. */
+                    value: string
+                  }
+                | {
+                    type: 'number'
+                    value: number
+                  }
+                | {
+                    type: 'boolean'
+                    value: boolean
+                  }
+            }
+          | {
+              /** The name of a property. 1 to 191 characters. */
+              property: string
+              operator: 'exists'
+            }
+        )[]
+      }
+      evidence:
+        | {
+            window: {
+              /** Date-time. */
+              startAt: string
+              /** Date-time. */
+              endAt: string
+            }
+            coverage: 'complete' | 'partial'
+            /** At least 0. */
+            eventCount: number
+            /** At least 0. */
+            activeDays: number
+            /** 0 to 53. */
+            activeWeeks: number
+            /** Date-time. */
+            firstObservedAt: string | null
+            /** Date-time. */
+            lastObservedAt: string | null
+            /** Oldest week first. At most 53 elements. */
+            weeklyUsage?: (
+              | {
+                  /** Date-time. */
+                  weekStartAt: string
+                  coverage: 'complete' | 'partial'
+                  /** At least 0. */
+                  eventCount: number
+                  /** 0 to 7. */
+                  activeDays: number
+                }
+              | {
+                  /** Date-time. */
+                  weekStartAt: string
+                  coverage: 'unavailable'
+                }
+            )[]
+          }
+        | {
+            window: {
+              /** Date-time. */
+              startAt: string
+              /** Date-time. */
+              endAt: string
+            }
+            coverage: 'unavailable'
+            reason: 'SOURCE_BLOCKED' | 'SOURCE_NOT_READY' | 'QUERY_FAILED'
+          }
+    }[]
+  }
+  /** Lists what the workspace should look at, the most pressing first, with how much each account weighs. */
+  svc_list_attention_items: {
+    /** At most 100 elements. */
+    items: {
+      /** 1 to 500 characters. */
+      id: string
+      customer: {
+        /** 1 to 500 characters. */
+        id: string
+        /** 1 to 500 characters. */
+        name: string
+        /** At most 253 characters. */
+        domain: string
+        /** 1 to 500 characters. */
+        ownerName: string | null
+      }
+      /** 1 to 240 characters. */
+      title: string
+      priority: 'NORMAL' | 'HIGH' | 'URGENT'
+      /** 0 to 50. */
+      evidenceCount: number
+      lifecycle: {
+        status: 'open' | 'resolved'
+        /** Date-time. */
+        customerVisibleAt: string
+        /** Date-time. */
+        resolvedAt: string | null
+        /** Date-time. */
+        reopenedAt: string | null
+        /** Date-time. */
+        createdAt: string
+        /** Date-time. */
+        updatedAt: string
+        /** Date-time. */
+        materialUpdateAt: string | null
+      }
+      accountImportance: {
+        /** Twelve months of revenue in minor units. At least 0. */
+        arrCents: number | null
+        /** Matches `^[A-Z]{3}$`. */
+        currency: string | null
+        /** 0 to 1. */
+        arrShareWithinCurrency: number | null
+        /** 0 to 100. */
+        arrPercentileWithinCurrency: number | null
+        /** At most 50 elements. Each 1 to 240 characters. */
+        segments: string[]
+      }
+      /** At most 2000 characters. Uri. */
+      preparedActionUrl: string | null
+    }[]
+    pagination: {
+      hasMore: boolean
+      /** The previous page's pagination.nextCursor, with the same filters. 1 to 2000 characters. */
+      nextCursor: string | null
+      /** At least 0. */
+      total: number
+    }
+  }
+  /** Reads an attention item: what changed, why it matters, how sure that is, and what speaks for and against it. */
+  svc_get_attention_item: {
+    /** 1 to 500 characters. */
+    id: string
+    customer: {
+      /** 1 to 500 characters. */
+      id: string
+      /** 1 to 500 characters. */
+      name: string
+      /** At most 253 characters. */
+      domain: string
+      /** 1 to 500 characters. */
+      ownerName: string | null
+    }
+    /** 1 to 240 characters. */
+    title: string
+    priority: 'NORMAL' | 'HIGH' | 'URGENT'
+    /** 0 to 50. */
+    evidenceCount: number
+    lifecycle: {
+      status: 'open' | 'resolved'
+      /** Date-time. */
+      customerVisibleAt: string
+      /** Date-time. */
+      resolvedAt: string | null
+      /** Date-time. */
+      reopenedAt: string | null
+      /** Date-time. */
+      createdAt: string
+      /** Date-time. */
+      updatedAt: string
+      /** Date-time. */
+      materialUpdateAt: string | null
+    }
+    accountImportance: {
+      /** Twelve months of revenue in minor units. At least 0. */
+      arrCents: number | null
+      /** Matches `^[A-Z]{3}$`. */
+      currency: string | null
+      /** 0 to 1. */
+      arrShareWithinCurrency: number | null
+      /** 0 to 100. */
+      arrPercentileWithinCurrency: number | null
+      /** At most 50 elements. Each 1 to 240 characters. */
+      segments: string[]
+    }
+    /** At most 2000 characters. Uri. */
+    preparedActionUrl: string | null
+    /** 1 to 8000 characters. */
+    whatChanged: string
+    /** 1 to 8000 characters. */
+    whyItMatters: string
+    /** 1 to 8000 characters. */
+    uncertainty: string | null
+    /** 1 to 8000 characters. */
+    priorityReason: string
+    /** What was observed, newest first. At most 20 elements. */
+    timeline: {
+      /** 1 to 240 characters. */
+      title: string
+      /** 1 to 4000 characters. */
+      explanation: string
+      /** Date-time. */
+      observedAt: string
+    }[]
+    /** At most 20 elements. */
+    evidence: {
+      role: 'supporting' | 'contradictory' | 'context'
+      kind: 'metric' | 'communication' | 'record' | 'event'
+      /** 1 to 500 characters. */
+      title: string
+      /** Date-time. */
+      observedAt: string | null
+      window: {
+        /** Date-time. */
+        start: string
+        /** Date-time. */
+        end: string
+      } | null
+      /** 1 to 240 characters. */
+      sourceLabel: string
+    }[]
+    latestUpdate: {
+      /** Date-time. */
+      updatedAt: string
+      /** 1 to 8000 characters. */
+      summary: string
+    } | null
+  }
+}

@@ -1,0 +1,307 @@
+// Made by scripts/generate.ts from the schemas: change those, then run `npm run generate`.
+
+import type { Static } from 'typebox'
+import { expectTypeOf, it } from 'vitest'
+import type { hookTable } from './domain/hooks/hook-table.js'
+import type { HookDataByName } from './domain/hooks/types.generated.js'
+import type { registry } from './gateway/registry.js'
+import type { ToolInputs, ToolOutputs } from './gateway/types.generated.js'
+import type { resources } from './resources/index.js'
+import type { ResourceItems, ResourceQueries } from './resources/types.generated.js'
+import type { ErrorFields as ErrorFieldsOfSchema } from './error-fields.js'
+import type { ErrorFields } from './types.generated.js'
+import type { PlanDescription as PlanDescriptionOfSchema } from './plan-description.js'
+import type { PlanDescription } from './types.generated.js'
+import type { Pagination as PaginationOfSchema } from './domain/page.js'
+import type { Pagination } from './domain/types.generated.js'
+import type {
+  IngestAnswer as IngestAnswerOfSchema,
+  IngestFault as IngestFaultOfSchema,
+  IngestFailureBody as IngestFailureBodyOfSchema
+} from './ingest/answer-schemas.js'
+import type { IngestAnswer, IngestFault, IngestFailureBody } from './ingest/types.generated.js'
+import type { ApiKey as ApiKeyOfSchema } from './auth/api-key.js'
+import type { ApiKey } from './auth/types.generated.js'
+import type { VerificationStatus as VerificationStatusOfSchema, Rotation as RotationOfSchema } from './auth/identity-verification.js'
+import type { VerificationStatus, Rotation } from './auth/types.generated.js'
+import type { PublicKey as PublicKeyOfSchema } from './auth/public-keys.js'
+import type { PublicKey } from './auth/types.generated.js'
+import type { CustomerReference as CustomerReferenceOfSchema } from './domain/identity/put-schemas.js'
+import type { CustomerReference } from './domain/identity/types.generated.js'
+import type { CustomerInput as CustomerInputOfSchema } from './domain/identity/put-customers.js'
+import type { CustomerInput } from './domain/identity/types.generated.js'
+import type { UserInput as UserInputOfSchema } from './domain/identity/put-users.js'
+import type { UserInput } from './domain/identity/types.generated.js'
+import type { PendingReattribution as PendingReattributionOfSchema } from './domain/identity/pending-reattribution.js'
+import type { PendingReattribution } from './domain/identity/types.generated.js'
+import type { Party as PartyOfSchema } from './domain/identity/review/party.js'
+import type { Party } from './domain/identity/review/types.generated.js'
+import type { Impact as ImpactOfSchema } from './domain/identity/review/impact.js'
+import type { Impact } from './domain/identity/review/types.generated.js'
+import type { Suggestion as SuggestionOfSchema } from './domain/identity/review/suggestion.js'
+import type { Suggestion } from './domain/identity/review/types.generated.js'
+import type {
+  SuggestionQuery as SuggestionQueryOfSchema,
+  SuggestionPage as SuggestionPageOfSchema
+} from './domain/identity/review/list-suggestions.js'
+import type { SuggestionQuery, SuggestionPage } from './domain/identity/review/types.generated.js'
+import type { Merge as MergeOfSchema } from './domain/identity/review/merge-record.js'
+import type { Merge } from './domain/identity/review/types.generated.js'
+import type { MergeQuery as MergeQueryOfSchema, MergePage as MergePageOfSchema } from './domain/identity/review/list-merges.js'
+import type { MergeQuery, MergePage } from './domain/identity/review/types.generated.js'
+import type { CustomerRecord as CustomerRecordOfSchema, CustomerName as CustomerNameOfSchema } from './domain/customers/customer-record.js'
+import type { CustomerRecord, CustomerName } from './domain/customers/types.generated.js'
+import type { UserRecord as UserRecordOfSchema, UserName as UserNameOfSchema } from './domain/users/user-record.js'
+import type { UserRecord, UserName } from './domain/users/types.generated.js'
+import type { MemberInput as MemberInputOfSchema } from './domain/members/put-members.js'
+import type { MemberInput } from './domain/members/types.generated.js'
+import type { RemovedMember as RemovedMemberOfSchema } from './domain/access/remove-member.js'
+import type { RemovedMember } from './domain/access/types.generated.js'
+import type {
+  DiscountInput as DiscountInputOfSchema,
+  ItemInput as ItemInputOfSchema,
+  SubscriptionInput as SubscriptionInputOfSchema
+} from './domain/revenue/subscription-input.js'
+import type { DiscountInput, ItemInput, SubscriptionInput } from './domain/revenue/types.generated.js'
+import type { SourceInput as SourceInputOfSchema } from './domain/sources/source-input.js'
+import type { SourceInput } from './domain/sources/types.generated.js'
+import type { FactInput as FactInputOfSchema } from './domain/facts/fact-input.js'
+import type { FactInput } from './domain/facts/types.generated.js'
+import type { FactChange as FactChangeOfSchema } from './domain/facts/fact-history.js'
+import type { FactChange } from './domain/facts/types.generated.js'
+import type { CustomerHealth as CustomerHealthOfSchema } from './domain/health/read-health.js'
+import type { CustomerHealth } from './domain/health/types.generated.js'
+import type { HostAttention as HostAttentionOfSchema, AttentionName as AttentionNameOfSchema } from './domain/attention/host-attention.js'
+import type { HostAttention, AttentionName } from './domain/attention/types.generated.js'
+import type { ItemWords as ItemWordsOfSchema } from './domain/attention/get-attention-item.js'
+import type { ItemWords } from './domain/attention/types.generated.js'
+import type {
+  EventMatch as EventMatchOfSchema,
+  EventPattern as EventPatternOfSchema,
+  NewSignal as NewSignalOfSchema,
+  SignalChange as SignalChangeOfSchema,
+  SignalPreviewInput as SignalPreviewInputOfSchema
+} from './domain/signals/signal-input.js'
+import type { EventMatch, EventPattern, NewSignal, SignalChange, SignalPreviewInput } from './domain/signals/types.generated.js'
+import type { Signal as SignalOfSchema } from './domain/signals/signal.js'
+import type { Signal } from './domain/signals/types.generated.js'
+import type { SignalWarning as SignalWarningOfSchema, BuiltInChange as BuiltInChangeOfSchema } from './domain/signals/save-signal.js'
+import type { SignalWarning, BuiltInChange } from './domain/signals/types.generated.js'
+import type {
+  SignalQuery as SignalQueryOfSchema,
+  SignalPage as SignalPageOfSchema,
+  Occurrence as OccurrenceOfSchema,
+  OccurrenceQuery as OccurrenceQueryOfSchema,
+  OccurrencePage as OccurrencePageOfSchema
+} from './domain/signals/read-signals.js'
+import type { SignalQuery, SignalPage, Occurrence, OccurrenceQuery, OccurrencePage } from './domain/signals/types.generated.js'
+import type { SignalOptions as SignalOptionsOfSchema } from './domain/signals/options.js'
+import type { SignalOptions } from './domain/signals/types.generated.js'
+import type { SignalPreview as SignalPreviewOfSchema } from './domain/signals/preview.js'
+import type { SignalPreview } from './domain/signals/types.generated.js'
+import type { Delivery as DeliveryOfSchema } from './domain/destinations/deliveries.js'
+import type { Delivery } from './domain/destinations/types.generated.js'
+import type {
+  NewAutomation as NewAutomationOfSchema,
+  AutomationChange as AutomationChangeOfSchema
+} from './domain/automations/automation-input.js'
+import type { NewAutomation, AutomationChange } from './domain/automations/types.generated.js'
+import type { Automation as AutomationOfSchema } from './domain/automations/automation.js'
+import type { Automation } from './domain/automations/types.generated.js'
+import type { AutomationWarning as AutomationWarningOfSchema } from './domain/automations/check-references.js'
+import type { AutomationWarning } from './domain/automations/types.generated.js'
+import type {
+  AutomationQuery as AutomationQueryOfSchema,
+  AutomationPage as AutomationPageOfSchema
+} from './domain/automations/read-automations.js'
+import type { AutomationQuery, AutomationPage } from './domain/automations/types.generated.js'
+import type { DryRun as DryRunOfSchema } from './domain/automations/dry-run.js'
+import type { DryRun } from './domain/automations/types.generated.js'
+import type {
+  AutomationRun as AutomationRunOfSchema,
+  WholeAutomationRun as WholeAutomationRunOfSchema,
+  AutomationRunQuery as AutomationRunQueryOfSchema,
+  AutomationRunPage as AutomationRunPageOfSchema
+} from './domain/automations/run-log.js'
+import type { AutomationRun, WholeAutomationRun, AutomationRunQuery, AutomationRunPage } from './domain/automations/types.generated.js'
+import type { NewAgent as NewAgentOfSchema, AgentChange as AgentChangeOfSchema } from './domain/agents/agent-input.js'
+import type { NewAgent, AgentChange } from './domain/agents/types.generated.js'
+import type { Agent as AgentOfSchema } from './domain/agents/agent.js'
+import type { Agent } from './domain/agents/types.generated.js'
+import type { AgentQuery as AgentQueryOfSchema, AgentPage as AgentPageOfSchema } from './domain/agents/read-agents.js'
+import type { AgentQuery, AgentPage } from './domain/agents/types.generated.js'
+import type {
+  AgentRun as AgentRunOfSchema,
+  WholeAgentRun as WholeAgentRunOfSchema,
+  AgentRunQuery as AgentRunQueryOfSchema,
+  AgentRunPage as AgentRunPageOfSchema
+} from './domain/agents/run-log.js'
+import type { AgentRun, WholeAgentRun, AgentRunQuery, AgentRunPage } from './domain/agents/types.generated.js'
+
+type Tools = typeof registry
+type Hooks = typeof hookTable
+type Resources = typeof resources
+
+/** An object without fields takes none. */
+type Filled<T> = keyof T extends never ? Record<string, never> : T
+
+it('public types allow what their schemas do, and nothing else', () => {
+  expectTypeOf<ErrorFields>().toExtend<ErrorFieldsOfSchema>()
+  expectTypeOf<ErrorFieldsOfSchema>().toExtend<ErrorFields>()
+  expectTypeOf<PlanDescription>().toExtend<PlanDescriptionOfSchema>()
+  expectTypeOf<PlanDescriptionOfSchema>().toExtend<PlanDescription>()
+  expectTypeOf<Pagination>().toExtend<PaginationOfSchema>()
+  expectTypeOf<PaginationOfSchema>().toExtend<Pagination>()
+  expectTypeOf<IngestAnswer>().toExtend<IngestAnswerOfSchema>()
+  expectTypeOf<IngestAnswerOfSchema>().toExtend<IngestAnswer>()
+  expectTypeOf<IngestFault>().toExtend<IngestFaultOfSchema>()
+  expectTypeOf<IngestFaultOfSchema>().toExtend<IngestFault>()
+  expectTypeOf<IngestFailureBody>().toExtend<IngestFailureBodyOfSchema>()
+  expectTypeOf<IngestFailureBodyOfSchema>().toExtend<IngestFailureBody>()
+  expectTypeOf<ApiKey>().toExtend<ApiKeyOfSchema>()
+  expectTypeOf<ApiKeyOfSchema>().toExtend<ApiKey>()
+  expectTypeOf<VerificationStatus>().toExtend<VerificationStatusOfSchema>()
+  expectTypeOf<VerificationStatusOfSchema>().toExtend<VerificationStatus>()
+  expectTypeOf<Rotation>().toExtend<RotationOfSchema>()
+  expectTypeOf<RotationOfSchema>().toExtend<Rotation>()
+  expectTypeOf<PublicKey>().toExtend<PublicKeyOfSchema>()
+  expectTypeOf<PublicKeyOfSchema>().toExtend<PublicKey>()
+  expectTypeOf<CustomerReference>().toExtend<CustomerReferenceOfSchema>()
+  expectTypeOf<CustomerReferenceOfSchema>().toExtend<CustomerReference>()
+  expectTypeOf<CustomerInput>().toExtend<CustomerInputOfSchema>()
+  expectTypeOf<CustomerInputOfSchema>().toExtend<CustomerInput>()
+  expectTypeOf<UserInput>().toExtend<UserInputOfSchema>()
+  expectTypeOf<UserInputOfSchema>().toExtend<UserInput>()
+  expectTypeOf<PendingReattribution>().toExtend<PendingReattributionOfSchema>()
+  expectTypeOf<PendingReattributionOfSchema>().toExtend<PendingReattribution>()
+  expectTypeOf<Party>().toExtend<PartyOfSchema>()
+  expectTypeOf<PartyOfSchema>().toExtend<Party>()
+  expectTypeOf<Impact>().toExtend<ImpactOfSchema>()
+  expectTypeOf<ImpactOfSchema>().toExtend<Impact>()
+  expectTypeOf<Suggestion>().toExtend<SuggestionOfSchema>()
+  expectTypeOf<SuggestionOfSchema>().toExtend<Suggestion>()
+  expectTypeOf<SuggestionQuery>().toExtend<SuggestionQueryOfSchema>()
+  expectTypeOf<SuggestionQueryOfSchema>().toExtend<SuggestionQuery>()
+  expectTypeOf<SuggestionPage>().toExtend<SuggestionPageOfSchema>()
+  expectTypeOf<SuggestionPageOfSchema>().toExtend<SuggestionPage>()
+  expectTypeOf<Merge>().toExtend<MergeOfSchema>()
+  expectTypeOf<MergeOfSchema>().toExtend<Merge>()
+  expectTypeOf<MergeQuery>().toExtend<MergeQueryOfSchema>()
+  expectTypeOf<MergeQueryOfSchema>().toExtend<MergeQuery>()
+  expectTypeOf<MergePage>().toExtend<MergePageOfSchema>()
+  expectTypeOf<MergePageOfSchema>().toExtend<MergePage>()
+  expectTypeOf<CustomerRecord>().toExtend<CustomerRecordOfSchema>()
+  expectTypeOf<CustomerRecordOfSchema>().toExtend<CustomerRecord>()
+  expectTypeOf<CustomerName>().toExtend<CustomerNameOfSchema>()
+  expectTypeOf<CustomerNameOfSchema>().toExtend<CustomerName>()
+  expectTypeOf<UserRecord>().toExtend<UserRecordOfSchema>()
+  expectTypeOf<UserRecordOfSchema>().toExtend<UserRecord>()
+  expectTypeOf<UserName>().toExtend<UserNameOfSchema>()
+  expectTypeOf<UserNameOfSchema>().toExtend<UserName>()
+  expectTypeOf<MemberInput>().toExtend<MemberInputOfSchema>()
+  expectTypeOf<MemberInputOfSchema>().toExtend<MemberInput>()
+  expectTypeOf<RemovedMember>().toExtend<RemovedMemberOfSchema>()
+  expectTypeOf<RemovedMemberOfSchema>().toExtend<RemovedMember>()
+  expectTypeOf<DiscountInput>().toExtend<DiscountInputOfSchema>()
+  expectTypeOf<DiscountInputOfSchema>().toExtend<DiscountInput>()
+  expectTypeOf<ItemInput>().toExtend<ItemInputOfSchema>()
+  expectTypeOf<ItemInputOfSchema>().toExtend<ItemInput>()
+  expectTypeOf<SubscriptionInput>().toExtend<SubscriptionInputOfSchema>()
+  expectTypeOf<SubscriptionInputOfSchema>().toExtend<SubscriptionInput>()
+  expectTypeOf<SourceInput>().toExtend<SourceInputOfSchema>()
+  expectTypeOf<SourceInputOfSchema>().toExtend<SourceInput>()
+  expectTypeOf<FactInput>().toExtend<FactInputOfSchema>()
+  expectTypeOf<FactInputOfSchema>().toExtend<FactInput>()
+  expectTypeOf<FactChange>().toExtend<FactChangeOfSchema>()
+  expectTypeOf<FactChangeOfSchema>().toExtend<FactChange>()
+  expectTypeOf<CustomerHealth>().toExtend<CustomerHealthOfSchema>()
+  expectTypeOf<CustomerHealthOfSchema>().toExtend<CustomerHealth>()
+  expectTypeOf<HostAttention>().toExtend<HostAttentionOfSchema>()
+  expectTypeOf<HostAttentionOfSchema>().toExtend<HostAttention>()
+  expectTypeOf<AttentionName>().toExtend<AttentionNameOfSchema>()
+  expectTypeOf<AttentionNameOfSchema>().toExtend<AttentionName>()
+  expectTypeOf<ItemWords>().toExtend<ItemWordsOfSchema>()
+  expectTypeOf<ItemWordsOfSchema>().toExtend<ItemWords>()
+  expectTypeOf<EventMatch>().toExtend<EventMatchOfSchema>()
+  expectTypeOf<EventMatchOfSchema>().toExtend<EventMatch>()
+  expectTypeOf<EventPattern>().toExtend<EventPatternOfSchema>()
+  expectTypeOf<EventPatternOfSchema>().toExtend<EventPattern>()
+  expectTypeOf<NewSignal>().toExtend<NewSignalOfSchema>()
+  expectTypeOf<NewSignalOfSchema>().toExtend<NewSignal>()
+  expectTypeOf<SignalChange>().toExtend<SignalChangeOfSchema>()
+  expectTypeOf<SignalChangeOfSchema>().toExtend<SignalChange>()
+  expectTypeOf<SignalPreviewInput>().toExtend<SignalPreviewInputOfSchema>()
+  expectTypeOf<SignalPreviewInputOfSchema>().toExtend<SignalPreviewInput>()
+  expectTypeOf<Signal>().toExtend<SignalOfSchema>()
+  expectTypeOf<SignalOfSchema>().toExtend<Signal>()
+  expectTypeOf<SignalWarning>().toExtend<SignalWarningOfSchema>()
+  expectTypeOf<SignalWarningOfSchema>().toExtend<SignalWarning>()
+  expectTypeOf<BuiltInChange>().toExtend<BuiltInChangeOfSchema>()
+  expectTypeOf<BuiltInChangeOfSchema>().toExtend<BuiltInChange>()
+  expectTypeOf<SignalQuery>().toExtend<SignalQueryOfSchema>()
+  expectTypeOf<SignalQueryOfSchema>().toExtend<SignalQuery>()
+  expectTypeOf<SignalPage>().toExtend<SignalPageOfSchema>()
+  expectTypeOf<SignalPageOfSchema>().toExtend<SignalPage>()
+  expectTypeOf<Occurrence>().toExtend<OccurrenceOfSchema>()
+  expectTypeOf<OccurrenceOfSchema>().toExtend<Occurrence>()
+  expectTypeOf<OccurrenceQuery>().toExtend<OccurrenceQueryOfSchema>()
+  expectTypeOf<OccurrenceQueryOfSchema>().toExtend<OccurrenceQuery>()
+  expectTypeOf<OccurrencePage>().toExtend<OccurrencePageOfSchema>()
+  expectTypeOf<OccurrencePageOfSchema>().toExtend<OccurrencePage>()
+  expectTypeOf<SignalOptions>().toExtend<SignalOptionsOfSchema>()
+  expectTypeOf<SignalOptionsOfSchema>().toExtend<SignalOptions>()
+  expectTypeOf<SignalPreview>().toExtend<SignalPreviewOfSchema>()
+  expectTypeOf<SignalPreviewOfSchema>().toExtend<SignalPreview>()
+  expectTypeOf<Delivery>().toExtend<DeliveryOfSchema>()
+  expectTypeOf<DeliveryOfSchema>().toExtend<Delivery>()
+  expectTypeOf<NewAutomation>().toExtend<NewAutomationOfSchema>()
+  expectTypeOf<NewAutomationOfSchema>().toExtend<NewAutomation>()
+  expectTypeOf<AutomationChange>().toExtend<AutomationChangeOfSchema>()
+  expectTypeOf<AutomationChangeOfSchema>().toExtend<AutomationChange>()
+  expectTypeOf<Automation>().toExtend<AutomationOfSchema>()
+  expectTypeOf<AutomationOfSchema>().toExtend<Automation>()
+  expectTypeOf<AutomationWarning>().toExtend<AutomationWarningOfSchema>()
+  expectTypeOf<AutomationWarningOfSchema>().toExtend<AutomationWarning>()
+  expectTypeOf<AutomationQuery>().toExtend<AutomationQueryOfSchema>()
+  expectTypeOf<AutomationQueryOfSchema>().toExtend<AutomationQuery>()
+  expectTypeOf<AutomationPage>().toExtend<AutomationPageOfSchema>()
+  expectTypeOf<AutomationPageOfSchema>().toExtend<AutomationPage>()
+  expectTypeOf<DryRun>().toExtend<DryRunOfSchema>()
+  expectTypeOf<DryRunOfSchema>().toExtend<DryRun>()
+  expectTypeOf<AutomationRun>().toExtend<AutomationRunOfSchema>()
+  expectTypeOf<AutomationRunOfSchema>().toExtend<AutomationRun>()
+  expectTypeOf<WholeAutomationRun>().toExtend<WholeAutomationRunOfSchema>()
+  expectTypeOf<WholeAutomationRunOfSchema>().toExtend<WholeAutomationRun>()
+  expectTypeOf<AutomationRunQuery>().toExtend<AutomationRunQueryOfSchema>()
+  expectTypeOf<AutomationRunQueryOfSchema>().toExtend<AutomationRunQuery>()
+  expectTypeOf<AutomationRunPage>().toExtend<AutomationRunPageOfSchema>()
+  expectTypeOf<AutomationRunPageOfSchema>().toExtend<AutomationRunPage>()
+  expectTypeOf<NewAgent>().toExtend<NewAgentOfSchema>()
+  expectTypeOf<NewAgentOfSchema>().toExtend<NewAgent>()
+  expectTypeOf<AgentChange>().toExtend<AgentChangeOfSchema>()
+  expectTypeOf<AgentChangeOfSchema>().toExtend<AgentChange>()
+  expectTypeOf<Agent>().toExtend<AgentOfSchema>()
+  expectTypeOf<AgentOfSchema>().toExtend<Agent>()
+  expectTypeOf<AgentQuery>().toExtend<AgentQueryOfSchema>()
+  expectTypeOf<AgentQueryOfSchema>().toExtend<AgentQuery>()
+  expectTypeOf<AgentPage>().toExtend<AgentPageOfSchema>()
+  expectTypeOf<AgentPageOfSchema>().toExtend<AgentPage>()
+  expectTypeOf<AgentRun>().toExtend<AgentRunOfSchema>()
+  expectTypeOf<AgentRunOfSchema>().toExtend<AgentRun>()
+  expectTypeOf<WholeAgentRun>().toExtend<WholeAgentRunOfSchema>()
+  expectTypeOf<WholeAgentRunOfSchema>().toExtend<WholeAgentRun>()
+  expectTypeOf<AgentRunQuery>().toExtend<AgentRunQueryOfSchema>()
+  expectTypeOf<AgentRunQueryOfSchema>().toExtend<AgentRunQuery>()
+  expectTypeOf<AgentRunPage>().toExtend<AgentRunPageOfSchema>()
+  expectTypeOf<AgentRunPageOfSchema>().toExtend<AgentRunPage>()
+  expectTypeOf<ToolInputs>().toExtend<{ [Name in keyof Tools]: Filled<Static<Tools[Name]['input']>> }>()
+  expectTypeOf<{ [Name in keyof Tools]: Filled<Static<Tools[Name]['input']>> }>().toExtend<ToolInputs>()
+  expectTypeOf<ToolOutputs>().toExtend<{ [Name in keyof Tools]: Static<Tools[Name]['output']> }>()
+  expectTypeOf<{ [Name in keyof Tools]: Static<Tools[Name]['output']> }>().toExtend<ToolOutputs>()
+  expectTypeOf<HookDataByName>().toExtend<{ [Name in keyof Hooks]: Static<Hooks[Name]['data']> }>()
+  expectTypeOf<{ [Name in keyof Hooks]: Static<Hooks[Name]['data']> }>().toExtend<HookDataByName>()
+  expectTypeOf<ResourceQueries>().toExtend<{ [Noun in keyof Resources]: Static<Resources[Noun]['query']> }>()
+  expectTypeOf<{ [Noun in keyof Resources]: Static<Resources[Noun]['query']> }>().toExtend<ResourceQueries>()
+  expectTypeOf<ResourceItems>().toExtend<{ [Noun in keyof Resources]: Static<Resources[Noun]['item']> }>()
+  expectTypeOf<{ [Noun in keyof Resources]: Static<Resources[Noun]['item']> }>().toExtend<ResourceItems>()
+})

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type JsonSchema, plainSchema } from './json-schema.js'
+import { staticType } from './static-types.js'
+import type { ToolContract } from './tool-contract.js'
+import type { NamedSchema, TypeMap, TypeModule } from './type-modules.js'
+
+const src = 'packages/core/src'
+
+/**
+ * The types of schemas that users of @rapport/core meet, by the file with the schema. Each is written as a plain interface to `types.generated.ts` of its
+ * folder: that is what public types name, so that a program that imports core reads no TypeBox.
+ */
+export const typesThatUsersMeet: Readonly<Record<string, readonly string[]>> = {
+  'error-fields.ts': ['ErrorFields'],
+  'plan-description.ts': ['PlanDescription'],
+  'domain/page.ts': ['Pagination'],
+  'ingest/answer-schemas.ts': ['IngestAnswer', 'IngestFault', 'IngestFailureBody'],
+  'auth/api-key.ts': ['ApiKey'],
+  'auth/identity-verification.ts': ['VerificationStatus', 'Rotation'],
+  'auth/public-keys.ts': ['PublicKey'],
+  'domain/identity/put-schemas.ts': ['CustomerReference'],
+  'domain/identity/put-customers.ts': ['CustomerInput'],
+  'domain/identity/put-users.ts': ['UserInput'],
+  'domain/identity/pending-reattribution.ts': ['PendingReattribution'],
+  'domain/identity/review/party.ts': ['Party'],
+  'domain/identity/review/impact.ts': ['Impact'],
+  'domain/identity/review/suggestion.ts': ['Suggestion'],
+  'domain/identity/review/list-suggestions.ts': ['SuggestionQuery', 'SuggestionPage'],
+  'domain/identity/review/merge-record.ts': ['Merge'],
+  'domain/identity/review/list-merges.ts': ['MergeQuery', 'MergePage'],
+  'domain/customers/customer-record.ts': ['CustomerRecord', 'CustomerName'],
+  'domain/users/user-record.ts': ['UserRecord', 'UserName'],
+  'domain/members/put-members.ts': ['MemberInput'],
+  'domain/access/remove-member.ts': ['RemovedMember'],
+  'domain/revenue/subscription-input.ts': ['DiscountInput', 'ItemInput', 'SubscriptionInput'],
+  'domain/sources/source-input.ts': ['SourceInput'],
+  'domain/facts/fact-input.ts': ['FactInput'],
+  'domain/facts/fact-history.ts': ['FactChange'],
+  'domain/health/read-health.ts': ['CustomerHealth'],
+  'domain/attention/host-attention.ts': ['HostAttention', 'AttentionName'],
+  'domain/attention/get-attention-item.ts': ['ItemWords'],
+  'domain/signals/signal-input.ts': ['EventMatch', 'EventPattern', 'NewSignal', 'SignalChange', 'SignalPreviewInput'],
+  'domain/signals/signal.ts': ['Signal'],
+  'domain/signals/save-signal.ts': ['SignalWarning', 'BuiltInChange'],
+  'domain/signals/read-signals.ts': ['SignalQuery', 'SignalPage', 'Occurrence', 'OccurrenceQuery', 'OccurrencePage'],
+  'domain/signals/options.ts': ['SignalOptions'],
+  'domain/signals/preview.ts': ['SignalPreview'],
+  'domain/destinations/deliveries.ts': ['Delivery'],
+  'domain/automations/automation-input.ts': ['NewAutomation', 'AutomationChange'],
+  'domain/automations/automation.ts': ['Automation'],
+  'domain/automations/check-references.ts': ['AutomationWarning'],
+  'domain/automations/read-automations.ts': ['AutomationQuery', 'AutomationPage'],
+  'domain/automations/dry-run.ts': ['DryRun'],
+  'domain/automations/run-log.ts': ['AutomationRun', 'WholeAutomationRun', 'AutomationRunQuery', 'AutomationRunPage'],
+  'domain/agents/agent-input.ts': ['NewAgent', 'AgentChange'],
+  'domain/agents/agent.ts': ['Agent'],
+  'domain/agents/read-agents.ts': ['AgentQuery', 'AgentPage'],
+  'domain/agents/run-log.ts': ['AgentRun', 'WholeAgentRun', 'AgentRunQuery', 'AgentRunPage']
+}
+
+/** What core's maps of types are made of: tools, hooks and resources, by their names. */
+export interface CoreTables {
+  tools: readonly ToolContract[]
+  hooks: Readonly<Record<string, { summary: string; data: JsonSchema }>>
+  resources: Readonly<Record<string, { query: object; item: object }>>
+}
+
+/** The types of core that follow from schemas: those with a name of their own, and the maps. */
+export async function coreTypes(root: string, tables: CoreTables): Promise<TypeModule[]> {
+  const byFolder = new Map<string, NamedSchema[]>()
+  for (const [file, names] of Object.entries(typesThatUsersMeet)) {
+    const folder = posix.dirname(file)
+    const found = await namedSchemas(join(root, src, file), names)
+    byFolder.set(folder, [...(byFolder.get(folder) ?? []), ...found])
+  }
+  const named = [...byFolder].map(([folder, types]) => ({ path: posix.join(src, folder, 'types.generated.ts'), types, maps: [] }))
+  return [...named, ...mapModules(tables)]
+}
+
+async function namedSchemas(path: string, names: readonly string[]): Promise<NamedSchema[]> {
+  const text = readFileSync(path, 'utf8')
+  const exported: Record<string, unknown> = await import(pathToFileURL(path).href)
+  return names.map((wanted) => {
+    const { name, schema, doc } = staticType(path, text, wanted)
+    const value = exported[schema]
+    if (typeof value !== 'object' || value === null) throw new Error(`${path} does not export the schema ${schema} of ${name}`)
+    return { name, doc, schema: plainSchema(value) }
+  })
+}
+
+function mapModules({ tools, hooks, resources }: CoreTables): TypeModule[] {
+  return [
+    moduleOf('gateway/types.generated.ts', [
+      {
+        name: 'ToolInputs',
+        doc: 'What each tool takes, by its name.',
+        entries: tools.map(({ name, summary, input }) => ({ name, doc: summary, schema: input }))
+      },
+      {
+        name: 'ToolOutputs',
+        doc: 'What each tool answers, by its name.',
+        entries: tools.map(({ name, summary, output }) => ({ name, doc: summary, schema: output }))
+      }
+    ]),
+    moduleOf('domain/hooks/types.generated.ts', [
+      {
+        name: 'HookDataByName',
+        doc: 'What `data` holds for each name that hooks are called for.',
+        entries: Object.entries(hooks).map(([name, { summary, data }]) => ({ name, doc: summary, schema: data }))
+      }
+    ]),
+    moduleOf('resources/types.generated.ts', [
+      {
+        name: 'ResourceQueries',
+        doc: 'What the list of each resource can be asked for, by its noun.',
+        entries: Object.entries(resources).map(([name, { query }]) => ({
+          name,
+          doc: `A query for a list of ${name}.`,
+          schema: plainSchema(query)
+        }))
+      },
+      {
+        name: 'ResourceItems',
+        doc: 'One item of the list of each resource, by its noun.',
+        entries: Object.entries(resources).map(([name, { item }]) => ({
+          name,
+          doc: `One of the ${name}, as it is read.`,
+          schema: plainSchema(item)
+        }))
+      }
+    ])
+  ]
+}
+
+function moduleOf(path: string, maps: readonly TypeMap[]): TypeModule {
+  return { path: posix.join(src, path), types: [], maps }
+}
