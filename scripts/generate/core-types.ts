@@ -41,7 +41,7 @@ export const typesThatUsersMeet: Readonly<Record<string, readonly string[]>> = {
   'domain/health/read-health.ts': ['CustomerHealth'],
   'domain/attention/host-attention.ts': ['HostAttention', 'AttentionName'],
   'domain/attention/get-attention-item.ts': ['ItemWords'],
-  'domain/signals/signal-input.ts': ['EventMatch', 'EventPattern', 'NewSignal', 'SignalChange', 'SignalPreviewInput'],
+  'domain/signals/signal-input.ts': ['EventMatch', 'EventPattern', 'SignalDefinition', 'NewSignal', 'SignalChange', 'SignalPreviewInput'],
   'domain/signals/signal.ts': ['Signal'],
   'domain/signals/save-signal.ts': ['SignalWarning', 'BuiltInChange'],
   'domain/signals/read-signals.ts': ['SignalQuery', 'SignalPage', 'Occurrence', 'OccurrenceQuery', 'OccurrencePage'],

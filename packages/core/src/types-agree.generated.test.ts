@@ -78,11 +78,19 @@ import type { ItemWords } from './domain/attention/types.generated.js'
 import type {
   EventMatch as EventMatchOfSchema,
   EventPattern as EventPatternOfSchema,
+  SignalDefinition as SignalDefinitionOfSchema,
   NewSignal as NewSignalOfSchema,
   SignalChange as SignalChangeOfSchema,
   SignalPreviewInput as SignalPreviewInputOfSchema
 } from './domain/signals/signal-input.js'
-import type { EventMatch, EventPattern, NewSignal, SignalChange, SignalPreviewInput } from './domain/signals/types.generated.js'
+import type {
+  EventMatch,
+  EventPattern,
+  SignalDefinition,
+  NewSignal,
+  SignalChange,
+  SignalPreviewInput
+} from './domain/signals/types.generated.js'
 import type { Signal as SignalOfSchema } from './domain/signals/signal.js'
 import type { Signal } from './domain/signals/types.generated.js'
 import type { SignalWarning as SignalWarningOfSchema, BuiltInChange as BuiltInChangeOfSchema } from './domain/signals/save-signal.js'
@@ -226,6 +234,8 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<EventMatchOfSchema>().toExtend<EventMatch>()
   expectTypeOf<EventPattern>().toExtend<EventPatternOfSchema>()
   expectTypeOf<EventPatternOfSchema>().toExtend<EventPattern>()
+  expectTypeOf<SignalDefinition>().toExtend<SignalDefinitionOfSchema>()
+  expectTypeOf<SignalDefinitionOfSchema>().toExtend<SignalDefinition>()
   expectTypeOf<NewSignal>().toExtend<NewSignalOfSchema>()
   expectTypeOf<NewSignalOfSchema>().toExtend<NewSignal>()
   expectTypeOf<SignalChange>().toExtend<SignalChangeOfSchema>()
