@@ -1,5 +1,5 @@
-// Makes the files that follow from the definitions of tools and routes: core's public types, the client's types and methods, docs/tools.md,
-// docs/errors.md; docs/hooks.md from the events of hooks; and docs/integrations.md from what the connectors declare.
+// Makes the files that follow from the definitions of tools and routes: core's public types, the client's types and methods, docs/tools.md, docs/errors.md;
+// docs/hooks.md from the events of hooks; and docs/integrations.md from what the connectors declare.
 //
 //   tsx scripts/generate.ts [--check] [folder]     --check writes nothing, names what is stale and exits with 1; the folder is this repository unless given
 import { readFileSync } from 'node:fs'

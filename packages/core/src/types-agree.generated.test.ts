@@ -71,18 +71,26 @@ import type { FactChange as FactChangeOfSchema } from './domain/facts/fact-histo
 import type { FactChange } from './domain/facts/types.generated.js'
 import type { CustomerHealth as CustomerHealthOfSchema } from './domain/health/read-health.js'
 import type { CustomerHealth } from './domain/health/types.generated.js'
-import type { HostAttention as HostAttentionOfSchema } from './domain/attention/host-attention.js'
-import type { HostAttention } from './domain/attention/types.generated.js'
+import type { HostAttention as HostAttentionOfSchema, AttentionName as AttentionNameOfSchema } from './domain/attention/host-attention.js'
+import type { HostAttention, AttentionName } from './domain/attention/types.generated.js'
 import type { ItemWords as ItemWordsOfSchema } from './domain/attention/get-attention-item.js'
 import type { ItemWords } from './domain/attention/types.generated.js'
 import type {
   EventMatch as EventMatchOfSchema,
   EventPattern as EventPatternOfSchema,
+  SignalDefinition as SignalDefinitionOfSchema,
   NewSignal as NewSignalOfSchema,
   SignalChange as SignalChangeOfSchema,
   SignalPreviewInput as SignalPreviewInputOfSchema
 } from './domain/signals/signal-input.js'
-import type { EventMatch, EventPattern, NewSignal, SignalChange, SignalPreviewInput } from './domain/signals/types.generated.js'
+import type {
+  EventMatch,
+  EventPattern,
+  SignalDefinition,
+  NewSignal,
+  SignalChange,
+  SignalPreviewInput
+} from './domain/signals/types.generated.js'
 import type { Signal as SignalOfSchema } from './domain/signals/signal.js'
 import type { Signal } from './domain/signals/types.generated.js'
 import type { SignalWarning as SignalWarningOfSchema, BuiltInChange as BuiltInChangeOfSchema } from './domain/signals/save-signal.js'
@@ -218,12 +226,16 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<CustomerHealthOfSchema>().toExtend<CustomerHealth>()
   expectTypeOf<HostAttention>().toExtend<HostAttentionOfSchema>()
   expectTypeOf<HostAttentionOfSchema>().toExtend<HostAttention>()
+  expectTypeOf<AttentionName>().toExtend<AttentionNameOfSchema>()
+  expectTypeOf<AttentionNameOfSchema>().toExtend<AttentionName>()
   expectTypeOf<ItemWords>().toExtend<ItemWordsOfSchema>()
   expectTypeOf<ItemWordsOfSchema>().toExtend<ItemWords>()
   expectTypeOf<EventMatch>().toExtend<EventMatchOfSchema>()
   expectTypeOf<EventMatchOfSchema>().toExtend<EventMatch>()
   expectTypeOf<EventPattern>().toExtend<EventPatternOfSchema>()
   expectTypeOf<EventPatternOfSchema>().toExtend<EventPattern>()
+  expectTypeOf<SignalDefinition>().toExtend<SignalDefinitionOfSchema>()
+  expectTypeOf<SignalDefinitionOfSchema>().toExtend<SignalDefinition>()
   expectTypeOf<NewSignal>().toExtend<NewSignalOfSchema>()
   expectTypeOf<NewSignalOfSchema>().toExtend<NewSignal>()
   expectTypeOf<SignalChange>().toExtend<SignalChangeOfSchema>()

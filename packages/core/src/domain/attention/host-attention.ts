@@ -8,7 +8,6 @@ import { customerReference, timeSchema } from '../identity/put-schemas.js'
 import { readTime } from '../read-time.js'
 import { isUuid } from '../uuid.js'
 import { attentionPriorities, evidenceKinds, evidenceRoles } from './attention-item.js'
-import type { AttentionName } from './attention-name.js'
 import type { AttentionSignal } from './attention-signal.js'
 import { findItems } from './find-items.js'
 import { raiseAttention } from './raise-attention.js'
@@ -69,6 +68,9 @@ export const attentionName = Type.Union([
   Type.Object({ id: Type.String() }),
   Type.Object({ customer: customerReference, cause: Type.String() })
 ])
+
+/** An item by its id, or by what it was raised with. */
+export type AttentionName = Static<typeof attentionName>
 
 interface Writing {
   ids: Ids

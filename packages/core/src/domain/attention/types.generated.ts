@@ -51,6 +51,16 @@ export interface HostAttention {
   }[]
 }
 
+/** An item by its id, or by what it was raised with. */
+export type AttentionName =
+  | {
+      id: string
+    }
+  | {
+      customer: CustomerReference
+      cause: string
+    }
+
 /** What an item says: in the words of the template or of whoever raised it, and in other words where it is shown in them. */
 export interface ItemWords {
   original: {

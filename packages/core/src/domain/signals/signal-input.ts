@@ -116,16 +116,19 @@ const enabled = Type.Optional(Type.Boolean({ description: 'True by default.' }))
 const kind = Type.Enum(['EVENT_MATCH', 'EVENT_PATTERN'], {
   description: 'EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time.'
 })
-const definition = Type.Union([eventMatch, ...eventPattern.anyOf], { description: 'What is watched for, as its kind says.' })
+export const signalDefinition = Type.Union([eventMatch, ...eventPattern.anyOf], { description: 'What is watched for, as its kind says.' })
+
+/** What is watched for, as the kind of the signal says. */
+export type SignalDefinition = Static<typeof signalDefinition>
 
 /** What a signal is made of. */
-export const newSignal = strictObject({ kind, name, description, definition, enabled })
+export const newSignal = strictObject({ kind, name, description, definition: signalDefinition, enabled })
 
 /** What a signal is made of. */
 export type NewSignal = Static<typeof newSignal>
 
 /** What is tried before it is saved. */
-export const signalPreviewInput = strictObject({ kind, definition })
+export const signalPreviewInput = strictObject({ kind, definition: signalDefinition })
 
 /** What is tried before it is saved. */
 export type SignalPreviewInput = Static<typeof signalPreviewInput>
@@ -134,7 +137,7 @@ export type SignalPreviewInput = Static<typeof signalPreviewInput>
 export const signalChange = strictObject({
   name: Type.Optional(name),
   description,
-  definition: Type.Optional(definition),
+  definition: Type.Optional(signalDefinition),
   enabled: Type.Optional(Type.Boolean())
 })
 
