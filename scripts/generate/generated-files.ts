@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Provider } from '../../packages/core/src/integrations/provider.js'
 import { clientMethods } from './client-methods.js'
 import { clientTypes } from './client-types.js'
 import { type ErrorTable, errorsPage, type GrantTable } from './errors-page.js'
 import { type HookTable, hooksPage } from './hooks-page.js'
-import { type Integration, integrationsPage } from './integrations-page.js'
+import { integrationsPage } from './integrations-page.js'
 import type { MethodContract } from './method-contract.js'
 import { resourceMethods } from './resource-methods.js'
 import { resourceTypes } from './resource-types.js'
@@ -19,7 +20,7 @@ export interface Sources {
   errors: ErrorTable
   grants: GrantTable
   /** The connectors. */
-  integrations: readonly Integration[]
+  integrations: readonly Provider[]
   /** What hooks can be told of. */
   hooks: HookTable
   /** The description of the HTTP interface. */

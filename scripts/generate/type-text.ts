@@ -22,6 +22,7 @@ export function typeText(schema: JsonSchema, direction: Direction, indent = ''):
 function ofType(schema: JsonSchema, direction: Direction, indent: string): string {
   switch (schema.type) {
     case 'string':
+      return openText(schema)
     case 'number':
     case 'boolean':
     case 'null':
@@ -37,6 +38,11 @@ function ofType(schema: JsonSchema, direction: Direction, indent: string): strin
     default:
       throw new Error(`No TypeScript type is known for the schema type "${String(schema.type)}"`)
   }
+}
+
+/** A text of which the schema names examples: editors offer these, and every other text is one too. */
+function openText({ examples = [] }: JsonSchema): string {
+  return examples.length === 0 ? 'string' : unionText([...examples.map(literal), '(string & {})'])
 }
 
 /** A time as puts take it: the schema says in words alone what it takes, as it may also be a Date in process. */

@@ -1,4 +1,4 @@
-import type { Static, TObject, TSchema, TUnion } from 'typebox'
+import type { Static, TObject, TSchema, TUnion, TUnsafe } from 'typebox'
 import type { Grant } from '../auth/grants.js'
 import type { ToolContext } from '../context.js'
 import type { ToolName } from './tool-names.js'
@@ -39,7 +39,7 @@ export interface Tool<Name extends ToolName = ToolName, Input extends TSchema = 
  *   }
  * })
  */
-export function defineTool<Name extends ToolName, Input extends TObject | TUnion, Output extends TSchema>(
+export function defineTool<Name extends ToolName, Input extends TObject | TUnion | TUnsafe<object>, Output extends TSchema>(
   tool: Tool<Name, Input, Output>
 ): Tool<Name, Input, Output> {
   return tool
