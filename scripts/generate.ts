@@ -12,14 +12,13 @@ import { hookTable } from '../packages/core/src/domain/hooks/hook-table.js'
 import { errorTable } from '../packages/core/src/errors.js'
 import { registry } from '../packages/core/src/gateway/registry.js'
 import { routeTable } from '../packages/core/src/http/route-table.js'
-import { descriptors } from '../packages/core/src/integrations/descriptors/descriptors.js'
+import type { Provider } from '../packages/core/src/integrations/provider.js'
 import { resources } from '../packages/core/src/resources/index.js'
 import { allProviders } from '../packages/integrations/src/index.js'
 import { coreTypes, typesThatUsersMeet } from './generate/core-types.js'
 import { formatFiles } from './generate/format.js'
 import { generatedFiles, staleFiles, writeFiles } from './generate/generated-files.js'
 import { hooksOf } from './generate/hooks-page.js'
-import type { Integration } from './generate/integrations-page.js'
 import { methodsOf } from './generate/method-contract.js'
 import { contractsOf } from './generate/tool-contract.js'
 
@@ -44,10 +43,10 @@ const texts = generatedFiles({
   clientVersion: version
 })
 /** All connectors, as with an application of the host's: without one there is no signing in. */
-function connectors(): Integration[] {
+function connectors(): Provider[] {
   const client = { clientId: 'of-the-host', clientSecret: 'of-the-host' }
   const config = Object.fromEntries(allProviders().map(({ id }) => [id, client]))
-  return allProviders(config).map((provider) => ({ provider, descriptor: descriptors[provider.id] }))
+  return allProviders(config)
 }
 
 const files = formatFiles(texts)

@@ -2,6 +2,7 @@ import { build } from '../../tsup.base.js'
 
 export default build({
   index: 'src/index.ts',
+  connector: 'src/connector.ts',
   memory: 'src/memory.ts',
   storage: 'src/storage.ts',
   testing: 'src/testing.ts',

@@ -1,6 +1,5 @@
-import { descriptors } from '../../packages/core/src/integrations/descriptors/descriptors.js'
+import { catalogue } from '../../packages/core/src/integrations/descriptors/catalogue.js'
 import type { Provider, Stream } from '../../packages/core/src/integrations/provider.js'
-import type { Integration } from './integrations-page.js'
 
 const pages = { next: () => null, records: () => [] }
 const walk = { ...pages, first: () => ({ path: '/all' }) }
@@ -30,6 +29,7 @@ const streams: Stream[] = [
 
 const provider: Provider = {
   id: 'pylon',
+  descriptor: catalogue.pylon,
   options: {},
   auth: [
     {
@@ -53,4 +53,4 @@ const provider: Provider = {
 }
 
 /** A connector that has a stream of every kind. */
-export const fixtureIntegrations: readonly Integration[] = [{ provider, descriptor: descriptors.pylon }]
+export const fixtureIntegrations: readonly Provider[] = [provider]

@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Provider } from '../../packages/core/src/integrations/provider.js'
 import { agreementTest } from './agreement-test.js'
 import { clientMethods } from './client-methods.js'
 import { clientTypes } from './client-types.js'
 import { type ErrorTable, errorsPage, type GrantTable } from './errors-page.js'
 import { type HookTable, hooksPage } from './hooks-page.js'
-import { type Integration, integrationsPage } from './integrations-page.js'
+import { integrationsPage } from './integrations-page.js'
 import type { MethodContract } from './method-contract.js'
 import { resourceMethods } from './resource-methods.js'
 import { resourceTypes } from './resource-types.js'
@@ -25,7 +26,7 @@ export interface Sources {
   /** The names of those with a name of their own, by the file with the schema. */
   namedTypes: Readonly<Record<string, readonly string[]>>
   /** The connectors. */
-  integrations: readonly Integration[]
+  integrations: readonly Provider[]
   /** What hooks can be told of. */
   hooks: HookTable
   /** The client's error class of a status. */

@@ -1,20 +1,14 @@
-import type { Descriptor } from '../../packages/core/src/integrations/descriptors/descriptor.js'
+import type { ProviderDescriptor } from '../../packages/core/src/integrations/descriptors/descriptor.js'
 import type { Provider, ProviderAuth, Stream } from '../../packages/core/src/integrations/provider.js'
 import { code, madeFrom, table } from './markdown.js'
 
-/** A connector, as it is with an application of the host's at the vendor, and what core knows of its provider. */
-export interface Integration {
-  provider: Provider
-  descriptor: Descriptor
-}
-
 /** docs/integrations.md: what every connector reads and needs, how fresh it is, and what it becomes. */
-export function integrationsPage(integrations: readonly Integration[]): string {
-  const overview = integrations.map(({ descriptor, provider }) => [
-    `[${descriptor.name}](#${provider.id})`,
-    descriptor.category,
-    descriptor.reads,
-    provider.sending ? 'yes' : ''
+export function integrationsPage(integrations: readonly Provider[]): string {
+  const overview = integrations.map((provider) => [
+    `[${provider.descriptor.name}](#${provider.id})`,
+    provider.descriptor.category,
+    provider.descriptor.reads,
+    provider.channel ? 'yes' : ''
   ])
   return `${madeFrom("the connectors' own descriptions (packages/integrations) and the descriptors of providers")}
 
@@ -41,8 +35,8 @@ ${integrations.map(sectionOf).join('\n\n')}
 `
 }
 
-function sectionOf({ provider, descriptor }: Integration): string {
-  const { id, streams } = provider
+function sectionOf(provider: Provider): string {
+  const { id, descriptor, streams } = provider
   const rows = streams.map((stream) => [code(stream.name), stream.summary, stream.becomes ?? '', freshnessOf(stream), goneOf(stream)])
   const lists = [
     `Reads: ${descriptor.reads} ${descriptor.leaves}`,
@@ -59,7 +53,7 @@ function sectionOf({ provider, descriptor }: Integration): string {
   return `${heading}\n\n${lists.map((line) => `- ${line}`).join('\n')}${rows.length === 0 ? '' : `\n\n${table(head, rows)}`}`
 }
 
-function waysOf(way: ProviderAuth, { fields }: Descriptor): string {
+function waysOf(way: ProviderAuth, { fields }: ProviderDescriptor): string {
   if (way.kind === 'fields') {
     const asked = fields.filter(({ name }) => way.fields.includes(name)).map(({ label, help }) => `${label} (${help})`)
     return `Connected by: ${asked.length > 0 ? asked.join(' ') : way.label}`

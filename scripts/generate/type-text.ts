@@ -49,6 +49,7 @@ function bodyText(schema: JsonSchema, style: TypeStyle, indent: string): string 
 function ofType(schema: JsonSchema, style: TypeStyle, indent: string): string {
   switch (schema.type) {
     case 'string':
+      return openText(schema)
     case 'number':
     case 'boolean':
     case 'null':
@@ -64,6 +65,11 @@ function ofType(schema: JsonSchema, style: TypeStyle, indent: string): string {
     default:
       throw new Error(`No TypeScript type is known for the schema type "${String(schema.type)}"`)
   }
+}
+
+/** A text of which the schema names examples: editors offer these, and every other text is one too. */
+function openText({ examples = [] }: JsonSchema): string {
+  return examples.length === 0 ? 'string' : unionText([...examples.map(literal), '(string & {})'])
 }
 
 /** A time as puts take it: the schema says in words alone what it takes, as it may also be a Date in process. */

@@ -23,7 +23,7 @@ const keys = ['auth', 'limits']
 export const coreLayers: readonly Layer[] = [
   {
     name: 'entry points',
-    paths: ['index.ts', 'memory.ts', 'storage.ts', 'testing.ts', 'testing/suites.ts'],
+    paths: ['index.ts', 'connector.ts', 'memory.ts', 'storage.ts', 'testing.ts', 'testing/suites.ts'],
     may: ['testing', 'service', 'http', 'operations', 'runtime', 'jobs', 'agents', 'gateway', ...keys, ...work, 'memory store']
   },
   {
@@ -70,11 +70,17 @@ export const coreLayers: readonly Layer[] = [
     name: 'integration contract',
     paths: [
       'integrations/credential-source.ts',
+      'integrations/define-provider.ts',
+      'integrations/delivery-channel.ts',
+      'integrations/descriptors/catalogue.ts',
+      'integrations/descriptors/descriptor.ts',
+      'integrations/descriptors/descriptor-shape.ts',
+      'integrations/descriptors/fields.ts',
       'integrations/operations.ts',
       'integrations/provider.ts',
-      'integrations/provider-ids.ts',
+      'integrations/read-providers.ts',
       'integrations/request.ts',
-      'integrations/sending.ts',
+      'integrations/safe-address.ts',
       'integrations/settings.ts'
     ],
     may: ['domain', ...contract]

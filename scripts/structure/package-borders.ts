@@ -49,7 +49,11 @@ const borders: Readonly<Record<string, Border>> = {
   },
   // Data in the shapes of puts, for whoever wants to try something on it.
   'demo-world': { values: [], types: [], tests: 'any' },
-  integrations: { values: ['@rapport/core'], types: ['@rapport/core'], tests: 'any' },
+  integrations: {
+    values: ['@rapport/core', '@rapport/core/connector'],
+    types: ['@rapport/core', '@rapport/core/connector'],
+    tests: 'any'
+  },
   mcp: { values: ['@rapport/core'], types: ['@rapport/core'], tests: 'any' },
   'test-suites': { values: [], types: [], tests: 'any' },
   // Its app, which is no part of what Node loads, has the client beside it.

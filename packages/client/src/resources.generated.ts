@@ -3095,6 +3095,7 @@ export interface MethodOutputs {
   }
   /** Lists the providers, and how those that are connected are read. */
   'integrations.list': {
+    /** The id of one of these providers, or of one of the host's own. 1 to 80 characters. */
     id:
       | 'salesforce'
       | 'hubspot'
@@ -3111,6 +3112,7 @@ export interface MethodOutputs {
       | 'posthog'
       | 'supabase'
       | 'clerk'
+      | (string & {})
     /** 1 to 120 characters. */
     name: string
     category: 'crm' | 'communication' | 'storage' | 'calls' | 'calendar' | 'analytics' | 'billing' | 'support'
@@ -3153,6 +3155,14 @@ export interface MethodOutputs {
     }[]
     /** What has to be decided once it is connected. */
     configuration: 'crm_mapping' | 'mixpanel_mapping' | null
+    channel?: {
+      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      type: 'SLACK_CHANNEL' | (string & {})
+      /** Where to find the id of a channel. */
+      help: string
+      /** What an id of a channel looks like. */
+      example: string
+    }
   }[]
   /** Connects a provider with credentials, or answers a link to the page on which a person does. */
   'integrations.connect':
@@ -3175,6 +3185,7 @@ export interface MethodOutputs {
   }
   /** Tells how each stream of a provider is read, and what is wrong with it. */
   'integrations.status': {
+    /** The id of one of these providers, or of one of the host's own. 1 to 80 characters. */
     provider:
       | 'salesforce'
       | 'hubspot'
@@ -3191,6 +3202,7 @@ export interface MethodOutputs {
       | 'posthog'
       | 'supabase'
       | 'clerk'
+      | (string & {})
     /** 1 to 120 characters. */
     name: string
     category: 'crm' | 'communication' | 'storage' | 'calls' | 'calendar' | 'analytics' | 'billing' | 'support'

@@ -44,7 +44,7 @@ export function createToolMethods(send: Send) {
     listDestinations: single(send, 'svc_list_destinations'),
     /** Reads a destination, also one that is archived. Calls `svc_get_destination`; needs the grant destinations:manage. */
     getDestination: single(send, 'svc_get_destination'),
-    /** Adds a Slack channel that notifications can go to; until Slack is connected it waits for its provider. Calls `svc_create_destination`; needs the grant destinations:manage. */
+    /** Adds a channel, such as one of Slack, that notifications can go to; until its provider is connected it waits. Calls `svc_create_destination`; needs the grant destinations:manage. */
     createDestination: single(send, 'svc_create_destination'),
     /** Renames a destination, or makes it the default in place of the one that is. Calls `svc_update_destination`; needs the grant destinations:manage. */
     updateDestination: single(send, 'svc_update_destination'),

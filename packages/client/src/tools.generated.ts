@@ -300,10 +300,11 @@ export interface ToolInputs {
     /** The destination's id. Uuid. */
     id: string
   }
-  /** Adds a Slack channel that notifications can go to; until Slack is connected it waits for its provider. */
+  /** Adds a channel, such as one of Slack, that notifications can go to; until its provider is connected it waits. */
   svc_create_destination: {
-    type: 'SLACK_CHANNEL'
-    /** The channel's id in Slack; no two live destinations share one. 1 to 191 characters. */
+    /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+    type: 'SLACK_CHANNEL' | (string & {})
+    /** The channel's id at the provider; no two live destinations share one. 1 to 191 characters. */
     channelId: string
     /** What people call it. 1 to 120 characters. */
     label: string
@@ -316,7 +317,8 @@ export interface ToolInputs {
   svc_update_destination: {
     /** The destination's id. Uuid. */
     id: string
-    type: 'SLACK_CHANNEL'
+    /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+    type: 'SLACK_CHANNEL' | (string & {})
     /** What people call it. 1 to 120 characters. */
     label?: string | undefined
     /** Only true: a default ends when another one becomes it. */
@@ -354,6 +356,7 @@ export interface ToolInputs {
   }
   /** Tells which providers are connected, and what is missing: all of them, or one. */
   svc_get_integration_status: {
+    /** The id of one of these providers, or of one of the host's own. 1 to 80 characters. */
     provider?:
       | 'salesforce'
       | 'hubspot'
@@ -370,6 +373,7 @@ export interface ToolInputs {
       | 'posthog'
       | 'supabase'
       | 'clerk'
+      | (string & {})
       | undefined
   }
   /** Connects a provider as far as one call can, and answers what is to be done next; call it again until `next` is null. */
@@ -468,7 +472,38 @@ export interface ToolInputs {
         provider: 'google-mail'
       }
     | {
+        provider: 'granola'
+        credentials?:
+          | {
+              /** Make one in Granola under Settings, API. 1 to 2000 characters. */
+              apiKey: string
+              /** Your own notes, or those of the whole enterprise. Default "personal". */
+              authScope?: 'personal' | 'enterprise' | undefined
+              /** Must be true for an enterprise key. Default false. */
+              enterpriseKeyAcknowledged?: boolean | undefined
+            }
+          | undefined
+      }
+    | {
         provider: 'gong'
+      }
+    | {
+        provider: 'fireflies'
+        credentials?:
+          | {
+              /** Find it in Fireflies under Integrations, Fireflies API. 1 to 2000 characters. */
+              apiKey: string
+            }
+          | undefined
+      }
+    | {
+        provider: 'pylon'
+        credentials?:
+          | {
+              /** An admin makes one in Pylon under Settings, API tokens. 1 to 2000 characters. */
+              apiToken: string
+            }
+          | undefined
       }
     | {
         provider: 'stripe'
@@ -479,39 +514,8 @@ export interface ToolInputs {
         connectionMode: 'restricted_key'
         credentials?:
           | {
-              /** A restricted key with read access. 1 to 2000 characters. Matches `^rk_`. */
+              /** Make one in Stripe under Developers, API keys, with read access only. It begins with rk_. 1 to 2000 characters. Matches `^rk_`. */
               apiKey: string
-            }
-          | undefined
-      }
-    | {
-        provider: 'granola'
-        credentials?:
-          | {
-              /** 1 to 2000 characters. */
-              apiKey: string
-              /** Default "personal". */
-              authScope?: 'personal' | 'enterprise' | undefined
-              /** Must be true for an enterprise key. Default false. */
-              enterpriseKeyAcknowledged?: boolean | undefined
-            }
-          | undefined
-      }
-    | {
-        provider: 'fireflies'
-        credentials?:
-          | {
-              /** 1 to 2000 characters. */
-              apiKey: string
-            }
-          | undefined
-      }
-    | {
-        provider: 'pylon'
-        credentials?:
-          | {
-              /** 1 to 2000 characters. */
-              apiToken: string
             }
           | undefined
       }
@@ -519,12 +523,13 @@ export interface ToolInputs {
         provider: 'mixpanel'
         credentials?:
           | {
-              /** 1 to 500 characters. */
+              /** Make a service account in Mixpanel under Organization settings. 1 to 500 characters. */
               username: string
-              /** 1 to 2000 characters. */
+              /** Mixpanel shows it once, when the account is made. 1 to 2000 characters. */
               secret: string
-              /** 1 to 64 characters. */
+              /** In Mixpanel under Project settings. 1 to 64 characters. */
               projectId: string
+              /** Where the project keeps its data. */
               region: 'us' | 'eu' | 'in'
             }
           | undefined
@@ -554,19 +559,72 @@ export interface ToolInputs {
         provider: 'posthog'
         credentials?:
           | {
-              /** 10 to 2000 characters. Matches `^phx_`. */
+              /** Make one in PostHog under Settings, Personal API keys, with query:read. It begins with phx_. 10 to 2000 characters. Matches `^phx_`. */
               apiKey: string
+              /** Where the project keeps its data. */
               region: 'us' | 'eu'
-              /** 1 to 64 characters. Matches `^[0-9]+$`. */
+              /** The number in the address of the project. 1 to 64 characters. Matches `^[0-9]+$`. */
               projectId: string
             }
           | undefined
       }
     | {
+        provider: 'supabase'
+      }
+    | {
         provider: 'clerk'
       }
     | {
-        provider: 'supabase'
+        /** The id of a host's own provider. 1 to 80 characters. */
+        provider: string
+        /** Where the provider has a sign-in and takes a key. */
+        connectionMode?: 'oauth' | 'restricted_key' | undefined
+        /** The fields that GET /api/integrations/capabilities names. */
+        credentials?: Record<string, string | boolean> | undefined
+        configuration?:
+          | {
+              kind: 'crm_mapping'
+              /** 1 to 200 elements. */
+              mappings: readonly {
+                /** 1 to 500 characters. */
+                pipelineId: string
+                /** At most 1000 characters. */
+                pipelineName: string
+                /** At most 50 elements. */
+                mappings: readonly {
+                  outlitStage: 'Created' | 'Quoting' | 'Negotiation' | 'Won' | 'Lost'
+                  /** At most 500 elements. */
+                  crmStages: readonly {
+                    /** 1 to 500 characters. */
+                    id: string
+                    /** At most 1000 characters. */
+                    name: string
+                  }[]
+                }[]
+              }[]
+              /** That a person has seen what it means. */
+              confirm: true
+            }
+          | {
+              kind: 'mixpanel_mapping'
+              mapping:
+                | {
+                    mode: 'group_key'
+                    /** 1 to 500 characters. */
+                    groupKey: string
+                  }
+                | {
+                    mode: 'event_property'
+                    /** 1 to 500 characters. */
+                    propertyName: string
+                  }
+                | {
+                    mode: 'email_domain'
+                  }
+              /** That a person has seen what it means. */
+              confirm: true
+            }
+          | undefined
       }
   /** Reads which event activates customers and the people who send it. */
   svc_get_customer_activation: Record<string, never>
@@ -1486,8 +1544,10 @@ export interface ToolOutputs {
       createdAt: string
       /** Date-time. */
       updatedAt: string
-      provider: 'SLACK'
-      kind: 'SLACK_CHANNEL'
+      /** The id of the provider, in upper case. */
+      provider: string
+      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
         label?: string
@@ -1513,15 +1573,17 @@ export interface ToolOutputs {
       createdAt: string
       /** Date-time. */
       updatedAt: string
-      provider: 'SLACK'
-      kind: 'SLACK_CHANNEL'
+      /** The id of the provider, in upper case. */
+      provider: string
+      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
         label?: string
       } | null
     }
   }
-  /** Adds a Slack channel that notifications can go to; until Slack is connected it waits for its provider. */
+  /** Adds a channel, such as one of Slack, that notifications can go to; until its provider is connected it waits. */
   svc_create_destination: {
     destination: {
       /** Uuid. */
@@ -1540,8 +1602,10 @@ export interface ToolOutputs {
       createdAt: string
       /** Date-time. */
       updatedAt: string
-      provider: 'SLACK'
-      kind: 'SLACK_CHANNEL'
+      /** The id of the provider, in upper case. */
+      provider: string
+      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
         label?: string
@@ -1567,8 +1631,10 @@ export interface ToolOutputs {
       createdAt: string
       /** Date-time. */
       updatedAt: string
-      provider: 'SLACK'
-      kind: 'SLACK_CHANNEL'
+      /** The id of the provider, in upper case. */
+      provider: string
+      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
         label?: string
@@ -1594,8 +1660,10 @@ export interface ToolOutputs {
       createdAt: string
       /** Date-time. */
       updatedAt: string
-      provider: 'SLACK'
-      kind: 'SLACK_CHANNEL'
+      /** The id of the provider, in upper case. */
+      provider: string
+      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
         label?: string
@@ -1621,8 +1689,10 @@ export interface ToolOutputs {
       createdAt: string
       /** Date-time. */
       updatedAt: string
-      provider: 'SLACK'
-      kind: 'SLACK_CHANNEL'
+      /** The id of the provider, in upper case. */
+      provider: string
+      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
         label?: string
@@ -1687,6 +1757,7 @@ export interface ToolOutputs {
   }
   /** Connects a provider as far as one call can, and answers what is to be done next; call it again until `next` is null. */
   svc_setup_integration: {
+    /** The id of one of these providers, or of one of the host's own. 1 to 80 characters. */
     provider:
       | 'salesforce'
       | 'hubspot'
@@ -1703,6 +1774,7 @@ export interface ToolOutputs {
       | 'posthog'
       | 'supabase'
       | 'clerk'
+      | (string & {})
     /** 1 to 120 characters. */
     name: string
     category: 'crm' | 'communication' | 'storage' | 'calls' | 'calendar' | 'analytics' | 'billing' | 'support'

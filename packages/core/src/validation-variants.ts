@@ -18,17 +18,20 @@ export function chosenVariant(schema: TSchema, value: unknown): Chosen | undefin
     const [first, ...others] = left
     if (!first) return undefined
     if (others.length === 0) return { variant: first }
-    const name = Object.keys(first.properties).find(
-      (property) =>
-        new Set(left.map((variant) => fixedValue(variant, property))).size > 1 &&
-        left.every((variant) => fixedValue(variant, property) !== undefined)
-    )
+    const name = Object.keys(first.properties).find((property) => tellsApart(left, property))
     if (name === undefined || !Object.hasOwn(value, name)) return undefined
     const given: unknown = Reflect.get(value, name)
     const allowed = [...new Set(left.map((variant) => String(fixedValue(variant, name))))]
-    left = left.filter((variant) => fixedValue(variant, name) === given)
+    const meant = left.filter((variant) => fixedValue(variant, name) === given)
+    left = meant.length > 0 ? meant : left.filter((variant) => fixedValue(variant, name) === undefined)
     if (left.length === 0) return { name, allowed }
   }
+}
+
+/** Whether variants differ in a property's fixed value. One of them may take all values that no other one has. */
+function tellsApart(variants: readonly TObject[], property: string): boolean {
+  const values = variants.map((variant) => fixedValue(variant, property))
+  return new Set(values).size > 1 && values.filter((value) => value === undefined).length <= 1
 }
 
 function fixedValue({ properties }: TObject, name: string): unknown {

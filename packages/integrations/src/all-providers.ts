@@ -1,4 +1,4 @@
-import { type Provider, type ProviderOptions, requireKnownOptions } from '@rapport/core'
+import { type Provider, type ProviderOptions, requireKnownOptions } from '@rapport/core/connector'
 import { fireflies } from './fireflies/fireflies.js'
 import { hubspot } from './hubspot/hubspot.js'
 import { slack } from './slack/slack.js'

@@ -1,4 +1,5 @@
-import type { Credential, HttpClient, Operation, Provider } from '@rapport/core'
+import type { HttpClient } from '@rapport/core'
+import type { Credential, Operation, Provider } from '@rapport/core/connector'
 import { describe, expect, it } from 'vitest'
 import { allProviders } from '../src/all-providers.js'
 import { fireflies } from '../src/fireflies/fireflies.js'

@@ -1,4 +1,5 @@
-import type { Credential, HttpClient, Provider } from '@rapport/core'
+import type { HttpClient } from '@rapport/core'
+import type { Credential, Provider } from '@rapport/core/connector'
 import { describe, expect, it } from 'vitest'
 import { fireflies } from '../src/fireflies/fireflies.js'
 import { hubspot } from '../src/hubspot/hubspot.js'

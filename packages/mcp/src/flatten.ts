@@ -21,12 +21,22 @@ export function flattened(schema: Schema): Schema & { type: 'object' } {
 
 const propertiesOf = (schema: Schema) => (schema.properties ?? {}) as Record<string, Schema>
 
-/** One schema for what several variants say of a property: their constants as an enumeration, objects as one, else a choice. */
+/** One schema for what several variants say of a property: their texts as an enumeration, or as examples of any text; objects as one; else a choice. */
 function merged(schemas: readonly Schema[]): Schema {
   const different = schemas.filter((schema, index) => schemas.findIndex((other) => isDeepStrictEqual(other, schema)) === index)
   const [only] = different
   if (different.length === 1 && only) return only
-  if (different.every((schema) => 'const' in schema)) return { type: 'string', enum: different.map((schema) => schema.const) }
+  const texts = [...new Set(different.flatMap(fixedTexts))]
+  const others = different.filter((schema) => fixedTexts(schema).length === 0)
+  const [open] = others
+  if (open === undefined) return { type: 'string', enum: texts }
+  if (texts.length > 0 && others.length === 1 && open.type === 'string') return { ...open, examples: texts }
   if (different.every((schema) => schema.type === 'object')) return flattened({ anyOf: different })
   return { anyOf: different }
+}
+
+/** The texts that a schema fixes; none for another schema. */
+function fixedTexts(schema: Schema): string[] {
+  const values: unknown[] = Array.isArray(schema.enum) ? schema.enum : [schema.const]
+  return values.filter((value) => typeof value === 'string')
 }

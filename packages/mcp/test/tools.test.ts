@@ -54,7 +54,7 @@ describe('listing', () => {
       if (name !== 'svc_setup_integration') continue
       expect(inputSchema.required).toEqual(['provider'])
       expect(inputSchema.properties).toMatchObject({
-        provider: { type: 'string', enum: expect.arrayContaining(['stripe', 'hubspot', 'mixpanel']) },
+        provider: { type: 'string', examples: expect.arrayContaining(['stripe', 'hubspot', 'mixpanel']) },
         connectionMode: { enum: ['oauth', 'restricted_key'] },
         credentials: { type: 'object', properties: { apiKey: {}, apiToken: {}, secret: {} } }
       })

@@ -1,5 +1,7 @@
 import type { MethodOutputs, ToolOutputs } from '@rapport/client/session'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { words } from '../ui/format'
+import { type Capability, capabilitiesQuery } from './queries'
 import { ask } from './session'
 
 type Destination = ToolOutputs['svc_list_destinations']['destinations'][number]
@@ -12,6 +14,20 @@ export const channelsQuery = queryOptions({
   queryKey: ['destinations', 'how they do'],
   queryFn: async () => (await ask('/api/destinations')).destinations as Channel[]
 })
+
+/** A provider that messages can be sent to, with how its channels are named. */
+export type ChannelProvider = Capability & { channel: NonNullable<Capability['channel']> }
+
+/** The providers whose channels messages can go to. */
+export function channelProviders(capabilities: readonly Capability[]): ChannelProvider[] {
+  return capabilities.flatMap((each) => (each.channel ? [{ ...each, channel: each.channel }] : []))
+}
+
+/** What the provider of a channel is called. */
+export function useProviderName({ kind, provider }: Pick<Channel, 'kind' | 'provider'>): string {
+  const { data = [] } = useQuery(capabilitiesQuery)
+  return channelProviders(data).find(({ channel }) => channel.type === kind)?.name ?? words(provider)
+}
 
 /** Sends a message that says that it works; what became of it is among the last messages. */
 export const sendTest = (id: string) => ask(`/api/destinations/${id}/test`, { method: 'POST', body: '{}' })

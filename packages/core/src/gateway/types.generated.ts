@@ -291,10 +291,11 @@ export interface ToolInputs {
     /** The destination's id. Uuid. */
     id: string
   }
-  /** Adds a Slack channel that notifications can go to; until Slack is connected it waits for its provider. */
+  /** Adds a channel, such as one of Slack, that notifications can go to; until its provider is connected it waits. */
   svc_create_destination: {
-    type: 'SLACK_CHANNEL'
-    /** The channel's id in Slack; no two live destinations share one. 1 to 191 characters. */
+    /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+    type: 'SLACK_CHANNEL' | (string & {})
+    /** The channel's id at the provider; no two live destinations share one. 1 to 191 characters. */
     channelId: string
     /** What people call it. 1 to 120 characters. */
     label: string
@@ -307,7 +308,8 @@ export interface ToolInputs {
   svc_update_destination: {
     /** The destination's id. Uuid. */
     id: string
-    type: 'SLACK_CHANNEL'
+    /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+    type: 'SLACK_CHANNEL' | (string & {})
     /** What people call it. 1 to 120 characters. */
     label?: string
     /** Only true: a default ends when another one becomes it. */
@@ -345,6 +347,7 @@ export interface ToolInputs {
   }
   /** Tells which providers are connected, and what is missing: all of them, or one. */
   svc_get_integration_status: {
+    /** The id of one of these providers, or of one of the host's own. 1 to 80 characters. */
     provider?:
       | 'salesforce'
       | 'hubspot'
@@ -361,6 +364,7 @@ export interface ToolInputs {
       | 'posthog'
       | 'supabase'
       | 'clerk'
+      | (string & {})
   }
   /** Connects a provider as far as one call can, and answers what is to be done next; call it again until `next` is null. */
   svc_setup_integration:
@@ -452,7 +456,32 @@ export interface ToolInputs {
         provider: 'google-mail'
       }
     | {
+        provider: 'granola'
+        credentials?: {
+          /** Make one in Granola under Settings, API. 1 to 2000 characters. */
+          apiKey: string
+          /** Your own notes, or those of the whole enterprise. Default "personal". */
+          authScope?: 'personal' | 'enterprise'
+          /** Must be true for an enterprise key. Default false. */
+          enterpriseKeyAcknowledged?: boolean
+        }
+      }
+    | {
         provider: 'gong'
+      }
+    | {
+        provider: 'fireflies'
+        credentials?: {
+          /** Find it in Fireflies under Integrations, Fireflies API. 1 to 2000 characters. */
+          apiKey: string
+        }
+      }
+    | {
+        provider: 'pylon'
+        credentials?: {
+          /** An admin makes one in Pylon under Settings, API tokens. 1 to 2000 characters. */
+          apiToken: string
+        }
       }
     | {
         provider: 'stripe'
@@ -462,44 +491,20 @@ export interface ToolInputs {
         provider: 'stripe'
         connectionMode: 'restricted_key'
         credentials?: {
-          /** A restricted key with read access. 1 to 2000 characters. Matches `^rk_`. */
+          /** Make one in Stripe under Developers, API keys, with read access only. It begins with rk_. 1 to 2000 characters. Matches `^rk_`. */
           apiKey: string
-        }
-      }
-    | {
-        provider: 'granola'
-        credentials?: {
-          /** 1 to 2000 characters. */
-          apiKey: string
-          /** Default "personal". */
-          authScope?: 'personal' | 'enterprise'
-          /** Must be true for an enterprise key. Default false. */
-          enterpriseKeyAcknowledged?: boolean
-        }
-      }
-    | {
-        provider: 'fireflies'
-        credentials?: {
-          /** 1 to 2000 characters. */
-          apiKey: string
-        }
-      }
-    | {
-        provider: 'pylon'
-        credentials?: {
-          /** 1 to 2000 characters. */
-          apiToken: string
         }
       }
     | {
         provider: 'mixpanel'
         credentials?: {
-          /** 1 to 500 characters. */
+          /** Make a service account in Mixpanel under Organization settings. 1 to 500 characters. */
           username: string
-          /** 1 to 2000 characters. */
+          /** Mixpanel shows it once, when the account is made. 1 to 2000 characters. */
           secret: string
-          /** 1 to 64 characters. */
+          /** In Mixpanel under Project settings. 1 to 64 characters. */
           projectId: string
+          /** Where the project keeps its data. */
           region: 'us' | 'eu' | 'in'
         }
         configuration?: {
@@ -525,18 +530,70 @@ export interface ToolInputs {
     | {
         provider: 'posthog'
         credentials?: {
-          /** 10 to 2000 characters. Matches `^phx_`. */
+          /** Make one in PostHog under Settings, Personal API keys, with query:read. It begins with phx_. 10 to 2000 characters. Matches `^phx_`. */
           apiKey: string
+          /** Where the project keeps its data. */
           region: 'us' | 'eu'
-          /** 1 to 64 characters. Matches `^[0-9]+$`. */
+          /** The number in the address of the project. 1 to 64 characters. Matches `^[0-9]+$`. */
           projectId: string
         }
+      }
+    | {
+        provider: 'supabase'
       }
     | {
         provider: 'clerk'
       }
     | {
-        provider: 'supabase'
+        /** The id of a host's own provider. 1 to 80 characters. */
+        provider: string
+        /** Where the provider has a sign-in and takes a key. */
+        connectionMode?: 'oauth' | 'restricted_key'
+        /** The fields that GET /api/integrations/capabilities names. */
+        credentials?: Record<string, string | boolean>
+        configuration?:
+          | {
+              kind: 'crm_mapping'
+              /** 1 to 200 elements. */
+              mappings: {
+                /** 1 to 500 characters. */
+                pipelineId: string
+                /** At most 1000 characters. */
+                pipelineName: string
+                /** At most 50 elements. */
+                mappings: {
+                  outlitStage: 'Created' | 'Quoting' | 'Negotiation' | 'Won' | 'Lost'
+                  /** At most 500 elements. */
+                  crmStages: {
+                    /** 1 to 500 characters. */
+                    id: string
+                    /** At most 1000 characters. */
+                    name: string
+                  }[]
+                }[]
+              }[]
+              /** That a person has seen what it means. */
+              confirm: true
+            }
+          | {
+              kind: 'mixpanel_mapping'
+              mapping:
+                | {
+                    mode: 'group_key'
+                    /** 1 to 500 characters. */
+                    groupKey: string
+                  }
+                | {
+                    mode: 'event_property'
+                    /** 1 to 500 characters. */
+                    propertyName: string
+                  }
+                | {
+                    mode: 'email_domain'
+                  }
+              /** That a person has seen what it means. */
+              confirm: true
+            }
       }
   /** Reads which event activates customers and the people who send it. */
   svc_get_customer_activation: Record<string, never>
@@ -1454,8 +1511,10 @@ export interface ToolOutputs {
       createdAt: string
       /** Date-time. */
       updatedAt: string
-      provider: 'SLACK'
-      kind: 'SLACK_CHANNEL'
+      /** The id of the provider, in upper case. */
+      provider: string
+      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
         label?: string
@@ -1481,15 +1540,17 @@ export interface ToolOutputs {
       createdAt: string
       /** Date-time. */
       updatedAt: string
-      provider: 'SLACK'
-      kind: 'SLACK_CHANNEL'
+      /** The id of the provider, in upper case. */
+      provider: string
+      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
         label?: string
       } | null
     }
   }
-  /** Adds a Slack channel that notifications can go to; until Slack is connected it waits for its provider. */
+  /** Adds a channel, such as one of Slack, that notifications can go to; until its provider is connected it waits. */
   svc_create_destination: {
     destination: {
       /** Uuid. */
@@ -1508,8 +1569,10 @@ export interface ToolOutputs {
       createdAt: string
       /** Date-time. */
       updatedAt: string
-      provider: 'SLACK'
-      kind: 'SLACK_CHANNEL'
+      /** The id of the provider, in upper case. */
+      provider: string
+      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
         label?: string
@@ -1535,8 +1598,10 @@ export interface ToolOutputs {
       createdAt: string
       /** Date-time. */
       updatedAt: string
-      provider: 'SLACK'
-      kind: 'SLACK_CHANNEL'
+      /** The id of the provider, in upper case. */
+      provider: string
+      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
         label?: string
@@ -1562,8 +1627,10 @@ export interface ToolOutputs {
       createdAt: string
       /** Date-time. */
       updatedAt: string
-      provider: 'SLACK'
-      kind: 'SLACK_CHANNEL'
+      /** The id of the provider, in upper case. */
+      provider: string
+      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
         label?: string
@@ -1589,8 +1656,10 @@ export interface ToolOutputs {
       createdAt: string
       /** Date-time. */
       updatedAt: string
-      provider: 'SLACK'
-      kind: 'SLACK_CHANNEL'
+      /** The id of the provider, in upper case. */
+      provider: string
+      /** Whose channel it is: the provider's id in upper case, with _CHANNEL. 1 to 80 characters. */
+      kind: 'SLACK_CHANNEL' | (string & {})
       maskedConfig: {
         channelId: string
         label?: string
@@ -1655,6 +1724,7 @@ export interface ToolOutputs {
   }
   /** Connects a provider as far as one call can, and answers what is to be done next; call it again until `next` is null. */
   svc_setup_integration: {
+    /** The id of one of these providers, or of one of the host's own. 1 to 80 characters. */
     provider:
       | 'salesforce'
       | 'hubspot'
@@ -1671,6 +1741,7 @@ export interface ToolOutputs {
       | 'posthog'
       | 'supabase'
       | 'clerk'
+      | (string & {})
     /** 1 to 120 characters. */
     name: string
     category: 'crm' | 'communication' | 'storage' | 'calls' | 'calendar' | 'analytics' | 'billing' | 'support'

@@ -1,18 +1,24 @@
 import type { JsonObject } from '../storage/columns.js'
+import type { DeliveryChannel } from './delivery-channel.js'
+import type { ProviderDescriptor } from './descriptors/descriptor.js'
 import type { Operation } from './operations.js'
-import type { ProviderId } from './provider-ids.js'
 import type { Answer, ApiRequest, Request } from './request.js'
-import type { Sending } from './sending.js'
 
 export type { Answer, ApiRequest, Request }
 
 /**
  * A connector: data and pure functions over a provider's answers. It reads no clock, environment or store, and keeps no state; all requests are made by
- * the engine, which knows the credential, the budget and the waits. `defineProvider` in `@rapport/integrations` makes one.
+ * the engine, which knows the credential, the budget and the waits. `defineProvider` makes one.
  */
 export interface Provider {
-  id: ProviderId
-  /** What the host has set of it. */
+  /**
+   * Lower case letters, digits and dashes, a letter first, at most 40: one of the catalogue's, or an id of the host's own. It is part of stored keys, so that
+   * it can never change.
+   */
+  id: string
+  /** What is shown of it, and how it is set up. A provider of the catalogue has the catalogue's descriptor. */
+  descriptor: ProviderDescriptor
+  /** What the host has set of it; `{}` where nothing is. */
   options: ProviderOptions
   /** How it signs in, or which keys it takes; several in the order in which the connect page offers them. */
   auth: readonly ProviderAuth[]
@@ -37,8 +43,8 @@ export interface Provider {
   /** What an answer means; `undefined` where the engine's own reading of the status (and of Retry-After) holds. */
   classify?(answer: Answer): Verdict | undefined
   webhook?: WebhookRules
-  /** How messages are sent to its channels, where they are. */
-  sending?: Sending
+  /** How messages are sent to its channels, which destinations can then be. `descriptor.channel` says how a channel is named. */
+  channel?: DeliveryChannel
   /** What a person has to decide before all of it can be read. */
   mapping?: ProviderMapping
   /** For people: which permissions it needs for what, where its scopes do not say it. A sentence, as all that docs/integrations.md tells. */

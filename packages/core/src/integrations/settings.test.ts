@@ -1,10 +1,21 @@
 import { expect, it } from 'vitest'
 import { fakeProvider } from '../testing/integrations/fake-provider.js'
-import type { ProviderOptions } from './provider.js'
+import type { DeliveryChannel } from './delivery-channel.js'
+import { catalogue, providerIds } from './descriptors/catalogue.js'
+import type { Provider, ProviderOptions } from './provider.js'
 import { type IntegrationOptions, readIntegrations } from './settings.js'
 
 const secret = 's'.repeat(32)
 const provider = (options: object) => fakeProvider({ baseUrl: 'https://fake.example' }, { options: options as ProviderOptions })
+const own = (more: Partial<Provider>): IntegrationOptions => ({ providers: [{ ...provider({}), id: 'acme-crm', ...more }] })
+const described = (more: object) => own({ descriptor: { ...catalogue.pylon, ...more } })
+const channel: DeliveryChannel = {
+  minIntervalMs: 0,
+  check: async () => ({ kind: 'open' }),
+  post: () => ({ path: '/' }),
+  read: () => ({ kind: 'posted', id: '1' }),
+  find: async () => ({ kind: 'absent' })
+}
 const withOptions = (options: object): IntegrationOptions => ({ providers: [provider(options)] })
 
 it('reads secrets, and addresses without a slash at the end', () => {
@@ -17,7 +28,13 @@ it('reads secrets, and addresses without a slash at the end', () => {
   expect([...read.providers.keys()]).toEqual(['pylon'])
   for (const publicUrl of ['http://localhost:1', 'http://127.0.0.1:1', 'http://[::1]:1'])
     expect(readIntegrations({ publicUrl })).toMatchObject({ publicUrl })
-  expect(readIntegrations({})).toEqual({ secret: undefined, publicUrl: undefined, providers: new Map() })
+  expect(readIntegrations({})).toMatchObject({ secret: undefined, publicUrl: undefined, providers: new Map() })
+})
+
+it('describes the providers of the catalogue, then those of the host', () => {
+  const { descriptors } = readIntegrations(own({}))
+  expect([...descriptors.keys()]).toEqual([...providerIds, 'acme-crm'])
+  expect(descriptors.get('acme-crm')).toEqual({ id: 'acme-crm', ...catalogue.pylon })
 })
 
 it.each<[IntegrationOptions, RegExp]>([
@@ -46,7 +63,16 @@ it.each<[IntegrationOptions, RegExp]>([
   [withOptions({ channels: [''] }), /^providers.pylon.channels must be a list of channels/],
   [withOptions({ webhooksecret: 'x' }), /webhookSecret/],
   [{ providers: [provider({}), provider({})] }, /^providers: pylon is given twice/],
-  [{ providers: [{ ...provider({}), id: 'nobody' as 'pylon' }] }, /^providers: "nobody" is no provider/]
+  ...['', 'Acme', 'acme_crm', '-acme', 'acme-', 'a--b', '1acme', 'acme crm', 'a'.repeat(41)].map((id): [IntegrationOptions, RegExp] => [
+    own({ id }),
+    /is no provider's id: take at most 40 lower case letters, digits and dashes/
+  ]),
+  [{ providers: [...(own({}).providers ?? []), ...(own({}).providers ?? [])] }, /^providers: acme-crm is given twice/],
+  [described({ category: 'weather' }), /^providers\.acme-crm\.descriptor\.category must be one of crm/],
+  [described({ name: undefined }), /^providers\.acme-crm\.descriptor\.name/],
+  [described({ fields: [{ ...catalogue.stripe.fields[0], pattern: '(' }] }), /fields\.apiKey\.pattern must be a regular expression/],
+  [own({ channel }), /^providers\.acme-crm\.descriptor\.channel must say how a channel is named/],
+  [{ providers: [{ ...provider({}), descriptor: catalogue.stripe }] }, /^providers\.pylon\.descriptor must be that of the catalogue/]
 ])('refuses %j', (options, words) => {
   expect(() => readIntegrations(options)).toThrow(words)
 })

@@ -1,6 +1,7 @@
-import { requireKnownOptions } from '../nearest-name.js'
-import type { Provider, ProviderOptions } from './provider.js'
-import { isProviderId, type ProviderId } from './provider-ids.js'
+import type { Descriptor } from './descriptors/descriptor.js'
+import type { Provider } from './provider.js'
+import { descriptorsOf, readProviders } from './read-providers.js'
+import { holdsUser, isSafeAddress } from './safe-address.js'
 
 /** The parts of `createRapport`'s options that integrations rest on. */
 export interface IntegrationOptions {
@@ -20,14 +21,17 @@ export interface IntegrationSettings {
   secret: { current: string; previous: string | undefined } | undefined
   /** Without a slash at its end. */
   publicUrl: string | undefined
-  providers: ReadonlyMap<ProviderId, Provider>
+  providers: ReadonlyMap<string, Provider>
+  /** What is shown of providers, by their ids: the catalogue's in its order, then the host's own in the order in which they are given. */
+  descriptors: ReadonlyMap<string, Descriptor>
 }
 
 const leastSecretLength = 32
 
 /** Reads the options of integrations; throws TypeError naming the one that is wrong. */
 export function readIntegrations({ secret, publicUrl, providers = [] }: IntegrationOptions): IntegrationSettings {
-  return { secret: readSecret(secret), publicUrl: readPublicUrl(publicUrl), providers: readProviders(providers) }
+  const read = readProviders(providers)
+  return { secret: readSecret(secret), publicUrl: readPublicUrl(publicUrl), providers: read, descriptors: descriptorsOf(read) }
 }
 
 function readSecret(secret: IntegrationOptions['secret']): IntegrationSettings['secret'] {
@@ -45,67 +49,4 @@ function readPublicUrl(given: string | undefined): string | undefined {
   if (!url || !isSafeAddress(url) || url.search !== '' || url.hash !== '' || holdsUser(url))
     throw new TypeError('publicUrl must be an https address, such as https://rapport.example.com (http on localhost)')
   return url.href.replace(/\/+$/, '')
-}
-
-function readProviders(providers: readonly Provider[]): ReadonlyMap<ProviderId, Provider> {
-  const read = new Map<ProviderId, Provider>()
-  for (const provider of providers) {
-    const { id, options } = provider
-    if (!isProviderId(id)) throw new TypeError(`providers: ${JSON.stringify(id)} is no provider`)
-    if (read.has(id)) throw new TypeError(`providers: ${id} is given twice`)
-    requireKnownOptions(options, optionNames, `providers: ${id}`)
-    for (const name of ['requestsPerSecond', 'everySeconds'] as const) requirePositive(`providers.${id}.${name}`, options[name])
-    for (const name of ['baseUrl', 'authorizeUrl', 'tokenUrl'] as const) requireSafe(`providers.${id}.${name}`, options[name])
-    if (options.accounts !== undefined && options.accounts !== 'all' && options.accounts !== 'linked')
-      throw new TypeError(`providers.${id}.accounts must be "all" or "linked"`)
-    requireChannels(`providers.${id}.channels`, options.channels)
-    read.set(id, provider)
-  }
-  return read
-}
-
-/** A record, so that the compiler says when an option is missing. */
-const optionNames = Object.keys({
-  baseUrl: true,
-  authorizeUrl: true,
-  tokenUrl: true,
-  clientId: true,
-  clientSecret: true,
-  webhookSecret: true,
-  requestsPerSecond: true,
-  customerIdProperty: true,
-  accounts: true,
-  everySeconds: true,
-  apiVersion: true,
-  channels: true
-} satisfies Record<keyof ProviderOptions, true>)
-
-function requirePositive(name: string, value: number | undefined): void {
-  if (value !== undefined && !(Number.isFinite(value) && value > 0)) throw new TypeError(`${name} must be a number above 0`)
-}
-
-function requireChannels(name: string, channels: ProviderOptions['channels']): void {
-  if (channels === undefined) return
-  const isObject = typeof channels === 'object' && channels !== null
-  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
-  const isRight = Array.isArray(channels)
-    ? channels.every(isText)
-    : isObject && Object.values(channels).every((customerId) => customerId === null || isText(customerId))
-  if (!isRight) throw new TypeError(`${name} must be a list of channels, or an object of channels with a customerId or null each`)
-}
-
-/** Credentials go to these addresses. */
-function requireSafe(name: string, address: string | undefined): void {
-  if (address === undefined) return
-  if (!URL.canParse(address) || !isSafeAddress(new URL(address)) || holdsUser(new URL(address)))
-    throw new TypeError(`${name} must be an https address without a user name (http on localhost)`)
-}
-
-const holdsUser = ({ username, password }: URL) => username !== '' || password !== ''
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** Whether credentials may go there: https, or this machine itself. */
-export function isSafeAddress({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname))
 }

@@ -3,7 +3,6 @@ import type { RowOf } from '../storage/define-table.js'
 import { integrationAddresses, integrationConnections } from '../storage/tables/index.js'
 import type { ConnectionRow } from './connections/read-connections.js'
 import type { Provider } from './provider.js'
-import { isProviderId } from './provider-ids.js'
 import { requestSync } from './request-sync.js'
 import { hashOf } from './setup/sessions.js'
 import { readSecrets, webhookSecretField } from './vault/vault.js'
@@ -29,7 +28,7 @@ export type WebhookOutcome = 'unknown' | 'unproven' | 'taken' | { challenge: str
  * than have us look.
  */
 export async function takeWebhook(process: IntegrationProcess, hook: Webhook): Promise<WebhookOutcome> {
-  const provider = isProviderId(hook.provider) ? process.integrations.providers.get(hook.provider) : undefined
+  const provider = process.integrations.providers.get(hook.provider)
   if (!provider?.webhook) return 'unknown'
   return hook.token === undefined ? ofApplication(process, provider, hook) : ofConnection(process, provider, hook, hook.token)
 }

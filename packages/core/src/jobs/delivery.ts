@@ -11,5 +11,5 @@ export const delivery = defineJob({
   attempts: Number.POSITIVE_INFINITY,
   // A minute more than it asks for: clocks that differ a little are not wrong.
   maxWaitMs: maxPauseMs + 60_000,
-  run: (_, context) => deliver(context)
+  run: (payload, context) => deliver(payload, context)
 })

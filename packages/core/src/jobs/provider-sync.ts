@@ -1,6 +1,5 @@
 import type { CredentialSource } from '../integrations/credential-source.js'
 import { credentialSource } from '../integrations/oauth/credential-source.js'
-import { isProviderId } from '../integrations/provider-ids.js'
 import { lookupsOf } from '../integrations/sync/lookups.js'
 import { pacesOf } from '../integrations/sync/paces.js'
 import { runSync } from '../integrations/sync/run-sync.js'
@@ -33,7 +32,7 @@ export const providerSyncWith = (credentialsOf: CredentialsOf): DefinedJob<typeo
         signal,
         step,
         save,
-        providerOf: ({ provider }) => (isProviderId(provider) ? integrations.providers.get(provider) : undefined),
+        providerOf: ({ provider }) => integrations.providers.get(provider),
         credentialsOf: (connection) => credentialsOf(context, connection)
       })
     }

@@ -7,7 +7,7 @@ import { FakeLanguageModel } from '../testing/models/fake-language-model.js'
 import { checkOf } from '../validation.js'
 import { operations } from './index.js'
 
-const all: readonly Operation[] = operations
+const all = operations.filter((operation): operation is Operation => 'operationId' in operation)
 const overHttp = all.filter(({ http }) => http !== undefined)
 const inProcess = all.filter(({ method }) => method !== undefined && method.only !== 'client')
 

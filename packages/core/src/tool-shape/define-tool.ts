@@ -1,4 +1,4 @@
-import type { Static, TObject, TSchema, TUnion } from 'typebox'
+import type { Static, TObject, TSchema, TUnion, TUnsafe } from 'typebox'
 import type { ToolContext } from '../context.js'
 import type { Tool } from './tool.js'
 import type { ToolName } from './tool-names.js'
@@ -28,7 +28,7 @@ export interface DefinedTool<Name extends ToolName, Input extends TSchema, Outpu
  *   }
  * })
  */
-export function defineTool<Name extends ToolName, Input extends TObject | TUnion, Output extends TSchema>(
+export function defineTool<Name extends ToolName, Input extends TObject | TUnion | TUnsafe<object>, Output extends TSchema>(
   tool: DefinedTool<Name, Input, Output>
 ): DefinedTool<Name, Input, Output> {
   return tool

@@ -1,9 +1,31 @@
 import { Type } from 'typebox'
-import { syncStatuses } from '../domain/destinations/destination.js'
+import type { IntegrationProcess } from '../context.js'
+import { destinationTypeOf, syncStatuses } from '../domain/destinations/destination.js'
 import { strictObject } from '../domain/strict-object.js'
+import { RapportError } from '../errors.js'
+import { catalogue, providerIds } from '../integrations/descriptors/catalogue.js'
 import { instant } from './instant.js'
 import { orNull } from './or-null.js'
 import { uuid } from './uuid.js'
+
+/** The types that every process has, of the catalogue's providers. */
+export const knownDestinationTypes = providerIds.filter((id) => catalogue[id].channel !== undefined).map(destinationTypeOf)
+
+/** The type of a destination: a channel of some provider. */
+export const destinationType = Type.String({
+  minLength: 1,
+  maxLength: 80,
+  examples: knownDestinationTypes,
+  description: "Whose channel it is: the provider's id in upper case, with _CHANNEL."
+})
+
+/** The id of the provider whose channels have this type. Throws INVALID_TOOL_INPUT, which lists the types of the process. */
+export function requireChannelProvider({ integrations }: Pick<IntegrationProcess, 'integrations'>, type: string): string {
+  const providers = [...integrations.descriptors.values()].filter(({ channel }) => channel !== undefined).map(({ id }) => id)
+  const provider = providers.find((id) => destinationTypeOf(id) === type)
+  if (provider !== undefined) return provider
+  throw new RapportError('INVALID_TOOL_INPUT', `input.type must be one of ${providers.map(destinationTypeOf).join(', ')}`)
+}
 
 /** A destination as tools answer it. */
 export const destination = strictObject({
@@ -17,8 +39,8 @@ export const destination = strictObject({
   archivedAt: orNull(instant()),
   createdAt: instant(),
   updatedAt: instant(),
-  provider: Type.Literal('SLACK'),
-  kind: Type.Literal('SLACK_CHANNEL'),
+  provider: Type.String({ description: 'The id of the provider, in upper case.' }),
+  kind: destinationType,
   maskedConfig: orNull(strictObject({ channelId: Type.String(), label: Type.Optional(Type.String()) }))
 })
 
@@ -30,6 +52,3 @@ export const destinationId = strictObject({ id: uuid("The destination's id.") })
 
 /** What a destination is called. */
 export const destinationLabel = Type.String({ minLength: 1, maxLength: 120, description: 'What people call it.' })
-
-/** The only kind of destination so far. */
-export const destinationType = Type.Literal('SLACK_CHANNEL')

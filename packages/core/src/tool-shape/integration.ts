@@ -1,16 +1,21 @@
 import { Type } from 'typebox'
 import { strictObject } from '../domain/strict-object.js'
 import { integrationStatuses } from '../integrations/connections/read-connections.js'
+import { providerIds } from '../integrations/descriptors/catalogue.js'
 import { authTypes, categories, setupModes } from '../integrations/descriptors/descriptor.js'
 import { availabilities, pageWayNames } from '../integrations/descriptors/page-ways.js'
 import { dealStages } from '../integrations/mapping/recommend.js'
-import { providerIds } from '../integrations/provider-ids.js'
 
 /** A provider's name as people may write it: those that there are not are no error everywhere. */
 export const providerName = Type.String({ minLength: 1, maxLength: 80, description: 'The id of a provider, such as hubspot.' })
 
-/** One of the fifteen. */
-export const provider = Type.Enum([...providerIds])
+/** The id of a provider of the process. The schema names those of the catalogue; a host can have others of its own. */
+export const providerId = Type.String({
+  minLength: 1,
+  maxLength: 80,
+  examples: [...providerIds],
+  description: "The id of one of these providers, or of one of the host's own."
+})
 
 /** What every answer says of a provider. */
 export const providerHead = {

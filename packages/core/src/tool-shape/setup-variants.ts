@@ -1,9 +1,19 @@
-import { type TProperties, Type } from 'typebox'
+import { type TObject, type TProperties, type TSchema, type TUnsafe, Type } from 'typebox'
 import { strictObject } from '../domain/strict-object.js'
+import { RapportError } from '../errors.js'
+import { catalogue } from '../integrations/descriptors/catalogue.js'
+import {
+  type CredentialField,
+  connectionModes,
+  type Descriptor,
+  hasConnectionModes,
+  type ProviderDescriptor
+} from '../integrations/descriptors/descriptor.js'
+import type { SetupVariant } from '../integrations/setup/read-setup-input.js'
+import { type Check, checkOf } from '../validation.js'
 import { crmMapping } from './integration.js'
 
-const secretText = (rules: object = {}) => Type.String({ minLength: 1, maxLength: 2_000, ...rules })
-const name = (most = 500) => Type.String({ minLength: 1, maxLength: most })
+const name = Type.String({ minLength: 1, maxLength: 500 })
 const confirm = Type.Literal(true, { description: 'That a person has seen what it means.' })
 
 const crmConfiguration = strictObject({ kind: Type.Literal('crm_mapping'), mappings: crmMapping, confirm })
@@ -11,58 +21,68 @@ const crmConfiguration = strictObject({ kind: Type.Literal('crm_mapping'), mappi
 const eventsConfiguration = strictObject({
   kind: Type.Literal('mixpanel_mapping'),
   mapping: Type.Union([
-    strictObject({ mode: Type.Literal('group_key'), groupKey: name() }),
-    strictObject({ mode: Type.Literal('event_property'), propertyName: name() }),
+    strictObject({ mode: Type.Literal('group_key'), groupKey: name }),
+    strictObject({ mode: Type.Literal('event_property'), propertyName: name }),
     strictObject({ mode: Type.Literal('email_domain') })
   ]),
   confirm
 })
 
-const projectId = name(64)
+const configurations = { crm_mapping: crmConfiguration, mixpanel_mapping: eventsConfiguration }
 
-const crm = <P extends string>(provider: P) =>
-  strictObject({ provider: Type.Literal(provider), configuration: Type.Optional(crmConfiguration) })
+/** What svc_setup_integration takes for a provider: one variant, or one of each connection mode. */
+export function variantsOf(id: string, descriptor: ProviderDescriptor): TObject[] {
+  const provider = Type.Literal(id)
+  const { setupMode, fields, configuration } = descriptor
+  const decided: TProperties = configuration === null ? {} : { configuration: Type.Optional(configurations[configuration]) }
+  const key: TProperties = { credentials: Type.Optional(strictObject(credentialsOf(fields))) }
+  if (hasConnectionModes(descriptor)) {
+    const [signIn, byKey] = connectionModes.map((mode) => ({ provider, connectionMode: Type.Literal(mode) }))
+    return [strictObject({ ...signIn, ...decided }), strictObject({ ...byKey, ...key, ...decided })]
+  }
+  return [strictObject({ provider, ...(setupMode === 'human_controlled' && key), ...decided })]
+}
 
-/** What a person does on a page, or at the vendor, needs nothing here. */
-const alone = <P extends string>(provider: P) => strictObject({ provider: Type.Literal(provider) })
+function credentialsOf(fields: readonly CredentialField[]): TProperties {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const schema = schemaOf(field)
+      return [field.name, field.required ? schema : Type.Optional(schema)]
+    })
+  )
+}
 
-const keyed = <P extends string, C extends TProperties>(provider: P, credentials: C) =>
-  strictObject({ provider: Type.Literal(provider), credentials: Type.Optional(strictObject(credentials)) })
+function schemaOf({ type, required, options = [], minLength = 1, maxLength, pattern, help }: CredentialField): TSchema {
+  const description = { description: help }
+  if (type === 'boolean') return Type.Boolean({ ...(!required && { default: false }), ...description })
+  if (type === 'enum') return Type.Enum([...options], { ...(!required && { default: options[0] }), ...description })
+  const bounds = { minLength, ...(maxLength !== undefined && { maxLength }), ...(pattern !== undefined && { pattern }) }
+  return Type.String({ ...bounds, ...description })
+}
 
-const mixpanelCredentials = { username: name(), secret: secretText(), projectId, region: Type.Enum(['us', 'eu', 'in']) }
+/** A host's own provider: what its descriptor says is checked when the call is read. */
+const ownVariant = strictObject({
+  provider: Type.String({ minLength: 1, maxLength: 80, description: "The id of a host's own provider." }),
+  connectionMode: Type.Optional(Type.Enum([...connectionModes], { description: 'Where the provider has a sign-in and takes a key.' })),
+  credentials: Type.Optional(
+    Type.Record(Type.String({ maxLength: 100 }), Type.Union([Type.String({ maxLength: 10_000 }), Type.Boolean()]), {
+      description: 'The fields that GET /api/integrations/capabilities names.'
+    })
+  ),
+  configuration: Type.Optional(Type.Union([crmConfiguration, eventsConfiguration]))
+})
 
-/** The input of svc_setup_integration: one of these, chosen by `provider`, and by `connectionMode` for stripe. */
-export const setupVariants = Type.Union([
-  crm('salesforce'),
-  crm('hubspot'),
-  crm('attio'),
-  alone('slack'),
-  alone('google-calendar'),
-  alone('google-mail'),
-  alone('gong'),
-  strictObject({ provider: Type.Literal('stripe'), connectionMode: Type.Literal('oauth') }),
-  strictObject({
-    provider: Type.Literal('stripe'),
-    connectionMode: Type.Literal('restricted_key'),
-    credentials: Type.Optional(strictObject({ apiKey: secretText({ pattern: '^rk_', description: 'A restricted key with read access.' }) }))
-  }),
-  keyed('granola', {
-    apiKey: secretText(),
-    authScope: Type.Optional(Type.Enum(['personal', 'enterprise'], { default: 'personal' })),
-    enterpriseKeyAcknowledged: Type.Optional(Type.Boolean({ default: false, description: 'Must be true for an enterprise key.' }))
-  }),
-  keyed('fireflies', { apiKey: secretText() }),
-  keyed('pylon', { apiToken: secretText() }),
-  strictObject({
-    provider: Type.Literal('mixpanel'),
-    credentials: Type.Optional(strictObject(mixpanelCredentials)),
-    configuration: Type.Optional(eventsConfiguration)
-  }),
-  keyed('posthog', {
-    apiKey: secretText({ minLength: 10, pattern: '^phx_' }),
-    region: Type.Enum(['us', 'eu']),
-    projectId: Type.String({ minLength: 1, maxLength: 64, pattern: '^[0-9]+$' })
-  }),
-  alone('clerk'),
-  alone('supabase')
-])
+/** The input of svc_setup_integration: one of these, chosen by `provider`, and by `connectionMode` for stripe. The last is for a host's own provider. */
+export const setupVariants = Type.Unsafe<SetupVariant>(
+  Type.Union([...Object.entries(catalogue).flatMap(([id, descriptor]) => variantsOf(id, descriptor)), ownVariant])
+)
+
+const checks = new WeakMap<Descriptor, Check<TUnsafe<SetupVariant>>>()
+
+/** An input that one of the provider's own variants takes. Throws INVALID_TOOL_INPUT, naming the field below `path`. */
+export function requireVariant(descriptor: Descriptor, input: unknown, path: string): SetupVariant {
+  const check = checks.get(descriptor) ?? checkOf(Type.Unsafe<SetupVariant>(Type.Union(variantsOf(descriptor.id, descriptor))))
+  checks.set(descriptor, check)
+  if (!check.accepts(input)) throw new RapportError('INVALID_TOOL_INPUT', check.fault(input, 'input').replace(/^input/, path))
+  return input
+}

@@ -14,7 +14,7 @@ import {
   maxRuns,
   syncStatus
 } from '../integrations/connections/sync-report.js'
-import type { ProviderId } from '../integrations/provider-ids.js'
+import type { KnownProviderId } from '../integrations/descriptors/catalogue.js'
 import { beginSetup, requireDescriptor } from '../integrations/setup/begin-setup.js'
 import { type ConnectAnswer, connectCall } from '../integrations/setup/connect-call.js'
 import { detailedCapabilities, type IntegrationCapability } from '../integrations/setup/integration-status.js'
@@ -28,16 +28,16 @@ export interface Acting {
   actor?: string
 }
 
-/** The id of a provider; other texts throw NOT_FOUND. */
-export type ProviderName = ProviderId | (string & {})
+/** The id of a provider: of the catalogue, or of the host's own. Other texts throw NOT_FOUND. */
+export type ProviderName = KnownProviderId | (string & {})
 
 /** What data comes from by itself: providers that are connected, and how they are read. */
 export interface WorkspaceIntegrations {
-  /** Every provider in the specification's order, or only those that are connected. */
+  /** Every provider in the specification's order, then the host's own; or only those that are connected. */
   list(options?: { connectedOnly?: boolean }): Promise<IntegrationItem[]>
   /**
    * What can be connected and how: what the owner of the server has to set before, and the fields that a person gives. Without `provider`
-   * every provider, in the specification's order.
+   * every provider, in the specification's order, then the host's own.
    *
    * @example const [stripe] = await workspace.integrations.capabilities({ provider: 'stripe' })
    */
@@ -98,7 +98,7 @@ export function workspaceIntegrations(
     list: (options = {}) =>
       running.run(async () => {
         requireKnownNames(options, ['connectedOnly'])
-        return listIntegrations(store, options.connectedOnly)
+        return listIntegrations(settings.integrations, store, options.connectedOnly)
       }),
     capabilities: (options = {}) =>
       running.run(async () => {
@@ -107,22 +107,22 @@ export function workspaceIntegrations(
       }),
     begin: (provider, options) =>
       running.run(async () => {
-        const handoff = await beginSetup(await acting('begin', options), requireDescriptor(provider))
+        const handoff = await beginSetup(await acting('begin', options), requireDescriptor(settings, provider))
         return handoff ? { sessionId: handoff.sessionId, connectUrl: handoff.url, expiresAt: isoTime(handoff.expiresAt) } : null
       }),
     connect: (provider, input = {}, options) =>
       running.run(async () => {
         requireKnownNames(input, ['config'])
-        return connectCall(await acting('connect', options), readConnectConfig(requireDescriptor(provider), input.config))
+        return connectCall(await acting('connect', options), readConnectConfig(requireDescriptor(settings, provider), input.config))
       }),
-    status: (provider) => running.run(async () => syncStatus(store, requireDescriptor(provider))),
-    sync: (provider, options) => running.run(async () => syncNow(await acting('sync', options), requireDescriptor(provider))),
+    status: (provider) => running.run(async () => syncStatus(store, requireDescriptor(settings, provider))),
+    sync: (provider, options) => running.run(async () => syncNow(await acting('sync', options), requireDescriptor(settings, provider))),
     webhook: (provider, input, options) =>
       running.run(async () => {
         requireKnownNames(input, ['secret'])
         if (!isNameText(input.secret, 500))
           throw new RapportError('INVALID_TOOL_INPUT', 'secret must be the text that the vendor signs with')
-        return setWebhook(settings, await acting('webhook', options), requireDescriptor(provider), input.secret)
+        return setWebhook(settings, await acting('webhook', options), requireDescriptor(settings, provider), input.secret)
       }),
     runs: (provider, options = {}) =>
       running.run(async () => {
@@ -130,14 +130,14 @@ export function workspaceIntegrations(
         const { limit = 20 } = options
         if (!Number.isInteger(limit) || limit < 1 || limit > maxRuns)
           throw new RapportError('INVALID_TOOL_INPUT', `limit must be a whole number from 1 to ${maxRuns}`)
-        return listRuns(store, requireDescriptor(provider), limit)
+        return listRuns(store, requireDescriptor(settings, provider), limit)
       }),
     disconnect: (provider, options = {}) =>
       running.run(async () => {
         requireKnownNames(options, ['actor', 'data'])
         const { data = 'keep', ...by } = options
         if (data !== 'keep' && data !== 'remove') throw new RapportError('INVALID_TOOL_INPUT', 'data must be "keep" or "remove"')
-        await disconnect(settings, await acting('disconnect', by), requireDescriptor(provider), () => undefined, data)
+        await disconnect(settings, await acting('disconnect', by), requireDescriptor(settings, provider), () => undefined, data)
         return { success: true as const }
       })
   }

@@ -68,7 +68,6 @@ export function workspaces(services: Services, organizations: Organizations, run
       const principal = { kind: 'host', ...(actor !== undefined && { actor }) } as const
       return { organizationId, principal, requestId: settings.ids.uuid(settings.clock.now()) }
     }
-    const _contextOf = (name: string, options?: ToolCallOptions) => callContext(settings, callerOf(options), name)
     const operationContext = (name: string, options?: ToolCallOptions): OperationContext => {
       const caller = callerOf(options)
       return Object.assign(callContext(settings, caller, name), { organizationId, caller, services })

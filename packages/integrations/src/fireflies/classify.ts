@@ -1,4 +1,4 @@
-import type { Answer, Verdict } from '@rapport/core'
+import type { Answer, Verdict } from '@rapport/core/connector'
 import { type Fields, fieldsAt, textOf } from '../json-fields.js'
 import { codeOf, errorsOf, refusedFields } from './graphql.js'
 

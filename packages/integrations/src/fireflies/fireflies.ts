@@ -1,5 +1,5 @@
-import type { Provider, ProviderOptions } from '@rapport/core'
-import { defineProvider } from '../define-provider.js'
+import type { Provider, ProviderOptions } from '@rapport/core/connector'
+import { catalogue, defineProvider } from '@rapport/core/connector'
 import { fieldsAt, fieldsOf, requiredText, textOf } from '../json-fields.js'
 import { classifyFireflies } from './classify.js'
 import { graphql } from './graphql.js'
@@ -19,6 +19,7 @@ const requestsPerSecond = 50 / 60
 export function fireflies(options: ProviderOptions = {}): Provider {
   return defineProvider({
     id: 'fireflies',
+    descriptor: catalogue.fireflies,
     options,
     auth: [{ kind: 'fields', fields: ['apiKey'], label: 'API key' }],
     baseUrl: () => options.baseUrl ?? 'https://api.fireflies.ai',

@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest } from '@rapport/core'
+import type { Answer, ApiRequest } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, itemsOf, listOf, textOf } from '../json-fields.js'
 
 /** A request of Fireflies' GraphQL API (docs.fireflies.ai/graphql-api). */

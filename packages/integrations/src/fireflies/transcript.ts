@@ -1,4 +1,4 @@
-import type { Operation } from '@rapport/core'
+import type { Operation } from '@rapport/core/connector'
 import { type Fields, fieldsAt, itemsOf, listOf, numberOf, requiredText, textOf } from '../json-fields.js'
 
 const maxSegmentLength = 100_000

@@ -1,5 +1,5 @@
-import type { Answer, ApiRequest } from '@rapport/core'
-import { defineStream } from '../define-provider.js'
+import type { Answer, ApiRequest } from '@rapport/core/connector'
+import { defineStream } from '@rapport/core/connector'
 import { fieldsOf, numberOf, textOf } from '../json-fields.js'
 import { graphql, recordsAt, refusedFields, withoutFields } from './graphql.js'
 import { callOf, timeOf } from './transcript.js'

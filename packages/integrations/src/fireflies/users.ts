@@ -1,4 +1,4 @@
-import { defineStream } from '../define-provider.js'
+import { defineStream } from '@rapport/core/connector'
 import { fieldsOf, requiredText, textOf } from '../json-fields.js'
 import { graphql, recordsAt } from './graphql.js'
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { WebhookRules } from '@rapport/core'
+import type { WebhookRules } from '@rapport/core/connector'
 import { fieldsOf, textOf } from '../json-fields.js'
 
 /** Webhooks of a user: `X-Hub-Signature: sha256=<hex>` of the raw body. They name a meeting, and no account. */

@@ -1,4 +1,4 @@
-import type { ProviderAuth, ProviderOptions } from '@rapport/core'
+import type { ProviderAuth, ProviderOptions } from '@rapport/core/connector'
 import { hubspotOrigin, pathsOf } from './paths.js'
 
 /** What is read, by the permission that it needs: the streams that do without it are read all the same. */

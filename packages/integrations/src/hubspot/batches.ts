@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, Request } from '@rapport/core'
+import type { Answer, ApiRequest, Request } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, itemsOf, listOf, numberOf, textOf } from '../json-fields.js'
 import { resultsOf } from './object-pages.js'
 import type { HubspotPaths, ObjectType } from './paths.js'

@@ -1,4 +1,4 @@
-import { type ConnectedAccount, type Credential, CredentialRefused, type ProviderOptions, type Request } from '@rapport/core'
+import { type ConnectedAccount, type Credential, CredentialRefused, type ProviderOptions, type Request } from '@rapport/core/connector'
 import { type Fields, fieldsOf, itemsOf, numberOf, textOf } from '../json-fields.js'
 import { scopes } from './auth.js'
 import { oldTokenInfo, pathsOf } from './paths.js'

@@ -1,4 +1,4 @@
-import type { Answer, Verdict } from '@rapport/core'
+import type { Answer, Verdict } from '@rapport/core/connector'
 import { fieldsOf, textOf } from '../json-fields.js'
 
 /** How long it takes until a limit lets through again, by the policy that an answer names; the day of an account ends in a time zone that nobody tells. */

@@ -1,4 +1,4 @@
-import type { Operation, ProviderOptions } from '@rapport/core'
+import type { Operation, ProviderOptions } from '@rapport/core/connector'
 import type { Fields } from '../json-fields.js'
 import type { HubspotRecord, ObjectKind } from './object-stream.js'
 import { listProperty, numberProperty, property, timeOf, timeProperty } from './properties.js'

@@ -1,4 +1,4 @@
-import type { Operation } from '@rapport/core'
+import type { Operation } from '@rapport/core/connector'
 import type { ObjectKind } from './object-stream.js'
 import { emailsIn, listProperty, property } from './properties.js'
 import { contactOf } from './related.js'

@@ -1,4 +1,4 @@
-import type { Operation, StreamContext } from '@rapport/core'
+import type { Operation, StreamContext } from '@rapport/core/connector'
 import { fieldsAt, listOf, textOf } from '../json-fields.js'
 import type { HubspotRecord } from './object-stream.js'
 import { findStage } from './pipelines.js'

@@ -1,4 +1,4 @@
-import type { Operation, ProviderOptions, Request, StreamContext } from '@rapport/core'
+import type { Operation, ProviderOptions, Request, StreamContext } from '@rapport/core/connector'
 import { fieldsOf } from '../json-fields.js'
 import { idsOf, readRecords } from './batches.js'
 import { stageActivities } from './deal-stages.js'

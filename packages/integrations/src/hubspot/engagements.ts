@@ -1,4 +1,4 @@
-import type { Operation } from '@rapport/core'
+import type { Operation } from '@rapport/core/connector'
 import { htmlText } from '../html-text.js'
 import type { HubspotRecord, ObjectKind } from './object-stream.js'
 import { participantsOf } from './participants.js'

@@ -1,5 +1,5 @@
-import type { Credential, Provider, ProviderOptions } from '@rapport/core'
-import { defineProvider } from '../define-provider.js'
+import type { Credential, Provider, ProviderOptions } from '@rapport/core/connector'
+import { catalogue, defineProvider } from '@rapport/core/connector'
 import { hubspotAuth } from './auth.js'
 import { checkHubspot } from './check.js'
 import { classifyHubspot } from './classify.js'
@@ -30,6 +30,7 @@ export function hubspot(options: ProviderOptions = {}): Provider {
   const { clientSecret } = options
   return defineProvider({
     id: 'hubspot',
+    descriptor: catalogue.hubspot,
     // Webhooks are signed with the app's own secret.
     options: { ...(clientSecret !== undefined && { webhookSecret: clientSecret }), ...options },
     auth: hubspotAuth(options),

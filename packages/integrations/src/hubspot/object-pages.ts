@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, ChangeWindow, FullSyncStart, Pages } from '@rapport/core'
+import type { Answer, ApiRequest, ChangeWindow, FullSyncStart, Pages } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, itemsOf, listOf, numberOf, textOf } from '../json-fields.js'
 
 const listLimit = 100

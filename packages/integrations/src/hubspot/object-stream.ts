@@ -1,5 +1,5 @@
-import type { Operation, ProviderOptions, Request, Stream, StreamContext } from '@rapport/core'
-import { defineStream } from '../define-provider.js'
+import type { Operation, ProviderOptions, Request, Stream, StreamContext } from '@rapport/core/connector'
+import { defineStream } from '@rapport/core/connector'
 import { type Fields, fieldsOf, requiredText } from '../json-fields.js'
 import { idOf } from './batches.js'
 import { listPages, searchWindow } from './object-pages.js'

@@ -1,5 +1,5 @@
-import type { ProviderOptions, Request, Stream } from '@rapport/core'
-import { defineStream } from '../define-provider.js'
+import type { ProviderOptions, Request, Stream } from '@rapport/core/connector'
+import { defineStream } from '@rapport/core/connector'
 import { fieldsOf, listOf, requiredText, textOf } from '../json-fields.js'
 import { allowed, idOf } from './batches.js'
 import { nextPage, resultsOf } from './object-pages.js'

@@ -1,4 +1,4 @@
-import type { Operation, StreamContext } from '@rapport/core'
+import type { Operation, StreamContext } from '@rapport/core/connector'
 import type { HubspotRecord } from './object-stream.js'
 import { pagePath } from './page-names.js'
 import type { ObjectType } from './paths.js'

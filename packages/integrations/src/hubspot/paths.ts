@@ -1,4 +1,4 @@
-import type { ProviderOptions } from '@rapport/core'
+import type { ProviderOptions } from '@rapport/core/connector'
 
 /** Kinds of records that are read, as their paths call them. */
 export type ObjectType = 'companies' | 'contacts' | 'deals' | 'tickets' | 'emails' | 'calls' | 'meetings' | 'notes'

@@ -1,4 +1,4 @@
-import type { CrmPipeline, CrmStage, ProviderOptions, Request } from '@rapport/core'
+import type { CrmPipeline, CrmStage, ProviderOptions, Request } from '@rapport/core/connector'
 import { type Fields, fieldsAt, listOf, textOf } from '../json-fields.js'
 import { allowed, idOf } from './batches.js'
 import { resultsOf } from './object-pages.js'

@@ -1,4 +1,4 @@
-import type { StreamContext } from '@rapport/core'
+import type { StreamContext } from '@rapport/core/connector'
 import { type Fields, fieldsAt, textOf } from '../json-fields.js'
 
 /** A property of a record. HubSpot writes all of them as texts, and those that are not set as empty ones. */

@@ -1,4 +1,4 @@
-import type { CrmPipeline, ProviderOptions, Request } from '@rapport/core'
+import type { CrmPipeline, ProviderOptions, Request } from '@rapport/core/connector'
 import { type Fields, fieldsOf } from '../json-fields.js'
 import { type Associated, idsOf, primaryOf, readAssociations, readRecords } from './batches.js'
 import { type Owner, readOwners } from './owners.js'

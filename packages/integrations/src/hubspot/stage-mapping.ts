@@ -1,4 +1,4 @@
-import type { CrmStage, StreamContext } from '@rapport/core'
+import type { CrmStage, StreamContext } from '@rapport/core/connector'
 import { fieldsOf, listOf, textOf } from '../json-fields.js'
 
 /** What the stages of deals mean here, as a person has decided it. */

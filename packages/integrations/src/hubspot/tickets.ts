@@ -1,4 +1,4 @@
-import type { Operation, StreamContext } from '@rapport/core'
+import type { Operation, StreamContext } from '@rapport/core/connector'
 import { htmlText } from '../html-text.js'
 import type { HubspotRecord, ObjectKind } from './object-stream.js'
 import { participantsOf, permalinkOf } from './participants.js'

@@ -1,4 +1,4 @@
-import type { ProviderOptions, Request } from '@rapport/core'
+import type { ProviderOptions, Request } from '@rapport/core/connector'
 import { fieldsOf, textOf } from '../json-fields.js'
 import { pathsOf } from './paths.js'
 

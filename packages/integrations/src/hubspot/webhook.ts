@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { WebhookRules } from '@rapport/core'
+import type { WebhookRules } from '@rapport/core/connector'
 import { type Fields, fieldsOf, itemsOf, numberOf, textOf } from '../json-fields.js'
 import { idOf } from './batches.js'
 

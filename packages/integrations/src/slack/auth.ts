@@ -1,4 +1,4 @@
-import type { ProviderAuth, ProviderOptions } from '@rapport/core'
+import type { ProviderAuth, ProviderOptions } from '@rapport/core/connector'
 
 /** What sending needs: to post, to look at channels of both kinds, and to join public ones. */
 const sending = ['chat:write', 'channels:read', 'groups:read', 'channels:join']

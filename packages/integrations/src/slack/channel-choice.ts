@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, ProviderOptions } from '@rapport/core'
+import type { Answer, ApiRequest, ProviderOptions } from '@rapport/core/connector'
 import { type Fields, listOf, textOf } from '../json-fields.js'
 import { listIn, reading } from './methods.js'
 

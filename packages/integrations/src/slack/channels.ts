@@ -1,5 +1,5 @@
-import type { Answer, ApiRequest, Operation, ProviderOptions, Stream } from '@rapport/core'
-import { defineStream } from '../define-provider.js'
+import type { Answer, ApiRequest, Operation, ProviderOptions, Stream } from '@rapport/core/connector'
+import { defineStream } from '@rapport/core/connector'
 import { type Fields, fieldsOf, itemsOf, textOf } from '../json-fields.js'
 import { type Channel, ChannelChoice, channelList, channelsIn, channelsNoted, typesOf } from './channel-choice.js'
 import { isAnswered, listIn, nextCursor, reading } from './methods.js'

@@ -1,4 +1,4 @@
-import { type ConnectedAccount, CredentialRefused, type Request } from '@rapport/core'
+import { type ConnectedAccount, CredentialRefused, type Request } from '@rapport/core/connector'
 import { fieldsOf, textOf } from '../json-fields.js'
 
 /** Asks whose token it is: the workspace (team) that the app is installed in. */

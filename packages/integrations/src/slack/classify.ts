@@ -1,4 +1,4 @@
-import type { Answer, Verdict } from '@rapport/core'
+import type { Answer, Verdict } from '@rapport/core/connector'
 import { fieldsOf, textOf } from '../json-fields.js'
 
 /** The token does not count any more; one that rotates is renewed first. */

@@ -1,4 +1,4 @@
-import type { StoredMessage, StoredMessageItem } from '@rapport/core'
+import type { StoredMessage, StoredMessageItem } from '@rapport/core/connector'
 
 /** Slack's own bounds: 3,000 characters a section, and all of a message below 12,000. */
 const maxSectionLength = 2_900

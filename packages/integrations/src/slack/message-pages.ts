@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest } from '@rapport/core'
+import type { Answer, ApiRequest } from '@rapport/core/connector'
 import { type Fields, fieldsOf, itemsOf, listOf, numberOf, textOf } from '../json-fields.js'
 import { type Channel, type ChannelChoice, channelsIn } from './channel-choice.js'
 import {

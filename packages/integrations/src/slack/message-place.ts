@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest } from '@rapport/core'
+import type { Answer, ApiRequest } from '@rapport/core/connector'
 import { type Fields, fieldsOf, listOf, numberOf, textOf } from '../json-fields.js'
 import { type Channel, channelList, channelsNoted, typesOf } from './channel-choice.js'
 import { narrowPage, reading } from './methods.js'

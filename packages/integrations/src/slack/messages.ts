@@ -1,5 +1,5 @@
-import type { ApiRequest, ProviderOptions, Stream } from '@rapport/core'
-import { defineStream } from '../define-provider.js'
+import type { ApiRequest, ProviderOptions, Stream } from '@rapport/core/connector'
+import { defineStream } from '@rapport/core/connector'
 import { ChannelChoice } from './channel-choice.js'
 import { nextRequest, type RangeRecord, recordsIn, type ThreadRecord } from './message-pages.js'
 import { beginning } from './message-place.js'

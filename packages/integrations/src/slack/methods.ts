@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest } from '@rapport/core'
+import type { Answer, ApiRequest } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, itemsOf, textOf } from '../json-fields.js'
 
 /** The most of a page of history that an app may read that is sold outside of Slack's marketplace; it may do so once a minute. */

@@ -1,4 +1,4 @@
-import type { Operation, Request } from '@rapport/core'
+import type { Operation, Request } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, numberOf, textOf } from '../json-fields.js'
 import { reading } from './methods.js'
 

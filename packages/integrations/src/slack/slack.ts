@@ -1,12 +1,12 @@
-import type { Credential, Provider, ProviderOptions } from '@rapport/core'
-import { defineProvider } from '../define-provider.js'
+import type { Credential, Provider, ProviderOptions } from '@rapport/core/connector'
+import { catalogue, defineProvider } from '@rapport/core/connector'
 import { slackAuth } from './auth.js'
+import { slackChannel } from './channel.js'
 import { channelsStream } from './channels.js'
 import { checkSlack } from './check.js'
 import { classifySlack } from './classify.js'
 import { messagesStream } from './messages.js'
 import { slackRate } from './methods.js'
-import { slackSending } from './sending.js'
 import { usersStream } from './users.js'
 import { slackWebhook } from './webhook.js'
 
@@ -19,6 +19,7 @@ import { slackWebhook } from './webhook.js'
 export function slack(options: ProviderOptions = {}): Provider {
   return defineProvider({
     id: 'slack',
+    descriptor: catalogue.slack,
     options,
     auth: slackAuth(options),
     baseUrl: () => options.baseUrl ?? 'https://slack.com',
@@ -32,7 +33,7 @@ export function slack(options: ProviderOptions = {}): Provider {
       '`channels:history` and `groups:history` read messages of public and private channels that the app was invited to, `users:read` with `users:read.email` say who wrote them, `team:read` the domains of your own. An app that has `chat:write`, `channels:read`, `groups:read` and `channels:join` alone can send. With a history scope a message whose answer was lost is looked for before it is sent again.',
     limits:
       'Of each method Slack allows 20 to 100 a minute; apps that are sold outside of its marketplace get 15 messages once a minute. Both are kept, and what Slack says in `Retry-After` is waited for. The first reading goes back a year.',
-    sending: slackSending,
+    channel: slackChannel,
     webhook: slackWebhook
   })
 }

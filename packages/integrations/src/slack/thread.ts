@@ -1,4 +1,4 @@
-import type { Operation } from '@rapport/core'
+import type { Operation } from '@rapport/core/connector'
 import { type Fields, fieldsOf, textOf } from '../json-fields.js'
 import { type ChannelChoice, companyOf } from './channel-choice.js'
 import type { ThreadRecord } from './message-pages.js'

@@ -1,5 +1,5 @@
-import type { StreamContext } from '@rapport/core'
-import { defineStream } from '../define-provider.js'
+import type { StreamContext } from '@rapport/core/connector'
+import { defineStream } from '@rapport/core/connector'
 import { fieldsAt, fieldsOf, textOf } from '../json-fields.js'
 import { listIn, nextCursor, reading } from './methods.js'
 import { homeOf, personOf, type SlackPerson } from './people.js'

@@ -1,4 +1,4 @@
-import type { ProviderAuth, ProviderOptions } from '@rapport/core'
+import type { ProviderAuth, ProviderOptions } from '@rapport/core/connector'
 
 /** A restricted key always, and signing in where the host has an application. Tokens of Stripe Apps rotate; what they may read stands in the app. */
 export function stripeAuth(options: ProviderOptions): ProviderAuth[] {

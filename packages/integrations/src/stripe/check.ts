@@ -1,4 +1,4 @@
-import { type ConnectedAccount, CredentialRefused, type Request } from '@rapport/core'
+import { type ConnectedAccount, CredentialRefused, type Request } from '@rapport/core/connector'
 import { fieldsAt, fieldsOf, textOf } from '../json-fields.js'
 
 /** What has to be read, with the permission as Stripe's dashboard calls it. */

@@ -1,4 +1,4 @@
-import type { Answer, Verdict } from '@rapport/core'
+import type { Answer, Verdict } from '@rapport/core/connector'
 import { fieldsAt, fieldsOf, textOf } from '../json-fields.js'
 
 /** What Stripe's errors mean, where the status alone does not say it (docs.stripe.com/error-codes). */

@@ -1,4 +1,4 @@
-import type { Request } from '@rapport/core'
+import type { Request } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, listOf, textOf } from '../json-fields.js'
 import { couponIdOf, couponOf, discountsOf, needsCoupon } from './discounts.js'
 import { everPaid, hasEnded } from './ever-paid.js'

@@ -1,5 +1,5 @@
-import type { Operation, ProviderOptions, Stream } from '@rapport/core'
-import { defineStream } from '../define-provider.js'
+import type { Operation, ProviderOptions, Stream } from '@rapport/core/connector'
+import { defineStream } from '@rapport/core/connector'
 import { type Fields, fieldsOf, listOf, numberOf, requiredText, textOf } from '../json-fields.js'
 import { changeOf, eventObject, eventTime, eventWindow, nameOf, walkTime, whyNothing, withObjectsAt } from './events.js'
 import { nextPage, pageLimit, recordsOf } from './list-pages.js'

@@ -1,4 +1,4 @@
-import type { SubscriptionOperation } from '@rapport/core'
+import type { SubscriptionOperation } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, itemsOf, numberOf, textOf } from '../json-fields.js'
 
 type Discount = Extract<SubscriptionOperation['discount'], readonly unknown[]>[number]

@@ -1,4 +1,4 @@
-import type { ApiRequest, ChangeWindow, Request, StreamContext } from '@rapport/core'
+import type { ApiRequest, ChangeWindow, Request, StreamContext } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, listOf, numberOf, requiredNumber, requiredText, textOf } from '../json-fields.js'
 import { nextPage, pageLimit, recordsOf } from './list-pages.js'
 

@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, Request } from '@rapport/core'
+import type { Answer, ApiRequest, Request } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, listOf, numberOf, textOf } from '../json-fields.js'
 import { idOf } from './expandable.js'
 import { nextPage, pageLimit } from './list-pages.js'

@@ -1,5 +1,5 @@
-import type { Operation } from '@rapport/core'
-import { defineStream } from '../define-provider.js'
+import type { Operation } from '@rapport/core/connector'
+import { defineStream } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, listOf, numberOf, requiredNumber, requiredText, textOf } from '../json-fields.js'
 import { type Change, changeOf, eventObject, eventTime, eventWindow, nameOf, whyNothing, withObjectsAt } from './events.js'
 import { subscriptionOf } from './ever-paid.js'

@@ -1,4 +1,4 @@
-import type { SubscriptionOperation } from '@rapport/core'
+import type { SubscriptionOperation } from '@rapport/core/connector'
 import { type Fields, itemsOf, listOf, numberOf } from '../json-fields.js'
 import type { Subscription } from './complete-subscriptions.js'
 import { discountsOf, readDiscounts } from './discounts.js'

@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, Request } from '@rapport/core'
+import type { Answer, ApiRequest, Request } from '@rapport/core/connector'
 import { type Fields, fieldsOf, itemsOf, listOf, textOf } from '../json-fields.js'
 
 /** The most that Stripe lists at once. */

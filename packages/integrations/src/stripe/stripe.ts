@@ -1,5 +1,5 @@
-import type { Credential, Provider, ProviderOptions } from '@rapport/core'
-import { defineProvider } from '../define-provider.js'
+import type { Credential, Provider, ProviderOptions } from '@rapport/core/connector'
+import { catalogue, defineProvider } from '@rapport/core/connector'
 import { stripeAuth } from './auth.js'
 import { checkStripe } from './check.js'
 import { classifyStripe } from './classify.js'
@@ -20,6 +20,7 @@ const apiVersion = '2026-08-26.dahlia'
 export function stripe(options: ProviderOptions = {}): Provider {
   return defineProvider({
     id: 'stripe',
+    descriptor: catalogue.stripe,
     options,
     auth: stripeAuth(options),
     baseUrl: () => options.baseUrl ?? 'https://api.stripe.com',

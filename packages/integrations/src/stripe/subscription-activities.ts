@@ -1,4 +1,4 @@
-import type { ActivityOperation, Operation } from '@rapport/core'
+import type { ActivityOperation, Operation } from '@rapport/core/connector'
 import { type Fields, fieldsAt, numberOf, requiredText, textOf } from '../json-fields.js'
 import type { Subscription } from './complete-subscriptions.js'
 import { eventId, eventObject, eventTime, formerValues } from './events.js'

@@ -1,4 +1,4 @@
-import type { SubscriptionOperation } from '@rapport/core'
+import type { SubscriptionOperation } from '@rapport/core/connector'
 import { type Fields, fieldsOf, numberOf, requiredNumber, requiredText } from '../json-fields.js'
 import { currencyOf, type Subscription } from './complete-subscriptions.js'
 import { discountsOf, readDiscounts } from './discounts.js'

@@ -1,5 +1,5 @@
-import type { ApiRequest, ProviderOptions, Request, Stream } from '@rapport/core'
-import { defineStream } from '../define-provider.js'
+import type { ApiRequest, ProviderOptions, Request, Stream } from '@rapport/core/connector'
+import { defineStream } from '@rapport/core/connector'
 import { type Fields, fieldsOf, listOf, requiredText, textOf } from '../json-fields.js'
 import { completeSubscriptions, completionOf, type Subscription } from './complete-subscriptions.js'
 import { type Change, changeOf, eventObject, eventTime, eventWindow, isEvent, nameOf, walkTime, withObjects } from './events.js'

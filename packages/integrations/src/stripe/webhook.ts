@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { WebhookRules } from '@rapport/core'
+import type { WebhookRules } from '@rapport/core/connector'
 import { fieldsOf, textOf } from '../json-fields.js'
 
 /** How old, or how far ahead of our clock, a signature may be: as Stripe's own libraries have it. */

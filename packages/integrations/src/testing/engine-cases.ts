@@ -1,5 +1,5 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
-import type { Operation, Stream } from '@rapport/core'
+import type { Operation, Stream } from '@rapport/core/connector'
 import { dataOf } from './engine-data.js'
 import { type EngineSubject, EngineWorld, type FaultPlan } from './engine-world.js'
 import { type Fault, randomFaults } from './faults.js'

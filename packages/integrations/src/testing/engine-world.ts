@@ -1,4 +1,5 @@
-import { type Clock, createRapport, type HttpClient, type Provider, type Rapport, type Workspace } from '@rapport/core'
+import { type Clock, createRapport, type HttpClient, type Rapport, type Workspace } from '@rapport/core'
+import type { Provider } from '@rapport/core/connector'
 import { type Fault, faulty } from './faults.js'
 import { crashingStore, type KitStore, type Life } from './mortal-store.js'
 

@@ -1,5 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
-import type { Answer, Credential, HttpClient, Operation, Provider, Stream, StreamContext } from '@rapport/core'
+import type { HttpClient } from '@rapport/core'
+import type { Answer, Credential, Operation, Provider, Stream, StreamContext } from '@rapport/core/connector'
 import { fieldsOf } from '../json-fields.js'
 import { type ReadMode, type ReadStream, readStream, requestOn } from './read-stream.js'
 

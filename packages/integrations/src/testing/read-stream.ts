@@ -1,8 +1,8 @@
+import type { HttpClient } from '@rapport/core'
 import type {
   Answer,
   ApiRequest,
   Credential,
-  HttpClient,
   Operation,
   Pages,
   Provider,
@@ -10,7 +10,7 @@ import type {
   Stream,
   StreamContext,
   Verdict
-} from '@rapport/core'
+} from '@rapport/core/connector'
 
 /** What reading a stream came to. */
 export interface ReadStream {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Answer } from '@rapport/core'
+import type { Answer } from '@rapport/core/connector'
 import { describe, expect, it } from 'vitest'
 import { fireflies } from '../../src/fireflies/fireflies.js'
 import { transcriptsStream } from '../../src/fireflies/transcripts.js'

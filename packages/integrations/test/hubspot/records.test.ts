@@ -1,4 +1,4 @@
-import type { Operation } from '@rapport/core'
+import type { Operation } from '@rapport/core/connector'
 import { describe, expect, it } from 'vitest'
 import { hubspot } from '../../src/hubspot/hubspot.js'
 import { FakeHubspot } from '../../src/testing/fake-hubspot.js'

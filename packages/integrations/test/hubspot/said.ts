@@ -1,4 +1,4 @@
-import type { StreamContext } from '@rapport/core'
+import type { StreamContext } from '@rapport/core/connector'
 import { hubspot } from '../../src/hubspot/hubspot.js'
 import type { FakeHubspot } from '../../src/testing/fake-hubspot.js'
 import { readStream } from '../../src/testing/read-stream.js'

@@ -1,4 +1,4 @@
-import type { ProviderOptions } from '@rapport/core'
+import type { ProviderOptions } from '@rapport/core/connector'
 import { createTestRapport, TestClock } from '@rapport/core/testing'
 import { hubspot } from '../../src/hubspot/hubspot.js'
 import type { FakeHubspot } from '../../src/testing/fake-hubspot.js'

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type ApiRequest, createRapport, type Operation, type ProviderOptions } from '@rapport/core'
+import { createRapport } from '@rapport/core'
+import type { ApiRequest, Operation, ProviderOptions } from '@rapport/core/connector'
 import { memoryStore } from '@rapport/core/memory'
 import { describe, expect, it } from 'vitest'
 import { readableText } from '../../src/slack/message-text.js'

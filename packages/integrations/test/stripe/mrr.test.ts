@@ -1,4 +1,4 @@
-import type { SubscriptionOperation } from '@rapport/core'
+import type { SubscriptionOperation } from '@rapport/core/connector'
 import { createTestRapport, TestClock } from '@rapport/core/testing'
 import { describe, expect, it } from 'vitest'
 import { stripe } from '../../src/stripe/stripe.js'

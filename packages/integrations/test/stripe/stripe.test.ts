@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Answer, Operation, Stream } from '@rapport/core'
+import type { Answer, Operation, Stream } from '@rapport/core/connector'
 import { describe, expect, it } from 'vitest'
 import { allProviders } from '../../src/all-providers.js'
 import { stripe } from '../../src/stripe/stripe.js'

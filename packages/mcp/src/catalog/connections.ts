@@ -4,7 +4,7 @@ export const connections = {
   svc_list_destinations: {
     title: 'List notification destinations',
     description:
-      'Lists the Slack channels that notifications can go to, with their state and which one is the default. Next: svc_get_destination.',
+      'Lists the channels, such as those of Slack, that notifications can go to, with their state and which one is the default. Next: svc_get_destination.',
     effect: 'read'
   },
   svc_get_destination: {
@@ -14,7 +14,8 @@ export const connections = {
   },
   svc_create_destination: {
     title: 'Add a notification destination',
-    description: 'Adds a Slack channel that notifications can go to. Use it only when a person asked for it. Returns its id and state.',
+    description:
+      'Adds a channel, such as one of Slack, that notifications can go to. Use it only when a person asked for it. Returns its id and state.',
     effect: 'write'
   },
   svc_update_destination: {
@@ -68,7 +69,7 @@ export const connections = {
   svc_setup_integration: {
     title: 'Connect an integration step by step',
     description:
-      'Connects a provider as far as one call can, and answers in next what is to be done; call it again until next is null. provider decides which other fields apply: credentials for key providers, configuration for mappings, connectionMode for stripe. Never invent credentials: ask the person.',
+      'Connects a provider as far as one call can, and answers in next what is to be done; call it again until next is null. provider decides which other fields apply: credentials for key providers, configuration for mappings, connectionMode for stripe and others that take a sign-in or a key. Never invent credentials: ask the person.',
     effect: 'write',
     remedy: 'Begin with provider alone (for stripe with connectionMode): next says what is missing.'
   }

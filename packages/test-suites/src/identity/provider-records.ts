@@ -8,14 +8,16 @@ import { createTestRapport } from '@rapport/core/src/testing/create-test-rapport
 import { domainStore } from '@rapport/core/src/testing/domain-store.js'
 import { openedStore } from '@rapport/core/src/testing/opened-store.js'
 import { describe, expect, it } from 'vitest'
+import { precedenceOf } from './precedence-of.js'
 
 const at = Date.UTC(2026, 0, 1)
 const day = 86_400_000
 
 type Named = { provider?: string; externalId?: string; at?: number; walk?: number }
 
-const account = (said: AccountSaid | null, named: Named = {}): ProviderRecord => ({
-  provider: 'hubspot',
+const account = (said: AccountSaid | null, { provider = 'hubspot', ...named }: Named = {}): ProviderRecord => ({
+  provider,
+  precedence: precedenceOf(provider),
   account: '4711',
   externalId: '1',
   at,

@@ -4,6 +4,7 @@ import { nextState, type RecordState } from '@rapport/core/src/domain/identity/r
 import type { ProviderRecord } from '@rapport/core/src/domain/identity/records/said.js'
 import { eventArbitrary, historyCustomerIds, historyEmails, historyUserIds } from '@rapport/core/src/testing/identity/history.js'
 import fc from 'fast-check'
+import { precedenceOf } from './precedence-of.js'
 
 /** Few providers with few records each, of the people and companies of the small worlds of `history.ts`. */
 const providers = ['hubspot', 'stripe', 'zendesk']
@@ -51,7 +52,15 @@ const putArbitrary: fc.Arbitrary<ProviderRecord> = fc
     )
   })
   .map(({ provider, step, isGone, what }) => {
-    const common = { provider, account: 'main', externalId: what.externalId, at: start + step * 36_000_000, stream: 'all', walk: 1 }
+    const common = {
+      provider,
+      precedence: precedenceOf(provider),
+      account: 'main',
+      externalId: what.externalId,
+      at: start + step * 36_000_000,
+      stream: 'all',
+      walk: 1
+    }
     return what.kind === 'account'
       ? { ...common, kind: what.kind, said: isGone ? null : what.said }
       : { ...common, kind: what.kind, said: isGone ? null : what.said }

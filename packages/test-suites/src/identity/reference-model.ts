@@ -198,7 +198,7 @@ class PlainIdentity {
     if (claimed) return this.canonicalCustomer(claimed)
     const people = (this.identitiesOf.get(user) ?? []).flatMap((identity) => this.records.people.get(identity) ?? [])
     const account = firstAccount(people.flatMap((person) => person.account ?? []))
-    if (account) return this.canonicalCustomer(account)
+    if (account) return this.canonicalCustomer(account.key)
     const said = isUserIdKey(user) ? this.emails.filter(({ identity }) => identity === user) : [{ email: keyValue(user), lastAt: 0 }]
     const email = newestEmail(said.filter((claim) => workDomain(claim.email) !== null))
     const domain = email && workDomain(email)

@@ -2,7 +2,7 @@ import { groupBy } from '@rapport/core/src/domain/group-by.js'
 import { type EmailClaim, recordClaim } from '@rapport/core/src/domain/identity/claims.js'
 import { type CustomerKey, type IdentityKey, userIdKey } from '@rapport/core/src/domain/identity/keys.js'
 import type { AccountState } from '@rapport/core/src/domain/identity/records/read-said.js'
-import { type AccountTarget, accountTarget } from '@rapport/core/src/domain/identity/records/record-rules.js'
+import { type AccountTarget, accountTarget, type RankedAccount } from '@rapport/core/src/domain/identity/records/record-rules.js'
 import { accountKeyOf, personIdentity, type RecordState } from '@rapport/core/src/domain/identity/records/record-state.js'
 import type { Decision } from '@rapport/core/src/domain/identity/rules.js'
 import type { StampedMap } from '@rapport/core/src/storage/define-table.js'
@@ -10,7 +10,7 @@ import type { StampedMap } from '@rapport/core/src/storage/define-table.js'
 /** What providers' records say, for the plain reference. */
 export interface PlainRecords {
   /** What present records say of an identity, each with its account, if that has a record too. */
-  people: ReadonlyMap<IdentityKey, { account: CustomerKey | null; traits: StampedMap }[]>
+  people: ReadonlyMap<IdentityKey, { account: RankedAccount | null; traits: StampedMap }[]>
   /** The accounts by key, also those that were removed. */
   accounts: ReadonlyMap<CustomerKey, AccountTarget & { said: AccountState; removed: boolean }>
   /** The emails that they claim for users. */
@@ -30,7 +30,7 @@ export function plainRecords(records: readonly RecordState[], decisions: Readonl
     if (record.kind !== 'person' || record.said === null) return []
     const { said } = record
     const key = accountKeyOf(record)
-    const account = key !== null && present.has(key) ? key : null
+    const account = key !== null && present.has(key) ? { key, precedence: said.precedence } : null
     const identity = personIdentity(said)
     const named = identity === null ? [] : [{ identity, account, traits: said.traits }]
     return said.email !== null && said.userId !== null ? [...named, { identity: userIdKey(said.userId), account: null, traits: {} }] : named

@@ -1,6 +1,6 @@
 import type { HttpClient } from '@rapport/core/src/http-client.js'
 import { systemIds } from '@rapport/core/src/ids.js'
-import type { Sending } from '@rapport/core/src/integrations/sending.js'
+import type { DeliveryChannel } from '@rapport/core/src/integrations/delivery-channel.js'
 import { readIntegrations } from '@rapport/core/src/integrations/settings.js'
 import { putSecrets } from '@rapport/core/src/integrations/vault/vault.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
@@ -24,9 +24,9 @@ class FakeChannel {
   held: Promise<void> | undefined
   asked = () => {}
 
-  readonly sending: Sending = {
+  readonly channel: DeliveryChannel = {
     minIntervalMs: 1_000,
-    channel: async () => ({ kind: 'open' }),
+    check: async () => ({ kind: 'open' }),
     post: ({ id }) => ({ method: 'POST', path: '/post', body: { id } }),
     read: () => ({ kind: 'posted', id: 'at the provider' }),
     find: async (_, { id }) => (this.arrived.includes(id) ? { kind: 'found', id: 'at the provider' } : { kind: 'absent' })
@@ -46,7 +46,7 @@ async function twoProcesses(given: Store, skew: number) {
   const store = storeWithClock(overlay(given, { close: async () => undefined }), clocks[0])
   const channel = new FakeChannel()
   const options = { store, ids, http: channel.http, secret, publicUrl: 'https://rapport.test' }
-  const provider = () => fakeProvider({ baseUrl: 'https://slack.test' }, { id: 'slack', sending: channel.sending })
+  const provider = () => fakeProvider({ baseUrl: 'https://slack.test' }, { id: 'slack', channel: channel.channel })
   const processes = [
     await createTestRapport({ ...options, clock: clocks[0], providers: [provider()] }),
     await createTestRapport({ ...options, clock: clocks[1], providers: [provider()] })

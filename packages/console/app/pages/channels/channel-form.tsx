@@ -1,40 +1,67 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ChannelProvider, channelProviders } from '../../api/channels'
 import { client } from '../../api/client'
+import { capabilitiesQuery } from '../../api/queries'
 import { Field } from '../../ui/controls'
 import { useDraft } from '../../ui/draft'
 import { DraftForm } from '../../ui/draft-form'
+import { Reading } from '../../ui/states'
 import { useOutcome } from '../../ui/toasts'
 
-const newChannel = { channelId: '', label: '', isDefault: false }
+const newChannel = { type: '', channelId: '', label: '', isDefault: false }
 
-/** Adds a Slack channel that messages can go to. */
+/** Adds a channel of a provider that messages can go to. */
 export function ChannelForm({ isFirst, onSaved }: { isFirst: boolean; onSaved(): void }) {
+  const capabilities = useQuery(capabilitiesQuery)
+  return (
+    <Reading query={capabilities} rows={4}>
+      {(all) => <Fields providers={channelProviders(all)} isFirst={isFirst} onSaved={onSaved} />}
+    </Reading>
+  )
+}
+
+function Fields({ providers, isFirst, onSaved }: { providers: readonly ChannelProvider[]; isFirst: boolean; onSaved(): void }) {
   const draft = useDraft('channel new', () => ({ ...newChannel, isDefault: isFirst }))
   const { fields, change } = draft
   const queries = useQueryClient()
   const { done } = useOutcome()
+  const provider = providers.find(({ channel }) => channel.type === fields.type) ?? providers[0]
+  const providerName = provider?.name ?? 'its provider'
   const save = useMutation({
     mutationFn: () => {
       const { channelId, label, isDefault } = fields
-      return client.tools.createDestination({ type: 'SLACK_CHANNEL', channelId: channelId.trim(), label: label.trim(), isDefault })
+      const type = provider?.channel.type ?? fields.type
+      return client.tools.createDestination({ type, channelId: channelId.trim(), label: label.trim(), isDefault })
     },
     onSuccess: async ({ destination: { name, syncStatus } }) => {
       draft.forget()
       await queries.invalidateQueries({ queryKey: ['destinations'] })
-      done(syncStatus === 'SYNCED' ? `“${name}” is ready.` : `“${name}” is added. Messages go out once Slack is connected.`)
+      done(syncStatus === 'SYNCED' ? `“${name}” is ready.` : `“${name}” is added. Messages go out once ${providerName} is connected.`)
       onSaved()
     }
   })
   return (
     <DraftForm draft={draft} save={save} act="Add the channel">
+      {providers.length > 1 && (
+        <Field id="channel-provider" label="Where">
+          <select id="channel-provider" value={provider?.channel.type} onChange={({ target }) => change({ type: target.value })}>
+            {providers.map(({ channel, name }) => (
+              <option key={channel.type} value={channel.type}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
       <Field
         id="channel-id"
         label="Channel id"
         help={
-          <>
-            In Slack: the channel’s name, then About, at the very bottom. It looks like <code>C0123456789</code>. Private channels need the
-            app as a member.
-          </>
+          provider && (
+            <>
+              {provider.channel.help} An id looks like <code>{provider.channel.example}</code>.
+            </>
+          )
         }
       >
         <input

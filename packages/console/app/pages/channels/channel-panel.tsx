@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Channel, channelsQuery, sendTest } from '../../api/channels'
+import { type Channel, channelsQuery, sendTest, useProviderName } from '../../api/channels'
 import { client } from '../../api/client'
 import { Confirm, Dialog } from '../../ui/dialog'
 import { Switch } from '../../ui/fields'
@@ -10,7 +10,7 @@ import { Badge, Said } from '../../ui/text'
 import { useOutcome } from '../../ui/toasts'
 import { Deliveries } from '../deliveries'
 import { ChannelForm } from './channel-form'
-import { channelStates, useTurnChannel } from './channels'
+import { ChannelState, useTurnChannel } from './channels'
 
 /** A channel: how it does, and the last messages to it. `new` adds one. */
 export function ChannelPanel({ id, onClose }: { id: string; onClose(): void }) {
@@ -40,7 +40,8 @@ export function ChannelPanel({ id, onClose }: { id: string; onClose(): void }) {
 const isOnItsWay = (status: string) => status === 'PENDING' || status === 'SENDING'
 
 function Saved({ channel, onGone }: { channel: Channel; onGone(): void }) {
-  const { id, name, enabled, isDefault, maskedConfig, syncStatus, syncReason, recentDeliveries } = channel
+  const { id, name, enabled, isDefault, kind, maskedConfig, syncReason, recentDeliveries } = channel
+  const provider = useProviderName(channel)
   const [isLeaving, setLeaving] = useState(false)
   const queries = useQueryClient()
   const { done, failed } = useOutcome()
@@ -48,7 +49,7 @@ function Saved({ channel, onGone }: { channel: Channel; onGone(): void }) {
   const turning = useTurnChannel(channel)
   const test = useMutation({ mutationFn: () => sendTest(id), onSuccess: renew, onError: failed })
   const prefer = useMutation({
-    mutationFn: () => client.tools.updateDestination({ id, type: 'SLACK_CHANNEL', isDefault: true }),
+    mutationFn: () => client.tools.updateDestination({ id, type: kind, isDefault: true }),
     onSuccess: renew,
     onError: failed
   })
@@ -67,7 +68,7 @@ function Saved({ channel, onGone }: { channel: Channel; onGone(): void }) {
       <p className="source-facts">
         <Switch label={`Send to ${name}`} isOn={enabled} isBusy={turning.isPending} onTurn={(isOn) => turning.mutate(isOn)} />
         <span>{enabled ? 'Gets messages' : 'Off'}</span>
-        <Badge of={channelStates[syncStatus].tone} label={channelStates[syncStatus].name} />
+        <ChannelState of={channel} provider={provider} />
         {isDefault && <Badge of="info" label="Default" />}
       </p>
       {syncReason && (
@@ -76,7 +77,7 @@ function Saved({ channel, onGone }: { channel: Channel; onGone(): void }) {
         </p>
       )}
       <dl className="facts-list">
-        <dt>Slack channel</dt>
+        <dt>{provider} channel</dt>
         <dd>
           <code>{maskedConfig?.channelId ?? '–'}</code>
         </dd>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Channel, channelsQuery } from '../../api/channels'
+import { type Channel, channelsQuery, useProviderName } from '../../api/channels'
 import { client } from '../../api/client'
 import { useMay } from '../../api/session'
 import { Switch } from '../../ui/fields'
@@ -7,12 +7,17 @@ import { Empty, Reading } from '../../ui/states'
 import { Badge, Said } from '../../ui/text'
 import { useOutcome } from '../../ui/toasts'
 
+const channelStates: Record<Channel['syncStatus'], { name(provider: string): string; tone: string }> = {
+  PENDING_PROVIDER_SYNC: { name: (provider) => `Waits for ${provider}`, tone: 'warn' },
+  SYNCED: { name: () => 'Ready', tone: 'good' },
+  PROVIDER_ERROR: { name: (provider) => `${provider} refuses it`, tone: 'bad' },
+  DISABLED_BY_PROVIDER: { name: (provider) => `Closed in ${provider}`, tone: 'bad' }
+}
+
 /** How a channel does, in words. */
-export const channelStates: Record<Channel['syncStatus'], { name: string; tone: string }> = {
-  PENDING_PROVIDER_SYNC: { name: 'Waits for Slack', tone: 'warn' },
-  SYNCED: { name: 'Ready', tone: 'good' },
-  PROVIDER_ERROR: { name: 'Slack refuses it', tone: 'bad' },
-  DISABLED_BY_PROVIDER: { name: 'Closed in Slack', tone: 'bad' }
+export function ChannelState({ of: { syncStatus }, provider }: { of: Channel; provider: string }) {
+  const { name, tone } = channelStates[syncStatus]
+  return <Badge of={tone} label={name(provider)} />
 }
 
 /** Where messages go. */
@@ -30,8 +35,8 @@ export function Channels({ onOpen }: { onOpen(id: string): void }) {
       {(channels) =>
         channels.length === 0 ? (
           <Empty title="No channels yet">
-            Automations send what was seen to a Slack channel. Add one by its id; messages go out once Slack is connected under
-            Integrations.
+            Automations send what was seen to a channel, such as one of Slack. Add one by its id; messages go out once its provider is
+            connected under Integrations.
           </Empty>
         ) : (
           <ul className="list">
@@ -46,7 +51,8 @@ export function Channels({ onOpen }: { onOpen(id: string): void }) {
 }
 
 function Row({ channel, onOpen }: { channel: Channel; onOpen(): void }) {
-  const { name, enabled, isDefault, maskedConfig, syncStatus } = channel
+  const { name, enabled, isDefault, maskedConfig } = channel
+  const provider = useProviderName(channel)
   const turning = useTurnChannel(channel)
   return (
     <li className="list-row">
@@ -56,11 +62,11 @@ function Row({ channel, onOpen }: { channel: Channel; onOpen(): void }) {
           <Said>{name}</Said>
         </button>
         <span className="soft list-under">
-          Slack · <Said>{maskedConfig?.channelId ?? ''}</Said>
+          {provider} · <Said>{maskedConfig?.channelId ?? ''}</Said>
         </span>
       </span>
       {isDefault && <Badge of="info" label="Default" />}
-      <Badge of={channelStates[syncStatus].tone} label={channelStates[syncStatus].name} />
+      <ChannelState of={channel} provider={provider} />
     </li>
   )
 }

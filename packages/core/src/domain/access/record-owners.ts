@@ -17,8 +17,8 @@ export const reconcileRecordOwners = defineSubscriber({
 })
 
 /**
- * Gives these loaded customers the owner that a present record of an account of theirs names by the email of a member, the first account by the order of
- * providers; nobody where none does. An owner that a person has set stays.
+ * Gives these loaded customers the owner that a present record of an account of theirs names by the email of a member, the first account by the precedence
+ * of providers; nobody where none does. An owner that a person has set stays.
  */
 export async function giveRecordOwners(set: IdentityUnitOfWork, customerIds: readonly string[]): Promise<void> {
   const open = [...new Set(customerIds)]
@@ -27,7 +27,7 @@ export async function giveRecordOwners(set: IdentityUnitOfWork, customerIds: rea
   if (open.length === 0) return
   set.customerIdentities.adopt(await set.reads.keysOfCustomers.of(open.map(({ id }) => id)))
   const named = [...set.customerIdentities.values()].flatMap(({ customer_key: key, customer_id: id, record }) =>
-    record?.ownerEmail ? [{ key, id, email: record.ownerEmail }] : []
+    record?.ownerEmail ? [{ key, id, email: record.ownerEmail, precedence: record.precedence }] : []
   )
   const where = { email: { in: [...new Set(named.map(({ email }) => email))] } }
   const team = named.length === 0 ? [] : await set.transaction.find(members, { where, columns: ['id', 'email'] })
@@ -38,7 +38,7 @@ export async function giveRecordOwners(set: IdentityUnitOfWork, customerIds: rea
   )
   const changes = open.flatMap((customer) => {
     const own = byCustomer.get(customer.id) ?? []
-    const first = firstAccount(own.map(({ key }) => key))
+    const first = firstAccount(own)?.key
     const ownerId = memberOf.get(own.find(({ key }) => key === first)?.email ?? '') ?? null
     return ownerId === customer.owner_id ? [] : [{ customer, ownerId }]
   })

@@ -6,8 +6,10 @@ import { askForCheck } from './check-destinations.js'
 import { type Destination, destinationOf } from './destination.js'
 import { unsetOtherDefault } from './the-default.js'
 
-/** A Slack channel to send to, and what to call it. */
+/** A channel of a provider to send to, and what to call it. */
 export interface NewDestination {
+  /** The id of the provider. */
+  provider: string
   channelId: string
   label: string
   enabled?: boolean
@@ -17,12 +19,13 @@ export interface NewDestination {
 /** Makes a destination. Throws CONFLICT when a live one uses the channel, and when it is to be the default but disabled. */
 export async function addDestination(context: ChangeContext, input: NewDestination): Promise<Destination> {
   const { store, now, ids } = context
-  const { channelId, label, enabled = true, isDefault = false } = input
+  const { provider, channelId, label, enabled = true, isDefault = false } = input
   if (isDefault && !enabled) throw new RapportError('CONFLICT', 'The default destination cannot be disabled')
   return store.transaction(async (transaction) => {
     await transaction.lock('destinations')
     const row = {
       id: ids.uuid(now),
+      provider,
       label,
       channel_id: channelId,
       live_channel_id: channelId,

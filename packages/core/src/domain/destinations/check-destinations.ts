@@ -13,8 +13,9 @@ export async function askForCheck(transaction: Transaction, ids: Ids, now: numbe
   await enqueueJob(transaction, { kind: destinationCheckKind, payload: {}, uniqueKey: destinationCheckKind }, ids, now)
 }
 
-/** Has all destinations wait for their provider again: it was connected anew, or is connected no more. */
-export async function resetSynced(transaction: Transaction, ids: Ids, now: number): Promise<void> {
+/** Has all destinations of a provider wait for it again: it was connected anew, or is connected no more. */
+export async function resetSynced(transaction: Transaction, provider: string, ids: Ids, now: number): Promise<void> {
   const columns = { sync_status: 'PENDING_PROVIDER_SYNC', sync_reason: null }
-  if ((await transaction.update(destinations, { archived_at: { isNull: true } }, columns)) > 0) await askForCheck(transaction, ids, now)
+  const live = { provider: { eq: provider }, archived_at: { isNull: true } }
+  if ((await transaction.update(destinations, live, columns)) > 0) await askForCheck(transaction, ids, now)
 }

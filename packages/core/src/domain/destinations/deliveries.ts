@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Ids } from '../../ids.js'
+import { compareText } from '../../storage/canonical-json.js'
 import type { Rows, Transaction } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import type { StoredMessage } from '../../storage/tables/deliveries.js'
@@ -11,7 +12,10 @@ import type { DestinationRow } from './destination.js'
 
 /** The job that sends what waits for a channel: one of each channel, so that its messages go one by one. */
 export const deliveryKind = 'delivery'
-export const deliveryPayload = Type.Object({ channelId: Type.String() })
+export const deliveryPayload = Type.Object({ provider: Type.String(), channelId: Type.String() })
+
+/** The channel whose messages are sent. */
+export type DeliveryPayload = Static<typeof deliveryPayload>
 
 export type DeliveryRow = RowOf<typeof deliveries>
 
@@ -63,6 +67,7 @@ export async function addDeliveries(
       run_id: runId,
       automation_id: automationId,
       destination_id: destination.id,
+      provider: destination.provider,
       channel_id: destination.channel_id,
       position: place,
       status: 'PENDING',
@@ -76,13 +81,19 @@ export async function addDeliveries(
     }
   })
   await transaction.insert(deliveries, rows)
-  const channels = [...new Set(rows.map(({ channel_id }) => channel_id))].sort()
-  for (const channelId of channels) await askForDelivery(transaction, channelId, ids, now)
+  const channels = new Map(rows.map((row) => [nameOf(row), row]))
+  for (const [, row] of [...channels].sort(([a], [b]) => compareText(a, b))) await askForDelivery(transaction, row, ids, now)
   return rows
 }
 
-function askForDelivery(transaction: Transaction, channelId: string, ids: Ids, now: number): Promise<void> {
-  const job = { kind: deliveryKind, payload: { channelId }, uniqueKey: `${deliveryKind} ${channelId}`, serialKey: `channel ${channelId}` }
+type Channel = Pick<DeliveryRow, 'provider' | 'channel_id'>
+
+const nameOf = ({ provider, channel_id }: Channel): string => `${provider} ${channel_id}`
+
+function askForDelivery(transaction: Transaction, channel: Channel, ids: Ids, now: number): Promise<void> {
+  const payload = { provider: channel.provider, channelId: channel.channel_id }
+  const name = nameOf(channel)
+  const job = { kind: deliveryKind, payload, uniqueKey: `${deliveryKind} ${name}`, serialKey: `channel ${name}` }
   return enqueueJob(transaction, job, ids, now)
 }
 

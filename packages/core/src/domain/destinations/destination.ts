@@ -8,6 +8,11 @@ export type DestinationRow = RowOf<typeof destinations>
 /** How a destination stands with its provider. */
 export const syncStatuses = ['PENDING_PROVIDER_SYNC', 'SYNCED', 'PROVIDER_ERROR', 'DISABLED_BY_PROVIDER'] as const
 
+/** The type of the destinations that are channels of a provider: `SLACK_CHANNEL` of `slack`. */
+export const destinationTypeOf = (provider: string): string => `${upperName(provider)}_CHANNEL`
+
+const upperName = (provider: string): string => provider.toUpperCase().replaceAll('-', '_')
+
 /** A destination as callers see it. */
 export function destinationOf(row: DestinationRow) {
   return {
@@ -21,8 +26,8 @@ export function destinationOf(row: DestinationRow) {
     archivedAt: isoTimeOrNull(row.archived_at),
     createdAt: isoTime(row.created_at),
     updatedAt: isoTime(row.updated_at),
-    provider: 'SLACK' as const,
-    kind: 'SLACK_CHANNEL' as const,
+    provider: upperName(row.provider),
+    kind: destinationTypeOf(row.provider),
     maskedConfig: { channelId: row.channel_id, label: row.label }
   }
 }

@@ -15,7 +15,8 @@ export async function markSynced(rows: Rows<'organization'>, id: string, { statu
   await rows.update(destinations, { id: { eq: id }, archived_at: { isNull: true } }, { sync_status: status, sync_reason: reason, ...seen })
 }
 
-/** Writes down of every destination that its provider cannot be used at all, until somebody connects it again. */
-export async function markAllUnusable(rows: Rows<'organization'>, reason: string): Promise<void> {
-  await rows.update(destinations, { archived_at: { isNull: true } }, { sync_status: 'PROVIDER_ERROR', sync_reason: reason })
+/** Writes down of every destination of a provider that the provider cannot be used at all, until somebody connects it again. */
+export async function markAllUnusable(rows: Rows<'organization'>, provider: string, reason: string): Promise<void> {
+  const live = { provider: { eq: provider }, archived_at: { isNull: true } }
+  await rows.update(destinations, live, { sync_status: 'PROVIDER_ERROR', sync_reason: reason })
 }

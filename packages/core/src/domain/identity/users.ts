@@ -5,7 +5,7 @@ import { isUserIdKey, keyValue } from './keys.js'
 import { countContact } from './memberships.js'
 import { foldTraits, userProfile } from './profile.js'
 import { isNamed } from './records/reconcile-people.js'
-import { firstAccount } from './records/record-rules.js'
+import { firstAccount, type RankedAccount } from './records/record-rules.js'
 import { customerKeyAt, newestEmail } from './rules.js'
 import type { IdentityRow, IdentityUnitOfWork, UserRow } from './unit-of-work.js'
 import { lastSources, putSourceActivity } from './user-source-activity.js'
@@ -50,7 +50,7 @@ export async function reconcileUsers(set: IdentityUnitOfWork, userIds: ReadonlyS
     set.users.patch(id, {
       external_id: userIdRow ? keyValue(userIdRow.identity) : null,
       ...userProfile(newestEmail(said), foldTraits(rows.flatMap((row) => (row.record ? [row.traits, row.record.traits] : [row.traits])))),
-      record_account: firstAccount(rows.flatMap((row) => row.record?.account ?? []))
+      record_account: firstAccount(rows.flatMap(({ record }) => accountOf(record)))?.key ?? null
     })
     if (sources.has(id)) putSourceActivity(set, id, sources.get(id) ?? null)
     const claimed = customers.get(id) ?? []
@@ -69,6 +69,11 @@ export async function reconcileUsers(set: IdentityUnitOfWork, userIds: ReadonlyS
     set.users.patch(id, { claimed_customer: claimedCustomer, has_multiple_customers: several })
   }
   return settled
+}
+
+/** The account that an identity belongs to by present records. */
+function accountOf(record: IdentityRow['record']): RankedAccount[] {
+  return record?.account ? [{ key: record.account, precedence: record.precedence }] : []
 }
 
 /** Removes the row of a user whom nothing names any more; no event can be theirs. */

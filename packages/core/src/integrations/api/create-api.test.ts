@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { HttpClient } from '../../http-client.js'
 import { TestClock } from '../../testing/test-clock.js'
 import { CredentialRevoked, type CredentialSource } from '../credential-source.js'
+import { catalogue } from '../descriptors/catalogue.js'
 import type { ApiRequest, Credential, Provider } from '../provider.js'
 import { ApiError } from './api-error.js'
 import { createApi, type RequestCounts } from './create-api.js'
@@ -11,6 +12,7 @@ const secret = 'sk_live_0123456789'
 function providerOf(more: Partial<Provider> = {}): Provider {
   return {
     id: 'stripe',
+    descriptor: catalogue.stripe,
     options: {},
     auth: [],
     baseUrl: () => 'https://api.example.com/v1',

@@ -1,5 +1,5 @@
 import type { ApiRequest } from '../provider.js'
-import { isSafeAddress } from '../settings.js'
+import { isSafeAddress } from '../safe-address.js'
 import { ApiError } from './api-error.js'
 
 /**

@@ -26,6 +26,8 @@ export interface ApplyContext {
 export interface RecordOrigin extends Connected {
   stream: string
   walk: number
+  /** Where the word of the provider ranks; last where it is left out. */
+  precedence?: number | undefined
 }
 
 /** An operation of one kind. */

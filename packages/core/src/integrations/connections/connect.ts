@@ -86,7 +86,7 @@ export async function connect(process: IntegrationProcess, context: ChangeContex
         before: live ? auditOf(live) : null,
         after: auditOf(connection)
       })
-      if (process.integrations.providers.get(descriptor.id)?.sending) await resetSynced(transaction, ids, now)
+      if (process.integrations.providers.get(descriptor.id)?.channel) await resetSynced(transaction, descriptor.id, ids, now)
       if (connection.status === 'ready') await requestSync(transaction, { connectionId: connection.id, cause: 'connected' }, ids, now)
       return { kind: 'connected', connection, wasConnected: live !== undefined }
     })

@@ -40,7 +40,7 @@ export async function disconnect(
     if (!wasLive) return requestDataRemoval(transaction, connection, context.ids, now)
     await removeSecrets(transaction, [connection.id])
     await stopReading(transaction, connection.id, now)
-    if (process.integrations.providers.get(descriptor.id)?.sending) await resetSynced(transaction, context.ids, now)
+    if (process.integrations.providers.get(descriptor.id)?.channel) await resetSynced(transaction, descriptor.id, context.ids, now)
     if (data === 'remove') await requestDataRemoval(transaction, connection, context.ids, now)
     await transaction.remove(integrationRefreshes, { connection_id: { eq: connection.id } })
     await endOtherSessions(transaction, descriptor.id, null, now)
@@ -72,7 +72,7 @@ async function revoke(
   { provider }: ConnectionRow,
   token: string
 ): Promise<void> {
-  const connector = [...integrations.providers.values()].find(({ id }) => id === provider)
+  const connector = integrations.providers.get(provider)
   const way = connector && signInOf(connector)
   if (!way) return
   await revokeToken(http, way, token, clock.now()).catch((error: unknown) =>

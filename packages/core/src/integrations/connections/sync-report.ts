@@ -5,8 +5,7 @@ import type { RowOf } from '../../storage/define-table.js'
 import { integrationRuns, integrationStreams } from '../../storage/tables/index.js'
 import type { StreamOutcome } from '../../storage/tables/integration-runs.js'
 import type { Descriptor } from '../descriptors/descriptor.js'
-import { descriptors } from '../descriptors/descriptors.js'
-import { providerIds } from '../provider-ids.js'
+import type { IntegrationSettings } from '../settings.js'
 import { nothingLeftOut, readCheckpoint } from '../sync/checkpoint.js'
 import { type ConnectionRow, findConnection, type IntegrationStatus, liveConnections, statusOf } from './read-connections.js'
 
@@ -56,13 +55,16 @@ function syncStateOf(connection: ConnectionRow, streams: readonly StreamRow[]): 
   return (['running', 'failing', 'waiting'] as const).find(has) ?? 'idle'
 }
 
-/** Every provider, and how the connected ones are read. */
-export async function listIntegrations(store: OrganizationStore, connectedOnly = false): Promise<IntegrationItem[]> {
+/** Every provider of the process, the catalogue's first, and how the connected ones are read. */
+export async function listIntegrations(
+  { descriptors }: IntegrationSettings,
+  store: OrganizationStore,
+  connectedOnly = false
+): Promise<IntegrationItem[]> {
   const connections = await liveConnections(store)
   const ids = [...connections.values()].map(({ id }) => id)
   const streams = ids.length === 0 ? [] : await store.find(integrationStreams, { where: { connection_id: { in: ids } } })
-  return providerIds.flatMap((provider): IntegrationItem[] => {
-    const { id, name, category } = descriptors[provider]
+  return [...descriptors.values()].flatMap(({ id, name, category }): IntegrationItem[] => {
     const connection = connections.get(id)
     if (!connection) return connectedOnly ? [] : [{ id, name, category, status: 'not_connected' as const }]
     const own = streams.filter(({ connection_id }) => connection_id === connection.id)

@@ -2,16 +2,16 @@ import { markSynced } from '../../domain/destinations/mark-synced.js'
 import { destinations } from '../../storage/tables/index.js'
 import { ApiError } from '../api/api-error.js'
 import { CredentialRevoked } from '../credential-source.js'
-import type { ChannelState } from '../sending.js'
+import type { ChannelState } from '../delivery-channel.js'
 import { askForPerson, type Sender, type SenderContext, senderOf } from './sender.js'
 
 /** Asks the provider about the destinations that nobody has asked about; without a connection they go on waiting. */
 export async function checkDestinations(context: SenderContext): Promise<void> {
   const { store, write, clock, signal } = context
   const where = { sync_status: { eq: 'PENDING_PROVIDER_SYNC' }, archived_at: { isNull: true } }
-  for (const { id, channel_id } of await store.find(destinations, { where })) {
+  for (const { id, provider, channel_id } of await store.find(destinations, { where })) {
     signal.throwIfAborted()
-    const sender = await senderOf(context)
+    const sender = await senderOf(context, provider)
     if (!('api' in sender)) {
       const synced = { status: 'PROVIDER_ERROR', reason: sender.reason } as const
       if (sender.isConnected) await write((transaction) => markSynced(transaction, id, synced, clock.now()))
@@ -32,7 +32,7 @@ export async function checkDestinations(context: SenderContext): Promise<void> {
 /** How a channel stands. What the provider only cannot answer now is thrown: the job asks again later. */
 async function stateOf(context: SenderContext, sender: Sender, channelId: string): Promise<ChannelState> {
   try {
-    return await sender.sending.channel(sender.api.request, channelId)
+    return await sender.channel.check(sender.api.request, channelId)
   } catch (error) {
     if (error instanceof CredentialRevoked) await askForPerson(context, sender, error.message)
     else if (!(error instanceof ApiError) || error.effect === 'retry') throw error

@@ -1,5 +1,5 @@
 import { reconcileRun } from '../../domain/automations/reconcile-run.js'
-import type { DeliveryRow } from '../../domain/destinations/deliveries.js'
+import type { DeliveryPayload, DeliveryRow } from '../../domain/destinations/deliveries.js'
 import { markSynced } from '../../domain/destinations/mark-synced.js'
 import { RescheduleAt } from '../../domain/jobs/reschedule-at.js'
 import type { Transaction } from '../../storage/contract.js'
@@ -8,13 +8,11 @@ import { type NextDelivery, nextDelivery, settleMs } from './next-delivery.js'
 import { look, post, type Sent } from './post.js'
 import { askForPerson, type Sender, type SenderContext, senderOf } from './sender.js'
 
-interface Payload {
-  channelId: string
-}
-
 /** What sending the messages of a channel works with. */
 export interface DeliveryJob extends SenderContext {
-  save(work: (transaction: Transaction, payload: Payload) => Promise<Payload | RescheduleAt<Payload> | undefined>): Promise<boolean>
+  save(
+    work: (transaction: Transaction, payload: DeliveryPayload) => Promise<DeliveryPayload | RescheduleAt<DeliveryPayload> | undefined>
+  ): Promise<boolean>
 }
 
 /** Messages that could not be sent for so long are given up. */
@@ -27,14 +25,14 @@ export const maxPauseMs = 300_000
  * Sends what waits for a channel, one message after the other, at the provider's pace. A message is marked before it is sent, so that one during which the
  * process ends is looked for, and never sent twice.
  */
-export async function deliver(job: DeliveryJob): Promise<void> {
+export async function deliver({ provider }: DeliveryPayload, job: DeliveryJob): Promise<void> {
   const { clock } = job
   for (;;) {
-    const sender = await senderOf(job)
-    const minIntervalMs = 'api' in sender ? sender.sending.minIntervalMs : 0
+    const sender = await senderOf(job, provider)
+    const minIntervalMs = 'api' in sender ? sender.channel.minIntervalMs : 0
     let next: NextDelivery | undefined
     const goesOn = await job.save(async (transaction, payload) => {
-      next = await nextDelivery(transaction, payload.channelId, minIntervalMs, clock.now())
+      next = await nextDelivery(transaction, payload, minIntervalMs, clock.now())
       if (next?.kind === 'wait') return new RescheduleAt(next.until, payload)
       return next && payload
     })
@@ -63,12 +61,12 @@ const withoutSender = (why: Sender | { reason: string; isConnected: boolean }): 
 /** Writes what came of a message, and what that says of its channel and its run. */
 async function write(
   transaction: Transaction,
-  payload: Payload,
+  payload: DeliveryPayload,
   row: DeliveryRow,
   sent: Sent,
   now: number,
   isLooking = false
-): Promise<Payload | RescheduleAt<Payload>> {
+): Promise<DeliveryPayload | RescheduleAt<DeliveryPayload>> {
   const [stored] = await transaction.get(deliveries, [{ id: row.id }])
   if (!stored || !['PENDING', 'SENDING'].includes(stored.status)) return payload
   const set = (columns: Partial<Omit<DeliveryRow, 'id'>>) => transaction.update(deliveries, { id: { eq: row.id } }, columns)

@@ -1,4 +1,4 @@
-import type { DeliveryRow } from '../../domain/destinations/deliveries.js'
+import type { DeliveryPayload, DeliveryRow } from '../../domain/destinations/deliveries.js'
 import type { Transaction } from '../../storage/contract.js'
 import { deliveries, destinations } from '../../storage/tables/index.js'
 
@@ -21,12 +21,12 @@ export type NextDelivery =
  */
 export async function nextDelivery(
   transaction: Transaction,
-  channelId: string,
+  { provider, channelId }: DeliveryPayload,
   minIntervalMs: number,
   now: number
 ): Promise<NextDelivery | undefined> {
   const waiting = await transaction.find(deliveries, {
-    where: { channel_id: { eq: channelId }, status: { in: ['PENDING', 'SENDING'] } },
+    where: { provider: { eq: provider }, channel_id: { eq: channelId }, status: { in: ['PENDING', 'SENDING'] } },
     orderBy: { column: 'created_at', direction: 'asc' },
     limit: maxWaiting
   })
@@ -39,7 +39,7 @@ export async function nextDelivery(
   if (!destination || destination.archived_at !== null) return { kind: 'end', row, reason: 'The destination was archived' }
   if (!destination.enabled && row.kind !== 'test') return { kind: 'end', row, reason: 'The destination was disabled' }
   const [last] = await transaction.find(deliveries, {
-    where: { channel_id: { eq: channelId }, started_at: { isNull: false } },
+    where: { provider: { eq: provider }, channel_id: { eq: channelId }, started_at: { isNull: false } },
     orderBy: { column: 'started_at', direction: 'desc' },
     limit: 1
   })

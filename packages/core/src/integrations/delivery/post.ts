@@ -17,19 +17,19 @@ export type Sent =
   | { kind: 'dead'; reason: string }
 
 /** Sends a message. */
-export function post({ api, sending }: Sender, { id, channel_id: channelId, message }: DeliveryRow): Promise<Sent> {
+export function post({ api, channel }: Sender, { id, channel_id: channelId, message }: DeliveryRow): Promise<Sent> {
   return judged(async () => {
-    const { answer } = await api.ask({ ...sending.post({ id, channelId, message }), optional: true })
-    const outcome = sending.read(answer)
+    const { answer } = await api.ask({ ...channel.post({ id, channelId, message }), optional: true })
+    const outcome = channel.read(answer)
     if (outcome.kind === 'posted') return { kind: 'delivered', id: outcome.id }
     return { kind: 'failed', reason: api.clean(outcome.reason), isOfChannel: outcome.isOfChannel, isClosed: outcome.isClosed }
   }, true)
 }
 
 /** Looks for a message that may have been sent: it is sent again only where it is known that it did not arrive. */
-export function look({ api, sending }: Sender, { id, channel_id: channelId, started_at }: DeliveryRow): Promise<Sent> {
+export function look({ api, channel }: Sender, { id, channel_id: channelId, started_at }: DeliveryRow): Promise<Sent> {
   return judged(async () => {
-    const found = await sending.find(api.request, { id, channelId, notBefore: started_at ?? 0 })
+    const found = await channel.find(api.request, { id, channelId, notBefore: started_at ?? 0 })
     if (found.kind === 'found') return { kind: 'delivered', id: found.id }
     return { kind: found.kind === 'absent' ? 'absent' : 'unknown' }
   }, false)

@@ -6,8 +6,8 @@ import type { OrganizationStore, Transaction } from '../../storage/contract.js'
 import { integrationConnections } from '../../storage/tables/index.js'
 import { type Api, checkTimeoutMs, createApi } from '../api/create-api.js'
 import { type ConnectionRow, findConnection } from '../connections/read-connections.js'
+import type { DeliveryChannel } from '../delivery-channel.js'
 import { credentialSource } from '../oauth/credential-source.js'
-import type { Sending } from '../sending.js'
 import type { IntegrationSettings } from '../settings.js'
 import { suspiciousShrink } from '../sync/sweep.js'
 
@@ -23,28 +23,26 @@ export interface SenderContext {
   write<R>(work: (transaction: Transaction) => Promise<R>): Promise<R>
 }
 
-/** The way to the channels of an organization. */
+/** The way to an organization's channels of a provider. */
 export interface Sender {
   connection: ConnectionRow
-  sending: Sending
+  channel: DeliveryChannel
   api: Api
 }
 
-/** Destinations are channels of this provider. */
-const provider = 'slack'
-
-/** The way to an organization's channels; or why there is none, in words. */
-export async function senderOf(context: SenderContext): Promise<Sender | { reason: string; isConnected: boolean }> {
+/** The way to an organization's channels of a provider; or why there is none, in words. */
+export async function senderOf(context: SenderContext, provider: string): Promise<Sender | { reason: string; isConnected: boolean }> {
+  const { http, clock, signal, integrations } = context
+  const name = integrations.descriptors.get(provider)?.name ?? provider
   const connection = await findConnection(context.store, provider)
-  if (!connection) return { reason: 'Slack is not connected: connect it first', isConnected: false }
-  const connector = context.integrations.providers.get(provider)
-  if (!connector?.sending) return { reason: 'This server has no connector of Slack: give createRapport one', isConnected: false }
+  if (!connection) return { reason: `${name} is not connected: connect it first`, isConnected: false }
+  const connector = integrations.providers.get(provider)
+  if (!connector?.channel) return { reason: `This server has no connector of ${name}: give createRapport one`, isConnected: false }
   if (connection.status === 'requires_intervention' && connection.reason !== suspiciousShrink)
-    return { reason: `Slack has to be connected again: ${connection.reason ?? 'its sign-in does not count any more'}`, isConnected: true }
-  const { http, clock, signal } = context
+    return { reason: `${name} has to be connected again: ${connection.reason ?? 'its sign-in does not count any more'}`, isConnected: true }
   const credentials = credentialSource(context, connection)
   const api = createApi({ http, clock, provider: connector, credentials, signal, timeoutMs: checkTimeoutMs })
-  return { connection, sending: connector.sending, api }
+  return { connection, channel: connector.channel, api }
 }
 
 /** Only a person can help: the connection says so, and each of its destinations, until somebody connects again. */
@@ -52,6 +50,6 @@ export function askForPerson({ write }: SenderContext, { connection }: Sender, r
   const live = { id: { eq: connection.id }, disconnected_at: { isNull: true } }
   return write(async (transaction) => {
     await transaction.update(integrationConnections, live, { status: 'requires_intervention', reason })
-    await markAllUnusable(transaction, reason)
+    await markAllUnusable(transaction, connection.provider, reason)
   })
 }

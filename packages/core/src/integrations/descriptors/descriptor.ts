@@ -1,5 +1,3 @@
-import type { ProviderId } from '../provider-ids.js'
-
 export const categories = ['crm', 'communication', 'storage', 'calls', 'calendar', 'analytics', 'billing', 'support'] as const
 export const authTypes = ['oauth', 'api_key', 'basic_auth'] as const
 export const setupModes = ['browser_handoff', 'human_controlled'] as const
@@ -19,12 +17,28 @@ export interface CredentialField {
   maxLength?: number
   /** Of an enum; the first is what counts where nothing is chosen, unless it is required. */
   options?: readonly string[]
+  /** What a boolean confirms: it has to be true where another field has this value. `fault` says so in a few words. */
+  confirms?: { field: string; value: string; fault: string }
   help: string
 }
 
-/** What is known of a provider without its connector: enough for its capabilities, the checks of what is set up, and the connect page. */
-export interface Descriptor {
-  id: ProviderId
+/** How a person names a channel of the provider, where messages can be sent to its channels. */
+export interface ChannelForm {
+  /** For people: where to find the id of a channel. */
+  help: string
+  /** An id of a channel, to show what one looks like. */
+  example: string
+}
+
+/**
+ * What people and callers are shown of a provider: its capabilities, the form of its setup, and where its word ranks among others.
+ *
+ * @example
+ * const descriptor: ProviderDescriptor = { name: 'Acme CRM', category: 'crm', authType: 'api_key', setupMode: 'human_controlled', needsClient: false,
+ *   fields: [secretField('apiKey', 'API key', 'Find it in Acme under Settings.')], configuration: null, isPersonal: false,
+ *   reads: 'Companies.', leaves: 'Nothing is written there.' }
+ */
+export interface ProviderDescriptor {
   name: string
   category: (typeof categories)[number]
   authType: (typeof authTypes)[number]
@@ -41,4 +55,24 @@ export interface Descriptor {
   reads: string
   /** What is not, for people. */
   leaves: string
+  /**
+   * Where several providers know the same person or customer, the record of the lowest number counts. The catalogue's providers have 10 to 90. Records of a
+   * provider without a number come last.
+   */
+  precedence?: number
+  /** How a channel is named; only for a provider with a `channel`, which destinations can be. */
+  channel?: ChannelForm
+}
+
+/** How a provider is connected that has a sign-in and takes a key too. */
+export const connectionModes = ['oauth', 'restricted_key'] as const
+
+/** Whether a caller chooses between signing in and a key. */
+export function hasConnectionModes({ authType, fields }: Pick<ProviderDescriptor, 'authType' | 'fields'>): boolean {
+  return authType === 'oauth' && fields.length > 0
+}
+
+/** A descriptor with the id of its provider. */
+export interface Descriptor extends ProviderDescriptor {
+  id: string
 }

@@ -1,5 +1,5 @@
 import { isStorableText } from '../../domain/storable-text.js'
-import type { CredentialField, Descriptor } from './descriptor.js'
+import type { CredentialField, ProviderDescriptor } from './descriptor.js'
 
 /** A field that cannot be taken, and why: never with what was given. */
 export interface FieldFault {
@@ -9,7 +9,7 @@ export interface FieldFault {
 
 /** Reads the fields of a credential as a person, or somebody's program, has filled them in. What stands around a value in spaces is no part of it. */
 export function readFields(
-  { fields: known }: Descriptor,
+  { fields: known }: ProviderDescriptor,
   form: Readonly<Record<string, string>>
 ): { fields: Record<string, string> } | FieldFault {
   const fields: Record<string, string> = {}
@@ -20,9 +20,8 @@ export function readFields(
     const value = text === '' && field.type === 'enum' ? (field.options?.[0] ?? '') : text
     if (value !== '') fields[field.name] = field.type === 'boolean' ? 'true' : value
   }
-  const acknowledgement = known.find(({ name }) => name === 'enterpriseKeyAcknowledged')
-  if (acknowledgement && fields.authScope === 'enterprise' && fields.enterpriseKeyAcknowledged !== 'true')
-    return { field: acknowledgement, fault: 'must be true for an enterprise key' }
+  const unconfirmed = known.find(({ name, confirms }) => confirms && fields[confirms.field] === confirms.value && fields[name] !== 'true')
+  if (unconfirmed?.confirms) return { field: unconfirmed, fault: unconfirmed.confirms.fault }
   return { fields }
 }
 

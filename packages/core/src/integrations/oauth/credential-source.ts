@@ -2,7 +2,6 @@ import { wait } from '../api/wait.js'
 import { CredentialRevoked, type CredentialSource, CredentialUnavailable } from '../credential-source.js'
 import { signInOf } from '../descriptors/page-ways.js'
 import type { Credential } from '../provider.js'
-import { isProviderId } from '../provider-ids.js'
 import { takeRefreshLease } from './refresh-lease.js'
 import { renew } from './renew.js'
 import {
@@ -41,7 +40,7 @@ export function credentialSource(context: CredentialContext, connection: Credent
   }
 
   function wayOf({ provider }: CredentialOwner) {
-    const connector = isProviderId(provider) ? integrations.providers.get(provider) : undefined
+    const connector = integrations.providers.get(provider)
     const way = connector && signInOf(connector)
     if (!way)
       throw new CredentialUnavailable(

@@ -1,16 +1,23 @@
+import type { IntegrationProcess } from '../../context.js'
 import { RapportError } from '../../errors.js'
 import { capRefusal, reachedCap } from '../connections/plan-cap.js'
 import { findConnection, isOwn, managesAll, statusOf } from '../connections/read-connections.js'
 import type { Descriptor } from '../descriptors/descriptor.js'
-import { descriptorOf } from '../descriptors/descriptors.js'
 import { pageWays } from '../descriptors/page-ways.js'
 import { beginSession, type Handoff, type SetupContext } from './sessions.js'
 
 /** Throws NOT_FOUND for what is no provider. */
-export function requireDescriptor(provider: string): Descriptor {
-  const descriptor = descriptorOf(provider)
+export function requireDescriptor({ integrations }: Pick<IntegrationProcess, 'integrations'>, provider: string): Descriptor {
+  const descriptor = integrations.descriptors.get(provider)
   if (!descriptor) throw new RapportError('NOT_FOUND', `There is no provider ${JSON.stringify(provider.slice(0, 80))}`)
   return descriptor
+}
+
+/** The same for a tool whose input names one of the process's providers: throws INVALID_TOOL_INPUT, which lists them. */
+export function requireNamed({ integrations }: Pick<IntegrationProcess, 'integrations'>, provider: string): Descriptor {
+  const descriptor = integrations.descriptors.get(provider)
+  if (descriptor) return descriptor
+  throw new RapportError('INVALID_TOOL_INPUT', `input.provider must be one of ${[...integrations.descriptors.keys()].join(', ')}`)
 }
 
 /** Begins a setup on the connect page; undefined when the provider is connected and nothing is wrong with it. */

@@ -4,6 +4,7 @@ import { integrationConnections, integrationStreams } from '../../storage/tables
 import { askVendor } from '../connections/prove-credential.js'
 import { type ConnectionRow, statusOf } from '../connections/read-connections.js'
 import { CredentialRevoked } from '../credential-source.js'
+import { hasConnectionModes } from '../descriptors/descriptor.js'
 import { pageWays } from '../descriptors/page-ways.js'
 import { checkMapping } from '../mapping/check-mapping.js'
 import { configure } from '../mapping/configure.js'
@@ -89,7 +90,7 @@ async function continueEvents(
 async function signInInstead(context: SetupContext, { descriptor, byKey }: SetupInput, connection: ConnectionRow): Promise<SetupAnswer> {
   const ways = pageWays(context.process.integrations, descriptor)
   const status = statusOf(connection)
-  if (descriptor.id !== 'stripe' || byKey || connection.auth === 'oauth' || 'missing' in ways || !ways.signIn)
+  if (!hasConnectionModes(descriptor) || byKey || connection.auth === 'oauth' || 'missing' in ways || !ways.signIn)
     return { status, next: null, error: null }
   const handoff = (await ownLiveSession(context, descriptor, ways)) ?? (await beginSession(context, descriptor, ways))
   return { status, next: handoffStep(handoff, 'authentication'), error: null }

@@ -1,20 +1,20 @@
 import type { IntegrationProcess } from '../../context.js'
+import { destinationTypeOf } from '../../domain/destinations/destination.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { integrationSessions } from '../../storage/tables/index.js'
 import { type IntegrationStatus, liveConnections, statusOf } from '../connections/read-connections.js'
 import type { CredentialField, Descriptor } from '../descriptors/descriptor.js'
-import { descriptors } from '../descriptors/descriptors.js'
 import { type Availability, availabilityOf } from '../descriptors/page-ways.js'
-import { providerIds } from '../provider-ids.js'
+import type { IntegrationSettings } from '../settings.js'
 import { liveSessions, sessionStatus } from './sessions.js'
 
-/** What can be connected, in the specification's order; an empty list for what is no provider. */
+/** What can be connected, the catalogue's first; an empty list for what is no provider. */
 export function capabilities({ integrations }: Pick<IntegrationProcess, 'integrations'>, provider?: string) {
-  return wanted(provider).map((descriptor) => {
+  return wanted(integrations, provider).map((descriptor) => {
     const { id, name, category, authType, setupMode } = descriptor
     const availability = availabilityOf(integrations, descriptor)
     return {
-      provider: id as string,
+      provider: id,
       name,
       category,
       authType,
@@ -43,6 +43,8 @@ export interface IntegrationCapability
     options?: string[]
     help: string
   }[]
+  /** The type of its destinations and how a channel is named, where destinations can be channels of the provider. */
+  channel?: { type: string; help: string; example: string }
 }
 
 /** The same with why a provider cannot be connected, and the fields that its page asks for. */
@@ -50,22 +52,28 @@ export function detailedCapabilities(process: Pick<IntegrationProcess, 'integrat
   return capabilities(process, provider).map(({ descriptor, availability, ...shown }) => ({
     ...shown,
     ...availability,
-    fields: descriptor.fields.map(({ minLength: _, maxLength: __, options, ...each }) => ({
+    fields: descriptor.fields.map(({ minLength: _, maxLength: __, confirms: ___, options, ...each }) => ({
       ...each,
       ...(options && { options: [...options] })
     })),
-    configuration: descriptor.configuration
+    configuration: descriptor.configuration,
+    ...(descriptor.channel && { channel: { type: destinationTypeOf(descriptor.id), ...descriptor.channel } })
   }))
 }
 
 /** How every provider stands. */
-export async function integrationStatuses(store: OrganizationStore, now: number, provider?: string) {
+export async function integrationStatuses(
+  { integrations }: Pick<IntegrationProcess, 'integrations'>,
+  store: OrganizationStore,
+  now: number,
+  provider?: string
+) {
   const [connections, sessions] = await Promise.all([liveConnections(store), liveSessions(store, now)])
   const awaited = new Set(sessions.map((session) => session.provider))
-  return wanted(provider).map(({ id, name, category }) => {
+  return wanted(integrations, provider).map(({ id, name, category }) => {
     const connection = connections.get(id)
     const status: IntegrationStatus = connection ? statusOf(connection) : awaited.has(id) ? 'awaiting_auth' : 'not_connected'
-    return { provider: id as string, name, category, status }
+    return { provider: id, name, category, status }
   })
 }
 
@@ -76,6 +84,6 @@ export async function setupStatus(store: OrganizationStore, now: number, session
   return { provider: session.provider, status: sessionStatus(session, now), error: session.status === 'failed' ? session.error : null }
 }
 
-function wanted(provider: string | undefined): Descriptor[] {
-  return providerIds.filter((id) => provider === undefined || id === provider).map((id) => descriptors[id])
+function wanted({ descriptors }: IntegrationSettings, provider: string | undefined): Descriptor[] {
+  return [...descriptors.values()].filter(({ id }) => provider === undefined || id === provider)
 }

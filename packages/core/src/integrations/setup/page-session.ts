@@ -3,7 +3,6 @@ import type { IntegrationProcess } from '../../context.js'
 import type { ChangeContext } from '../../domain/audit/change-origin.js'
 import { organizations } from '../../storage/tables/index.js'
 import type { Descriptor } from '../descriptors/descriptor.js'
-import { descriptorOf } from '../descriptors/descriptors.js'
 import { type PageWays, pageWays } from '../descriptors/page-ways.js'
 import { endSession } from './end-session.js'
 import { findSession, type SessionRow, sessionStatus } from './sessions.js'
@@ -37,7 +36,7 @@ export async function pageOf(
   process: IntegrationProcess,
   { organizationId, session }: { organizationId: string; session: SessionRow }
 ): Promise<PageSession | undefined> {
-  const descriptor = descriptorOf(session.provider)
+  const descriptor = process.integrations.descriptors.get(session.provider)
   const ways = descriptor && pageWays(process.integrations, descriptor)
   if (!descriptor || !ways || 'missing' in ways) return undefined
   return { organizationId, organizationName: await nameOf(process, organizationId), session, descriptor, ways }

@@ -1,23 +1,24 @@
 import { RapportError } from '../../errors.js'
 import type { JsonObject } from '../../storage/columns.js'
-import type { Descriptor } from '../descriptors/descriptor.js'
-import { descriptors } from '../descriptors/descriptors.js'
+import { type Descriptor, hasConnectionModes } from '../descriptors/descriptor.js'
 import { readFields } from '../descriptors/read-fields.js'
-import type { ProviderId } from '../provider-ids.js'
 import type { SetupInput } from './setup-answer.js'
 
-/** One variant of svc_setup_integration, as its schema lets it through. */
+/** What svc_setup_integration takes. What of it a provider needs follows from the provider's descriptor. */
 export interface SetupVariant {
-  provider: ProviderId
+  provider: string
   connectionMode?: 'oauth' | 'restricted_key'
   credentials?: Readonly<Record<string, string | boolean | undefined>>
   configuration?: { readonly [name: string]: unknown }
 }
 
 /** What a variant asks for. Throws INVALID_TOOL_INPUT, naming the place below `path`, for what no schema can say. */
-export function readSetupInput({ provider, connectionMode, credentials, configuration }: SetupVariant, path = 'input'): SetupInput {
-  const descriptor = descriptors[provider]
-  const byKey = provider === 'stripe' ? connectionMode === 'restricted_key' : descriptor.setupMode === 'human_controlled'
+export function readSetupInput(
+  descriptor: Descriptor,
+  { connectionMode, credentials, configuration }: SetupVariant,
+  path = 'input'
+): SetupInput {
+  const byKey = hasConnectionModes(descriptor) ? connectionMode === 'restricted_key' : descriptor.setupMode === 'human_controlled'
   return {
     descriptor,
     byKey,

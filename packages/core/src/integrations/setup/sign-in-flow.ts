@@ -4,7 +4,6 @@ import { cleanWords } from '../api/clean-words.js'
 import { authorizeAddress, codeForm, isFromVendor, missingScopes, newSignIn } from '../oauth/sign-in.js'
 import { textsOfTokens } from '../oauth/stored-credential.js'
 import { requestTokens, TokenAway, TokenRefused } from '../oauth/token-request.js'
-import type { ProviderId } from '../provider-ids.js'
 import { putSecrets, readSecrets } from '../vault/vault.js'
 import { finishSession } from './finish-session.js'
 import { failPage, type PageResult, type PageSession, pageOf } from './page-session.js'
@@ -50,7 +49,7 @@ export interface Callback {
 /** Ends a sign-in. A callback that is seen again shows what came of the first. Undefined where nobody has begun such a sign-in here. */
 export async function endSignIn(
   process: IntegrationProcess,
-  provider: ProviderId,
+  provider: string,
   callback: Callback,
   requestId: string
 ): Promise<PageResult | undefined> {
@@ -111,7 +110,7 @@ async function exchange(process: IntegrationProcess, page: PageSession, callback
 }
 
 /** A state that nobody has: what this browser has begun at the provider ends. */
-async function wrongState(process: IntegrationProcess, provider: ProviderId, { browser }: Callback): Promise<PageResult | undefined> {
+async function wrongState(process: IntegrationProcess, provider: string, { browser }: Callback): Promise<PageResult | undefined> {
   const found = browser === undefined ? undefined : await findSession(process, 'browser', provider, browser)
   const page = found && (await pageOf(process, found))
   if (!page || sessionStatus(page.session, process.clock.now()) !== 'pending') return undefined
@@ -119,7 +118,7 @@ async function wrongState(process: IntegrationProcess, provider: ProviderId, { b
 }
 
 /** What came of the session that a browser has begun last at a provider. */
-export async function shownResult(process: IntegrationProcess, provider: ProviderId, browser: string): Promise<PageResult | undefined> {
+export async function shownResult(process: IntegrationProcess, provider: string, browser: string): Promise<PageResult | undefined> {
   const found = await findSession(process, 'browser', provider, browser)
   const page = found && (await pageOf(process, found))
   return page && resultOf(page, sessionStatus(page.session, process.clock.now()))

@@ -98,7 +98,8 @@ const noTraffic: Traffic = { requests: 0, waitedMs: 0, rateLimited: 0 }
 async function commit({ job, connection, provider }: ActiveRun, part: Part, said: SaidOfRecords): Promise<boolean> {
   await yieldToEventLoop()
   const now = job.clock.now()
-  const from = { provider: provider.id, account: connection.account, stream: part.stream, walk: 0 }
+  const { precedence } = provider.descriptor
+  const from = { provider: provider.id, account: connection.account, stream: part.stream, walk: 0, precedence }
   const operations = part.entries.map(({ operation }) => operation)
   const contents = await prepareTexts(job.store, operations, { from, now })
   let after = said

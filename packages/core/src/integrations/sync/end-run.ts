@@ -27,7 +27,8 @@ export async function endRun(job: SyncJob, connectionId: string): Promise<void> 
     const hasShrunk = rows.some(({ checkpoint }) => readCheckpoint(checkpoint).hasShrunk)
     if (connection.status === 'requires_intervention' && !hasShrunk && rows.some((row) => row.succeeded_at !== null && row.errors === 0)) {
       await transaction.update(integrationConnections, { id: { eq: connectionId } }, { status: 'ready', reason: null })
-      if (connection.reason !== suspiciousShrink && job.providerOf(connection)?.sending) await resetSynced(transaction, job.ids, now)
+      if (connection.reason !== suspiciousShrink && job.providerOf(connection)?.channel)
+        await resetSynced(transaction, connection.provider, job.ids, now)
     } else if (connection.status === 'requires_intervention' && hasShrunk) {
       await transaction.update(integrationConnections, { id: { eq: connectionId } }, { reason: suspiciousShrink })
     }
@@ -41,7 +42,7 @@ export async function credentialDied({ job, connection }: ActiveRun, reason: str
     if (!(await liveConnection(transaction, connection.id))) return undefined
     const now = job.clock.now()
     await transaction.update(integrationConnections, { id: { eq: connection.id } }, { status: 'requires_intervention', reason })
-    if (job.providerOf(connection)?.sending) await markAllUnusable(transaction, reason)
+    if (job.providerOf(connection)?.channel) await markAllUnusable(transaction, connection.provider, reason)
     const told = { error_class: 'credential', error_message: reason }
     const where = { connection_id: { eq: connection.id }, stream: { in: payload.run?.streams ?? [] } }
     await transaction.update(integrationStreams, where, { ...told, state: 'stopped', due_at: now })

@@ -7,6 +7,8 @@ export interface AccountOfRecord {
   ownerEmail: string | null
   /** When the provider says that it was created. */
   createdAt?: number | null
+  /** Where the word of the provider ranks, the lowest first; last where it is left out. */
+  precedence?: number
   traits: StampedMap
 }
 

@@ -36,6 +36,7 @@ export const deliveries = defineTable({
     run_id: nullable(uuid()),
     automation_id: nullable(uuid()),
     destination_id: uuid(),
+    provider: text(),
     channel_id: text(),
     position: integer(),
     status: text(),
@@ -49,8 +50,8 @@ export const deliveries = defineTable({
   }),
   key: ['id'],
   indexes: [
-    { columns: ['channel_id', 'status', 'created_at'] },
-    { columns: ['channel_id', 'started_at'] },
+    { columns: ['provider', 'channel_id', 'status', 'created_at'] },
+    { columns: ['provider', 'channel_id', 'started_at'] },
     { columns: ['destination_id', 'created_at'] },
     { columns: ['run_id'] }
   ]

@@ -3,7 +3,8 @@ import { boolean, nullable, text, time, uuid } from '../columns.js'
 import { defineTable } from '../define-table.js'
 
 /**
- * Slack channels that notifications go to. `live_channel_id` is the channel while the destination is not archived, so that none is used twice.
+ * Channels of providers, such as Slack's, that notifications go to. `live_channel_id` is the channel while the destination is not archived, so that none of a provider is used
+ * twice.
  * `sync_reason` says what is wrong where `sync_status` does not say SYNCED.
  */
 export const destinations = defineTable({
@@ -11,6 +12,7 @@ export const destinations = defineTable({
   scope: 'organization',
   row: Type.Object({
     id: uuid(),
+    provider: text(),
     label: text(),
     channel_id: text(),
     live_channel_id: nullable(text()),
@@ -24,5 +26,5 @@ export const destinations = defineTable({
     archived_at: nullable(time())
   }),
   key: ['id'],
-  indexes: [{ columns: ['live_channel_id'], unique: true }, { columns: ['created_at'] }]
+  indexes: [{ columns: ['provider', 'live_channel_id'], unique: true }, { columns: ['created_at'] }]
 })

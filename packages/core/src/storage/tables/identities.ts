@@ -5,6 +5,8 @@ import { defineTable, type StampedMap } from '../define-table.js'
 /** What the present records of providers say of somebody: traits with their times, and the key of the account that they belong to by these. */
 export interface PersonOfRecords {
   account: string | null
+  /** Where the word of the account's provider ranks, the lowest first; last where it is left out. */
+  precedence?: number
   traits: StampedMap
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { HttpClient } from '../../http-client.js'
+import { catalogue, type KnownProviderId } from '../../integrations/descriptors/catalogue.js'
 import type { Provider, ProviderAuth } from '../../integrations/provider.js'
 import { CredentialRefused } from '../../integrations/provider.js'
-import type { ProviderId } from '../../integrations/provider-ids.js'
 
 /** How a fake vendor behaves; a test may change it while it runs. */
 export interface VendorBehaviour {
@@ -120,7 +120,7 @@ export class FakeApi {
   }
 
   /** A connector of it. */
-  connector(id: ProviderId, given: Partial<Provider> = {}): Provider {
+  connector(id: KnownProviderId, given: Partial<Provider> = {}): Provider {
     const way: ProviderAuth = {
       kind: 'oauth',
       authorizeUrl: `${this.origin}/authorize`,
@@ -135,6 +135,7 @@ export class FakeApi {
     }
     return {
       id,
+      descriptor: catalogue[id],
       options: {},
       auth: [way, { kind: 'fields', fields: ['apiKey'], label: 'key' }],
       baseUrl: () => this.origin,

@@ -1,4 +1,5 @@
 import { ApiError } from '../../integrations/api/api-error.js'
+import { catalogue, isProviderId } from '../../integrations/descriptors/catalogue.js'
 import type { Operation } from '../../integrations/operations.js'
 import type { Answer, ApiRequest, Pages, Provider, Stream } from '../../integrations/provider.js'
 import type { FakeRecord } from './fake-record.js'
@@ -62,10 +63,12 @@ export const fakeStreams: readonly Stream[] = [
   }
 ]
 
-/** A connector to the fake service; it takes the place of one of the fifteen. */
+/** A connector to the fake service; it takes the place of one of the catalogue's. */
 export function fakeProvider(service: Pick<FakeService, 'baseUrl'>, more: Partial<Provider> = {}): Provider {
+  const id = more.id ?? 'pylon'
   return {
-    id: 'pylon',
+    id,
+    descriptor: isProviderId(id) ? catalogue[id] : catalogue.pylon,
     options: {},
     auth: [{ kind: 'fields', fields: ['apiKey'], label: 'key' }],
     baseUrl: () => service.baseUrl,

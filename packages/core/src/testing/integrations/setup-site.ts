@@ -1,6 +1,6 @@
 import { systemIds } from '../../ids.js'
+import type { KnownProviderId } from '../../integrations/descriptors/catalogue.js'
 import type { Provider } from '../../integrations/provider.js'
-import type { ProviderId } from '../../integrations/provider-ids.js'
 import type { Store } from '../../storage/contract.js'
 import { createTestRapport, type TestAnswer, type TestRapportOptions } from '../create-test-rapport.js'
 import { FakeApi } from './fake-api.js'
@@ -16,11 +16,11 @@ export interface Answered {
 
 /** A Rapport whose vendors are all one fake one, with a browser that keeps cookies. */
 export async function setupSite(
-  options: TestRapportOptions & { connectors?: Partial<Record<ProviderId, Partial<Provider>>>; store?: Store } = {}
+  options: TestRapportOptions & { connectors?: Partial<Record<KnownProviderId, Partial<Provider>>>; store?: Store } = {}
 ) {
   const { connectors = {}, ...others } = options
   const vendor = new FakeApi()
-  const ids: ProviderId[] = ['hubspot', 'slack', 'google-mail', 'granola', 'fireflies', 'stripe', 'mixpanel', 'clerk', 'posthog']
+  const ids: KnownProviderId[] = ['hubspot', 'slack', 'google-mail', 'granola', 'fireflies', 'stripe', 'mixpanel', 'clerk', 'posthog']
   const providers = ids.map((id) => vendor.connector(id, connectors[id]))
   const settings = { secret: setupSecret, publicUrl: 'https://us.test', http: vendor.http, ids: systemIds(), providers, ...others }
   const rapport = await createTestRapport(settings)

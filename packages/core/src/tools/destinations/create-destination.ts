@@ -2,15 +2,19 @@ import { Type } from 'typebox'
 import { addDestination } from '../../domain/destinations/add-destination.js'
 import { strictObject } from '../../domain/strict-object.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
-import { destinationLabel, destinationType, oneDestination } from '../../tool-shape/destination.js'
+import { destinationLabel, destinationType, oneDestination, requireChannelProvider } from '../../tool-shape/destination.js'
 
 export const createDestination = defineTool({
   name: 'svc_create_destination',
-  summary: 'Adds a Slack channel that notifications can go to; until Slack is connected it waits for its provider.',
+  summary: 'Adds a channel, such as one of Slack, that notifications can go to; until its provider is connected it waits.',
   grant: 'destinations:manage',
   input: strictObject({
     type: destinationType,
-    channelId: Type.String({ minLength: 1, maxLength: 191, description: "The channel's id in Slack; no two live destinations share one." }),
+    channelId: Type.String({
+      minLength: 1,
+      maxLength: 191,
+      description: "The channel's id at the provider; no two live destinations share one."
+    }),
     label: destinationLabel,
     enabled: Type.Optional(Type.Boolean({ default: true })),
     isDefault: Type.Optional(Type.Boolean({ default: false, description: 'Makes it the default in place of the one that is.' }))
@@ -18,7 +22,8 @@ export const createDestination = defineTool({
   output: oneDestination,
   example: { type: 'SLACK_CHANNEL', channelId: 'C0123456789', label: 'Customer news', isDefault: true },
 
-  async handle({ type: _, ...input }, context) {
-    return { destination: await addDestination(context, input) }
+  async handle({ type, ...input }, context) {
+    const provider = requireChannelProvider(context.process, type)
+    return { destination: await addDestination(context, { provider, ...input }) }
   }
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { reviseDestination } from '../../domain/destinations/change-destination.js'
 import { strictObject } from '../../domain/strict-object.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
-import { destinationLabel, destinationType, oneDestination } from '../../tool-shape/destination.js'
+import { destinationLabel, destinationType, oneDestination, requireChannelProvider } from '../../tool-shape/destination.js'
 import { uuid } from '../../tool-shape/uuid.js'
 
 export const updateDestination = defineTool({
@@ -18,7 +18,8 @@ export const updateDestination = defineTool({
   output: oneDestination,
   example: { id: '0198c0de-0000-7000-8000-000000000001', type: 'SLACK_CHANNEL', label: 'Customer alerts' },
 
-  async handle({ id, type: _, ...changes }, context) {
+  async handle({ id, type, ...changes }, context) {
+    requireChannelProvider(context.process, type)
     return { destination: await reviseDestination(context, id, changes) }
   }
 })

@@ -23,7 +23,7 @@ export const beginIntegrationSetup = defineTool({
   example: { provider: 'google-mail' },
 
   async handle({ provider }, context) {
-    const descriptor = requireDescriptor(provider)
+    const descriptor = requireDescriptor(context.process, provider)
     const handoff = await beginSetup(context, descriptor)
     if (!handoff)
       return { provider: descriptor.id, state: 'already_connected' as const, sessionId: null, connectUrl: null, expiresAt: null }

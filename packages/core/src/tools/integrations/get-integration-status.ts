@@ -1,18 +1,20 @@
 import { Type } from 'typebox'
 import { strictObject } from '../../domain/strict-object.js'
+import { requireNamed } from '../../integrations/setup/begin-setup.js'
 import { integrationStatuses } from '../../integrations/setup/integration-status.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
-import { integrationStatus, provider, providerHead, providerName } from '../../tool-shape/integration.js'
+import { integrationStatus, providerHead, providerId, providerName } from '../../tool-shape/integration.js'
 
 export const getIntegrationStatus = defineTool({
   name: 'svc_get_integration_status',
   summary: 'Tells which providers are connected, and what is missing: all of them, or one.',
   grant: 'customer_intelligence:read',
-  input: strictObject({ provider: Type.Optional(provider) }),
+  input: strictObject({ provider: Type.Optional(providerId) }),
   output: strictObject({ integrations: Type.Array(strictObject({ provider: providerName, ...providerHead, status: integrationStatus })) }),
   example: { provider: 'stripe' },
 
-  async handle({ provider: wanted }, { store, now }) {
-    return { integrations: await integrationStatuses(store, now, wanted) }
+  async handle({ provider }, { store, now, process }) {
+    const wanted = provider === undefined ? undefined : requireNamed(process, provider).id
+    return { integrations: await integrationStatuses(process, store, now, wanted) }
   }
 })

@@ -1,13 +1,14 @@
 import { Type } from 'typebox'
 import { strictObject } from '../../domain/strict-object.js'
+import { requireNamed } from '../../integrations/setup/begin-setup.js'
 import { readSetupInput } from '../../integrations/setup/read-setup-input.js'
 import { handoffPurposes, setupErrors } from '../../integrations/setup/setup-answer.js'
 import { setupIntegration as setUp } from '../../integrations/setup/setup-integration.js'
 import { defineTool } from '../../tool-shape/define-tool.js'
 import { instant } from '../../tool-shape/instant.js'
-import { crmMapping, integrationStatus, provider, providerHead } from '../../tool-shape/integration.js'
+import { crmMapping, integrationStatus, providerHead, providerId } from '../../tool-shape/integration.js'
 import { orNull } from '../../tool-shape/or-null.js'
-import { setupVariants } from '../../tool-shape/setup-variants.js'
+import { requireVariant, setupVariants } from '../../tool-shape/setup-variants.js'
 import { uuid } from '../../tool-shape/uuid.js'
 
 const count = () => Type.Integer({ minimum: 0 })
@@ -50,7 +51,7 @@ export const setupIntegration = defineTool({
   grant: 'integrations:connect_own',
   input: setupVariants,
   output: strictObject({
-    provider,
+    provider: providerId,
     ...providerHead,
     status: integrationStatus,
     next,
@@ -59,8 +60,9 @@ export const setupIntegration = defineTool({
   example: { provider: 'hubspot' },
 
   async handle(input, context) {
-    const read = readSetupInput(input)
-    const { id, name, category } = read.descriptor
+    const descriptor = requireNamed(context.process, input.provider)
+    const read = readSetupInput(descriptor, requireVariant(descriptor, input, 'input'))
+    const { id, name, category } = descriptor
     return { provider: id, name, category, ...(await setUp(context, read)) }
   }
 })

@@ -34,9 +34,14 @@ export async function readPeople(
   const people = new Map<IdentityKey, PersonOfRecords>()
   const claimants = new Map<IdentityKey, ReadonlySet<IdentityKey>>()
   for (const [identity, rows] of groupBy(found, (row) => row.identity ?? '')) {
-    const said = rows.flatMap((row) => personOf(stateOf(row)) ?? [])
-    const accounts = rows.flatMap(({ customer_key: key }) => (key !== null && present.has(key) ? [key] : []))
-    people.set(identity, { account: firstAccount(accounts), traits: foldTraits(said.map(({ traits }) => traits)) })
+    const states = rows.map((row) => ({ key: row.customer_key, person: personOf(stateOf(row)) }))
+    const said = states.flatMap(({ person }) => person ?? [])
+    const accounts = states.flatMap(({ key, person }) =>
+      key !== null && present.has(key) ? [{ key, precedence: person?.precedence }] : []
+    )
+    const first = firstAccount(accounts)
+    const rank = first?.precedence === undefined ? {} : { precedence: first.precedence }
+    people.set(identity, { account: first?.key ?? null, ...rank, traits: foldTraits(said.map(({ traits }) => traits)) })
     claimants.set(identity, new Set(said.flatMap((person) => claimantOf(person) ?? [])))
   }
   return { people, claimants }

@@ -20,6 +20,8 @@ export type AccountState = {
   ownerEmail: string | null
   /** When it was created at the provider; not told by states of earlier versions. */
   createdAt?: number | null
+  /** Where the word of its provider ranks, the lowest first; last where it is left out. */
+  precedence?: number
   /** Its name among them, each with the time since which it has this value. */
   traits: StampedMap
 }
@@ -30,6 +32,8 @@ export type PersonState = {
   userId: string | null
   /** The provider's id of their account. */
   account: string | null
+  /** Where the word of the provider ranks, the lowest first; last where it is left out. */
+  precedence?: number
   traits: StampedMap
 }
 

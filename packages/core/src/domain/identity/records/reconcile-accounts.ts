@@ -1,3 +1,4 @@
+import type { AccountOfRecord } from '../../../storage/tables/customer-identities.js'
 import { customerIdentities, providerRecords } from '../../../storage/tables/index.js'
 import { emit } from '../../changes/emit.js'
 import type { ClaimSet } from '../claims.js'
@@ -8,6 +9,7 @@ import { recordMerges } from '../ownership-changed.js'
 import { type Decision, isMerged } from '../rules.js'
 import type { CustomerIdentityRow, IdentityUnitOfWork } from '../unit-of-work.js'
 import { ownDomains } from './own-domains.js'
+import type { AccountState } from './read-said.js'
 import { accountTarget, isKeptApart } from './record-rules.js'
 import { stateOf } from './record-state.js'
 
@@ -38,7 +40,7 @@ export async function openAccounts(set: IdentityUnitOfWork, claims: ClaimSet, do
   for (const { key, said, removed, follows, domain } of targets) {
     const before = set.customerIdentity(key)
     const given = removed || domain === null ? { domain: null, domain_at: null } : { domain, domain_at: said.joinsSince }
-    const record = removed ? null : { ownerEmail: said.ownerEmail, createdAt: said.createdAt ?? null, traits: said.traits }
+    const record = removed ? null : recordOf(said)
     set.customerIdentities.patch(key, { follows, ...given, record })
     if (before.domain !== given.domain || before.domain_at !== given.domain_at || before.follows !== follows)
       for (const changed of [before.domain, given.domain]) if (changed !== null) domains.add(changed)
@@ -98,4 +100,9 @@ function ownerOf(set: IdentityUnitOfWork, row: CustomerIdentityRow, decisions: r
   const originalIds = decisions.map((decision) => ({ ...decision, owner: set.customerIdentity(decision.owner).original_id }))
   const isApart = isKeptApart(set.customerIdentity(row.follows).original_id, owner, originalIds)
   return isApart ? row.original_id : owner
+}
+
+/** What a present account says of its customer. */
+function recordOf({ ownerEmail, createdAt = null, precedence, traits }: AccountState): AccountOfRecord {
+  return { ownerEmail, createdAt, ...(precedence !== undefined && { precedence }), traits }
 }

@@ -35,16 +35,17 @@ export function isKeptApart(follows: CustomerKey, owner: CustomerKey, decisions:
   return decidedOwner(decisions) === undefined && (isRejected(decisions, follows) || isRejected(decisions, owner))
 }
 
-/** Whose word counts first where several providers know somebody. */
-const order = ['salesforce', 'hubspot', 'attio', 'clerk', 'pylon', 'stripe', 'posthog', 'mixpanel', 'supabase']
+/** The key of a provider's account, with the rank of its provider's word: the lowest first, last where it has none. */
+export interface RankedAccount {
+  key: CustomerKey
+  precedence?: number | undefined
+}
 
-/** Of these keys of accounts the one that counts: by the order of providers, those without a place in it last; then the smallest key. */
-export function firstAccount(keys: Iterable<CustomerKey>): CustomerKey | null {
-  const [first] = [...keys].sort((a, b) => rank(a) - rank(b) || compareText(a, b))
+/** Of these accounts the one that counts: by the precedence of their providers, then the smallest key. */
+export function firstAccount(accounts: Iterable<RankedAccount>): RankedAccount | null {
+  const [first] = [...accounts].sort((a, b) => rankOf(a) - rankOf(b) || compareText(a.key, b.key))
   return first ?? null
 }
 
-function rank(key: CustomerKey): number {
-  const place = order.indexOf(key.split(':', 2)[1] ?? '')
-  return place === -1 ? order.length : place
-}
+// A number, as the difference of two infinities is none.
+const rankOf = ({ precedence = Number.MAX_SAFE_INTEGER }: RankedAccount): number => precedence

@@ -32,10 +32,12 @@ export function nextState(known: RecordState | undefined, put: ProviderRecord): 
     }
   }
   const before = known && !known.removed ? known : undefined
+  const present = { ...named, removed: false }
+  const rank = put.precedence === undefined ? {} : { precedence: put.precedence }
   const state: RecordState =
     put.kind === 'account'
-      ? { ...named, removed: false, kind: 'account', said: readAccount(put.said, at, before?.kind === 'account' ? before.said : null) }
-      : { ...named, removed: false, kind: 'person', said: readPerson(put.said, at, before?.kind === 'person' ? before.said : null) }
+      ? { ...present, kind: 'account', said: { ...readAccount(put.said, at, before?.kind === 'account' ? before.said : null), ...rank } }
+      : { ...present, kind: 'person', said: { ...readPerson(put.said, at, before?.kind === 'person' ? before.said : null), ...rank } }
   if (!before) return { state, change: 'added' }
   return { state, change: stateDigest(before) === stateDigest(state) ? 'unchanged' : 'updated' }
 }

@@ -38,4 +38,6 @@ export type ProviderRecord = {
   /** The stream that told it, and the number of the walk that saw it. */
   stream: string
   walk: number
+  /** Where the word of the provider ranks, the lowest first; last where it is left out. */
+  precedence?: number | undefined
 } & ({ kind: 'account'; said: AccountSaid | null } | { kind: 'person'; said: PersonSaid | null })

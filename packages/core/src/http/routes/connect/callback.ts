@@ -1,4 +1,3 @@
-import { descriptorOf } from '../../../integrations/descriptors/descriptors.js'
 import { endSignIn, shownResult } from '../../../integrations/setup/sign-in-flow.js'
 import { defineRawRoute } from '../../define-raw-route.js'
 import type { Exchange } from '../../route.js'
@@ -15,7 +14,7 @@ export const callbackRoute = defineRawRoute({
   path: '/connect/callback/{provider}',
   serve({ settings }) {
     async function get({ request, requestId, params: [name = ''] }: Exchange) {
-      const descriptor = descriptorOf(name)
+      const descriptor = settings.integrations.descriptors.get(name)
       if (!descriptor) return pageAnswer(settings, gonePage())
       const here = `${pagePath(settings)}/callback/${descriptor.id}`
       const query = new URLSearchParams(request.url.split('?')[1] ?? '')

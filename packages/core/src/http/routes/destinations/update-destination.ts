@@ -1,11 +1,13 @@
 import { Type } from 'typebox'
 import { strictObject } from '../../../domain/strict-object.js'
+import { knownDestinationTypes } from '../../../tool-shape/destination.js'
 import { updateDestination } from '../../../tools/destinations/update-destination.js'
 import { toolRoute } from '../../tool-route.js'
 
 const { properties } = updateDestination.input
+const [type = ''] = knownDestinationTypes
 
-/** There is one type so far, so that it goes without saying. */
+/** The type says nothing that the id does not, so that it can be left out. */
 export const updateDestinationRoute = toolRoute({
   tool: updateDestination,
   method: 'PATCH',
@@ -13,7 +15,7 @@ export const updateDestinationRoute = toolRoute({
   operationId: 'updateDestination',
   tag: 'destinations',
   input: strictObject({ ...properties, type: Type.Optional(properties.type) }),
-  defaults: { type: 'SLACK_CHANNEL' },
+  defaults: { type },
   names: { input: 'DestinationChange' },
   answer: 'The destination as it now is.',
   fails: ['NOT_FOUND', 'CONFLICT']

@@ -39,7 +39,7 @@ export const connectIntegrationRoute = defineRoute({
     'TRANSIENT_FAILURE'
   ],
   handle({ provider, config }, context) {
-    const input = readConnectConfig(requireDescriptor(provider), config)
+    const input = readConnectConfig(requireDescriptor(context.services.settings, provider), config)
     return connectCall({ ...context, signal: context.signal, process: context.services.settings }, input)
   }
 })

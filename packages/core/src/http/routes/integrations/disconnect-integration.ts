@@ -20,7 +20,7 @@ export const disconnectIntegrationRoute = defineRoute({
   example: { provider: 'hubspot' },
   fails: ['NOT_FOUND'],
   async handle({ provider }, context) {
-    const descriptor = requireDescriptor(provider)
+    const descriptor = requireDescriptor(context.services.settings, provider)
     await disconnect(context.services.settings, context, descriptor, (connection) => requireOwner(context, descriptor, connection))
     return { success: true as const }
   }

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { strictObject } from '../../../domain/strict-object.js'
 import { fieldTypes } from '../../../integrations/descriptors/descriptor.js'
 import { detailedCapabilities } from '../../../integrations/setup/integration-status.js'
+import { destinationType } from '../../../tool-shape/destination.js'
 import { capability, capabilityDetails, providerName } from '../../../tool-shape/integration.js'
 import { orNull } from '../../../tool-shape/or-null.js'
 import { defineRoute } from '../../define-route.js'
@@ -15,6 +16,13 @@ const field = strictObject({
   pattern: Type.Optional(Type.String()),
   options: Type.Optional(Type.Array(Type.String())),
   help: Type.String()
+})
+
+/** How a channel is named, where destinations can be channels of the provider. */
+const channel = strictObject({
+  type: destinationType,
+  help: Type.String({ description: 'Where to find the id of a channel.' }),
+  example: Type.String({ description: 'What an id of a channel looks like.' })
 })
 
 export const getCapabilitiesRoute = defineRoute({
@@ -34,7 +42,8 @@ export const getCapabilitiesRoute = defineRoute({
         fields: Type.Array(field),
         configuration: orNull(
           Type.Enum(['crm_mapping', 'mixpanel_mapping'], { description: 'What has to be decided once it is connected.' })
-        )
+        ),
+        channel: Type.Optional(channel)
       })
     ),
     preferredSetupVersion: Type.Optional(Type.Literal(1))

@@ -3,7 +3,7 @@ import { strictObject } from '../../../domain/strict-object.js'
 import { syncStatus } from '../../../integrations/connections/sync-report.js'
 import { requireDescriptor } from '../../../integrations/setup/begin-setup.js'
 import { instant } from '../../../tool-shape/instant.js'
-import { integrationStatus, provider, providerHead, providerName } from '../../../tool-shape/integration.js'
+import { integrationStatus, providerHead, providerId, providerName } from '../../../tool-shape/integration.js'
 import { defineRoute } from '../../define-route.js'
 import { skippedFor } from './skipped-for.js'
 
@@ -20,7 +20,7 @@ export const getSyncStatusRoute = defineRoute({
   summary: 'Tells how each stream of a provider is read, and what is wrong with it.',
   input: strictObject({ provider: providerName }),
   output: strictObject({
-    provider,
+    provider: providerId,
     ...providerHead,
     status: integrationStatus,
     syncs: Type.Array(
@@ -36,5 +36,5 @@ export const getSyncStatusRoute = defineRoute({
   answer: 'The streams; none when it is not connected.',
   example: { provider: 'stripe' },
   fails: ['NOT_FOUND'],
-  handle: ({ provider: named }, { store }) => syncStatus(store, requireDescriptor(named))
+  handle: ({ provider: named }, { store, services }) => syncStatus(store, requireDescriptor(services.settings, named))
 })

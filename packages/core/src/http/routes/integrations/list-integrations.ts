@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { strictObject } from '../../../domain/strict-object.js'
 import { listIntegrations, syncStates } from '../../../integrations/connections/sync-report.js'
 import { instant } from '../../../tool-shape/instant.js'
-import { provider, providerHead } from '../../../tool-shape/integration.js'
+import { providerHead, providerId } from '../../../tool-shape/integration.js'
 import { uuid } from '../../../tool-shape/uuid.js'
 import { defineRoute } from '../../define-route.js'
 
@@ -18,7 +18,7 @@ export const listIntegrationsRoute = defineRoute({
   output: strictObject({
     items: Type.Array(
       strictObject({
-        id: provider,
+        id: providerId,
         ...providerHead,
         status: Type.Enum(['connected', 'not_connected']),
         connectionId: Type.Optional(uuid()),
@@ -28,7 +28,9 @@ export const listIntegrationsRoute = defineRoute({
       })
     )
   }),
-  answer: "The providers, in the specification's order.",
+  answer: "The providers, in the specification's order, then those of the host.",
   example: { connectedOnly: true },
-  handle: async ({ connectedOnly }, { store }) => ({ items: await listIntegrations(store, connectedOnly) })
+  handle: async ({ connectedOnly }, { store, services }) => ({
+    items: await listIntegrations(services.settings.integrations, store, connectedOnly)
+  })
 })

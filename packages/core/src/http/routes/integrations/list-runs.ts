@@ -64,5 +64,7 @@ export const listIntegrationRunsRoute = defineRoute({
   answer: 'The runs.',
   example: { provider: 'stripe', limit: 10 },
   fails: ['NOT_FOUND'],
-  handle: async ({ provider, limit = 20 }, { store }) => ({ items: await listRuns(store, requireDescriptor(provider), limit) })
+  handle: async ({ provider, limit = 20 }, { store, services }) => ({
+    items: await listRuns(store, requireDescriptor(services.settings, provider), limit)
+  })
 })

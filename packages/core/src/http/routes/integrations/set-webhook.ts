@@ -21,5 +21,6 @@ export const setWebhookRoute = defineRoute({
   answer: 'The address.',
   example: { provider: 'fireflies', secret: 'a-signing-secret' },
   fails: ['NOT_FOUND', 'UNPROCESSABLE'],
-  handle: ({ provider, secret }, context) => setWebhook(context.services.settings, context, requireDescriptor(provider), secret)
+  handle: ({ provider, secret }, context) =>
+    setWebhook(context.services.settings, context, requireDescriptor(context.services.settings, provider), secret)
 })

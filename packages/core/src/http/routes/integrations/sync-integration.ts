@@ -19,5 +19,5 @@ export const syncIntegrationRoute = defineRoute({
   answer: 'It will be read.',
   example: { provider: 'stripe' },
   fails: ['NOT_FOUND', 'CONFLICT'],
-  handle: ({ provider }, context) => syncNow(context, requireDescriptor(provider))
+  handle: ({ provider }, context) => syncNow(context, requireDescriptor(context.services.settings, provider))
 })

@@ -1,12 +1,14 @@
 import type { StoredMessage } from '../storage/tables/deliveries.js'
 import type { Answer, ApiRequest, Request } from './request.js'
 
-/** How messages are sent to a provider's channels: data and pure functions, as all of a connector. */
-export interface Sending {
+/**
+ * How messages are sent to a provider's channels: data and pure functions, as all of a connector. Destinations can be channels of every provider that has this.
+ */
+export interface DeliveryChannel {
   /** At least so many milliseconds lie between two messages to one channel. */
   minIntervalMs: number
   /** Looks at a channel, and joins it where that is needed and possible. */
-  channel(request: Request, channelId: string): Promise<ChannelState>
+  check(request: Request, channelId: string): Promise<ChannelState>
   /** The request that sends a message, which carries our id of it. It is asked for as `optional`: `read` says what a refusal means. */
   post(message: OutgoingMessage): ApiRequest
   /** What came of it. */

@@ -1,4 +1,4 @@
-import type { Answer, ChannelState, FoundMessage, PostOutcome, Request, Sending, SentMessage } from '@rapport/core'
+import type { Answer, ChannelState, DeliveryChannel, FoundMessage, PostOutcome, Request, SentMessage } from '@rapport/core/connector'
 import { type Fields, fieldsAt, fieldsOf, listOf, textOf } from '../json-fields.js'
 import { fallbackOf, messageBlocks } from './message-blocks.js'
 
@@ -27,9 +27,9 @@ const channelFaults: Record<string, string> = {
 }
 
 /** Messages to channels of a workspace. */
-export const slackSending: Sending = {
+export const slackChannel: DeliveryChannel = {
   minIntervalMs,
-  channel: channelState,
+  check: channelState,
 
   post: ({ id, channelId, message }) => ({
     method: 'POST',

@@ -1,5 +1,4 @@
-import { isProviderId, type ProviderId } from '../provider-ids.js'
-import type { Descriptor } from './descriptor.js'
+import type { ProviderDescriptor } from './descriptor.js'
 import { choiceField, openField, secretField } from './fields.js'
 
 const signIn = {
@@ -14,40 +13,41 @@ const byKey = { authType: 'api_key', setupMode: 'human_controlled', needsClient:
 const crm = { ...signIn, category: 'crm', configuration: 'crm_mapping' } as const
 const writesNothing = 'Nothing is written or changed there.'
 
-/** The fifteen providers; what is asked of them stands in provider-mapping's section 3.1. */
-export const descriptors: { readonly [Id in ProviderId]: Descriptor & { id: Id } } = {
+const known = {
   salesforce: {
-    id: 'salesforce',
     name: 'Salesforce',
+    precedence: 10,
     ...crm,
     reads: 'Users, accounts, contacts, opportunities, cases, tasks and events.',
     leaves: writesNothing
   },
   hubspot: {
-    id: 'hubspot',
     name: 'HubSpot',
+    precedence: 20,
     ...crm,
     reads: 'Owners, companies, contacts, deals and tickets, and the mails, calls, meetings and notes that are logged with them.',
     leaves: writesNothing
   },
   attio: {
-    id: 'attio',
     name: 'Attio',
+    precedence: 30,
     ...crm,
     reads: 'Members, companies, people, deals, notes, tasks and meetings.',
     leaves: writesNothing
   },
   slack: {
-    id: 'slack',
     name: 'Slack',
     ...signIn,
     category: 'communication',
+    channel: {
+      help: 'In Slack: the channel’s name, then About, at the very bottom. Private channels need the app as a member.',
+      example: 'C0123456789'
+    },
     reads: 'Channels that the app is in, and their conversations with people from outside of your company.',
     leaves:
       'Conversations among colleagues, direct messages and files are not kept. Messages are sent only to channels that you choose as destinations.'
   },
   'google-calendar': {
-    id: 'google-calendar',
     name: 'Google Calendar',
     ...signIn,
     category: 'calendar',
@@ -56,7 +56,6 @@ export const descriptors: { readonly [Id in ProviderId]: Descriptor & { id: Id }
     leaves: `Private meetings and those among colleagues are left out. ${writesNothing}`
   },
   'google-mail': {
-    id: 'google-mail',
     name: 'Gmail',
     ...signIn,
     category: 'communication',
@@ -65,7 +64,6 @@ export const descriptors: { readonly [Id in ProviderId]: Descriptor & { id: Id }
     leaves: `Drafts, automatic mail and mail among colleagues are left out. ${writesNothing}`
   },
   granola: {
-    id: 'granola',
     name: 'Granola',
     ...byKey,
     category: 'calls',
@@ -79,14 +77,14 @@ export const descriptors: { readonly [Id in ProviderId]: Descriptor & { id: Id }
         type: 'boolean',
         required: false,
         secret: false,
-        help: 'Needed for an enterprise key.'
+        confirms: { field: 'authScope', value: 'enterprise', fault: 'must be true for an enterprise key' },
+        help: 'Must be true for an enterprise key.'
       }
     ],
     reads: 'Notes of meetings with their transcripts.',
     leaves: writesNothing
   },
   gong: {
-    id: 'gong',
     name: 'Gong',
     ...signIn,
     category: 'calls',
@@ -94,7 +92,6 @@ export const descriptors: { readonly [Id in ProviderId]: Descriptor & { id: Id }
     leaves: `Private calls and calls among colleagues are left out. ${writesNothing}`
   },
   fireflies: {
-    id: 'fireflies',
     name: 'Fireflies',
     ...byKey,
     category: 'calls',
@@ -103,8 +100,8 @@ export const descriptors: { readonly [Id in ProviderId]: Descriptor & { id: Id }
     leaves: writesNothing
   },
   pylon: {
-    id: 'pylon',
     name: 'Pylon',
+    precedence: 50,
     ...byKey,
     category: 'support',
     fields: [secretField('apiToken', 'API token', 'An admin makes one in Pylon under Settings, API tokens.')],
@@ -112,8 +109,8 @@ export const descriptors: { readonly [Id in ProviderId]: Descriptor & { id: Id }
     leaves: `Internal notes are left out. ${writesNothing}`
   },
   stripe: {
-    id: 'stripe',
     name: 'Stripe',
+    precedence: 60,
     ...signIn,
     category: 'billing',
     needsClient: false,
@@ -126,8 +123,8 @@ export const descriptors: { readonly [Id in ProviderId]: Descriptor & { id: Id }
     leaves: `Cards and other means of payment are not read. ${writesNothing}`
   },
   mixpanel: {
-    id: 'mixpanel',
     name: 'Mixpanel',
+    precedence: 80,
     ...byKey,
     authType: 'basic_auth',
     category: 'analytics',
@@ -142,8 +139,8 @@ export const descriptors: { readonly [Id in ProviderId]: Descriptor & { id: Id }
     leaves: writesNothing
   },
   posthog: {
-    id: 'posthog',
     name: 'PostHog',
+    precedence: 70,
     ...byKey,
     category: 'analytics',
     fields: [
@@ -167,16 +164,16 @@ export const descriptors: { readonly [Id in ProviderId]: Descriptor & { id: Id }
     leaves: writesNothing
   },
   supabase: {
-    id: 'supabase',
     name: 'Supabase',
+    precedence: 90,
     ...signIn,
     category: 'storage',
     reads: 'Users who have signed up in your projects.',
     leaves: `Tables of your projects are not read. ${writesNothing}`
   },
   clerk: {
-    id: 'clerk',
     name: 'Clerk',
+    precedence: 40,
     ...byKey,
     setupMode: 'browser_handoff',
     category: 'storage',
@@ -188,9 +185,23 @@ export const descriptors: { readonly [Id in ProviderId]: Descriptor & { id: Id }
     reads: 'Organizations, users and memberships.',
     leaves: writesNothing
   }
-}
+} satisfies Readonly<Record<string, ProviderDescriptor>>
 
-/** The descriptor of a provider; undefined for a text that names none. */
-export function descriptorOf(provider: string): Descriptor | undefined {
-  return isProviderId(provider) ? descriptors[provider] : undefined
+/** The id of a provider that the catalogue describes. */
+export type KnownProviderId = keyof typeof known
+
+/**
+ * The providers of the specification, in its order. They are shown also where the process has no connector for them. A connector for one of them takes its
+ * descriptor from here; provider-mapping's section 3.1 says what is asked of each.
+ *
+ * @example defineProvider({ id: 'granola', descriptor: catalogue.granola, ... })
+ */
+export const catalogue: Readonly<Record<KnownProviderId, ProviderDescriptor>> = known
+
+/** The ids of the catalogue, in its order. */
+export const providerIds: readonly KnownProviderId[] = Object.keys(known).filter(isProviderId)
+
+/** Whether the catalogue describes a provider of this id. A host's own provider has another id. */
+export function isProviderId(text: string): text is KnownProviderId {
+  return Object.hasOwn(known, text)
 }
