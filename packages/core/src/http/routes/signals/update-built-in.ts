@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { builtInKeys } from '../../../domain/signals/built-in.js'
+import { builtInKeys } from '../../../domain/signals/built-in/index.js'
 import { builtInChange, changeBuiltIn } from '../../../domain/signals/save-signal.js'
 import { strictObject } from '../../../domain/strict-object.js'
 import { defineRoute } from '../../define-route.js'
