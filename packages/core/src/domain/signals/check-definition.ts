@@ -50,9 +50,16 @@ function checkConditions({ propertyConditions = [] }: EventMatch): void {
 
 /** Whether a value that passes as equal can pass another condition on the same property. */
 function passesAlso(value: Condition['value'], other: Condition): boolean {
-  if (other.operator === 'equals') return other.value === value
-  if (other.operator === 'not_equals') return other.value !== value
-  return other.operator === 'exists' || (typeof value === 'string' && value.startsWith(String(other.value)))
+  switch (other.operator) {
+    case 'exists':
+      return true
+    case 'equals':
+      return other.value === value
+    case 'not_equals':
+      return other.value !== value
+    case 'starts_with':
+      return typeof value === 'string' && value.startsWith(String(other.value))
+  }
 }
 
 /** Whether a text can begin with both. */
