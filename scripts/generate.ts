@@ -1,5 +1,6 @@
 // Makes the files that follow from the definitions of tools and routes: the client's types and methods, docs/tools.md, docs/errors.md,
-// docs/openapi.json; docs/hooks.md from what hooks are told; and docs/integrations.md from what the connectors say of themselves.
+// docs/openapi.json; docs/hooks.md from what hooks are told; docs/integrations.md from what the connectors say of themselves; and the console's forms of
+// detections.
 //
 //   tsx scripts/generate.ts [--check] [folder]     --check writes nothing, names what is stale and exits with 1; the folder is this repository unless given
 import { readFileSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { statusErrorClass } from '../packages/client/src/status-errors.js'
 import { grantTable } from '../packages/core/src/auth/grants.js'
 import { hookTable } from '../packages/core/src/domain/hooks/hook-table.js'
+import { detectionForms } from '../packages/core/src/domain/signals/detections/index.js'
 import { errorTable } from '../packages/core/src/errors.js'
 import { registry } from '../packages/core/src/gateway/registry.js'
 import { openapiDocument } from '../packages/core/src/http/openapi/document.js'
@@ -34,6 +36,7 @@ const texts = generatedFiles({
   grants: grantTable,
   integrations: connectors(),
   hooks: hooksOf(hookTable),
+  detections: detectionForms,
   openapi: openapiDocument(routeTable, registry, ''),
   errorClassOf: (status) => statusErrorClass(status).name,
   clientVersion: version

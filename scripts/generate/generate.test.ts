@@ -26,6 +26,7 @@ const sources: Sources = {
   grants: grantTable,
   integrations: fixtureIntegrations,
   hooks: hooksOf(hookTable),
+  detections: [],
   openapi: openapiDocument(routeTable, fixtureRegistry, ''),
   errorClassOf: (status) => `Error${status}`,
   clientVersion: '1.2.3'

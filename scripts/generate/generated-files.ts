@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clientMethods } from './client-methods.js'
 import { clientTypes } from './client-types.js'
+import { detectionForms, type ShownDetection } from './detection-forms.js'
 import { type ErrorTable, errorsPage, type GrantTable } from './errors-page.js'
 import { type HookTable, hooksPage } from './hooks-page.js'
 import { type Integration, integrationsPage } from './integrations-page.js'
@@ -22,6 +23,8 @@ export interface Sources {
   integrations: readonly Integration[]
   /** What hooks can be told of. */
   hooks: HookTable
+  /** The detections of signals. */
+  detections: readonly ShownDetection[]
   /** The description of the HTTP interface. */
   openapi: object
   /** The client's error class of a status. */
@@ -37,6 +40,7 @@ export function generatedFiles({
   grants,
   integrations,
   hooks,
+  detections,
   openapi,
   errorClassOf,
   clientVersion
@@ -48,6 +52,7 @@ export function generatedFiles({
     'packages/client/src/resource-methods.generated.ts': resourceMethods(methods),
     'packages/client/src/version.generated.ts': `/** This package's version. */\nexport const version = '${clientVersion}'\n`,
     'packages/mcp/src/version.generated.ts': `/** This package's version. */\nexport const version = '${clientVersion}'\n`,
+    'packages/console/app/pages/signals/detections.generated.ts': detectionForms(detections),
     'docs/tools.md': toolsPage(tools),
     'docs/errors.md': errorsPage(errors, grants, tools, errorClassOf),
     'docs/integrations.md': integrationsPage(integrations),

@@ -5,6 +5,7 @@ import { activity, dailyActivity } from '../patterns/measure.js'
 import { besideOwnPast } from '../patterns/own-past.js'
 import { counted, metric } from '../patterns/words.js'
 import { defineDetection } from './define-detection.js'
+import { windowDaysLabel } from './form.js'
 import { beginnings, isHeld, type Judgement, no, yes } from './judgement.js'
 import type { Finding, Look } from './look.js'
 import { whole } from './settings.js'
@@ -23,6 +24,17 @@ export const customerActivityDrop = defineDetection(
     })
   },
   {
+    form: {
+      name: 'Activity falls',
+      text: 'An account does far less than it ordinarily does on such days.',
+      numbers: [
+        { name: 'dropPercent', label: 'Down by', unit: '%', standard: 40 },
+        windowDaysLabel,
+        { name: 'baselineDays', label: 'Compared with', unit: 'days before', standard: 28 },
+        { name: 'minimumBaseline', label: 'Of accounts with at least', unit: 'events ordinarily', standard: 70 }
+      ],
+      sentence: '{dropPercent} % less in {windowDays day} than in the {baselineDays day} before'
+    },
     daysOfActivity: ({ windowDays, baselineDays }) => 2 * windowDays + baselineDays,
     evaluate: async (pattern, look) => {
       const { calendar, customers, daily, openAt } = look

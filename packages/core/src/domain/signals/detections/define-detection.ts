@@ -2,6 +2,7 @@ import { type Static, type TProperties, Type } from 'typebox'
 import type { Rows } from '../../../storage/contract.js'
 import { strictObject } from '../../strict-object.js'
 import type { Calendar } from '../patterns/calendar.js'
+import type { DetectionForm } from './form.js'
 import type { Findings, JudgedCustomer, Look } from './look.js'
 
 /** What a preview replays: customers on the days of a calendar. */
@@ -18,6 +19,8 @@ export type Beginnings = ReadonlyMap<string, number[]>
 
 /** What a detection does with a definition of its kind, which passed its schema. */
 export interface DetectionRules<Pattern> {
+  /** How the console shows it. */
+  form: DetectionForm<Exclude<keyof Pattern & string, 'detection'>>
   /** What makes the definition hold always or never. It begins with the field: `count must be …`. */
   problem?: (pattern: Pattern) => string | undefined
   /** How many whole days of activity `evaluate` needs. They are read once for all signals, into `daily` of the look. */

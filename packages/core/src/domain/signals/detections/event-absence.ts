@@ -11,6 +11,7 @@ import { activity, dailyActivity } from '../patterns/measure.js'
 import { counted, metric, namesInWords } from '../patterns/words.js'
 import { activeOn, firstDay, lastBefore, ordinaryBefore, ordinaryDays, workingDaysAfter } from '../patterns/working-days.js'
 import { defineDetection } from './define-detection.js'
+import { activeDaysLabel, silentDaysLabel, workingDaysLabel } from './form.js'
 import { beginnings, isHeld, type Judgement, no, yes } from './judgement.js'
 import { type Finding, type Look, maxTitleLength } from './look.js'
 import { days, eventNames, whole, workingDays, workingDaysProblem } from './settings.js'
@@ -25,6 +26,12 @@ export const eventAbsence = defineDetection(
     minimumActiveDays: Type.Optional(whole(1, 28, 'Only accounts that were active on so many of the 28 days before.'))
   },
   {
+    form: {
+      name: 'Something stays away',
+      text: 'Some events, or all activity, no longer come from an account.',
+      numbers: [silentDaysLabel, workingDaysLabel, activeDaysLabel],
+      sentence: 'No {eventNames|activity} for {days day}'
+    },
     problem: workingDaysProblem,
     evaluate: async (pattern, look) => {
       const { customers, calendar, asOf, openAt } = look

@@ -4,6 +4,7 @@ import type { EventRow } from '../../identity/accepted-event.js'
 import { activity } from '../patterns/measure.js'
 import { namesInWords } from '../patterns/words.js'
 import { defineDetection } from './define-detection.js'
+import { countLabel, windowDaysLabel } from './form.js'
 import { eventChannels, eventNames } from './settings.js'
 import { evaluateThreshold, replayThreshold, thresholdProblem, thresholdSettings } from './threshold.js'
 
@@ -16,6 +17,12 @@ export const eventCountThreshold = defineDetection(
     ...thresholdSettings
   },
   {
+    form: {
+      name: 'So many events',
+      text: 'Events of some names or channels come more, or less, often than a number.',
+      numbers: [countLabel, windowDaysLabel],
+      sentence: '{operator} {count event}[ {eventNames}] in {windowDays day}'
+    },
     problem: thresholdProblem,
     evaluate: (pattern, look) => evaluateThreshold(pattern, countedEvents(pattern), inWords(pattern), look),
     replay: (pattern, past) => replayThreshold(pattern, countedEvents(pattern), past)

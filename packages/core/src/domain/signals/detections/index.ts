@@ -29,6 +29,9 @@ const rulesByKind: { [Kind in DetectionKind]: DetectionRules<Patterns[Kind]> } =
 export const patternSchemas = Object.values(detections).map(({ schema }) => schema)
 export const eventPattern = Type.Unsafe<EventPattern>(Type.Union(patternSchemas))
 
+/** How the console shows each detection, with the schema of its settings. */
+export const detectionForms = Object.entries(detections).map(([kind, { form, schema }]) => ({ kind, form, settings: schema }))
+
 export const detectionKinds = Object.keys(detections)
 
 /** What the detection of a pattern does with it. */

@@ -9,6 +9,7 @@ import { dailyPeople } from '../patterns/measure.js'
 import { counted } from '../patterns/words.js'
 import { lastBefore } from '../patterns/working-days.js'
 import { defineDetection } from './define-detection.js'
+import { activeDaysLabel, silentDaysLabel, workingDaysLabel } from './form.js'
 import { judgePeople, maxAbsenceDays, type PersonDays, type PersonSeen, peopleSeen } from './inactive-people.js'
 import { beginnings, isHeld } from './judgement.js'
 import type { Finding, Findings, Look } from './look.js'
@@ -32,6 +33,12 @@ export const relatedUserInactivity = defineDetection(
     mostActiveOnly: Type.Optional(Type.Boolean({ description: 'Only whoever was the most active of the account.' }))
   },
   {
+    form: {
+      name: 'A person goes quiet',
+      text: 'Somebody who was active is silent, while others of the account are not.',
+      numbers: [silentDaysLabel, workingDaysLabel, activeDaysLabel],
+      sentence: 'A person[ with the role “{role}”] is silent for {days day}'
+    },
     problem: workingDaysProblem,
     evaluate: findSilentPeople,
     replay: async (pattern, { rows, customers, calendar, from }) => {
