@@ -22,7 +22,12 @@ export const alias = [
 ]
 
 const excluded = ['**/*.long.test.ts', '**/node_modules/**', '**/dist/**']
-const everything = ['packages/*/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts']
+const everything = [
+  'packages/*/{src,test}/**/*.test.ts',
+  'packages/console/app/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'examples/**/*.test.ts'
+]
 /** Their tests leave nothing behind in the process, so one process runs many files: loading the modules for each took half of the time. */
 const sharing = ['core', 'client', 'integrations', 'mcp', 'storage-postgres', 'test-suites'].map(
   (name) => `packages/${name}/{src,test}/**/*.test.ts`

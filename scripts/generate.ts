@@ -1,5 +1,6 @@
-// Makes the files that follow from the definitions of tools and routes: core's public types, the client's types and methods, docs/tools.md, docs/errors.md;
-// docs/hooks.md from the events of hooks; and docs/integrations.md from what the connectors declare.
+// Makes the files that follow from the definitions of tools and routes: core's public types, the client's types and methods, docs/tools.md,
+// docs/errors.md; docs/hooks.md from the events of hooks; docs/integrations.md from what the connectors declare; and the console's forms of
+// detections.
 //
 //   tsx scripts/generate.ts [--check] [folder]     --check writes nothing, names what is stale and exits with 1; the folder is this repository unless given
 import { readFileSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { statusErrorClass } from '../packages/client/src/status-errors.js'
 import { grantTable } from '../packages/core/src/auth/grants.js'
 import { hookTable } from '../packages/core/src/domain/hooks/hook-table.js'
+import { detectionForms } from '../packages/core/src/domain/signals/detections/index.js'
 import { errorTable } from '../packages/core/src/errors.js'
 import { registry } from '../packages/core/src/gateway/registry.js'
 import { routeTable } from '../packages/core/src/http/route-table.js'
@@ -39,6 +41,7 @@ const texts = generatedFiles({
   namedTypes: typesThatUsersMeet,
   integrations: connectors(),
   hooks,
+  detections: detectionForms,
   errorClassOf: (status) => statusErrorClass(status).name,
   clientVersion: version
 })

@@ -1,6 +1,8 @@
-import { patternOf, wholeSettings } from '../../packages/core/src/domain/signals/built-in.js'
+import { patternOf, wholeSettings } from '../../packages/core/src/domain/signals/built-in/index.js'
+import { replayDrop } from '../../packages/core/src/domain/signals/detections/customer-activity-drop.js'
+import { replaySilence } from '../../packages/core/src/domain/signals/detections/event-absence.js'
+import { replayPeople } from '../../packages/core/src/domain/signals/detections/related-user-inactivity.js'
 import { type Calendar, calendarOf } from '../../packages/core/src/domain/signals/patterns/calendar.js'
-import { previewDrop, previewPeople, previewSilence } from '../../packages/core/src/domain/signals/patterns/replay.js'
 import { isWorkingDay, regions, season } from '../../packages/demo-world/src/rhythm/calendar.js'
 
 const dayMs = 86_400_000
@@ -142,9 +144,9 @@ export function measureAccuracy(from: number, to: number): Accuracy {
     const { dayStarts } = calendar
     const first = dayStarts[75] ?? 0
     const found = {
-      drop: counts.map((its) => previewDrop(drop, its, firstAt, calendar, first)),
-      quiet: counts.map((its) => previewSilence(quiet, its, firstAt, calendar, first)),
-      champion: people.map((its) => previewPeople(champion, its, calendar, first, undefined))
+      drop: counts.map((its) => replayDrop(drop, its, firstAt, calendar, first)),
+      quiet: counts.map((its) => replaySilence(quiet, its, firstAt, calendar, first)),
+      champion: people.map((its) => replayPeople(champion, its, calendar, first, undefined))
     }
     for (const { account, from: began, left, champion: isChampion } of planted) {
       const since = dayStarts[began] ?? 0
@@ -152,8 +154,7 @@ export function measureAccuracy(from: number, to: number): Accuracy {
       const its = rates[account] ?? []
       const region = own[account] ?? calendar
       const silent = its.map((rate, at) => (at >= began ? 0 : rate))
-      const [holds] =
-        kind === 'drop' ? previewDrop(drop, its, firstAt, region, since) : previewSilence(quiet, silent, firstAt, region, since)
+      const [holds] = kind === 'drop' ? replayDrop(drop, its, firstAt, region, since) : replaySilence(quiet, silent, firstAt, region, since)
       if (holds === undefined) continue
       const seen = found[kind][account]?.find((at) => at >= since)
       const delay = seen === undefined ? Number.POSITIVE_INFINITY : Math.max(0, (seen - holds) / dayMs)

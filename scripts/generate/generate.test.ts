@@ -27,6 +27,7 @@ const sources: Sources = {
   namedTypes: { 'parties/party.ts': ['Party', 'Choice'], 'pairs/pair.ts': ['Pair'] },
   integrations: fixtureIntegrations,
   hooks: hooksOf(hookTable),
+  detections: [],
   errorClassOf: (status) => `Error${status}`,
   clientVersion: '1.2.3'
 }

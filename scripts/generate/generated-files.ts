@@ -4,6 +4,7 @@ import type { Provider } from '../../packages/core/src/integrations/provider.js'
 import { agreementTest } from './agreement-test.js'
 import { clientMethods } from './client-methods.js'
 import { clientTypes } from './client-types.js'
+import { detectionForms, type ShownDetection } from './detection-forms.js'
 import { type ErrorTable, errorsPage, type GrantTable } from './errors-page.js'
 import { type HookTable, hooksPage } from './hooks-page.js'
 import { integrationsPage } from './integrations-page.js'
@@ -29,6 +30,8 @@ export interface Sources {
   integrations: readonly Provider[]
   /** What hooks can be told of. */
   hooks: HookTable
+  /** The detections of signals. */
+  detections: readonly ShownDetection[]
   /** The client's error class of a status. */
   errorClassOf(status: number): string
   clientVersion: string
@@ -44,6 +47,7 @@ export function generatedFiles({
   namedTypes,
   integrations,
   hooks,
+  detections,
   errorClassOf,
   clientVersion
 }: Sources): Record<string, string> {
@@ -56,6 +60,7 @@ export function generatedFiles({
     'packages/client/src/resource-methods.generated.ts': resourceMethods(methods),
     'packages/client/src/version.generated.ts': `/** This package's version. */\nexport const version = '${clientVersion}'\n`,
     'packages/mcp/src/version.generated.ts': `/** This package's version. */\nexport const version = '${clientVersion}'\n`,
+    'packages/console/app/pages/signals/detections.generated.ts': detectionForms(detections),
     'docs/tools.md': toolsPage(tools),
     'docs/errors.md': errorsPage(errors, grants, tools, errorClassOf),
     'docs/integrations.md': integrationsPage(integrations),

@@ -75,22 +75,16 @@ import type { HostAttention as HostAttentionOfSchema, AttentionName as Attention
 import type { HostAttention, AttentionName } from './domain/attention/types.generated.js'
 import type { ItemWords as ItemWordsOfSchema } from './domain/attention/get-attention-item.js'
 import type { ItemWords } from './domain/attention/types.generated.js'
+import type { EventPattern as EventPatternOfSchema } from './domain/signals/detections/index.js'
+import type { EventPattern } from './domain/signals/detections/types.generated.js'
 import type {
   EventMatch as EventMatchOfSchema,
-  EventPattern as EventPatternOfSchema,
   SignalDefinition as SignalDefinitionOfSchema,
   NewSignal as NewSignalOfSchema,
   SignalChange as SignalChangeOfSchema,
   SignalPreviewInput as SignalPreviewInputOfSchema
 } from './domain/signals/signal-input.js'
-import type {
-  EventMatch,
-  EventPattern,
-  SignalDefinition,
-  NewSignal,
-  SignalChange,
-  SignalPreviewInput
-} from './domain/signals/types.generated.js'
+import type { EventMatch, SignalDefinition, NewSignal, SignalChange, SignalPreviewInput } from './domain/signals/types.generated.js'
 import type { Signal as SignalOfSchema } from './domain/signals/signal.js'
 import type { Signal } from './domain/signals/types.generated.js'
 import type { SignalWarning as SignalWarningOfSchema, BuiltInChange as BuiltInChangeOfSchema } from './domain/signals/save-signal.js'
@@ -233,10 +227,10 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<AttentionNameOfSchema>().toExtend<AttentionName>()
   expectTypeOf<ItemWords>().toExtend<ItemWordsOfSchema>()
   expectTypeOf<ItemWordsOfSchema>().toExtend<ItemWords>()
-  expectTypeOf<EventMatch>().toExtend<EventMatchOfSchema>()
-  expectTypeOf<EventMatchOfSchema>().toExtend<EventMatch>()
   expectTypeOf<EventPattern>().toExtend<EventPatternOfSchema>()
   expectTypeOf<EventPatternOfSchema>().toExtend<EventPattern>()
+  expectTypeOf<EventMatch>().toExtend<EventMatchOfSchema>()
+  expectTypeOf<EventMatchOfSchema>().toExtend<EventMatch>()
   expectTypeOf<SignalDefinition>().toExtend<SignalDefinitionOfSchema>()
   expectTypeOf<SignalDefinitionOfSchema>().toExtend<SignalDefinition>()
   expectTypeOf<NewSignal>().toExtend<NewSignalOfSchema>()

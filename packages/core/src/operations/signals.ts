@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { builtInKeys } from '../domain/signals/built-in.js'
+import { builtInKeys } from '../domain/signals/built-in/index.js'
 import { signalOptions, signalOptionsShape } from '../domain/signals/options.js'
 import { previewSignal, signalPreviewShape } from '../domain/signals/preview.js'
 import {

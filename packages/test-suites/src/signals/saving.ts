@@ -1,4 +1,4 @@
-import { builtInKeys } from '@rapport/core/src/domain/signals/built-in.js'
+import { builtInKeys } from '@rapport/core/src/domain/signals/built-in/index.js'
 import type { NewSignal } from '@rapport/core/src/domain/signals/signal-input.js'
 import { describe, expect, it } from 'vitest'
 import type { SignalWorlds } from './signal-world.js'

@@ -1,5 +1,5 @@
 import type { Signal } from '../../api/watching'
-import { type Condition, type Definition, type Detection, detections, formOf } from './definitions'
+import { type Condition, type Definition, type Detection, detections } from './definitions'
 
 /** A signal while it is being written: every field is there, also those that its kind does not use. */
 export interface Draft {
@@ -17,7 +17,7 @@ export interface Draft {
 }
 
 const numbersOf = (detection: Detection) =>
-  Object.fromEntries(formOf(detection).fields.map(({ name, standard, isOptional }) => [name, isOptional ? '' : String(standard)]))
+  Object.fromEntries(detections[detection].fields.map(({ name, standard, isOptional }) => [name, isOptional ? '' : String(standard)]))
 
 /** A new signal, of the detection that most begin with. */
 export const newDraft: Draft = {
@@ -60,7 +60,7 @@ export function draftOf({ name, description, kind, definition: saved }: Signal):
   const { detection } = definition
   const given: Record<string, unknown> = { ...definition }
   const numbers = Object.fromEntries(
-    formOf(detection).fields.map(({ name: field }) => [field, typeof given[field] === 'number' ? String(given[field]) : ''])
+    detections[detection].fields.map(({ name: field }) => [field, typeof given[field] === 'number' ? String(given[field]) : ''])
   )
   return {
     ...newDraft,
@@ -89,7 +89,7 @@ export function definitionOf(draft: Draft): Definition {
       ...(propertyConditions.length > 0 && { propertyConditions })
     } as Definition
   }
-  const { hasEvents, hasChannels, hasOperator, hasRole, fields } = formOf(detection)
+  const { hasEvents, hasChannels, hasOperator, hasRole, fields } = detections[detection]
   const numbers = fields.flatMap(({ name }) => {
     const text = draft.numbers[name]?.trim() ?? ''
     return text === '' ? [] : [[name, Number(text)] as const]
@@ -104,8 +104,6 @@ export function definitionOf(draft: Draft): Definition {
     ...(hasRole && mostActiveOnly && { mostActiveOnly })
   } as Definition
 }
-
-export const detectionNames = Object.keys(detections) as Detection[]
 
 /** `5`, `true` and `"5"` as the number, the truth and the text that they are; all else is text. */
 function readValue(text: string): string | number | boolean {

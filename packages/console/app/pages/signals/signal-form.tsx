@@ -10,8 +10,8 @@ import { TextList } from '../../ui/text-list'
 import { useOutcome } from '../../ui/toasts'
 import { channels } from '../addresses'
 import { Conditions } from './conditions'
-import { type Detection, detections, formOf, operators } from './definitions'
-import { type Draft, definitionOf, detectionNames, draftOf, newDraft, withDetection } from './draft'
+import { type Detection, detectionNames, detections, operators } from './definitions'
+import { type Draft, definitionOf, draftOf, newDraft, withDetection } from './draft'
 import { Preview } from './preview'
 
 const eventKind = 'EVENT_MATCH'
@@ -41,7 +41,7 @@ export function SignalForm({ signal, onSaved }: { signal?: Signal; onSaved(): vo
     }
   })
   const isMatch = fields.kind === eventKind
-  const { fields: numbers, hasEvents, hasChannels, hasOperator, hasRole, text } = formOf(fields.detection)
+  const { fields: numbers, hasEvents, hasChannels, hasOperator, hasRole, text } = detections[fields.detection]
   return (
     <DraftForm draft={draft} save={save} act={signal ? 'Save' : 'Watch for it'}>
       <Field id="signal-name" label="Name">

@@ -10,7 +10,7 @@ import { Section } from '../../ui/page'
 import { Reading } from '../../ui/states'
 import { Badge, Said } from '../../ui/text'
 import { useOutcome } from '../../ui/toasts'
-import { builtInDefinition, type Definition, sentenceOf, settingFields } from './definitions'
+import { type Definition, sentenceOf, settingFields } from './definitions'
 import { Occurrences } from './occurrences'
 import { Preview } from './preview'
 import { draftName, SignalForm } from './signal-form'
@@ -122,7 +122,7 @@ function FromUs({ signal }: { signal: Signal }) {
       <Reading query={options} rows={3}>
         {({ builtIn }) => {
           const own = builtIn.find(({ key }) => key === signal.builtInKey)
-          return own && <Settings key={JSON.stringify(own.settings)} of={own} />
+          return own && <Settings key={JSON.stringify(own.settings)} signal={signal} of={own} />
         }}
       </Reading>
     </>
@@ -130,7 +130,7 @@ function FromUs({ signal }: { signal: Signal }) {
 }
 
 /** The numbers of a built-in signal; where it is an ordinary pattern, whom it would have found with them. */
-function Settings({ of: { key, settings } }: { of: BuiltIn }) {
+function Settings({ signal, of: { key, settings } }: { signal: Signal; of: BuiltIn }) {
   const mayChange = useMay('workspace_settings:manage')
   const [numbers, setNumbers] = useState<Record<string, string>>(() =>
     Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]))
@@ -147,7 +147,8 @@ function Settings({ of: { key, settings } }: { of: BuiltIn }) {
   })
   const names = Object.keys(settings)
   const isSame = names.every((name) => chosen[name] === settings[name])
-  const definition = builtInDefinition(key, chosen)
+  // Only a pattern can be tried: whom a condition of billing or facts found, nobody knows afterwards.
+  const definition = signal.kind === 'EVENT_PATTERN' ? ({ ...signal.definition, ...chosen } as unknown as Definition) : undefined
   return (
     <form
       className="form wide-form"

@@ -3,7 +3,9 @@ import type { RowOf } from '../../storage/define-table.js'
 import type { StoredAgentScope } from '../../storage/tables/agent-runs.js'
 import type { StoredRunItem } from '../../storage/tables/automation-runs.js'
 import { agentRuns, type automationRuns } from '../../storage/tables/index.js'
+import { agentRunStatuses } from '../agents/run-log.js'
 import { currentIds } from '../merged-ids.js'
+import { parseEnum } from '../parse-enum.js'
 import type { AutomationRow } from './automation.js'
 import type { Candidate } from './candidates.js'
 
@@ -16,18 +18,27 @@ export type AgentWord = { is: 'unasked' } | { is: 'at work' } | { is: 'failed'; 
 export async function wordOfAgent(store: OrganizationStore, run: RunRow): Promise<AgentWord> {
   const [asked] = await store.find(agentRuns, { where: { automation_run_id: { eq: run.id } }, limit: 1 })
   if (!asked) return { is: 'unasked' }
-  if (asked.status === 'RUNNING') return { is: 'at work' }
-  if (asked.status === 'FAILED') return { is: 'failed', reason: `The agent failed: ${asked.error_summary ?? 'it gave no reason'}` }
+  switch (parseEnum(agentRunStatuses, asked.status)) {
+    case 'RUNNING':
+      return { is: 'at work' }
+    case 'FAILED':
+      return { is: 'failed', reason: `The agent failed: ${asked.error_summary ?? 'it gave no reason'}` }
+    case 'COMPLETED':
+    case 'PARTIAL':
+      return { is: 'done', candidates: await candidatesOf(store, run, asked) }
+  }
+}
+
+/** The customers that the agent names, in its own order: the most important first. */
+async function candidatesOf(store: OrganizationStore, run: RunRow, asked: RowOf<typeof agentRuns>): Promise<Candidate[]> {
   const named = [...run.items, ...asked.outputs].map(({ customerId }) => customerId)
   const current = await currentIds(store, named, 'customer')
   const askedAbout = new Map(run.items.map((item) => [current.get(item.customerId), item]))
-  const candidates = asked.outputs.map(({ customerId: before, title, summary, link }, index) => {
+  return asked.outputs.map(({ customerId: before, title, summary, link }, index) => {
     const customerId = current.get(before) ?? before
     const { signalIds = [], occurrenceIds = [] } = askedAbout.get(customerId) ?? {}
-    // In the agent's own order, the most important first.
     return { customerId, title, reason: summary, signalIds, occurrenceIds, link, rank: -index }
   })
-  return { is: 'done', candidates }
 }
 
 /** What an agent is told of the customers that an automation has found; nothing where it is to look by itself. */

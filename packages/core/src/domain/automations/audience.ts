@@ -23,16 +23,21 @@ export function whyNotInAudience(customer: Judged, filter: StoredAudience | null
   return revenue ? whyNotOfRevenue(customer, revenue) : undefined
 }
 
+type Revenue = NonNullable<StoredAudience['revenue']>
+
+/** How many months of revenue each metric counts. */
+const monthsOf: Record<Revenue['metric'], number> = { MRR: 1, ARR: 12 }
+
 function whyNotOfRevenue(
   { mrr_cents, mrr_status, currency }: Judged,
-  { metric, operator, value, currency: wanted }: NonNullable<StoredAudience['revenue']>
+  { metric, operator, value, currency: wanted }: Revenue
 ): string | undefined {
   if (mrr_status !== 'calculated' || mrr_cents === null) return `its ${metric} is not known`
   if (currency?.toUpperCase() !== wanted) return `its revenue is not in ${wanted}`
-  return compare(metric === 'ARR' ? mrr_cents * 12 : mrr_cents, operator, value) ? undefined : `its ${metric} is not in the bounds`
+  return compare(mrr_cents * monthsOf[metric], operator, value) ? undefined : `its ${metric} is not in the bounds`
 }
 
-function compare(actual: number, operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq', value: number): boolean {
+function compare(actual: number, operator: Revenue['operator'], value: number): boolean {
   switch (operator) {
     case 'gt':
       return actual > value

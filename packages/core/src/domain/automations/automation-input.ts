@@ -6,6 +6,7 @@ import { strictObject } from '../strict-object.js'
 const uuid = (description: string) => Type.String({ format: 'uuid', description })
 
 export const triggerTypes = ['SIGNAL_OCCURRENCE', 'SCHEDULE'] as const
+export type TriggerType = (typeof triggerTypes)[number]
 export const matchModes = ['ANY', 'ALL', 'AT_LEAST'] as const
 const operators = ['gt', 'gte', 'lt', 'lte', 'eq'] as const
 

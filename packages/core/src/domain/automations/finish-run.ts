@@ -7,8 +7,10 @@ import { automationCooldowns, automationMatches, automationRuns, automations, de
 import { startRun } from '../agents/plan-runs.js'
 import { addDeliveries } from '../destinations/deliveries.js'
 import { RescheduleAt } from '../jobs/reschedule-at.js'
+import { parseEnum } from '../parse-enum.js'
 import { readSettings } from '../settings/workspace-settings.js'
 import type { AutomationRow } from './automation.js'
+import { type TriggerType, triggerTypes } from './automation-input.js'
 import type { LeftOut } from './choose-items.js'
 import { messagesOf } from './messages.js'
 import { type Performed, toldAt } from './perform-run.js'
@@ -99,6 +101,9 @@ async function finish(
   )
 }
 
+/** What an agent's run says of the automation that asks for it. */
+const agentTriggers = { SCHEDULE: 'scheduled', SIGNAL_OCCURRENCE: 'signal' } as const satisfies Record<TriggerType, string>
+
 /** Has the agent look at what was found, which is used up by that. Answers false when it cannot be asked: then the run has ended. */
 async function askAgent(
   transaction: Transaction,
@@ -110,7 +115,7 @@ async function askAgent(
   if (agent?.is !== 'to ask') return false
   await useUp(transaction, automation, usedOccurrenceIds)
   const { agentId, scope } = agent
-  const trigger = automation.trigger_type === 'SCHEDULE' ? 'scheduled' : 'signal'
+  const trigger = agentTriggers[parseEnum(triggerTypes, automation.trigger_type)]
   const occasion = { agentId, trigger, name: `automation run ${run.id}`, automation: { id: automation.id, runId: run.id } } as const
   try {
     await startRun(transaction, { ...occasion, ...(scope && { scope }) }, ids, now)

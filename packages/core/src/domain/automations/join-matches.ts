@@ -21,7 +21,8 @@ export interface Joined {
  * of now. `now` is the time by which nothing older than a day can join any more.
  */
 export function joinMatches(matches: readonly Match[], { matchMode, matchCount, signalIds }: StoredAutomation, now: number): Joined {
-  const needed = matchMode === 'ALL' ? signalIds.length : matchMode === 'AT_LEAST' ? (matchCount ?? 1) : 1
+  const neededBy: Record<StoredAutomation['matchMode'], number> = { ANY: 1, ALL: signalIds.length, AT_LEAST: matchCount ?? 1 }
+  const needed = neededBy[matchMode]
   const joined: Joined = { matched: new Map(), waiting: [], expired: [] }
   for (const [customerId, own] of groupBy(matches, (match) => match.customer_id)) {
     const sorted = [...own].sort((a, b) => a.at - b.at)

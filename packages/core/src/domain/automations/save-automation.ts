@@ -10,7 +10,7 @@ import { parseEnum } from '../parse-enum.js'
 import { refused } from '../refused.js'
 import { nextRun } from '../schedules/next-run.js'
 import { type AutomationRow, automationOf } from './automation.js'
-import type { AutomationChange, DefinitionInput, NewAutomation } from './automation-input.js'
+import { type AutomationChange, type DefinitionInput, type NewAutomation, triggerTypes } from './automation-input.js'
 import { checkReferences } from './check-references.js'
 import { automationLock, planRun } from './plan-run.js'
 import { findAutomation } from './read-automations.js'
@@ -129,7 +129,7 @@ function merged(
 ): DefinitionInput {
   const { audienceFilter, schedule, ...stays } = definition
   const { weekday = null, ...times } = schedule ?? {}
-  const triggerType = change.triggerType ?? (trigger_type === 'SCHEDULE' ? 'SCHEDULE' : 'SIGNAL_OCCURRENCE')
+  const triggerType = change.triggerType ?? parseEnum(triggerTypes, trigger_type)
   return {
     ...stays,
     ...('cadence' in times && triggerType === 'SCHEDULE' && { schedule: { ...times, ...(weekday !== null && { weekday }) } }),

@@ -1,8 +1,8 @@
 import { dateIn } from '../calendar/start-of-day.js'
 import type { Calendar } from '../signals/patterns/calendar.js'
-import { workingDaysAfter } from '../signals/patterns/judge.js'
 import { besideOwnPast } from '../signals/patterns/own-past.js'
 import { counted } from '../signals/patterns/words.js'
+import { workingDaysAfter } from '../signals/patterns/working-days.js'
 import { day as dayLength } from '../window.js'
 import type { Judged, JudgedParts } from './formula.js'
 

@@ -1,6 +1,7 @@
 import { RapportError } from '../../errors.js'
 import { checkOf } from '../../validation.js'
-import { type CountOperator, type EventMatch, type EventPattern, eventMatch, eventPattern } from './signal-input.js'
+import { detectionOf, type EventPattern, eventPattern } from './detections/index.js'
+import { type EventMatch, eventMatch, type OwnKind } from './signal-input.js'
 
 const checks = { EVENT_MATCH: checkOf(eventMatch), EVENT_PATTERN: checkOf(eventPattern) }
 
@@ -18,8 +19,16 @@ export function readMatch(definition: unknown): EventMatch {
 export function readPattern(definition: unknown): EventPattern {
   const check = checks.EVENT_PATTERN
   if (!check.accepts(definition)) throw invalid(check.fault(definition, root))
-  checkPattern(definition)
+  const { problem } = detectionOf(definition)
+  if (problem !== undefined) throw invalid(`${root}.${problem}`)
   return definition
+}
+
+const readers = { EVENT_MATCH: readMatch, EVENT_PATTERN: readPattern } satisfies Record<OwnKind, unknown>
+
+/** The definition of a signal of this kind. Throws INVALID_TOOL_INPUT naming the field for any other. */
+export function readDefinition(kind: OwnKind, definition: unknown): EventMatch | EventPattern {
+  return readers[kind](definition)
 }
 
 type Condition = NonNullable<EventMatch['propertyConditions']>[number]
@@ -41,42 +50,21 @@ function checkConditions({ propertyConditions = [] }: EventMatch): void {
 
 /** Whether a value that passes as equal can pass another condition on the same property. */
 function passesAlso(value: Condition['value'], other: Condition): boolean {
-  if (other.operator === 'equals') return other.value === value
-  if (other.operator === 'not_equals') return other.value !== value
-  return other.operator === 'exists' || (typeof value === 'string' && value.startsWith(String(other.value)))
+  switch (other.operator) {
+    case 'exists':
+      return true
+    case 'equals':
+      return other.value === value
+    case 'not_equals':
+      return other.value !== value
+    case 'starts_with':
+      return typeof value === 'string' && value.startsWith(String(other.value))
+  }
 }
 
 /** Whether a text can begin with both. */
 function shareBeginning(one: Condition['value'], other: Condition['value']): boolean {
   return String(one).startsWith(String(other)) || String(other).startsWith(String(one))
 }
-
-function checkPattern(definition: EventPattern): void {
-  const { detection } = definition
-  if (detection === 'event_count_threshold' || detection === 'customer_activity_threshold') {
-    const { operator, count } = definition
-    if (operator === 'lt' && count === 0)
-      throw invalid('input.definition.count must be at least 1 with the operator lt: fewer than none never happens')
-    if (operator === 'gte' && count === 0)
-      throw invalid('input.definition.count must be at least 1 with the operator gte: none or more always holds')
-  }
-  if (detection !== 'event_absence' && detection !== 'related_user_inactivity') return
-  const { workingDays, days } = definition
-  if (workingDays !== undefined && workingDays > days)
-    throw invalid('input.definition.workingDays must be at most days: there are no more among them')
-}
-
-/** Whether a count passes. */
-export function passes(operator: CountOperator, seen: number, count: number): boolean {
-  if (operator === 'gt') return seen > count
-  if (operator === 'gte') return seen >= count
-  if (operator === 'lt') return seen < count
-  if (operator === 'lte') return seen <= count
-  return seen === count
-}
-
-/** Whether a threshold holds for few events rather than for many. */
-export const asksForFew = (operator: CountOperator, count: number) =>
-  operator === 'lt' || operator === 'lte' || (operator === 'eq' && count === 0)
 
 const invalid = (message: string) => new RapportError('INVALID_TOOL_INPUT', message)

@@ -4,12 +4,14 @@ import { signals } from '../../storage/tables/index.js'
 import { channels } from '../channels.js'
 import { readEventNames } from '../features/event-names.js'
 import { strictObject } from '../strict-object.js'
-import { builtInId, builtInKeys, builtIns, wholeSettings } from './built-in.js'
-import { conditionOperators, countOperators, eventPattern } from './signal-input.js'
+import { builtInId, builtInKeys, builtIns, wholeSettings } from './built-in/index.js'
+import { detectionKinds } from './detections/index.js'
+import { countOperators } from './detections/threshold.js'
+import { conditionOperators, ownKinds } from './signal-input.js'
 
 /** What signals can be made of, and the built-in ones. */
 export const signalOptionsShape = strictObject({
-  kinds: Type.Array(Type.Enum(['EVENT_MATCH', 'EVENT_PATTERN'])),
+  kinds: Type.Array(Type.Enum([...ownKinds])),
   detections: Type.Array(Type.String()),
   channels: Type.Array(Type.Enum([...channels])),
   conditionOperators: Type.Array(Type.Enum([...conditionOperators])),
@@ -37,8 +39,8 @@ export async function signalOptions(store: OrganizationStore): Promise<SignalOpt
   const ids = builtInKeys.map((key) => ({ id: builtInId(store.organizationId, key) }))
   const [rows, { names }] = await Promise.all([store.get(signals, ids), readEventNames(store, maxNames)])
   return {
-    kinds: ['EVENT_MATCH', 'EVENT_PATTERN'],
-    detections: eventPattern.anyOf.map(({ properties }) => properties.detection.const),
+    kinds: [...ownKinds],
+    detections: [...detectionKinds],
     channels: [...channels],
     conditionOperators: [...conditionOperators],
     countOperators: [...countOperators],

@@ -1,12 +1,7 @@
-import type { Customer } from '../customers/resolve-customer.js'
+import type { Finding } from './detections/look.js'
 import type { NewOccurrence, OccurrenceRow } from './occurrences.js'
 import type { Calendar } from './patterns/calendar.js'
-import type { Said } from './patterns/words.js'
 import type { WatchedSignal } from './watched-signal.js'
-
-/** What of a customer signals are judged by. */
-export type JudgedCustomer = Pick<Customer, 'id' | 'first_event_at' | 'billing_status' | 'activated_at' | 'billing_at'>
-export const judgedColumns = ['id', 'first_event_at', 'billing_status', 'activated_at', 'billing_at'] as const
 
 /** Where things stood, and as of when they are judged. */
 export interface Judging {
@@ -21,10 +16,10 @@ export interface Outcome {
   signal: WatchedSignal
   customerId: string
   /** Null: it does not hold. */
-  said: Said | null
+  finding: Finding | null
 }
 
 /** An outcome as an occurrence that is new. */
-export function occurrenceOf({ signal, customerId }: Outcome, said: Said, occasion: string): NewOccurrence {
-  return { signalId: signal.id, customerId, occasion, ...said }
+export function occurrenceOf({ signal, customerId }: Outcome, finding: Finding, occasion: string): NewOccurrence {
+  return { signalId: signal.id, customerId, occasion, ...finding }
 }

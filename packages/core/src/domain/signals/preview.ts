@@ -1,19 +1,19 @@
 import { type Static, Type } from 'typebox'
 import type { OrganizationStore } from '../../storage/contract.js'
-import { customers, events, users } from '../../storage/tables/index.js'
+import { customers, events } from '../../storage/tables/index.js'
 import { weeksUntil } from '../calendar/weeks.js'
 import { customerLabel } from '../customers/customer-label.js'
-import type { Customer } from '../customers/resolve-customer.js'
 import { isoTime } from '../instant.js'
 import { readSettings } from '../settings/workspace-settings.js'
 import { strictObject } from '../strict-object.js'
 import { day as dayLength } from '../window.js'
 import { readMatch, readPattern } from './check-definition.js'
+import { detectionOf, type EventPattern } from './detections/index.js'
+import type { JudgedCustomer } from './detections/look.js'
 import { matcherOf } from './matching/matchers.js'
 import { type Calendar, calendarOf } from './patterns/calendar.js'
-import { activity, countedEvents, dailyActivity, dailyPeople, hasRole } from './patterns/measure.js'
-import { previewDrop, previewPeople, previewSilence, previewThreshold } from './patterns/replay.js'
-import type { EventMatch, EventPattern, SignalPreviewInput } from './signal-input.js'
+import { activity, dailyActivity } from './patterns/measure.js'
+import type { EventMatch, OwnKind, SignalPreviewInput } from './signal-input.js'
 
 const instant = () => Type.String({ format: 'date-time' })
 
@@ -45,9 +45,6 @@ const customersAtOnce = 50
 const maxShown = 100
 const maxTimes = 20
 
-/** The times at which a signal would have been seen of a customer, the oldest first. */
-type Found = Map<string, number[]>
-
 /**
  * Says whom a signal would have found in the last 90 days, and when. Patterns are judged at the end of each day. It looks at a bounded number of events and
  * customers, the newest and the most recently active ones, and says when there were more. Throws INVALID_TOOL_INPUT for a wrong definition.
@@ -58,10 +55,7 @@ export async function previewSignal(
   { kind, definition }: SignalPreviewInput
 ): Promise<SignalPreview> {
   const from = now - previewDays * dayLength
-  const { found, evaluated, truncated } =
-    kind === 'EVENT_MATCH'
-      ? await matched(store, readMatch(definition), from, now)
-      : await replayed(store, readPattern(definition), from, now)
+  const { found, evaluated, truncated } = await previews[kind](store, definition, from, now)
   const ordered = [...found].filter(([, times]) => times.length > 0).sort(([, a], [, b]) => (b.at(-1) ?? 0) - (a.at(-1) ?? 0))
   const shown = ordered.slice(0, maxShown)
   const rows = await store.get(
@@ -83,7 +77,21 @@ export async function previewSignal(
   }
 }
 
-async function matched(store: OrganizationStore, definition: EventMatch, from: number, now: number) {
+/** Whom a signal of each kind would have found. */
+const previews: Record<OwnKind, (store: OrganizationStore, definition: unknown, from: number, now: number) => Promise<Found>> = {
+  EVENT_MATCH: async (store, definition, from, now) => matched(store, readMatch(definition), from, now),
+  EVENT_PATTERN: async (store, definition, from, now) => replayed(store, readPattern(definition), from, now)
+}
+
+/** The times at which a signal would have been seen of each customer, the oldest first, and how many customers were looked at. */
+interface Found {
+  found: ReadonlyMap<string, number[]>
+  evaluated: number
+  /** Whether there was more than is looked at. */
+  truncated: boolean
+}
+
+async function matched(store: OrganizationStore, definition: EventMatch, from: number, now: number): Promise<Found> {
   const { eventNames, eventChannels } = definition
   const seen = await store.find(events, {
     where: {
@@ -97,7 +105,7 @@ async function matched(store: OrganizationStore, definition: EventMatch, from: n
     columns: ['event_id', 'event_name', 'channel', 'properties', 'occurred_at', 'customer_id']
   })
   const matcher = matcherOf({ id: '', name: '' }, definition)
-  const found: Found = new Map()
+  const found = new Map<string, number[]>()
   for (const event of seen.slice(0, maxEvents).reverse()) {
     if (event.customer_id === null || !matcher.matches(event)) continue
     const times = found.get(event.customer_id)
@@ -108,9 +116,9 @@ async function matched(store: OrganizationStore, definition: EventMatch, from: n
   return { found, evaluated, truncated: seen.length > maxEvents }
 }
 
-type Known = Pick<Customer, 'id' | 'first_event_at'>
+type Known = Pick<JudgedCustomer, 'id' | 'first_event_at'>
 
-async function replayed(store: OrganizationStore, definition: EventPattern, from: number, now: number) {
+async function replayed(store: OrganizationStore, definition: EventPattern, from: number, now: number): Promise<Found> {
   const { default_timezone } = await readSettings(store)
   const { dayStarts } = weeksUntil(now, 27, default_timezone)
   const all = await store.find(customers, {
@@ -121,10 +129,12 @@ async function replayed(store: OrganizationStore, definition: EventPattern, from
   })
   const known = all.slice(0, maxCustomers)
   const calendar = await calendarOfKnown(store, known, dayStarts, default_timezone)
-  const found: Found = new Map()
+  const detection = detectionOf(definition)
+  const found = new Map<string, number[]>()
   for (let at = 0; at < known.length; at += customersAtOnce) {
     const page = known.slice(at, at + customersAtOnce)
-    for (const [id, times] of await replayPage(store, definition, page, calendar, from)) found.set(id, times)
+    const beginnings = await detection.replay({ rows: store, customers: page, calendar, from })
+    for (const [id, times] of beginnings) found.set(id, times)
   }
   return { found, evaluated: known.length, truncated: all.length > maxCustomers }
 }
@@ -148,44 +158,4 @@ async function calendarOfKnown(
     }
   }
   return calendarOf(dayStarts, timeZone, total, active)
-}
-
-async function replayPage(
-  store: OrganizationStore,
-  definition: EventPattern,
-  page: readonly Known[],
-  calendar: Calendar,
-  from: number
-): Promise<Found> {
-  const { dayStarts } = calendar
-  const ids = page.map(({ id }) => id)
-  if (definition.detection === 'related_user_inactivity') {
-    const byCustomer = await dailyPeople(store, ids, dayStarts)
-    const roles = definition.role === undefined ? undefined : await peopleOfRole(store, byCustomer, definition.role)
-    return new Map(page.map(({ id }) => [id, previewPeople(definition, byCustomer.get(id) ?? new Map(), calendar, from, roles)]))
-  }
-  const where = definition.detection === 'customer_activity_drop' ? activity : countedEvents(definition)
-  const daily = await dailyActivity(store, where, ids, dayStarts, 0)
-  const silent = dayStarts.map(() => 0)
-  return new Map(
-    page.map(({ id, first_event_at: firstAt }) => {
-      const counts = daily.get(id) ?? silent
-      if (definition.detection === 'customer_activity_drop') return [id, previewDrop(definition, counts, firstAt, calendar, from)]
-      if (definition.detection === 'event_absence') return [id, previewSilence(definition, counts, firstAt, calendar, from)]
-      return [id, previewThreshold(definition, counts, firstAt, calendar, from)]
-    })
-  )
-}
-
-async function peopleOfRole(
-  store: OrganizationStore,
-  byCustomer: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
-  role: string
-): Promise<Set<string>> {
-  const ids = [...byCustomer.values()].flatMap((people) => [...people.keys()])
-  const rows = await store.get(
-    users,
-    ids.map((id) => ({ id }))
-  )
-  return new Set(rows.flatMap((row) => (row && hasRole(row.traits, role) ? [row.id] : [])))
 }

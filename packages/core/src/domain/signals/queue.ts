@@ -83,8 +83,14 @@ export const queueTold = defineSubscriber({
 })
 
 function mayPress(change: Told): boolean {
-  if (change.kind === 'factDetected') return Object.hasOwn(pressingFacts, change.factType)
-  if (change.kind === 'factChanged') return [change.factType, change.before.factType].some((type) => Object.hasOwn(pressingFacts, type))
-  if (change.kind === 'factStatusChanged') return true
-  return [change.before?.status, change.after.status].some((status) => overdueStatuses.includes(status ?? ''))
+  switch (change.kind) {
+    case 'factDetected':
+      return Object.hasOwn(pressingFacts, change.factType)
+    case 'factChanged':
+      return [change.factType, change.before.factType].some((type) => Object.hasOwn(pressingFacts, type))
+    case 'factStatusChanged':
+      return true
+    case 'subscriptionChanged':
+      return [change.before?.status, change.after.status].some((status) => overdueStatuses.includes(status ?? ''))
+  }
 }

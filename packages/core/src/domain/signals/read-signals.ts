@@ -7,7 +7,7 @@ import { isoTime, isoTimeOrNull } from '../instant.js'
 import { findPage, pageQuery, paginationShape, readPaging } from '../page.js'
 import { parseEnum } from '../parse-enum.js'
 import { strictObject } from '../strict-object.js'
-import { builtInId, builtInKeys } from './built-in.js'
+import { builtInId, builtInKeys } from './built-in/index.js'
 import { severities } from './occurrences.js'
 import { type Signal, signalKinds, signalOf, signalShape, untouchedBuiltIn } from './signal.js'
 

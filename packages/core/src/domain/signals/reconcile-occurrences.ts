@@ -37,17 +37,17 @@ export async function reconcileOccurrences(transaction: Transaction, outcomes: r
     [...new Set(outcomes.map(({ customerId }) => customerId))]
   )
   const begun = outcomes.flatMap((outcome) => {
-    const { said, signal, customerId } = outcome
-    return said && !open.first(signal.id, customerId) ? [{ ...outcome, said }] : []
+    const { finding, signal, customerId } = outcome
+    return finding && !open.first(signal.id, customerId) ? [{ ...outcome, finding }] : []
   })
-  const over = outcomes.flatMap(({ said, signal, customerId }) => (said ? [] : (open.first(signal.id, customerId) ?? [])))
+  const over = outcomes.flatMap(({ finding, signal, customerId }) => (finding ? [] : (open.first(signal.id, customerId) ?? [])))
   await endOccurrences(transaction, [...over, ...open.others], now)
   const fresh = await resumeOccurrences(transaction, begun, ids, now)
-  const recorded = fresh.map((outcome) => occurrenceOf(outcome, outcome.said, ids.uuid(now)))
+  const recorded = fresh.map((outcome) => occurrenceOf(outcome, outcome.finding, ids.uuid(now)))
   await recordOccurrences(transaction, recorded, ids, now)
-  for (const { said, signal, customerId } of outcomes) {
+  for (const { finding, signal, customerId } of outcomes) {
     const held = open.first(signal.id, customerId)
-    if (said && held) await writeLook(transaction, held, said)
+    if (finding && held) await writeLook(transaction, held, finding)
   }
 }
 

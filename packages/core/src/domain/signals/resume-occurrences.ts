@@ -1,13 +1,13 @@
 import type { Ids } from '../../ids.js'
 import type { Transaction } from '../../storage/contract.js'
 import { signalOccurrences } from '../../storage/tables/index.js'
+import type { Finding } from './detections/look.js'
 import type { OccurrenceRow } from './occurrences.js'
 import type { Outcome } from './outcome.js'
-import type { Said } from './patterns/words.js'
 import { writeLook } from './write-look.js'
 
 /** An outcome that holds, at a customer without an occurrence that does. */
-type Begun = Outcome & { said: Said }
+type Begun = Outcome & { finding: Finding }
 
 /**
  * Goes on with what the workspace was told of before a merge was undone, instead of telling it again: silently, as nothing new was seen. Answers the outcomes
@@ -42,7 +42,7 @@ export async function resumeOccurrences(transaction: Transaction, begun: readonl
 async function resume(
   transaction: Transaction,
   row: OccurrenceRow,
-  { customerId, said }: Begun,
+  { customerId, finding }: Begun,
   copyId: string | undefined
 ): Promise<void> {
   const original_customer_id = row.customer_id === customerId ? row.original_customer_id : customerId
@@ -52,5 +52,5 @@ async function resume(
     const copy = { ...row, ...moved, id: copyId, occasion: copyId, resumable_until: null, resumable_by: null }
     await transaction.insert(signalOccurrences, [copy])
   }
-  await writeLook(transaction, { ...row, id: copyId ?? row.id }, said)
+  await writeLook(transaction, { ...row, id: copyId ?? row.id }, finding)
 }

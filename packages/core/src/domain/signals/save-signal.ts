@@ -6,13 +6,14 @@ import { events, signalOccurrences, signals } from '../../storage/tables/index.j
 import { checkOf } from '../../validation.js'
 import type { ChangeContext } from '../audit/change-origin.js'
 import { recordChange } from '../audit/record-change.js'
+import { parseEnum } from '../parse-enum.js'
 import { ago } from '../window.js'
-import { type BuiltInKey, builtInId, builtInKeys, builtIns, patternOf, wholeSettings } from './built-in.js'
-import { readMatch, readPattern } from './check-definition.js'
+import { type BuiltInKey, builtInId, builtInKeys, builtIns, patternOf, wholeSettings } from './built-in/index.js'
+import { readDefinition } from './check-definition.js'
 import { planSignalDay } from './queue.js'
 import type { SavedSignal } from './saved-signal.js'
 import { auditedSignal, signalOf } from './signal.js'
-import type { NewSignal, SignalChange } from './signal-input.js'
+import { type NewSignal, ownKinds, type SignalChange } from './signal-input.js'
 import type { SignalRow } from './watched-signal.js'
 
 const maxSignals = 100
@@ -34,7 +35,7 @@ export async function addSignal(
   { kind, name, description = null, definition, enabled = true }: NewSignal
 ): Promise<SavedSignal> {
   const { store, now, ids } = context
-  const read = kind === 'EVENT_MATCH' ? readMatch(definition) : readPattern(definition)
+  const read = readDefinition(kind, definition)
   return store.transaction(async (transaction) => {
     await transaction.lock(lock)
     const own = { built_in_key: { isNull: true }, archived_at: { isNull: true } }
@@ -64,7 +65,7 @@ export async function changeSignal(context: ChangeContext, id: string, change: S
   const { name, description, definition, enabled } = change
   return edit(context, id, (before) => {
     if (before.built_in_key !== null) throw builtInConflict(before.built_in_key)
-    const read = definition && (before.kind === 'EVENT_MATCH' ? readMatch(definition) : readPattern(definition))
+    const read = definition && readDefinition(parseEnum(ownKinds, before.kind), definition)
     return {
       ...before,
       ...(name !== undefined && { name: readName(name) }),
@@ -122,8 +123,7 @@ export async function changeBuiltIn(context: ChangeContext, key: string, { enabl
 }
 
 function newBuiltIn(id: string, key: BuiltInKey, now: number): SignalRow {
-  const { name, description, pattern } = builtIns[key]
-  const kind = pattern ? 'EVENT_PATTERN' : 'BUILT_IN'
+  const { kind, name, description } = builtIns[key]
   return {
     id,
     kind,
@@ -189,7 +189,7 @@ async function saved(context: ChangeContext, transaction: Transaction, before: S
 /** What keeps a signal from being seen now: names of events that nobody has sent in 90 days. */
 async function warningsOf(transaction: Transaction, { built_in_key, kind, definition }: SignalRow, now: number): Promise<SignalWarning[]> {
   if (built_in_key !== null) return []
-  const read = kind === 'EVENT_MATCH' ? readMatch(definition) : readPattern(definition)
+  const read = readDefinition(parseEnum(ownKinds, kind), definition)
   const names = 'eventNames' in read ? (read.eventNames ?? []) : []
   const since = ago('90d', now)
   const warnings: SignalWarning[] = []

@@ -2,14 +2,15 @@ import { type Static, Type } from 'typebox'
 import type { JsonObject } from '../../storage/columns.js'
 import { isoTime, isoTimeOrNull } from '../instant.js'
 import { parseEnum } from '../parse-enum.js'
-import { type BuiltInKey, builtInId, builtInKeys, builtIns, patternOf, wholeSettings } from './built-in.js'
+import { type BuiltInKey, builtInId, builtInKeys, builtIns, patternOf, wholeSettings } from './built-in/index.js'
+import { ownKinds } from './signal-input.js'
 import type { SignalRow } from './watched-signal.js'
 
 const exact = { additionalProperties: false }
 const orNull = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Union([schema, Type.Null()])
 const instant = () => Type.String({ format: 'date-time' })
 
-export const signalKinds = ['EVENT_MATCH', 'EVENT_PATTERN', 'BUILT_IN'] as const
+export const signalKinds = [...ownKinds, 'BUILT_IN'] as const
 
 /** A signal as callers see it. `builtInKey` is null but for those that come with Rapport. */
 export const signalShape = Type.Object(
@@ -60,10 +61,10 @@ function definitionOf(key: BuiltInKey, chosen: JsonObject): JsonObject {
 
 /** A built-in signal that nobody has touched. */
 export function untouchedBuiltIn(organizationId: string, key: BuiltInKey): Signal {
-  const { name, description, pattern } = builtIns[key]
+  const { kind, name, description } = builtIns[key]
   return {
     id: builtInId(organizationId, key),
-    kind: pattern ? 'EVENT_PATTERN' : 'BUILT_IN',
+    kind,
     builtInKey: key,
     name,
     description,

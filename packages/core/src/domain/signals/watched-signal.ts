@@ -2,22 +2,21 @@ import type { Rows } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import { signals } from '../../storage/tables/index.js'
 import { parseEnum } from '../parse-enum.js'
-import { type BuiltInKey, type BuiltInSettings, builtInKeys, builtIns, patternOf, wholeSettings } from './built-in.js'
+import { builtInKeys, builtIns, wholeSettings } from './built-in/index.js'
 import { readPattern } from './check-definition.js'
+import { detectionOf } from './detections/index.js'
+import type { Findings, Look } from './detections/look.js'
 import type { Severity } from './occurrences.js'
-import type { EventPattern } from './signal-input.js'
 
 export type SignalRow = RowOf<typeof signals>
 
 /** A signal that is judged over time: a pattern, or a built-in condition of billing or facts. */
 export interface WatchedSignal {
   id: string
-  name: string
   severity: Severity
-  builtIn: BuiltInKey | null
-  /** Null for a condition of billing or facts. */
-  pattern: EventPattern | null
-  settings: BuiltInSettings
+  /** How many whole days of activity `evaluate` needs, in `daily` of the look. */
+  daysOfActivity: number
+  evaluate(look: Look): Promise<Findings>
 }
 
 /** The kinds that are judged over time. */
@@ -30,14 +29,16 @@ export async function watchedSignals(rows: Rows<'organization'>): Promise<Watche
 }
 
 /** A row of theirs as it is judged. */
-export function watchedSignal({
-  id,
-  name,
-  built_in_key,
-  definition
-}: Pick<SignalRow, 'id' | 'name' | 'built_in_key' | 'definition'>): WatchedSignal {
-  if (built_in_key === null) return { id, name, severity: 'MEDIUM', builtIn: null, pattern: readPattern(definition), settings: {} }
-  const builtIn = parseEnum(builtInKeys, built_in_key)
-  const settings = wholeSettings(builtIn, definition)
-  return { id, name, severity: builtIns[builtIn].severity, builtIn, pattern: patternOf(builtIn, settings), settings }
+function watchedSignal({ id, built_in_key, definition }: SignalRow): WatchedSignal {
+  if (built_in_key === null) {
+    const { daysOfActivity, evaluate } = detectionOf(readPattern(definition))
+    return { id, severity: 'MEDIUM', daysOfActivity, evaluate }
+  }
+  const key = parseEnum(builtInKeys, built_in_key)
+  const builtIn = builtIns[key]
+  const settings = wholeSettings(key, definition)
+  const { severity } = builtIn
+  if (builtIn.kind === 'BUILT_IN') return { id, severity, daysOfActivity: 0, evaluate: (look) => builtIn.evaluate(settings, look) }
+  const { daysOfActivity, evaluate } = detectionOf(readPattern({ ...builtIn.pattern, ...settings }))
+  return { id, severity, daysOfActivity, evaluate }
 }

@@ -1,13 +1,13 @@
 import type { Transaction } from '../../storage/contract.js'
 import { signalOccurrences } from '../../storage/tables/index.js'
+import type { Finding } from './detections/look.js'
 import { newestLook, type OccurrenceRow } from './occurrences.js'
-import type { Said } from './patterns/words.js'
 
 /** Writes what the newest look says of an occurrence that goes on, where it says something else than the one before. */
-export async function writeLook(transaction: Transaction, occurrence: OccurrenceRow, said: Said): Promise<void> {
+export async function writeLook(transaction: Transaction, occurrence: OccurrenceRow, finding: Finding): Promise<void> {
   const { severity, title, reason } = newestLook(occurrence)
   // The evidence has every number of these words: where they are the same, its windows alone have moved on.
-  if (severity === said.severity && title === said.title && reason === said.reason) return
-  const latest = { severity: said.severity, title: said.title, reason: said.reason, evidence: said.evidence }
+  if (severity === finding.severity && title === finding.title && reason === finding.reason) return
+  const latest = { severity: finding.severity, title: finding.title, reason: finding.reason, evidence: finding.evidence }
   await transaction.update(signalOccurrences, { id: { eq: occurrence.id } }, { latest })
 }

@@ -13,9 +13,6 @@ export const pastDueCause = 'billing:past_due'
 /** Statuses of subscriptions whose payment is due. */
 export const overdueStatuses = ['past_due', 'unpaid']
 
-/** The built-in signals whose matter billing and facts tell by themselves: one item tells it, not two. */
-export const toldAnyway = ['past_due', 'expansion_interest']
-
 /** The kinds of facts that somebody should look at, how much each matters, and what it is called. */
 export const pressingFacts: Readonly<Record<string, { severity: Severity; title: string }>> = {
   CHURN_RISK: { severity: 'HIGH', title: 'They may leave' },

@@ -5,6 +5,13 @@ import type { Severity } from '../occurrences.js'
 /** From which percentile of revenue on an account counts as one of the large ones. */
 const large = 75
 
+/** The priority of each severity, and that at one of the large accounts. */
+const priorities: Record<Severity, { usual: AttentionPriority; ofLarge: AttentionPriority }> = {
+  LOW: { usual: 'NORMAL', ofLarge: 'NORMAL' },
+  MEDIUM: { usual: 'NORMAL', ofLarge: 'HIGH' },
+  HIGH: { usual: 'HIGH', ofLarge: 'URGENT' }
+}
+
 const severityWords: Record<Severity, string> = { LOW: 'low', MEDIUM: 'medium', HIGH: 'high' }
 
 /**
@@ -16,7 +23,8 @@ export function priorityOf(
   { arrPercentileWithinCurrency: percentile }: AccountImportance
 ): { priority: AttentionPriority; priorityReason: string } {
   const isLarge = percentile !== null && percentile >= large
-  const priority = severity === 'HIGH' ? (isLarge ? 'URGENT' : 'HIGH') : severity === 'MEDIUM' && isLarge ? 'HIGH' : 'NORMAL'
+  const { usual, ofLarge } = priorities[severity]
+  const priority = isLarge ? ofLarge : usual
   const account =
     percentile === null
       ? 'nothing is known of its revenue beside that of others'

@@ -10,9 +10,10 @@ import { parseEnum } from '../../parse-enum.js'
 import { readSettings } from '../../settings/workspace-settings.js'
 import { cutCodePoints } from '../../text-key.js'
 import { day as dayLength } from '../../window.js'
+import { withoutAttention } from '../built-in/index.js'
 import { newestLook, type OccurrenceRow, type Severity, severities } from '../occurrences.js'
 import { counted } from '../patterns/words.js'
-import { factCause, matchDays, overdueStatuses, pastDueCause, pressingDays, pressingFacts, signalCause, toldAnyway } from './causes.js'
+import { factCause, matchDays, overdueStatuses, pastDueCause, pressingDays, pressingFacts, signalCause } from './causes.js'
 
 type Reading = Rows<'organization'>
 
@@ -55,7 +56,7 @@ async function bySignals(rows: Reading, customerIds: readonly string[], now: num
   const watching = new Map(known.flatMap((signal) => (signal?.enabled ? [[signal.id, signal] as const] : [])))
   const telling = found.filter(({ signal_id, ended_at }) => {
     const signal = watching.get(signal_id)
-    return signal && (signal.kind === 'EVENT_MATCH' || ended_at === null) && !toldAnyway.includes(signal.built_in_key ?? '')
+    return signal && (signal.kind === 'EVENT_MATCH' || ended_at === null) && !withoutAttention.includes(signal.built_in_key ?? '')
   })
   return [...groupBy(telling, ({ signal_id, customer_id }) => `${signal_id} ${customer_id}`).values()].flatMap((its) => {
     const newest = its.toSorted((a, b) => b.occurred_at - a.occurred_at || (a.id < b.id ? 1 : -1))

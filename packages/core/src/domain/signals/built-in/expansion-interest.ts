@@ -1,0 +1,47 @@
+import { facts } from '../../../storage/tables/index.js'
+import type { StoredOccurrenceEvidence } from '../../../storage/tables/signal-occurrences.js'
+import { dateIn } from '../../calendar/start-of-day.js'
+import { statusFilter } from '../../facts/fact-status.js'
+import { groupBy } from '../../group-by.js'
+import { cutCodePoints } from '../../text-key.js'
+import { day as dayLength } from '../../window.js'
+import { defineCondition, setting } from './define-built-in.js'
+
+export const expansionInterest = defineCondition({
+  name: 'Expansion interest',
+  description: 'Somebody at an account spoke of wanting more: seats, teams, a larger plan.',
+  severity: 'MEDIUM',
+  settings: { days: setting(1, 180, 45, 'Within the last so many days.') },
+  raisesAttention: false,
+  evaluate: async ({ days }, { rows, customers, asOf, severity, calendar: { timeZone } }) => {
+    const ids = customers.map(({ id }) => id)
+    const since = asOf - days * dayLength
+    const found = await rows.find(facts, {
+      where: { customer_id: { in: ids }, fact_type: { eq: 'EXPANSION' }, all: [statusFilter(['ACTIVE'], asOf)] },
+      columns: ['id', 'customer_id', 'assertion', 'occurred_at', 'detected_at']
+    })
+    const recent = found
+      .map((fact) => ({ ...fact, at: fact.occurred_at ?? fact.detected_at }))
+      .filter(({ at }) => at >= since && at <= asOf)
+      .sort((a, b) => b.at - a.at)
+    return new Map(
+      [...groupBy(recent, ({ customer_id }) => customer_id)].map(([id, its]) => {
+        const [newest] = its
+        const evidence = its.slice(0, 10).map(
+          ({ id: fact, assertion, at }): StoredOccurrenceEvidence => ({
+            kind: 'fact',
+            id: fact,
+            title: cutCodePoints(assertion, 500),
+            observedAt: at,
+            window: null,
+            value: null,
+            comparedWith: null
+          })
+        )
+        const title = its.length === 1 ? 'Interest in more was told' : `Interest in more was told ${its.length} times`
+        const reason = `On ${dateIn(newest?.at ?? asOf, timeZone)}: ${cutCodePoints(newest?.assertion ?? '', 1_000)}`
+        return [id, { severity, occurredAt: newest?.at ?? asOf, title, reason, evidence }]
+      })
+    )
+  }
+})

@@ -1,0 +1,13 @@
+import { definePattern, setting } from './define-built-in.js'
+
+export const quietAccount = definePattern({
+  name: 'Quiet account',
+  description: 'An account that was active on most days has gone silent.',
+  severity: 'HIGH',
+  settings: {
+    days: setting(3, 60, 8, 'So many days without any activity.'),
+    workingDays: setting(1, 60, 5, 'At least so many working days are among them.'),
+    minimumActiveDays: setting(1, 28, 10, 'Only accounts that were active on so many of the 28 days before.')
+  },
+  pattern: { detection: 'event_absence' }
+})

@@ -1,0 +1,44 @@
+/** A detection as the console shows it, with the schema of its settings. */
+export interface ShownDetection {
+  kind: string
+  form: { name: string; text: string; numbers: readonly NumberLabel[]; sentence: string }
+  settings: { properties: object; required?: readonly string[] | undefined }
+}
+
+interface NumberLabel {
+  name: string
+  label: string
+  unit: string
+  standard: number
+}
+
+/** The console's forms of all detections: which fields each has, the bounds of its numbers, and the sentence of a signal. */
+export function detectionForms(detections: readonly ShownDetection[]): string {
+  const forms = Object.fromEntries(detections.map((detection) => [detection.kind, formOf(detection)]))
+  return `// Made by \`npm run generate\` from the detections (packages/core/src/domain/signals/detections/).
+
+/** What can be watched for over time, and the fields that each asks for. */
+export const detectionForms = ${JSON.stringify(forms, null, 2)} as const
+`
+}
+
+function formOf({ form, settings }: ShownDetection) {
+  const { name, text, sentence, numbers } = form
+  const has = (property: string) => Object.hasOwn(settings.properties, property)
+  return {
+    name,
+    text,
+    sentence,
+    hasEvents: has('eventNames'),
+    hasChannels: has('channels'),
+    hasOperator: has('operator'),
+    hasRole: has('role'),
+    fields: numbers.map((label) => fieldOf(label, settings))
+  }
+}
+
+function fieldOf({ name, label, unit, standard }: NumberLabel, { properties, required }: ShownDetection['settings']) {
+  const { minimum, maximum } = new Map(Object.entries(properties)).get(name) ?? {}
+  if (typeof minimum !== 'number' || typeof maximum !== 'number') throw new Error(`The setting ${name} must be a number with bounds`)
+  return { name, label, unit, min: minimum, max: maximum, standard, isOptional: !required?.includes(name) }
+}
