@@ -5,7 +5,8 @@ import { agentPageShape, agentQuery, getAgent, listAgents } from '../domain/agen
 import { agentRunPageShape, agentRunQuery, listAgentRuns, wholeAgentRunShape } from '../domain/agents/run-log.js'
 import { switchAgent } from '../domain/agents/save-agent.js'
 import { strictObject } from '../domain/strict-object.js'
-import { defineOperation, type OperationContext } from '../runtime/define-operation.js'
+import { defineOperation } from '../runtime/define-operation.js'
+import type { OperationContext } from '../runtime/operation-context.js'
 import { uuid } from '../tool-shape/uuid.js'
 
 const agentId = strictObject({ id: uuid("The agent's id.") })
