@@ -50,7 +50,7 @@ const borders: Readonly<Record<string, Border>> = {
   // Data in the shapes of puts, for whoever wants to try something on it.
   'demo-world': { values: [], types: [], tests: 'any' },
   integrations: { values: ['@rapport/core'], types: ['@rapport/core'], tests: 'any' },
-  mcp: { values: ['@rapport/core'], types: ['@rapport/core'], tests: 'any' },
+  mcp: { values: ['@rapport/core', '@rapport/core/operations'], types: ['@rapport/core', '@rapport/core/operations'], tests: 'any' },
   'test-suites': { values: [], types: [], tests: 'any' },
   // Its app, which is no part of what Node loads, has the client beside it.
   console: { values: ['@rapport/core'], types: ['@rapport/core'], tests: 'any' },

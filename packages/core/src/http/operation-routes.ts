@@ -1,4 +1,5 @@
-import { type Operation, routeParts } from '../runtime/define-operation.js'
+import type { Operation } from '../runtime/define-operation.js'
+import { routeParts } from '../runtime/operation-contract.js'
 import type { ApiRoute } from './define-route.js'
 
 /** The routes of those operations that are asked for over HTTP, in their order. */

@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
-import type { Tool } from '../tool-shape/define-tool.js'
+import type { Tool } from '../runtime/define-tool.js'
 import type { ApiRoute } from './define-route.js'
 import { schemaName } from './openapi/tool-schemas.js'
 
@@ -33,7 +33,7 @@ export function toolRoute<T extends Tool, Output extends TSchema = T['output']>(
   const { tool, input = objectOf(tool), defaults = {}, part, fails = [], names = {}, ...route } = shown
   return {
     ...route,
-    grants: [tool.grant],
+    grants: tool.grants,
     summary: tool.summary,
     input,
     output: part?.schema ?? tool.output,

@@ -25,9 +25,9 @@ import { listResource } from '../resources/list-resource.js'
 import { nameReader } from '../resources/name-reader.js'
 import { putBatch } from '../resources/put-batch.js'
 import type { OperationContext } from '../runtime/define-operation.js'
+import type { Tool } from '../runtime/define-tool.js'
 import type { Services } from '../runtime/services.js'
 import { type WorkspaceBinding, workspaceMethods } from '../runtime/workspace-methods.js'
-import type { Tool } from '../tool-shape/define-tool.js'
 import { workspaceAgents } from './agents.js'
 import { workspaceAttention } from './attention.js'
 import { workspaceAutomations } from './automations.js'
@@ -214,7 +214,7 @@ export function workspaces(services: Services, organizations: Organizations, run
 }
 
 /** Whether a tool may change something: then its organization must exist, as for every write. */
-const mayWrite = ({ grant }: Pick<Tool, 'grant'>) => !grant.endsWith(':read')
+const mayWrite = ({ grants }: Pick<Tool, 'grants'>) => !grants.every((grant) => grant.endsWith(':read'))
 
 const readCustomerName = nameReader(customerName, 'name')
 const readUserName = nameReader(userName, 'name')

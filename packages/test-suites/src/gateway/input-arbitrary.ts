@@ -1,4 +1,4 @@
-import type { Tool } from '@rapport/core/src/tool-shape/define-tool.js'
+import type { Tool } from '@rapport/core/src/runtime/define-tool.js'
 import { checkOf } from '@rapport/core/src/validation.js'
 import fc from 'fast-check'
 import { textsFor } from './input-texts.js'

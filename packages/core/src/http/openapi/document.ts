@@ -1,6 +1,6 @@
 import type { Registry } from '../../gateway/registry.js'
+import type { Tool } from '../../runtime/define-tool.js'
 import { tags } from '../../runtime/operation-tags.js'
-import type { Tool } from '../../tool-shape/define-tool.js'
 import type { RouteTable } from '../define-route.js'
 import { apiOperation } from './api-operation.js'
 import { headerComponents } from './headers.js'

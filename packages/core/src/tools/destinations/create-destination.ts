@@ -1,13 +1,18 @@
 import { Type } from 'typebox'
 import { addDestination } from '../../domain/destinations/add-destination.js'
 import { strictObject } from '../../domain/strict-object.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { destinationLabel, destinationType, oneDestination } from '../../tool-shape/destination.js'
 
 export const createDestination = defineTool({
   name: 'svc_create_destination',
+  title: 'Add a notification destination',
+  description: 'Adds a Slack channel that notifications can go to. Use it only when a person asked for it. Returns its id and state.',
+  effect: 'write',
+  toolset: 'destinations',
+  grants: ['destinations:manage'],
+  reads: 'settings',
   summary: 'Adds a Slack channel that notifications can go to; until Slack is connected it waits for its provider.',
-  grant: 'destinations:manage',
   input: strictObject({
     type: destinationType,
     channelId: Type.String({ minLength: 1, maxLength: 191, description: "The channel's id in Slack; no two live destinations share one." }),
