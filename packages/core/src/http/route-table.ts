@@ -1,5 +1,8 @@
+import { destinationOperations } from '../operations/destinations.js'
 import { signalOperations } from '../operations/signals.js'
 import { resources } from '../resources/index.js'
+import { getWorkspaceSettings } from '../tools/workspace/get-workspace-settings.js'
+import { updateWorkspaceSettings } from '../tools/workspace/update-workspace-settings.js'
 import type { RouteTable } from './define-route.js'
 import { operationRoutes } from './operation-routes.js'
 import { resourceRoutes } from './resource-routes.js'
@@ -40,14 +43,6 @@ import { getUserRoute } from './routes/data/get-user.js'
 import { listFactChangesRoute } from './routes/data/list-fact-changes.js'
 import { removeMemberRoute } from './routes/data/remove-member.js'
 import { setFactStatusRoute } from './routes/data/set-fact-status.js'
-import { archiveDestinationRoute } from './routes/destinations/archive-destination.js'
-import { createDestinationRoute } from './routes/destinations/create-destination.js'
-import { disableDestinationRoute } from './routes/destinations/disable-destination.js'
-import { enableDestinationRoute } from './routes/destinations/enable-destination.js'
-import { getDestinationRoute } from './routes/destinations/get-destination.js'
-import { listDestinationsRoute } from './routes/destinations/list-destinations.js'
-import { testDestinationRoute } from './routes/destinations/test-destination.js'
-import { updateDestinationRoute } from './routes/destinations/update-destination.js'
 import { getMergeSuggestionRoute } from './routes/identity/get-merge-suggestion.js'
 import { getPendingRoute } from './routes/identity/get-pending.js'
 import { listMergeSuggestionsRoute } from './routes/identity/list-merge-suggestions.js'
@@ -72,7 +67,6 @@ import { readinessRoute } from './routes/server/readiness.js'
 import { trackerRoutes } from './routes/server/tracker.js'
 import { createApiKeyRoute } from './routes/settings/create-api-key.js'
 import { getPlanRoute } from './routes/settings/get-plan.js'
-import { getSettingsRoute } from './routes/settings/get-settings.js'
 import {
   disableIdentityVerificationRoute,
   enableIdentityVerificationRoute,
@@ -83,7 +77,6 @@ import {
 import { listApiKeysRoute } from './routes/settings/list-api-keys.js'
 import { createPublicKeyRoute, listPublicKeysRoute, revokePublicKeyRoute, setPublicKeyTrustRoute } from './routes/settings/public-keys.js'
 import { revokeApiKeyRoute } from './routes/settings/revoke-api-key.js'
-import { updateSettingsRoute } from './routes/settings/update-settings.js'
 import { getWebsiteTrackingRoute, updateWebsiteTrackingRoute } from './routes/settings/website-tracking.js'
 import { callToolRoute } from './routes/tools/call-tool.js'
 import { applicationWebhookRoute, connectionWebhookRoute } from './routes/webhooks/webhook.js'
@@ -118,14 +111,7 @@ export const routeTable = {
     setFactStatusRoute,
     listFactChangesRoute,
     removeMemberRoute,
-    listDestinationsRoute,
-    createDestinationRoute,
-    getDestinationRoute,
-    updateDestinationRoute,
-    enableDestinationRoute,
-    disableDestinationRoute,
-    archiveDestinationRoute,
-    testDestinationRoute,
+    ...operationRoutes(destinationOperations),
     raiseAttentionRoute,
     resolveAttentionRoute,
     getAttentionWordsRoute,
@@ -165,8 +151,7 @@ export const routeTable = {
     rejectSuggestionRoute,
     listMergesRoute,
     undoMergeRoute,
-    getSettingsRoute,
-    updateSettingsRoute,
+    ...operationRoutes([getWorkspaceSettings, updateWorkspaceSettings]),
     getWebsiteTrackingRoute,
     updateWebsiteTrackingRoute,
     listApiKeysRoute,

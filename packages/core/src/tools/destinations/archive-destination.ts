@@ -11,6 +11,13 @@ export const archiveDestination = defineTool({
   description: 'Takes a destination out of use for good. Use it only when a person asked for it.',
   effect: 'destructive',
   toolset: 'destinations',
+  http: {
+    route: 'POST /api/destinations/{id}/archive',
+    operationId: 'archiveDestination',
+    tag: 'destinations',
+    answer: 'When it was archived.',
+    errors: ['NOT_FOUND', 'CONFLICT']
+  },
   grants: ['destinations:manage'],
   reads: 'settings',
   summary: 'Puts a destination away for good: it can still be read, but no longer be changed, and its channel is free again.',

@@ -10,6 +10,13 @@ export const createDestination = defineTool({
   description: 'Adds a Slack channel that notifications can go to. Use it only when a person asked for it. Returns its id and state.',
   effect: 'write',
   toolset: 'destinations',
+  http: {
+    route: 'POST /api/destinations',
+    operationId: 'createDestination',
+    tag: 'destinations',
+    answer: 'The new destination.',
+    errors: ['CONFLICT']
+  },
   grants: ['destinations:manage'],
   reads: 'settings',
   summary: 'Adds a Slack channel that notifications can go to; until Slack is connected it waits for its provider.',

@@ -9,6 +9,13 @@ export const disableDestination = defineTool({
   effect: 'destructive',
   repeatable: true,
   toolset: 'destinations',
+  http: {
+    route: 'POST /api/destinations/{id}/disable',
+    operationId: 'disableDestination',
+    tag: 'destinations',
+    answer: 'The disabled destination.',
+    errors: ['NOT_FOUND', 'CONFLICT']
+  },
   grants: ['destinations:manage'],
   reads: 'settings',
   summary: 'Lets a destination get no more notifications; the default one cannot be disabled.',

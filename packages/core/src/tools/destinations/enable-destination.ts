@@ -9,6 +9,13 @@ export const enableDestination = defineTool({
   effect: 'write',
   repeatable: true,
   toolset: 'destinations',
+  http: {
+    route: 'POST /api/destinations/{id}/enable',
+    operationId: 'enableDestination',
+    tag: 'destinations',
+    answer: 'The enabled destination.',
+    errors: ['NOT_FOUND', 'CONFLICT']
+  },
   grants: ['destinations:manage'],
   reads: 'settings',
   summary: 'Lets a destination get notifications.',

@@ -19,6 +19,17 @@ export const updateDestination = defineTool({
   effect: 'write',
   repeatable: true,
   toolset: 'destinations',
+  http: {
+    route: 'PATCH /api/destinations/{id}',
+    operationId: 'updateDestination',
+    tag: 'destinations',
+    answer: 'The destination as it now is.',
+    // There is one type so far, so a request may leave it out.
+    input: strictObject({ ...input.properties, type: Type.Optional(destinationType) }),
+    defaults: { type: 'SLACK_CHANNEL' },
+    shapes: { input: 'DestinationChange' },
+    errors: ['NOT_FOUND', 'CONFLICT']
+  },
   grants: ['destinations:manage'],
   reads: 'settings',
   summary: 'Renames a destination, or makes it the default in place of the one that is.',
