@@ -5,45 +5,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { figuresOf } from './structure/file-size.js'
-import { core, expectFault, faultsWith, json, manifest, rightTree, toolPath } from './structure/right-tree.js'
+import { core, expectFault, faultsWith, json, manifest, rightTree } from './structure/right-tree.js'
 
 test('a tree that keeps every rule has no fault', () => {
   expect(faultsWith({})).toEqual([])
 })
 
 // The rules about imports are tested in structure/imports.test.ts.
-
-describe('tool files', () => {
-  test('a file is named after its tool', () => {
-    const path = `${core}/tools/customers/customers.ts`
-    expectFault(
-      { [path]: "defineTool({ name: 'svc_get_customer' })\n" },
-      `${path}:1  tool file: defines svc_get_customer; name the file get-customer.ts`
-    )
-  })
-
-  test('one file holds one tool', () => {
-    expectFault(
-      { [toolPath]: `${rightTree[toolPath]}defineTool({ name: 'svc_get_customer' })\n` },
-      `${toolPath}:4  tool file: svc_get_customer is a second tool`
-    )
-    const shape = `${core}/tools/customers/customer-shape.ts`
-    expectFault({ [shape]: 'export const shape = 1\n' }, `${shape}  tool file: defines no tool`)
-  })
-
-  test('tools stand in one of the groups', () => {
-    const text = "defineTool({ name: 'svc_query' })\n"
-    expectFault({ [`${core}/tools/query.ts`]: text }, `${core}/tools/query.ts  tool place: `)
-    expectFault({ [`${core}/tools/sql/query.ts`]: text }, `${core}/tools/sql/query.ts  tool place: `)
-    expectFault({ [`${core}/tools/workspace/sql/query.ts`]: text }, `${core}/tools/workspace/sql/query.ts  tool place: `)
-  })
-
-  test('a tool never imports a tool', () => {
-    const path = `${core}/tools/customers/get-customer.ts`
-    const text = "import { listCustomers } from './list-customers.js'\ndefineTool({ name: 'svc_get_customer', listCustomers })\n"
-    expectFault({ [path]: text }, `${path}:1  tool imports tool: ./list-customers.js`)
-  })
-})
 
 describe('file size', () => {
   const lines = (count: number) => 'export {}\n'.repeat(count)

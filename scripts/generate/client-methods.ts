@@ -25,7 +25,7 @@ export type ToolMethods = ReturnType<typeof createToolMethods>
 function methodText(tool: ToolContract): string {
   const items = itemsOf(tool)
   const maker = items === undefined ? `single(send, '${tool.name}')` : `list(send, '${tool.name}', (page) => page.${items})`
-  return `/** ${tool.summary} Calls \`${tool.name}\`; needs the grant ${tool.grant}. */\n${toolMethodName(tool.name)}: ${maker}`
+  return `/** ${tool.summary} Calls \`${tool.name}\`; needs the ${tool.grants.length === 1 ? 'grant' : 'grants'} ${tool.grants.join(' and ')}. */\n${toolMethodName(tool.name)}: ${maker}`
 }
 
 /** The field that holds a page's items, if the tool answers in pages: it takes a cursor and answers a pagination beside one array. */

@@ -24,7 +24,7 @@ export function errorsPage(
   const rights = Object.entries(grants).map(([grant, meaning]) => [
     code(grant),
     meaning,
-    tools.flatMap((tool) => (tool.grant === grant ? [`[${code(tool.name)}](tools.md#${tool.name})`] : [])).join(', ')
+    tools.flatMap((tool) => (tool.grants.includes(grant) ? [`[${code(tool.name)}](tools.md#${tool.name})`] : [])).join(', ')
   ])
   return `${madeFrom('packages/core/src/errors.ts and auth/grants.ts')}
 

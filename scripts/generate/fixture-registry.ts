@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { defineTool } from '../../packages/core/src/tool-shape/define-tool.js'
-import type { Registry } from '../../packages/core/src/tool-shape/tool.js'
+import { defineTool } from '../../packages/core/src/runtime/define-tool.js'
+import type { Registry } from '../../packages/core/src/runtime/tool.js'
 
 const never = async () => {
   throw new Error('a fixture is not called')
@@ -10,8 +10,13 @@ const never = async () => {
 export const fixtureRegistry = {
   svc_list_facts: defineTool({
     name: 'svc_list_facts',
+    title: 'A fixture',
+    description: 'A tool that is not called.',
+    effect: 'read',
+    toolset: 'evidence',
+    grants: ['customer_intelligence:read'],
+    reads: 'customers',
     summary: 'Lists facts.',
-    grant: 'customer_intelligence:read',
     input: Type.Object({
       customer: Type.String({ minLength: 1, maxLength: 500, description: 'Whose facts.' }),
       status: Type.Optional(Type.Array(Type.Union([Type.Literal('ACTIVE'), Type.Literal('RESOLVED')]), { minItems: 1, maxItems: 5 })),
@@ -36,8 +41,13 @@ export const fixtureRegistry = {
   }),
   svc_query: defineTool({
     name: 'svc_query',
+    title: 'A fixture',
+    description: 'A tool that is not called.',
+    effect: 'read',
+    toolset: 'sql',
+    grants: ['analytics:read'],
+    reads: 'customers',
     summary: 'Runs SQL.',
-    grant: 'analytics:read',
     input: Type.Object({ sql: Type.String({ maxLength: 10_000 }) }, { additionalProperties: false }),
     output: Type.Object({ success: Type.Literal(true), data: Type.Array(Type.Record(Type.String(), Type.Unknown())) }),
     example: { sql: "SELECT 'a|b'" },
@@ -45,8 +55,13 @@ export const fixtureRegistry = {
   }),
   svc_get_workspace_settings: defineTool({
     name: 'svc_get_workspace_settings',
+    title: 'A fixture',
+    description: 'A tool that is not called.',
+    effect: 'read',
+    toolset: 'settings',
+    grants: ['workspace_settings:read'],
+    reads: 'settings',
     summary: 'Reads the settings.',
-    grant: 'workspace_settings:read',
     input: Type.Object({}, { additionalProperties: false }),
     output: Type.Object({ settings: Type.Object({ "it's": Type.Enum(['x', 'y']) }) }),
     example: {},

@@ -1,12 +1,11 @@
-import type { Registry } from '../../packages/core/src/tool-shape/tool.js'
-import type { ToolName } from '../../packages/core/src/tool-shape/tool-names.js'
+import type { Registry } from '../../packages/core/src/runtime/tool.js'
 import { type JsonSchema, plainSchema } from './json-schema.js'
 
 /** A tool as documents and types see it. */
 export interface ToolContract {
-  name: ToolName
+  name: string
   summary: string
-  grant: string
+  grants: readonly string[]
   input: JsonSchema
   output: JsonSchema
   example: unknown
@@ -14,10 +13,10 @@ export interface ToolContract {
 
 /** The contracts of a registry's tools, in its order. */
 export function contractsOf(registry: Registry): ToolContract[] {
-  return Object.values(registry).map(({ name, summary, grant, input, output, example }) => ({
+  return Object.values(registry).map(({ name, summary, grants, input, output, example }) => ({
     name,
     summary,
-    grant,
+    grants,
     input: plainSchema(input),
     output: plainSchema(output),
     example

@@ -28,7 +28,7 @@ function toolSection(tool: ToolContract): string {
 
 ${tool.summary}
 
-Grant: ${code(tool.grant)}. Method: ${code(`tools.${toolMethodName(tool.name)}`)}.
+${tool.grants.length === 1 ? 'Grant' : 'Grants'}: ${tool.grants.map(code).join(', ')}. Method: ${code(`tools.${toolMethodName(tool.name)}`)}.
 
 ### Input
 

@@ -23,7 +23,7 @@ const keys = ['auth', 'limits']
 export const coreLayers: readonly Layer[] = [
   {
     name: 'entry points',
-    paths: ['index.ts', 'connector.ts', 'memory.ts', 'storage.ts', 'testing.ts', 'testing/suites.ts'],
+    paths: ['index.ts', 'connector.ts', 'memory.ts', 'operations.ts', 'storage.ts', 'testing.ts', 'testing/suites.ts'],
     may: ['testing', 'service', 'http', 'operations', 'runtime', 'jobs', 'agents', 'gateway', ...keys, ...work, 'memory store']
   },
   {
@@ -50,10 +50,10 @@ export const coreLayers: readonly Layer[] = [
   { name: 'tools', paths: ['tools/'], may: ['tool shape', ...connecting, ...rules] },
   // What a host puts and reads back: the workspace's nouns and the routes come from it.
   { name: 'resources', paths: ['resources/'], may: ['tool shape', 'auth', 'options', ...rules] },
-  // What every tool is made with, its schemas' shared parts included.
+  // What every tool and every operation is made with, the shared parts of their schemas included.
   {
     name: 'tool shape',
-    paths: ['tool-shape/'],
+    paths: ['tool-shape/', 'runtime/define-tool.ts', 'runtime/operation-contract.ts', 'runtime/operation-tags.ts', 'runtime/own-grants.ts'],
     may: ['auth', ...connecting, ...rules]
   },
   { name: 'ingest', paths: ['ingest/'], may: ['options', ...rules] },

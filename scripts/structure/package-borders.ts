@@ -54,7 +54,7 @@ const borders: Readonly<Record<string, Border>> = {
     types: ['@rapport/core', '@rapport/core/connector'],
     tests: 'any'
   },
-  mcp: { values: ['@rapport/core'], types: ['@rapport/core'], tests: 'any' },
+  mcp: { values: ['@rapport/core', '@rapport/core/operations'], types: ['@rapport/core', '@rapport/core/operations'], tests: 'any' },
   'test-suites': { values: [], types: [], tests: 'any' },
   // Its app, which is no part of what Node loads, has the client beside it.
   console: { values: ['@rapport/core'], types: ['@rapport/core'], tests: 'any' },

@@ -31,7 +31,7 @@ export const rightTree: Record<string, string> = {
     "import { listCustomers } from '../tools/customers/list-customers.js'\nexport const callTool = () => listCustomers\n",
   [`${core}/tool-shape/define-tool.ts`]: 'export const defineTool = <T>(tool: T) => tool\n',
   [toolPath]:
-    "import { defineTool } from '../../tool-shape/define-tool.js'\nimport { page } from '../../domain/page.js'\nexport const listCustomers = defineTool({ name: 'svc_list_customers', page })\n",
+    "import { defineTool } from '../../runtime/define-tool.js'\nimport { page } from '../../domain/page.js'\nexport const listCustomers = defineTool({ name: 'svc_list_customers', page })\n",
   [`${core}/domain/page.ts`]:
     "import { RapportError } from '../errors.js'\nimport type { Row } from '../storage/contract.js'\nexport const page = (row: Row) => new RapportError(row)\n",
   [`${core}/domain/page.test.ts`]: "import { route } from '../http/router.js'\nexport const any: any = route\n",

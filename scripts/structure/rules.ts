@@ -9,7 +9,6 @@ import { importCycles } from './import-cycles.js'
 import { importDirection } from './import-direction.js'
 import { packageBorders } from './package-borders.js'
 import { packageShape } from './package-shape.js'
-import { toolFiles } from './tool-files.js'
 import type { Tree } from './tree.js'
 
 /** Every rule; each looks at the whole tree and knows nothing of the others. */
@@ -17,7 +16,6 @@ const rules: readonly ((tree: Tree) => Fault[])[] = [
   importDirection,
   importCycles,
   packageBorders,
-  toolFiles,
   fileSize,
   fileNames,
   packageShape,

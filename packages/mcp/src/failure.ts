@@ -1,8 +1,8 @@
-import type { ErrorCode, RapportError, Tool } from '@rapport/core'
+import type { ErrorCode, RapportError } from '@rapport/core'
+import type { Tool } from '@rapport/core/operations'
 import { oneLine } from './answers/marked.js'
-import { catalog } from './catalog/catalog.js'
 
-/** What to do about a tool's refusal, by its code; what the catalog says of the tool itself comes first. */
+/** What to do about a tool's refusal, by its code; the tool's own remedy comes first. */
 const advice: Partial<Record<ErrorCode, string>> = {
   NOT_FOUND: 'Take ids as other tools answered them.',
   CONFLICT: 'Name things by their ids, and read how they stand before you change them.',
@@ -17,8 +17,7 @@ const advice: Partial<Record<ErrorCode, string>> = {
 }
 
 /** What a model reads of a tool's refusal: what is wrong, and how to do it right. */
-export function failureText({ name }: Tool, { code, message, details }: RapportError): string {
-  const { remedy, narrow } = catalog[name]
+export function failureText({ name, remedy, narrow }: Tool, { code, message, details }: RapportError): string {
   const own =
     code === 'UNPROCESSABLE' && /too long/.test(message) ? narrow : ['NOT_FOUND', 'CONFLICT', 'UNPROCESSABLE'].includes(code) && remedy
   const wait = details.retryAfterSeconds === undefined ? '' : ` Wait ${details.retryAfterSeconds} seconds.`

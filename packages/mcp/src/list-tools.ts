@@ -1,6 +1,5 @@
 import type { Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js'
-import type { Tool } from '@rapport/core'
-import { catalog } from './catalog/catalog.js'
+import type { Tool } from '@rapport/core/operations'
 import { flattened } from './flatten.js'
 
 /** Each tool's schemas as clients get them: made once, as they never change. */
@@ -14,15 +13,15 @@ export function listedTool(tool: Tool, outputSchemas: boolean): ListedTool {
 }
 
 function describe(tool: Tool) {
-  const { title, description, effect, repeatable = effect === 'read' } = catalog[tool.name]
+  const { name, title, description, effect, repeatable = effect === 'read' } = tool
   const plain: ListedTool = {
-    name: tool.name,
+    name,
     title,
     description,
     inputSchema: flattened({ ...tool.input }) as ListedTool['inputSchema'],
     annotations: {
       readOnlyHint: effect === 'read',
-      destructiveHint: effect === 'destroy',
+      destructiveHint: effect === 'destructive',
       idempotentHint: repeatable,
       openWorldHint: false
     }

@@ -1,15 +1,17 @@
-import { hasGrant, registry, type Tool } from '@rapport/core'
-import { catalog, toolsets } from './catalog/catalog.js'
+import { hasGrant } from '@rapport/core'
+import { registry, type Tool } from '@rapport/core/operations'
 import { ProtocolFault } from './protocol-fault.js'
+import { toolsets } from './toolsets.js'
 import type { View } from './view.js'
 
 const all: ReadonlyMap<string, Tool> = new Map(Object.entries(registry))
 
-const isWrite = ({ name }: Tool) => catalog[name].effect !== 'read'
+const isWrite = ({ effect }: Tool) => effect !== 'read'
 
 /** The tools that a connection lists and may call: those of its toolsets that the key's grants open, and writing ones only where it asked for them. */
 export function offeredTools(view: View, grants: readonly string[]): Tool[] {
-  return [...all.values()].filter((tool) => view.tools.has(tool.name) && (view.writes || !isWrite(tool)) && hasGrant(grants, tool.grant))
+  const isOpen = (tool: Tool) => tool.grants.every((grant) => hasGrant(grants, grant))
+  return [...all.values()].filter((tool) => view.tools.has(tool.name) && (view.writes || !isWrite(tool)) && isOpen(tool))
 }
 
 /** The tool of this name, if the connection asked for it. The grant is checked by the gateway. Throws ProtocolFault, which says what to do. */

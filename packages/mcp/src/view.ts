@@ -1,4 +1,4 @@
-import { isToolset, type Toolset, toolsets } from './catalog/catalog.js'
+import { isToolset, type Toolset, toolsets } from './toolsets.js'
 
 /** What a connection asked to see. */
 export interface View {

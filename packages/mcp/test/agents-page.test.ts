@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { toolsets } from '../src/catalog/catalog.js'
+import { toolsets } from '../src/toolsets.js'
 import { mcpSite } from './agent.js'
 
 const page = readFileSync(new URL('../../../docs/agents.md', import.meta.url), 'utf8')

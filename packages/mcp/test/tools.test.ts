@@ -9,7 +9,7 @@ describe('listing', () => {
     const { agent, keyFor } = await mcpSite()
     const { client } = await agent({ key: await keyFor('customer_intelligence:read'), query: '?toolset=all' })
     const { tools } = await client.listTools()
-    const expected = Object.values(registry).filter(({ grant }) => grant === 'customer_intelligence:read')
+    const expected = Object.values(registry).filter(({ grants }) => grants.every((grant) => grant === 'customer_intelligence:read'))
     expect(tools.map(({ name }) => name)).toEqual(expected.map(({ name }) => name))
     for (const { name, title, description, inputSchema, outputSchema, annotations } of tools) {
       expect(title, name).toMatch(/^[A-Z]/)

@@ -3,8 +3,8 @@ import { cutCodePoints } from '../domain/text-key.js'
 import { RapportError } from '../errors.js'
 import type { Gateway } from '../gateway/call-tool.js'
 import type { ToolRequest } from '../models/model.js'
+import type { Tool } from '../runtime/tool.js'
 import type { StoredToolCall } from '../storage/tables/agent-steps.js'
-import type { Tool } from '../tool-shape/tool.js'
 
 /** What tools of a run are called with. */
 export interface Calling {

@@ -5,7 +5,7 @@ import { addAgent, changeAgent, runAgentNow, switchAgent } from '../domain/agent
 import type { Agent, AgentChange, NewAgent, WholeAgentRun } from '../domain/agents/types.generated.js'
 import { RapportError } from '../errors.js'
 import type { Model } from '../models/model.js'
-import type { Registry } from '../tool-shape/tool.js'
+import type { Registry } from '../runtime/tool.js'
 import { holderOf } from './holder.js'
 import { mayCall, readableTool, readTools } from './readable-tools.js'
 

@@ -1,9 +1,9 @@
-import { hasGrant } from '../auth/grants.js'
+import { type Grant, hasGrant } from '../auth/grants.js'
 import type { Principal } from '../context.js'
 import { refused } from '../domain/refused.js'
 import { RapportError } from '../errors.js'
 import { fieldHint } from '../nearest-name.js'
-import type { Registry, Tool } from '../tool-shape/tool.js'
+import type { Registry, Tool } from '../runtime/tool.js'
 import { readingTools } from '../tool-shape/tool-names.js'
 
 /** The tool of this name, if it is there and only reads. */
@@ -12,11 +12,16 @@ export function readableTool(registry: Registry, name: string): Tool | undefined
   return tool && reads(tool) ? tool : undefined
 }
 
-const reads = ({ grant }: Pick<Tool, 'grant'>) => grant.endsWith(':read')
+const reads = ({ grants }: Pick<Tool, 'grants'>) => grants.every((grant) => grant.endsWith(':read'))
+
+/** The first grant of a tool that the caller lacks; undefined when the caller may call the tool. */
+export function missingGrant(principal: Principal, { grants }: Pick<Tool, 'grants'>): Grant | undefined {
+  return principal.kind === 'host' ? undefined : grants.find((grant) => !hasGrant(principal.grants, grant))
+}
 
 /** Whether the grants of a caller open a tool. */
-export function mayCall(principal: Principal, { grant }: Pick<Tool, 'grant'>): boolean {
-  return principal.kind === 'host' || hasGrant(principal.grants, grant)
+export function mayCall(principal: Principal, tool: Pick<Tool, 'grants'>): boolean {
+  return missingGrant(principal, tool) === undefined
 }
 
 /**
@@ -47,8 +52,8 @@ export function readTools(registry: Registry, principal: Principal, names: reado
       throw refused(path, `must be the name of a tool: there is none named ${JSON.stringify(name)}${meant}`)
     }
     if (!reads(known)) throw refused(path, `must be a tool that only reads: ${name} changes something`)
-    if (!mayCall(principal, known))
-      throw new RapportError('TOOL_CALL_FORBIDDEN', `${path}: ${name} needs the grant ${known.grant}, which this key lacks`)
+    const missing = missingGrant(principal, known)
+    if (missing) throw new RapportError('TOOL_CALL_FORBIDDEN', `${path}: ${name} needs the grant ${missing}, which this key lacks`)
   }
   return [...new Set(names)]
 }

@@ -8,12 +8,12 @@ import { tokensToday } from '../domain/model-usage.js'
 import type { Gateway } from '../gateway/call-tool.js'
 import type { Model } from '../models/model.js'
 import { costMicros, type Usage } from '../models/model-use.js'
+import type { Registry, Tool } from '../runtime/tool.js'
 import type { DirectoryStore, OrganizationStore, Transaction } from '../storage/contract.js'
 import type { StoredToolCall } from '../storage/tables/agent-steps.js'
 import { agentRuns, agents } from '../storage/tables/index.js'
-import type { Registry, Tool } from '../tool-shape/tool.js'
 import { principalNow } from './holder.js'
-import { mayCall, readableTool } from './readable-tools.js'
+import { missingGrant, readableTool } from './readable-tools.js'
 
 /** The process's tools, and the one way to call them. */
 export interface AgentTools {
@@ -81,7 +81,8 @@ export async function meansOf(
   for (const name of agent.tools) {
     const tool = readableTool(tools.registry, name)
     if (!tool) return `The tool ${name} is not there any more: save the agent again without it`
-    if (!mayCall(principal, tool)) return `Whoever saved the agent may no longer call ${name}: the grant ${tool.grant} is missing`
+    const missing = missingGrant(principal, tool)
+    if (missing) return `Whoever saved the agent may no longer call ${name}: the grant ${missing} is missing`
     own.push(tool)
   }
   const { maxSteps, maxTokens, maxSeconds, maxCost, maxTokensPerDay } = model.bounds

@@ -5,7 +5,7 @@ import { QuerySlots } from '../domain/sql/query-slots.js'
 import { RapportError } from '../errors.js'
 import { meterCall } from '../limits/meter.js'
 import type { Settings } from '../options.js'
-import type { Registry } from '../tool-shape/tool.js'
+import type { Registry } from '../runtime/tool.js'
 import { type Caller, callContext } from './call-context.js'
 import { findTool } from './find-tool.js'
 import { isStoreAway, storeAwayRefusal } from './is-store-away.js'
@@ -15,7 +15,7 @@ import { checkInput, checkOutput } from './tool-checks.js'
 /** Runs tools by name. */
 export interface Gateway {
   /**
-   * Finds the tool, checks the grant, meters the call, checks the input, runs the tool, and checks the output, in this order. Throws RapportError and
+   * Finds the tool, checks the grants, meters the call, checks the input, runs the tool, and checks the output, in this order. Throws RapportError and
    * nothing else. `isMetered` is false for routes that serve a tool under an address of their own: the plan counts only calls of the gateway.
    */
   call(caller: Caller, call: ToolCall, options?: { isMetered?: boolean }): Promise<unknown>
@@ -29,7 +29,7 @@ export function createGateway(settings: Settings, registry: Registry): Gateway {
     async call(caller, { tool: name, input }, { isMetered = true } = {}) {
       try {
         const tool = findTool(registry, name)
-        requireGrant(caller.principal, tool.grant, tool.name)
+        for (const grant of tool.grants) requireGrant(caller.principal, grant, tool.name)
         const now = settings.clock.now()
         if (isMetered) await meterCall(settings.plans, caller.organizationId, now)
         const context: ToolContext = Object.assign(callContext(settings, caller, tool.name, now), {

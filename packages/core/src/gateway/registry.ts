@@ -1,4 +1,5 @@
-import type { Registry } from '../tool-shape/tool.js'
+import type { Tool } from '../runtime/tool.js'
+import type { ToolName } from '../tool-shape/tool-names.js'
 import { assignCustomerOwner } from '../tools/customers/assign-customer-owner.js'
 import { getCustomer } from '../tools/customers/get-customer.js'
 import { getCustomerRelationship } from '../tools/customers/get-customer-relationship.js'
@@ -40,46 +41,53 @@ import { previewCustomerActivation } from '../tools/workspace/preview-customer-a
 import { updateCustomerActivation } from '../tools/workspace/update-customer-activation.js'
 import { updateWorkspaceSettings } from '../tools/workspace/update-workspace-settings.js'
 
-/** The tools of this version, by name, in the specification's order. */
-export const registry = {
-  svc_list_customers: listCustomers,
-  svc_list_users: listUsers,
-  svc_list_workspace_users: listWorkspaceUsers,
-  svc_get_customer: getCustomer,
-  svc_get_customer_relationship: getCustomerRelationship,
-  svc_assign_customer_owner: assignCustomerOwner,
-  svc_grant_customer_access: grantCustomerAccess,
-  svc_update_customer_access: updateCustomerAccess,
-  svc_revoke_customer_access: revokeCustomerAccess,
-  svc_get_timeline: getTimeline,
-  svc_list_facts: listFacts,
-  svc_get_fact: getFact,
-  svc_get_source: getSource,
-  svc_list_sources: listSources,
-  svc_search_customer_context: searchCustomerContext,
-  svc_query: query,
-  svc_schema: schema,
-  svc_list_destinations: listDestinations,
-  svc_get_destination: getDestination,
-  svc_create_destination: createDestination,
-  svc_update_destination: updateDestination,
-  svc_enable_destination: enableDestination,
-  svc_disable_destination: disableDestination,
-  svc_archive_destination: archiveDestination,
-  svc_get_integration_capabilities: getIntegrationCapabilities,
-  svc_begin_integration_setup: beginIntegrationSetup,
-  svc_get_integration_setup_status: getIntegrationSetupStatus,
-  svc_get_integration_status: getIntegrationStatus,
-  svc_setup_integration: setupIntegration,
-  svc_get_customer_activation: getCustomerActivation,
-  svc_preview_customer_activation: previewCustomerActivation,
-  svc_update_customer_activation: updateCustomerActivation,
-  svc_get_workspace_settings: getWorkspaceSettings,
-  svc_update_workspace_settings: updateWorkspaceSettings,
-  svc_list_features: listFeatures,
-  svc_create_feature: createFeature,
-  svc_archive_feature: archiveFeature,
-  svc_get_customer_features: getCustomerFeatures,
-  svc_list_attention_items: listAttentionItems,
-  svc_get_attention_item: getAttentionItem
-} satisfies Registry
+/** The tools of this version, in the order in which every list shows them. */
+const tools = [
+  listCustomers,
+  listUsers,
+  listWorkspaceUsers,
+  getCustomer,
+  getCustomerRelationship,
+  assignCustomerOwner,
+  grantCustomerAccess,
+  updateCustomerAccess,
+  revokeCustomerAccess,
+  getTimeline,
+  listFacts,
+  getFact,
+  getSource,
+  listSources,
+  searchCustomerContext,
+  query,
+  schema,
+  listDestinations,
+  getDestination,
+  createDestination,
+  updateDestination,
+  enableDestination,
+  disableDestination,
+  archiveDestination,
+  getIntegrationCapabilities,
+  beginIntegrationSetup,
+  getIntegrationSetupStatus,
+  getIntegrationStatus,
+  setupIntegration,
+  getCustomerActivation,
+  previewCustomerActivation,
+  updateCustomerActivation,
+  getWorkspaceSettings,
+  updateWorkspaceSettings,
+  listFeatures,
+  createFeature,
+  archiveFeature,
+  getCustomerFeatures,
+  listAttentionItems,
+  getAttentionItem
+] as const satisfies readonly Tool[]
+
+type Listed = (typeof tools)[number]
+
+/** The tools of this version, by name. Every tool of the specification is among them. */
+export const registry = Object.fromEntries(tools.map((tool) => [tool.name, tool])) as {
+  readonly [Each in Listed as Each['name']]: Each
+} satisfies Readonly<Record<ToolName, Tool>>

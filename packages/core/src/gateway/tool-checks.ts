@@ -1,6 +1,6 @@
 import { requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
-import type { Tool } from '../tool-shape/tool.js'
+import type { Tool } from '../runtime/tool.js'
 import { type Check, checkOf } from '../validation.js'
 import { distinctLists } from './distinct-lists.js'
 

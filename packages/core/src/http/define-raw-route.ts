@@ -1,5 +1,5 @@
 import type { Services } from '../runtime/services.js'
-import type { Tool } from '../tool-shape/tool.js'
+import type { Tool } from '../runtime/tool.js'
 import type { ApiRoute } from './define-route.js'
 import type { NamedSchemas } from './openapi/named-schemas.js'
 import type { Operation } from './openapi/operation.js'

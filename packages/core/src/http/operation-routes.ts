@@ -1,11 +1,16 @@
-import { type Operation, routeParts } from '../runtime/define-operation.js'
+import type { Operation } from '../runtime/define-operation.js'
+import { routeParts } from '../runtime/operation-contract.js'
+import type { Tool } from '../runtime/tool.js'
 import type { ApiRoute } from './define-route.js'
+import { toolRoutes } from './tool-route.js'
 
-/** The routes of those operations that are asked for over HTTP, in their order. */
-export function operationRoutes(operations: readonly Operation[]): ApiRoute[] {
-  return operations.flatMap(({ http, method: asked, shapes, errors, reads: _, effect: __, ...operation }) => {
-    if (http === undefined) return []
-    const client = asked && asked.only !== 'workspace' ? { client: asked } : {}
-    return [{ ...operation, ...routeParts(http), ...client, ...(shapes && { names: shapes }), ...(errors && { fails: errors }) }]
-  })
+/** The routes of those operations and tools that can be reached over HTTP, in their order. */
+export function operationRoutes(operations: readonly (Operation | Tool)[]): ApiRoute[] {
+  return operations.flatMap((operation) => ('operationId' in operation ? routesOf(operation) : toolRoutes(operation)))
+}
+
+function routesOf({ http, method: asked, shapes, errors, reads: _, effect: __, ...operation }: Operation): ApiRoute[] {
+  if (http === undefined) return []
+  const client = asked && asked.only !== 'workspace' ? { client: asked } : {}
+  return [{ ...operation, ...routeParts(http), ...client, ...(shapes && { names: shapes }), ...(errors && { fails: errors }) }]
 }

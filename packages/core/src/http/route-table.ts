@@ -1,9 +1,12 @@
 import { agentOperations } from '../operations/agents.js'
 import { attentionOperations } from '../operations/attention.js'
 import { automationOperations } from '../operations/automations.js'
+import { destinationOperations } from '../operations/destinations.js'
 import { mergeOperations, reattributionOperations } from '../operations/identity.js'
 import { dataOperations, settingsOperations } from '../operations/index.js'
 import { signalOperations } from '../operations/signals.js'
+import { getWorkspaceSettings } from '../tools/workspace/get-workspace-settings.js'
+import { updateWorkspaceSettings } from '../tools/workspace/update-workspace-settings.js'
 import type { RouteTable } from './define-raw-route.js'
 import { operationRoutes } from './operation-routes.js'
 import { callbackRoute } from './routes/connect/callback.js'
@@ -11,14 +14,6 @@ import { connectPageRoute } from './routes/connect/connect-page.js'
 import { giveKeyRoute } from './routes/connect/give-key.js'
 import { startSignInRoute } from './routes/connect/start-sign-in.js'
 import { connectStyleRoute } from './routes/connect/style.js'
-import { archiveDestinationRoute } from './routes/destinations/archive-destination.js'
-import { createDestinationRoute } from './routes/destinations/create-destination.js'
-import { disableDestinationRoute } from './routes/destinations/disable-destination.js'
-import { enableDestinationRoute } from './routes/destinations/enable-destination.js'
-import { getDestinationRoute } from './routes/destinations/get-destination.js'
-import { listDestinationsRoute } from './routes/destinations/list-destinations.js'
-import { testDestinationRoute } from './routes/destinations/test-destination.js'
-import { updateDestinationRoute } from './routes/destinations/update-destination.js'
 import { ingestEventsRoute } from './routes/ingest/ingest-events.js'
 import { connectIntegrationRoute } from './routes/integrations/connect-integration.js'
 import { disconnectIntegrationRoute } from './routes/integrations/disconnect-integration.js'
@@ -34,8 +29,6 @@ import { healthRoute } from './routes/server/health.js'
 import { openapiRoute } from './routes/server/openapi.js'
 import { readinessRoute } from './routes/server/readiness.js'
 import { trackerRoutes } from './routes/server/tracker.js'
-import { getSettingsRoute } from './routes/settings/get-settings.js'
-import { updateSettingsRoute } from './routes/settings/update-settings.js'
 import { callToolRoute } from './routes/tools/call-tool.js'
 import { applicationWebhookRoute, connectionWebhookRoute } from './routes/webhooks/webhook.js'
 
@@ -59,14 +52,7 @@ export const routeTable = {
   ],
   api: [
     ...operationRoutes(dataOperations),
-    listDestinationsRoute,
-    createDestinationRoute,
-    getDestinationRoute,
-    updateDestinationRoute,
-    enableDestinationRoute,
-    disableDestinationRoute,
-    archiveDestinationRoute,
-    testDestinationRoute,
+    ...operationRoutes(destinationOperations),
     ...operationRoutes(attentionOperations),
     ...operationRoutes(signalOperations),
     ...operationRoutes(automationOperations),
@@ -82,8 +68,7 @@ export const routeTable = {
     syncIntegrationRoute,
     setWebhookRoute,
     ...operationRoutes(mergeOperations),
-    getSettingsRoute,
-    updateSettingsRoute,
+    ...operationRoutes([getWorkspaceSettings, updateWorkspaceSettings]),
     ...operationRoutes(settingsOperations)
   ]
 } satisfies RouteTable

@@ -2,20 +2,14 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { Grant } from '../auth/grants.js'
 import type { ErrorCode } from '../errors.js'
 import type { OperationContext } from './operation-context.js'
+import type { GrantedFor, OperationContract, OperationRoute, Reads } from './operation-contract.js'
 import type { OperationMethod } from './operation-method.js'
 import type { tags } from './operation-tags.js'
-import type { ShowsCustomersByItself } from './own-grants.js'
-
-/** The method and the path of an operation, such as `GET /api/signals/{id}`. */
-export type OperationRoute = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`
-
-/** What an operation shows: customers and what is known of them, only the workspace's settings, or nothing. */
-export type Reads = 'customers' | 'settings' | 'none'
 
 /**
  * One thing that can be asked of Rapport. The router, OpenAPI, the workspace's method, the client and the reference docs come from this one definition.
  */
-export interface Operation<Input extends TObject = TObject, Output extends TSchema = TSchema> {
+export interface Operation<Input extends TObject = TObject, Output extends TSchema = TSchema> extends OperationContract<Input, Output> {
   /** The operation's name in OpenAPI and, unless `auditName` says another, in the audit log. It never changes. */
   operationId: string
   auditName?: string
@@ -24,23 +18,12 @@ export interface Operation<Input extends TObject = TObject, Output extends TSche
   /** Method and path. `{id}` stands for the input's field of that name, which then comes from the path alone. None: it is not asked for over HTTP. */
   http?: OperationRoute
   tag: keyof typeof tags
-  /** The grants that an API key needs, all of them. */
-  grants: readonly Grant[]
-  /** What the output shows. An operation that shows customers needs the grant `customer_intelligence:read`. */
-  reads: Reads
   /** Whether it changes what is stored. By default a GET does not, and everything else does. */
   effect?: 'read' | 'write' | 'destructive'
-  /** One sentence: what it does. */
-  summary: string
-  /** Every field that it takes. */
-  input: Input
-  output: Output
   /** One sentence: what the output is. */
   answer: string
   /** The status of a success over HTTP; 200 unless it says another. */
   status?: 200 | 202
-  /** A valid input, shown in OpenAPI and checked by a test. */
-  example: Static<Input>
   /** The names of the shapes in OpenAPI; by default the operation's name with `Input` and `Output` behind it. */
   shapes?: { input?: string; output?: string }
   /** The errors beyond those that every operation has: a wrong key, a missing grant, a wrong input, a store that is away. */
@@ -48,18 +31,6 @@ export interface Operation<Input extends TObject = TObject, Output extends TSche
   /** Does the work. Throw `RapportError` for what callers can cause; any other error becomes a 500. */
   handle(input: Static<Input>, context: OperationContext): Promise<Static<Output>> | Static<Output>
 }
-
-/**
- * What the compiler holds against a definition: an operation that shows customers needs the grant `customer_intelligence:read`, unless its own grant shows
- * them anyway (own-grants.ts).
- */
-type GrantedFor<Id extends string, Grants extends readonly Grant[], Shown extends Reads> = Shown extends 'customers'
-  ? 'customer_intelligence:read' extends Grants[number]
-    ? unknown
-    : Id extends ShowsCustomersByItself
-      ? unknown
-      : { grants: readonly ['an operation that reads customers needs customer_intelligence:read'] }
-  : unknown
 
 /**
  * Defines an operation. It only gives the compiler the types.
@@ -95,12 +66,6 @@ export function defineOperation<
     >
 ): Operation<Input, Output> {
   return operation
-}
-
-/** The method and the path of a route such as `GET /api/signals`. */
-export function routeParts(http: OperationRoute): { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: `/api/${string}` } {
-  const [method = 'GET', path = '/api/'] = http.split(' ') as ['GET', `/api/${string}`]
-  return { method, path }
 }
 
 /** Whether an operation changes what is stored. */

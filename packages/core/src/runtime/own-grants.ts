@@ -1,6 +1,6 @@
 /**
  * The operations that show customers to a key without `customer_intelligence:read`, because their own grant exists to show them: reviewers see whom a merge
- * is about, and SQL reads every table (design.md, section 6).
+ * is about, SQL reads every table, and a preview names those whom an activation event would have activated (design.md, section 6).
  */
 const showsCustomersByItself = [
   'listMergeSuggestions',
@@ -8,7 +8,9 @@ const showsCustomersByItself = [
   'mergeSuggestion',
   'rejectSuggestion',
   'listMerges',
-  'undoMerge'
+  'undoMerge',
+  'svc_query',
+  'svc_preview_customer_activation'
 ] as const
 
 export type ShowsCustomersByItself = (typeof showsCustomersByItself)[number]

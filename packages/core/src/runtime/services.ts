@@ -4,7 +4,7 @@ import type { Gateway } from '../gateway/call-tool.js'
 import type { Ingest } from '../ingest/ingest.js'
 import type { JobRunner } from '../jobs/runner.js'
 import type { Settings } from '../options.js'
-import type { Registry } from '../tool-shape/tool.js'
+import type { Registry } from '../runtime/tool.js'
 
 /** What the routes are made of: one of each in a process. */
 export interface Services {

@@ -2,9 +2,9 @@ import { Type } from 'typebox'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Principal } from '../context.js'
 import { IngestRefusal } from '../ingest/answer.js'
+import { defineTool } from '../runtime/define-tool.js'
 import { tables } from '../storage/tables/index.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
-import { defineTool } from '../tool-shape/define-tool.js'
 
 describe('calling tools in process', () => {
   it('is typed by name, and validated as the gateway does', async () => {
@@ -27,11 +27,18 @@ describe('calling tools in process', () => {
 
   it('tells the tool who acts, and needs no grant', async () => {
     const principals: Principal[] = []
-    const shape = { name: 'svc_list_features', summary: 'A tool of this test.', grant: 'analytics:read', example: {} } as const
     const tool = defineTool({
-      ...shape,
+      name: 'svc_list_features',
+      title: 'A tool of this test',
+      description: 'A tool of this test.',
+      effect: 'read',
+      toolset: 'features',
+      grants: ['analytics:read'],
+      reads: 'none',
+      summary: 'A tool of this test.',
       input: Type.Object({}),
       output: Type.Object({}),
+      example: {},
       async handle(_, { principal }) {
         principals.push(principal)
         return {}

@@ -12,8 +12,8 @@ import { operations } from '../operations/index.js'
 import { requireKnownNames } from '../runtime/known-names.js'
 import type { OperationContext } from '../runtime/operation-context.js'
 import type { Services } from '../runtime/services.js'
+import type { Tool } from '../runtime/tool.js'
 import { type WorkspaceBinding, workspaceMethods } from '../runtime/workspace-methods.js'
-import type { Tool } from '../tool-shape/tool.js'
 import { workspaceIntegrations } from './integrations.js'
 import type { Organizations } from './organizations.js'
 import type { RunningWork } from './running-work.js'
@@ -109,4 +109,4 @@ export function workspaces(services: Services, organizations: Organizations, run
 }
 
 /** Whether a tool may change something: then its organization must exist, as for every write. */
-const mayWrite = ({ grant }: Pick<Tool, 'grant'>) => !grant.endsWith(':read')
+const mayWrite = ({ grants }: Pick<Tool, 'grants'>) => !grants.every((grant) => grant.endsWith(':read'))

@@ -1,5 +1,4 @@
-import type { Tool } from '@rapport/core'
-import { catalog } from '../catalog/catalog.js'
+import type { Tool } from '@rapport/core/operations'
 import { quoted } from './marked.js'
 import { shortened } from './shorten.js'
 import { trimmed } from './trim.js'
@@ -31,7 +30,7 @@ const excerptsOfOne = 'Long texts are cut where one ends in "more characters"; a
  * nothing helps.
  */
 export async function fittedAnswer(tool: Tool, input: Input, budget: number, ask: Ask): Promise<FittedAnswer | undefined> {
-  const { narrow } = catalog[tool.name]
+  const { narrow } = tool
   const page = pageField(tool)
   const namesWhole = /^svc_(list|search)_|^svc_get_timeline$/.test(tool.name)
   const longest = namesWhole ? maxLengthInLists : Number.POSITIVE_INFINITY

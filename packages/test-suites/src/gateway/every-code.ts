@@ -1,5 +1,6 @@
 import { type ErrorCode, errorTable, routeCodes } from '@rapport/core/src/errors.js'
 import { systemIds } from '@rapport/core/src/ids.js'
+import { defineTool } from '@rapport/core/src/runtime/define-tool.js'
 import { type Store, StoreUnavailableError } from '@rapport/core/src/storage/contract.js'
 import { overlay } from '@rapport/core/src/storage/overlay.js'
 import {
@@ -9,7 +10,6 @@ import {
   type TestRapportOptions
 } from '@rapport/core/src/testing/create-test-rapport.js'
 import { openedStore } from '@rapport/core/src/testing/opened-store.js'
-import { defineTool } from '@rapport/core/src/tool-shape/define-tool.js'
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 
@@ -100,8 +100,13 @@ async function callOver(newRapport: NewRapport, store: Store, failure: Error): P
 
 const wrongTool = defineTool({
   name: 'svc_list_users',
+  title: 'A tool of this test',
+  description: 'Answers something else than it says.',
+  effect: 'read',
+  toolset: 'customers',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
   summary: 'Answers something else than it says.',
-  grant: 'customer_intelligence:read',
   input: Type.Object({}),
   output: Type.Object({ items: Type.Unsafe<number>(Type.Array(Type.String())) }),
   example: {},

@@ -1,4 +1,4 @@
-import type { Tool } from '@rapport/core/src/tool-shape/tool.js'
+import type { Tool } from '@rapport/core/src/runtime/tool.js'
 import { checkOf } from '@rapport/core/src/validation.js'
 import fc from 'fast-check'
 import { textsFor } from './input-texts.js'

@@ -1,7 +1,7 @@
 import { registry } from '@rapport/core/src/gateway/registry.js'
+import type { Tool } from '@rapport/core/src/runtime/tool.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { createTestRapport, type TestRapport } from '@rapport/core/src/testing/create-test-rapport.js'
-import type { Tool } from '@rapport/core/src/tool-shape/tool.js'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { inputArbitrary } from './input-arbitrary.js'

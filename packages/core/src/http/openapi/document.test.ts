@@ -67,7 +67,7 @@ describe('the gateway in it', () => {
     expect(schemas.ListUsersCall).toMatchObject({ required: ['tool'], properties: { tool: { const: 'svc_list_users' } } })
     expect(schemas.GetCustomerCall).toMatchObject({ required: ['tool', 'input'], additionalProperties: false })
     for (const tool of Object.values(registry)) {
-      expect(callTool?.description).toContain(`\`${tool.name}\` (grant \`${tool.grant}\`)`)
+      expect(callTool?.description).toContain(`\`${tool.name}\` (grant \`${tool.grants.join()}\`)`)
     }
     expect(schemas.ListUsersInput).toEqual(JSON.parse(JSON.stringify(registry.svc_list_users.input)))
     expect(schemas.ListUsersOutput).toEqual(JSON.parse(JSON.stringify(registry.svc_list_users.output)))

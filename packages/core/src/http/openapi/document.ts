@@ -1,5 +1,5 @@
 import { tags } from '../../runtime/operation-tags.js'
-import type { Registry, Tool } from '../../tool-shape/tool.js'
+import type { Registry, Tool } from '../../runtime/tool.js'
 import type { RouteTable } from '../define-raw-route.js'
 import { apiOperation } from './api-operation.js'
 import { headerComponents } from './headers.js'

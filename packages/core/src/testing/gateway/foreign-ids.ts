@@ -1,5 +1,4 @@
 import type { TSchema } from 'typebox'
-import type { ToolName } from '../../tool-shape/tool-names.js'
 import type { Workspace } from '../../workspace/workspace.js'
 
 /** Ids of what an organization has. */
@@ -51,7 +50,7 @@ const access: Inputs = (theirs, ours) => [
 ]
 
 /** What to call each tool with that takes ids: every one of these must find nothing. */
-export const foreignInputs: Partial<Record<ToolName, Inputs>> = {
+export const foreignInputs: Readonly<Record<string, Inputs>> = {
   svc_list_customers: ({ memberId }) => [{ ownerId: memberId, matches: 'nothing' }],
   svc_list_users: ({ customerId }) => [{ customerId, matches: 'nothing' }],
   svc_get_customer: customer,

@@ -1,14 +1,21 @@
 import { Type } from 'typebox'
 import { assignOwner } from '../../domain/access/assign-owner.js'
 import { strictObject } from '../../domain/strict-object.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { accessTarget } from '../../tool-shape/access.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
 import { orNull } from '../../tool-shape/or-null.js'
 
 export const assignCustomerOwner = defineTool({
   name: 'svc_assign_customer_owner',
+  title: 'Change the owner of a customer',
+  description:
+    'Makes a member the owner of a customer; the former owner stays as an editor. Use it only when a person asked for it. Find ids with svc_list_customers and svc_list_workspace_users. Returns the new and the former owner.',
+  effect: 'write',
+  repeatable: true,
+  toolset: 'access',
+  grants: ['customer_access:manage'],
+  reads: 'settings',
   summary: 'Makes a member the owner of a customer; the former owner stays as an editor.',
-  grant: 'customer_access:manage',
   input: Type.Object(accessTarget),
   output: strictObject({ customerId: Type.String(), ownerId: Type.String(), previousOwnerId: orNull(Type.String()) }),
   example: { customerId: '0198c0de-0000-7000-8000-000000000002', targetUserId: 'member-1' },

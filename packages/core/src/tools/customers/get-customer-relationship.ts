@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { readRelationship } from '../../domain/relationship/read-relationship.js'
 import { strictObject } from '../../domain/strict-object.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { instant } from '../../tool-shape/instant.js'
 import { orNull } from '../../tool-shape/or-null.js'
 
@@ -14,8 +14,15 @@ const item = strictObject({
 
 export const getCustomerRelationship = defineTool({
   name: 'svc_get_customer_relationship',
+  title: "Sum up a customer's relationship",
+  description:
+    'Sums up how things stand with one account: a line or two and at most eight statements (risks, wishes, promises, mood), each with what it was read from. Use it before a meeting, or to hear why an account is at risk. Next: svc_list_facts or svc_search_customer_context for the exact words.',
+  effect: 'read',
+  remedy: 'Find the account with svc_list_customers (search), and name it by its id.',
+  toolset: 'customers',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
   summary: 'Sums up how things stand with a customer: a line or two, and the most telling statements with what they are traced to.',
-  grant: 'customer_intelligence:read',
   input: strictObject({
     customer: Type.String({
       minLength: 1,

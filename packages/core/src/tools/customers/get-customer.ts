@@ -12,7 +12,7 @@ import { revenueOf } from '../../domain/revenue/revenue-of.js'
 import { strictObject } from '../../domain/strict-object.js'
 import { journeyStages } from '../../domain/users/journey-stage.js'
 import { windows } from '../../domain/window.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { enrichment } from '../../tool-shape/enrichment.js'
 import { orNull } from '../../tool-shape/or-null.js'
 import { owner } from '../../tool-shape/owner.js'
@@ -48,8 +48,16 @@ const revenue = strictObject({
 
 export const getCustomer = defineTool({
   name: 'svc_get_customer',
+  title: 'Read a customer',
+  description:
+    'Reads one account by id, customerId, domain or exact name: billing status, owner, first and last activity. With include also people (users), revenue, recentTimeline, behaviorMetrics of the timeframe. Use it to brief on an account; ask for no part that you do not need. Next: svc_get_customer_relationship for how it stands, svc_list_facts for proof.',
+  effect: 'read',
+  narrow: 'Ask for fewer parts with include; svc_list_users with customerId pages through all people, svc_get_timeline through all events.',
+  remedy: 'Find the account with svc_list_customers (search), and name it by its id.',
+  toolset: 'customers',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
   summary: 'Reads a customer, and on request its people, revenue, recent timeline, activity and enrichment.',
-  grant: 'customer_intelligence:read',
   input: Type.Object({
     customer: Type.String({
       minLength: 1,

@@ -4,7 +4,7 @@ import { customerItem, itemColumns, toCustomerItem } from '../../domain/customer
 import { findCustomers } from '../../domain/customers/find-customers.js'
 import { strictObject } from '../../domain/strict-object.js'
 import { windows } from '../../domain/window.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { countedPageOutput, orderInput, pageInput, pagination } from '../../tool-shape/pagination.js'
 import { optionalText } from '../../tool-shape/text-input.js'
 import { traitFilters } from '../../tool-shape/trait-filters.js'
@@ -15,8 +15,14 @@ const item = strictObject(customerItem)
 
 export const listCustomers = defineTool({
   name: 'svc_list_customers',
+  title: 'Find customers',
+  description:
+    'Finds customer accounts by name or domain (search), owner, billing status, silence, activity, MRR or traits. Use it first when you have only a name, and for "which accounts ..." questions. Returns id, name, domain, billing status, MRR in minor units (cents), activity and owner; pagination.total is the whole count. Next: svc_get_customer with an id.',
+  effect: 'read',
+  toolset: 'customers',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
   summary: 'Lists customers, newest activity first, narrowed by activity, billing, revenue, traits, owner or text.',
-  grant: 'customer_intelligence:read',
   input: Type.Object({
     activatedSince: Type.Optional(Type.String({ format: 'date-time', description: 'Customers activated at or after this instant.' })),
     billingStatus: Type.Optional(Type.Enum([...billingStatuses])),

@@ -6,7 +6,7 @@ import { findUsers } from '../../domain/users/find-users.js'
 import { journeyStages } from '../../domain/users/journey-stage.js'
 import { toUserItem, userItem, userItemColumns } from '../../domain/users/user-record.js'
 import { durationPattern } from '../../domain/window.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { countedPageOutput, orderInput, pageInput, pagination } from '../../tool-shape/pagination.js'
 import { optionalText } from '../../tool-shape/text-input.js'
 import { traitFilters } from '../../tool-shape/trait-filters.js'
@@ -17,8 +17,14 @@ const item = strictObject(userItem)
 
 export const listUsers = defineTool({
   name: 'svc_list_users',
+  title: 'Find people of customers',
+  description:
+    "Finds people at customers by email or name, account, journey stage or activity. Use it to see who is active, who went quiet, or whom to talk to. Returns email, name, stage, customer, first and last activity. Next: svc_get_timeline of the person's customer.",
+  effect: 'read',
+  toolset: 'customers',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
   summary: 'Lists the people who use the product, newest activity first, narrowed by stage, customer, activity, traits or text.',
-  grant: 'customer_intelligence:read',
   input: Type.Object({
     journeyStage: Type.Optional(Type.Enum([...journeyStages])),
     customerId: optionalText(500, "The customer's id, the host's customerId or the domain; one that nobody has gives an empty page."),

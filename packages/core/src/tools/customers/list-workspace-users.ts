@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { memberFilter } from '../../domain/members/member-filter.js'
 import { findPage, readPaging } from '../../domain/page.js'
 import { strictObject } from '../../domain/strict-object.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { members } from '../../storage/tables/index.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
 import { orNull } from '../../tool-shape/or-null.js'
 import { countedPageOutput, orderInput, pageInput, pagination } from '../../tool-shape/pagination.js'
 import { optionalText } from '../../tool-shape/text-input.js'
@@ -22,8 +22,14 @@ const item = strictObject({
 
 export const listWorkspaceUsers = defineTool({
   name: 'svc_list_workspace_users',
+  title: 'Find colleagues',
+  description:
+    'Finds members of our own team: account owners, managers, roles, territories. Use it to find an owner, or how many customers each owns. Returns member id, email, name, role, number of customers. Next: svc_list_customers with ownerId.',
+  effect: 'read',
+  toolset: 'customers',
+  grants: ['workspace_members:read'],
+  reads: 'settings',
   summary: "Lists the workspace's own members, those who own most customers first.",
-  grant: 'workspace_members:read',
   input: Type.Object({
     search: optionalText(500, 'Text within the name, email, title, role or territory, in any case.'),
     role: optionalText(100, 'Exactly this role.'),

@@ -1,12 +1,19 @@
 import { Type } from 'typebox'
 import { updateAccess } from '../../domain/access/change-grants.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { accessGrant, accessTarget, grantRole } from '../../tool-shape/access.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
 
 export const updateCustomerAccess = defineTool({
   name: 'svc_update_customer_access',
+  title: 'Change access to a customer',
+  description:
+    'Changes the role of a member who already has access to a customer. Use it only when a person asked for it. Returns the grant.',
+  effect: 'write',
+  repeatable: true,
+  toolset: 'access',
+  grants: ['customer_access:manage'],
+  reads: 'settings',
   summary: "Changes a member's role with a customer, where it has access already.",
-  grant: 'customer_access:manage',
   input: Type.Object({ ...accessTarget, role: grantRole }),
   output: accessGrant,
   example: { customerId: '0198c0de-0000-7000-8000-000000000002', targetUserId: 'member-1', role: 'VIEWER' },

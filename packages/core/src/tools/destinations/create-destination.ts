@@ -1,13 +1,25 @@
 import { Type } from 'typebox'
 import { addDestination } from '../../domain/destinations/add-destination.js'
 import { strictObject } from '../../domain/strict-object.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { destinationLabel, destinationType, oneDestination, requireChannelProvider } from '../../tool-shape/destination.js'
 
 export const createDestination = defineTool({
   name: 'svc_create_destination',
+  title: 'Add a notification destination',
+  description: 'Adds a Slack channel that notifications can go to. Use it only when a person asked for it. Returns its id and state.',
+  effect: 'write',
+  toolset: 'destinations',
+  http: {
+    route: 'POST /api/destinations',
+    operationId: 'createDestination',
+    tag: 'destinations',
+    answer: 'The new destination.',
+    errors: ['CONFLICT']
+  },
+  grants: ['destinations:manage'],
+  reads: 'settings',
   summary: 'Adds a channel, such as one of Slack, that notifications can go to; until its provider is connected it waits.',
-  grant: 'destinations:manage',
   input: strictObject({
     type: destinationType,
     channelId: Type.String({

@@ -1,11 +1,24 @@
 import { switchDestination } from '../../domain/destinations/change-destination.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { destinationId, oneDestination } from '../../tool-shape/destination.js'
 
 export const disableDestination = defineTool({
   name: 'svc_disable_destination',
+  title: 'Disable a notification destination',
+  description: 'Stops notifications to a destination; the default one cannot be disabled. Use it only when a person asked for it.',
+  effect: 'destructive',
+  repeatable: true,
+  toolset: 'destinations',
+  http: {
+    route: 'POST /api/destinations/{id}/disable',
+    operationId: 'disableDestination',
+    tag: 'destinations',
+    answer: 'The disabled destination.',
+    errors: ['NOT_FOUND', 'CONFLICT']
+  },
+  grants: ['destinations:manage'],
+  reads: 'settings',
   summary: 'Lets a destination get no more notifications; the default one cannot be disabled.',
-  grant: 'destinations:manage',
   input: destinationId,
   output: oneDestination,
   example: { id: '0198c0de-0000-7000-8000-000000000001' },

@@ -1,11 +1,24 @@
 import { switchDestination } from '../../domain/destinations/change-destination.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { destinationId, oneDestination } from '../../tool-shape/destination.js'
 
 export const enableDestination = defineTool({
   name: 'svc_enable_destination',
+  title: 'Enable a notification destination',
+  description: 'Lets notifications go to a destination again. Use it only when a person asked for it.',
+  effect: 'write',
+  repeatable: true,
+  toolset: 'destinations',
+  http: {
+    route: 'POST /api/destinations/{id}/enable',
+    operationId: 'enableDestination',
+    tag: 'destinations',
+    answer: 'The enabled destination.',
+    errors: ['NOT_FOUND', 'CONFLICT']
+  },
+  grants: ['destinations:manage'],
+  reads: 'settings',
   summary: 'Lets a destination get notifications.',
-  grant: 'destinations:manage',
   input: destinationId,
   output: oneDestination,
   example: { id: '0198c0de-0000-7000-8000-000000000001' },

@@ -1,12 +1,17 @@
 import { destinationOf } from '../../domain/destinations/destination.js'
 import { findDestination } from '../../domain/destinations/read-destinations.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { destinationId, oneDestination } from '../../tool-shape/destination.js'
 
 export const getDestination = defineTool({
   name: 'svc_get_destination',
+  title: 'Read a notification destination',
+  description: 'Reads one destination by the id of svc_list_destinations.',
+  effect: 'read',
+  toolset: 'destinations',
+  grants: ['destinations:manage'],
+  reads: 'settings',
   summary: 'Reads a destination, also one that is archived.',
-  grant: 'destinations:manage',
   input: destinationId,
   output: oneDestination,
   example: { id: '0198c0de-0000-7000-8000-000000000001' },

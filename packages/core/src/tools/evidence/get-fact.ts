@@ -2,13 +2,20 @@ import { Type } from 'typebox'
 import { findFact } from '../../domain/facts/find-fact.js'
 import { readEvidence } from '../../domain/facts/read-evidence.js'
 import { describeFacts } from '../../domain/facts/read-facts.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { fact } from '../../tool-shape/fact.js'
 
 export const getFact = defineTool({
   name: 'svc_get_fact',
+  title: 'Read a fact',
+  description:
+    'Reads one fact whole; with include ["evidence"] also every quote that it rests on. Use it to cite word for word. Next: svc_get_source for what stands around a quote.',
+  effect: 'read',
+  narrow: 'Leave out include, or read the sources of the quotes one by one with svc_get_source.',
+  toolset: 'evidence',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
   summary: 'Reads a fact, and on request the exact quotes that it rests on.',
-  grant: 'customer_intelligence:read',
   input: Type.Object({
     factId: Type.String({ minLength: 1, maxLength: 500, description: "The fact's id, or the host's external id." }),
     include: Type.Optional(

@@ -1,13 +1,20 @@
 import { Type } from 'typebox'
 import { readExtraction } from '../../domain/facts/read-extraction.js'
 import { readSource } from '../../domain/sources/read-source.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { readableSource, readableSourceType } from '../../tool-shape/source.js'
 
 export const getSource = defineTool({
   name: 'svc_get_source',
+  title: 'Read an email, call or ticket',
+  description:
+    'Reads the exact text of an email, call, ticket, chat or record, in pages of segments with speaker and time. Use it for what was said or promised, word for word. Take sourceType and sourceId from a fact, a search result, a timeline entry or svc_list_sources. Next: the same with record.pagination.nextCursor.',
+  effect: 'read',
+  remedy: 'Take sourceType and sourceId as another tool answered them, both unchanged.',
+  toolset: 'evidence',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
   summary: 'Reads an email, call, ticket or record by its exact text, a page of segments at a time.',
-  grant: 'customer_intelligence:read',
   input: Type.Object({
     sourceType: readableSourceType,
     sourceId: Type.String({

@@ -3,7 +3,7 @@ import { channels } from '../../domain/channels.js'
 import { strictObject } from '../../domain/strict-object.js'
 import { listTimeline } from '../../domain/timeline/list-timeline.js'
 import { windows } from '../../domain/window.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { orNull } from '../../tool-shape/or-null.js'
 import { pageInput, pageOutput } from '../../tool-shape/pagination.js'
 
@@ -26,8 +26,15 @@ const entry = strictObject({
 
 export const getTimeline = defineTool({
   name: 'svc_get_timeline',
+  title: "Read a customer's timeline",
+  description:
+    'Reads what happened at one account, newest first: product events, emails, calls, meetings, tickets, billing. Use it for "what changed this week" (timeframe 7d) or "last contact" (channels COMMUNICATION, MEETING). Returns time, type, title, person, and sourceRef of written texts. Next: svc_get_source with sourceRef for the text.',
+  effect: 'read',
+  remedy: 'It takes an id or a domain, no name: find the account with svc_list_customers (search).',
+  toolset: 'evidence',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
   summary: "Reads a customer's timeline, newest first: what its people did, where and when, and its emails, meetings, tickets and records.",
-  grant: 'customer_intelligence:read',
   input: Type.Object({
     customer: Type.String({ minLength: 1, maxLength: 200, description: "The customer's id, the host's customerId, or the domain." }),
     channels: Type.Optional(Type.Array(Type.Enum([...channels]))),

@@ -3,7 +3,7 @@ import { factCategories, factStatuses, factTypes } from '../../domain/facts/fact
 import { listFacts as listPage } from '../../domain/facts/list-facts.js'
 import { sourceTypes } from '../../domain/sources/source-types.js'
 import { strictObject } from '../../domain/strict-object.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { dateInput, evidencePageInput } from '../../tool-shape/evidence-input.js'
 import { fact } from '../../tool-shape/fact.js'
 import { orNull } from '../../tool-shape/or-null.js'
@@ -14,8 +14,15 @@ const oneOrMore = <const Value extends string>(values: readonly Value[], descrip
 
 export const listFacts = defineTool({
   name: 'svc_list_facts',
+  title: "List a customer's facts",
+  description:
+    'Lists what is known of one account, latest first: risks (CHURN_RISK, CHAMPION_RISK), interest in more (EXPANSION), BUDGET, dates and plans (TIMELINE), mood (SENTIMENT); each with an exact quote and its source. Use it for "why" questions that need proof. Narrow by factTypes and status ACTIVE. Next: svc_get_fact for all quotes, svc_get_source for the whole text.',
+  effect: 'read',
+  remedy: 'It takes an id or a domain, no name: find the account with svc_list_customers (search).',
+  toolset: 'evidence',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
   summary: 'Lists what is known of a customer, what occurred last first, each with the source that it was read from.',
-  grant: 'customer_intelligence:read',
   input: Type.Object({
     customer: Type.String({ minLength: 1, maxLength: 500, description: "The customer's id, the host's customerId, or the domain." }),
     status: oneOrMore(factStatuses, 'All when left out.'),

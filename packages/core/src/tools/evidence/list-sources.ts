@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { listSources as listPage } from '../../domain/sources/list-sources.js'
 import { strictObject } from '../../domain/strict-object.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { dateInput, evidencePageInput } from '../../tool-shape/evidence-input.js'
 import { pageOutput } from '../../tool-shape/pagination.js'
 import { source, sourceType } from '../../tool-shape/source.js'
@@ -10,8 +10,14 @@ const text = (maxLength: number, description: string) => Type.Optional(Type.Stri
 
 export const listSources = defineTool({
   name: 'svc_list_sources',
+  title: 'Find emails, calls and tickets',
+  description:
+    'Lists emails, calls, chats, tickets and CRM records, newest first, by account, type, person or time. Use it for "the last call with ..." (sourceType CALL, limit 1). Returns title, summary, participants, ids, no full text. Next: svc_get_source.',
+  effect: 'read',
+  toolset: 'evidence',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
   summary: 'Lists emails, calls, tickets and records, the newest first, narrowed by customer, people, provider, type or time.',
-  grant: 'customer_intelligence:read',
   input: strictObject({
     sourceType: Type.Optional(sourceType),
     customer: text(200, "The customer's id, the host's customerId, the domain, or the name."),

@@ -1,12 +1,20 @@
 import { Type } from 'typebox'
 import { runQuery } from '../../domain/sql/run-query.js'
 import { strictObject } from '../../domain/strict-object.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 
 export const query = defineTool({
   name: 'svc_query',
+  title: 'Query with SQL',
+  description:
+    'Runs one read-only SELECT (Postgres) over the views activity, customers, users, revenue: for counts, sums, rankings, cohorts and anything across all accounts. Read svc_schema first. Returns rows; metadata.truncated says whether rows are missing. Aggregate in SQL instead of reading raw rows.',
+  effect: 'read',
+  narrow: 'Select fewer columns, aggregate, or page with ORDER BY, LIMIT and OFFSET.',
+  remedy: 'svc_schema describes the views and columns with example queries.',
+  toolset: 'sql',
+  grants: ['analytics:read'],
+  reads: 'customers',
   summary: 'Runs one SELECT, in the dialect of Postgres, over the views that svc_schema describes.',
-  grant: 'analytics:read',
   input: Type.Object({
     sql: Type.String({ minLength: 1, maxLength: 10_000, description: 'One SELECT over activity, customers, users and revenue.' }),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1_000, description: 'The most rows to answer.' }))

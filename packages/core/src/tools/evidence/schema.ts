@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { describeView, viewNames } from '../../domain/sql/describe-views.js'
 import { strictObject } from '../../domain/strict-object.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 
 const view = strictObject({
   name: Type.Enum([...viewNames]),
@@ -12,8 +12,15 @@ const view = strictObject({
 
 export const schema = defineTool({
   name: 'svc_schema',
+  title: 'Describe the SQL views',
+  description:
+    'Describes the columns of the views that svc_query reads, with example queries. Use it once before the first SQL, with table for one view. Next: svc_query.',
+  effect: 'read',
+  narrow: 'Ask for one view with table.',
+  toolset: 'sql',
+  grants: ['analytics:read'],
+  reads: 'none',
   summary: 'Describes the views that svc_query reads: their columns, and queries to begin with.',
-  grant: 'analytics:read',
   input: Type.Object({
     table: Type.Optional(Type.Enum([...viewNames], { description: 'One view; all of them when left out.' }))
   }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { searchContext } from '../../domain/search/search-context.js'
 import { strictObject } from '../../domain/strict-object.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { dateInput } from '../../tool-shape/evidence-input.js'
 import { fact } from '../../tool-shape/fact.js'
 import { instant } from '../../tool-shape/instant.js'
@@ -37,8 +37,16 @@ const foundSource = strictObject({
 
 export const searchCustomerContext = defineTool({
   name: 'svc_search_customer_context',
+  title: 'Search what customers said',
+  description:
+    'Searches everything that was written or said, and the facts read from it, by meaning of keywords: of one account, or of all without customer. Use it for questions in plain words ("who compares us with a competitor"). Returns ranked exact quotes with their sources. Next: svc_get_source for the whole text, svc_get_customer for the account.',
+  effect: 'read',
+  narrow: 'Ask for fewer results with topK, or narrow by customer, sourceTypes or dates.',
+  remedy: 'Find the account with svc_list_customers (search), and name it by its id.',
+  toolset: 'evidence',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
   summary: 'Finds the facts and sources that answer a question, best first, with the exact words that do.',
-  grant: 'customer_intelligence:read',
   input: strictObject({
     query: Type.String({ minLength: 2, maxLength: 2000, description: 'A question or keywords.' }),
     customer: Type.Optional(

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { isoTime } from '../../domain/instant.js'
 import { strictObject } from '../../domain/strict-object.js'
 import { beginSetup, requireDescriptor } from '../../integrations/setup/begin-setup.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { instant } from '../../tool-shape/instant.js'
 import { providerName } from '../../tool-shape/integration.js'
 import { orNull } from '../../tool-shape/or-null.js'
@@ -10,8 +10,14 @@ import { uuid } from '../../tool-shape/uuid.js'
 
 export const beginIntegrationSetup = defineTool({
   name: 'svc_begin_integration_setup',
+  title: 'Begin to connect an integration',
+  description:
+    'Answers a link to a page on which a person connects a provider; it works once, for 15 minutes. Give the link to nobody but the person who asked. Next: svc_get_integration_setup_status.',
+  effect: 'write',
+  toolset: 'integrations',
+  grants: ['integrations:connect_own'],
+  reads: 'settings',
   summary: 'Answers a link to a page on which a person connects a provider; it works once, for 15 minutes.',
-  grant: 'integrations:connect_own',
   input: strictObject({ provider: providerName }),
   output: strictObject({
     provider: providerName,

@@ -1,13 +1,20 @@
 import { Type } from 'typebox'
 import { strictObject } from '../../domain/strict-object.js'
 import { capabilities } from '../../integrations/setup/integration-status.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { capability, providerName } from '../../tool-shape/integration.js'
 
 export const getIntegrationCapabilities = defineTool({
   name: 'svc_get_integration_capabilities',
+  title: 'List what can be connected',
+  description:
+    'Lists providers (billing, CRM, calls, mail, support, product analytics) and how each is connected. Next: svc_begin_integration_setup.',
+  effect: 'read',
+  narrow: 'Ask for one provider.',
+  toolset: 'integrations',
+  grants: ['customer_intelligence:read'],
+  reads: 'settings',
   summary: 'Lists what can be connected and how: all providers, or one.',
-  grant: 'customer_intelligence:read',
   input: strictObject({ provider: Type.Optional(providerName) }),
   output: strictObject({ providers: Type.Array(strictObject(capability)), preferredSetupVersion: Type.Optional(Type.Literal(1)) }),
   example: { provider: 'stripe' },

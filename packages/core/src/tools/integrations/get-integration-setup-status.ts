@@ -1,15 +1,20 @@
 import { Type } from 'typebox'
 import { strictObject } from '../../domain/strict-object.js'
 import { setupStatus } from '../../integrations/setup/integration-status.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { providerName } from '../../tool-shape/integration.js'
 import { orNull } from '../../tool-shape/or-null.js'
 import { uuid } from '../../tool-shape/uuid.js'
 
 export const getIntegrationSetupStatus = defineTool({
   name: 'svc_get_integration_setup_status',
+  title: 'Read how far a setup is',
+  description: 'Tells whether a setup begun with svc_begin_integration_setup is pending, connected, failed or expired.',
+  effect: 'read',
+  toolset: 'integrations',
+  grants: ['customer_intelligence:read'],
+  reads: 'settings',
   summary: 'Tells how far a setup on the connect page is.',
-  grant: 'customer_intelligence:read',
   input: strictObject({ sessionId: uuid('From svc_begin_integration_setup.') }),
   output: strictObject({
     provider: orNull(providerName),

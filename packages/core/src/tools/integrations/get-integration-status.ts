@@ -2,13 +2,20 @@ import { Type } from 'typebox'
 import { strictObject } from '../../domain/strict-object.js'
 import { requireNamed } from '../../integrations/setup/begin-setup.js'
 import { integrationStatuses } from '../../integrations/setup/integration-status.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { integrationStatus, providerHead, providerId, providerName } from '../../tool-shape/integration.js'
 
 export const getIntegrationStatus = defineTool({
   name: 'svc_get_integration_status',
+  title: 'Read which integrations are connected',
+  description:
+    'Tells which providers are connected, and what is missing. Use it when data seems absent or old. Next: svc_get_integration_capabilities.',
+  effect: 'read',
+  narrow: 'Ask for one provider.',
+  toolset: 'integrations',
+  grants: ['customer_intelligence:read'],
+  reads: 'settings',
   summary: 'Tells which providers are connected, and what is missing: all of them, or one.',
-  grant: 'customer_intelligence:read',
   input: strictObject({ provider: Type.Optional(providerId) }),
   output: strictObject({ integrations: Type.Array(strictObject({ provider: providerName, ...providerHead, status: integrationStatus })) }),
   example: { provider: 'stripe' },

@@ -4,7 +4,7 @@ import { requireNamed } from '../../integrations/setup/begin-setup.js'
 import { readSetupInput } from '../../integrations/setup/read-setup-input.js'
 import { handoffPurposes, setupErrors } from '../../integrations/setup/setup-answer.js'
 import { setupIntegration as setUp } from '../../integrations/setup/setup-integration.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { instant } from '../../tool-shape/instant.js'
 import { crmMapping, integrationStatus, providerHead, providerId } from '../../tool-shape/integration.js'
 import { orNull } from '../../tool-shape/or-null.js'
@@ -47,8 +47,15 @@ const next = Type.Union([
 
 export const setupIntegration = defineTool({
   name: 'svc_setup_integration',
+  title: 'Connect an integration step by step',
+  description:
+    'Connects a provider as far as one call can, and answers in next what is to be done; call it again until next is null. provider decides which other fields apply: credentials for key providers, configuration for mappings, connectionMode for stripe. Never invent credentials: ask the person.',
+  effect: 'write',
+  remedy: 'Begin with provider alone (for stripe with connectionMode): next says what is missing.',
+  toolset: 'integrations',
+  grants: ['integrations:connect_own'],
+  reads: 'settings',
   summary: 'Connects a provider as far as one call can, and answers what is to be done next; call it again until `next` is null.',
-  grant: 'integrations:connect_own',
   input: setupVariants,
   output: strictObject({
     provider: providerId,

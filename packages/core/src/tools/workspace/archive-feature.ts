@@ -1,14 +1,21 @@
 import { Type } from 'typebox'
 import { archiveFeature as putAwayFeature } from '../../domain/features/archive-feature.js'
 import { strictObject } from '../../domain/strict-object.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 
 const feature = strictObject({ id: Type.String(), revision: Type.String() })
 
 export const archiveFeature = defineTool({
   name: 'svc_archive_feature',
+  title: 'Stop tracking a feature',
+  description:
+    'Archives a feature, so that it is no longer listed. Use it only when a person asked for it. Its id is in svc_list_features.',
+  effect: 'destructive',
+  repeatable: true,
+  toolset: 'features',
+  grants: ['behavior_metrics:manage'],
+  reads: 'settings',
   summary: 'Archives a feature, so that it is counted no more; it takes the current revision, and the last feature stays.',
-  grant: 'behavior_metrics:manage',
   input: feature,
   output: strictObject({ archived: Type.Literal(true), feature }),
   example: {

@@ -1,13 +1,20 @@
 import { Type } from 'typebox'
 import { createFeature as makeFeature } from '../../domain/features/create-feature.js'
 import { strictObject } from '../../domain/strict-object.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { featureFields, featureKey, featureName, propertyFilters, ruleEventName } from '../../tool-shape/feature.js'
 
 export const createFeature = defineTool({
   name: 'svc_create_feature',
+  title: 'Track a feature',
+  description:
+    'Makes a feature of a custom event, so that its use is counted. Use it only when a person asked for it; take sourceKey and eventName from svc_list_features. Asked again, it answers the one that there is.',
+  effect: 'write',
+  repeatable: true,
+  toolset: 'features',
+  grants: ['behavior_metrics:manage'],
+  reads: 'settings',
   summary: 'Makes a feature of a custom event, narrowed by properties; asked again, it answers the one that there is.',
-  grant: 'behavior_metrics:manage',
   input: strictObject({
     sourceKey: Type.String({ description: 'A sourceKey of svc_list_features.' }),
     eventName: ruleEventName,

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { evidenceKinds, evidenceRoles } from '../../domain/attention/attention-item.js'
 import { getAttentionItem as readItem } from '../../domain/attention/get-attention-item.js'
 import { strictObject } from '../../domain/strict-object.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { attentionSummary } from '../../tool-shape/attention-summary.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
 import { instant } from '../../tool-shape/instant.js'
 import { orNull } from '../../tool-shape/or-null.js'
 import { uuid } from '../../tool-shape/uuid.js'
@@ -23,8 +23,14 @@ const evidence = strictObject({
 
 export const getAttentionItem = defineTool({
   name: 'svc_get_attention_item',
+  title: 'Read an attention item',
+  description:
+    'Reads one attention item: what changed, why it matters, how sure that is, and the evidence for and against. Use it to explain a risk or a chance. Next: svc_list_facts or svc_get_timeline of its customer.id.',
+  effect: 'read',
+  toolset: 'attention',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
   summary: 'Reads an attention item: what changed, why it matters, how sure that is, and what speaks for and against it.',
-  grant: 'customer_intelligence:read',
   input: strictObject({ id: uuid("The item's id.") }),
   output: strictObject({
     ...attentionSummary,

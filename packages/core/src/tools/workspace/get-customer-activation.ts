@@ -1,12 +1,18 @@
 import { readSettings } from '../../domain/settings/workspace-settings.js'
 import { strictObject } from '../../domain/strict-object.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { activation } from '../../tool-shape/activation.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
 
 export const getCustomerActivation = defineTool({
   name: 'svc_get_customer_activation',
+  title: 'Read the activation event',
+  description:
+    'Reads which event makes a customer count as activated. Use it to explain activatedAt. Next: svc_preview_customer_activation.',
+  effect: 'read',
+  toolset: 'activation',
+  grants: ['activation:read'],
+  reads: 'settings',
   summary: 'Reads which event activates customers and the people who send it.',
-  grant: 'activation:read',
   input: strictObject({}),
   output: strictObject({ activation }),
   example: {},

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { customerFeatures } from '../../domain/features/customer-features.js'
 import { strictObject } from '../../domain/strict-object.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { countedCoverage, countedEvidence, featureFields, unavailableEvidence, weeks } from '../../tool-shape/feature.js'
 import { instant } from '../../tool-shape/instant.js'
 
@@ -26,8 +26,16 @@ const feature = strictObject({ ...featureFields, evidence: Type.Union([evidence,
 
 export const getCustomerFeatures = defineTool({
   name: 'svc_get_customer_features',
+  title: "Read a customer's use of features",
+  description:
+    'Reads how one account uses each feature over some weeks: events, active days, first and last use. Use it to see adoption, or a feature that was dropped. Next: svc_get_timeline for the events.',
+  effect: 'read',
+  narrow: 'Ask for fewer weeks, and leave out includeWeeklyUsage.',
+  remedy: 'Find the account with svc_list_customers (search), and name it by its id.',
+  toolset: 'features',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
   summary: "Reads how a customer uses each of the workspace's features, week by week when asked.",
-  grant: 'customer_intelligence:read',
   input: strictObject({
     customer: Type.String({
       minLength: 1,

@@ -1,12 +1,25 @@
 import { readSettings } from '../../domain/settings/workspace-settings.js'
 import { strictObject } from '../../domain/strict-object.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { settings } from '../../tool-shape/settings.js'
 
 export const getWorkspaceSettings = defineTool({
   name: 'svc_get_workspace_settings',
+  title: 'Read the workspace settings',
+  description: "Reads the workspace's time zone. Use it before you speak of local times.",
+  effect: 'read',
+  toolset: 'settings',
+  http: {
+    route: 'GET /api/settings',
+    operationId: 'getSettings',
+    tag: 'settings',
+    answer: 'The settings.',
+    part: 'settings',
+    shapes: { output: 'WorkspaceSettings' }
+  },
+  grants: ['workspace_settings:read'],
+  reads: 'settings',
   summary: "Reads the workspace's settings.",
-  grant: 'workspace_settings:read',
   input: strictObject({}),
   output: settings,
   example: {},

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { attentionStatuses } from '../../domain/attention/attention-item.js'
 import { listAttention } from '../../domain/attention/list-attention.js'
 import { strictObject } from '../../domain/strict-object.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { attentionSummary } from '../../tool-shape/attention-summary.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
 import { orNull } from '../../tool-shape/or-null.js'
 import { uuid } from '../../tool-shape/uuid.js'
 
@@ -15,8 +15,14 @@ const cursor = Type.String({
 
 export const listAttentionItems = defineTool({
   name: 'svc_list_attention_items',
+  title: 'List what needs attention',
+  description:
+    'Lists accounts that need somebody now (risks, past due payments, usage drops, stalled trials, interest in more), the most pressing first, with the revenue at stake. Start here for "who is about to leave", "what should I do today". Next: svc_get_attention_item for the reasons.',
+  effect: 'read',
+  toolset: 'attention',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
   summary: 'Lists what the workspace should look at, the most pressing first, with how much each account weighs.',
-  grant: 'customer_intelligence:read',
   input: strictObject({
     status: Type.Optional(Type.Enum([...attentionStatuses], { default: 'open' })),
     customerId: Type.Optional(uuid("Only this customer's items.")),

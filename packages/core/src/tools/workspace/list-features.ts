@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { listFeatures as readFeatures } from '../../domain/features/list-features.js'
 import { strictObject } from '../../domain/strict-object.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { countedEvidence, featureFields, ruleEventName, unavailableEvidence, weeks } from '../../tool-shape/feature.js'
 import { orNull } from '../../tool-shape/or-null.js'
 
@@ -39,8 +39,15 @@ const source = strictObject({
 
 export const listFeatures = defineTool({
   name: 'svc_list_features',
+  title: 'List product features',
+  description:
+    'Lists the features that are tracked, with how many customers use each over some weeks, and event names that could become features (candidates). Use it for "how is feature F used". Next: svc_get_customer_features for one account, or svc_query on activity.event_name for who uses one.',
+  effect: 'read',
+  narrow: 'Ask for fewer candidates with candidateLimit.',
+  toolset: 'features',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
   summary: "Lists the workspace's features with how much everybody uses them, and the event names that could become features.",
-  grant: 'customer_intelligence:read',
   input: strictObject({
     sourceKey: Type.Optional(Type.String({ description: 'Only the features of this source; with one source it is selected by itself.' })),
     weeks,

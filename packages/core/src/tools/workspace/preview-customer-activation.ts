@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { previewActivation } from '../../domain/activation/preview-activation.js'
 import { strictObject } from '../../domain/strict-object.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { eventName } from '../../tool-shape/activation.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
 import { instant } from '../../tool-shape/instant.js'
 import { orNull } from '../../tool-shape/or-null.js'
 import { uuid } from '../../tool-shape/uuid.js'
@@ -23,8 +23,14 @@ const example = strictObject({
 
 export const previewCustomerActivation = defineTool({
   name: 'svc_preview_customer_activation',
+  title: 'Try an activation event',
+  description: 'Tells how many customers another activation event would have activated lately, with examples. Changes nothing.',
+  effect: 'read',
+  narrow: 'Ask for fewer examples with exampleLimit.',
+  toolset: 'activation',
+  grants: ['activation:read'],
+  reads: 'customers',
   summary: 'Tells whom an activation event would have activated in the last days, with examples; changes nothing.',
-  grant: 'activation:read',
   input: strictObject({
     eventName,
     lookbackDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 90, default: 30 })),

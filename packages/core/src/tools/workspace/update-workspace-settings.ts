@@ -1,13 +1,27 @@
 import { Type } from 'typebox'
 import { changeTimeZone } from '../../domain/settings/change-time-zone.js'
 import { strictObject } from '../../domain/strict-object.js'
-import { defineTool } from '../../tool-shape/define-tool.js'
+import { defineTool } from '../../runtime/define-tool.js'
 import { settings } from '../../tool-shape/settings.js'
 
 export const updateWorkspaceSettings = defineTool({
   name: 'svc_update_workspace_settings',
+  title: 'Change the workspace settings',
+  description: "Sets the workspace's time zone. Use it only when a person asked for it.",
+  effect: 'write',
+  repeatable: true,
+  toolset: 'settings',
+  http: {
+    route: 'PATCH /api/settings',
+    operationId: 'updateSettings',
+    tag: 'settings',
+    answer: 'The settings as they now are.',
+    part: 'settings',
+    shapes: { output: 'WorkspaceSettings' }
+  },
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
   summary: "Changes the workspace's settings.",
-  grant: 'workspace_settings:manage',
   input: strictObject({
     defaultTimezone: Type.String({ minLength: 1, description: 'The name of an IANA time zone, such as Europe/Berlin.' })
   }),

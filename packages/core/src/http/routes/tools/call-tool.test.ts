@@ -2,17 +2,30 @@ import { type TSchema, Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { allGrants } from '../../../auth/grants.js'
 import { RapportError } from '../../../errors.js'
+import { defineTool } from '../../../runtime/define-tool.js'
 import { SchemaVersionError, StoreUnavailableError } from '../../../storage/contract.js'
 import { memoryStore } from '../../../storage/memory/memory-store.js'
 import { createTestRapport } from '../../../testing/create-test-rapport.js'
-import { defineTool } from '../../../tool-shape/define-tool.js'
 
 const url = '/api/tools/call'
 
 /** A tool in place of svc_get_customer that does this. */
 function toolThat(handle: () => Promise<unknown>, output: TSchema = Type.Unknown()) {
-  const shape = { summary: 'A tool of this test.', grant: 'analytics:read', input: Type.Object({}), example: {} } as const
-  return { svc_get_customer: defineTool({ name: 'svc_get_customer', ...shape, output, handle }) }
+  const tool = defineTool({
+    name: 'svc_get_customer',
+    title: 'A tool of this test',
+    description: 'A tool of this test.',
+    effect: 'read',
+    toolset: 'customers',
+    grants: ['analytics:read'],
+    reads: 'none',
+    summary: 'A tool of this test.',
+    input: Type.Object({}),
+    output,
+    example: {},
+    handle
+  })
+  return { svc_get_customer: tool }
 }
 
 describe('the error body', () => {

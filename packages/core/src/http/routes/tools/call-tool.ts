@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { type ErrorCode, type ErrorDetails, errorTable, type RapportError } from '../../../errors.js'
 import { parseCall } from '../../../gateway/parse-call.js'
-import type { Tool } from '../../../tool-shape/tool.js'
+import type { Tool } from '../../../runtime/tool.js'
 import { BodyFault } from '../../body-fault.js'
 import { callerOf } from '../../caller.js'
 import { defineRawRoute } from '../../define-raw-route.js'
@@ -54,7 +54,7 @@ function describeCall(schemas: NamedSchemas, tools: readonly Tool[]): Operation 
   return {
     operationId: 'callTool',
     summary: 'Calls a tool.',
-    description: tools.map((tool) => `- \`${tool.name}\` (grant \`${tool.grant}\`): ${tool.summary}`).join('\n'),
+    description: tools.map((tool) => `- \`${tool.name}\` (${grantsOf(tool)}): ${tool.summary}`).join('\n'),
     tags: ['tools'],
     security: withKey,
     requestBody: {
@@ -90,6 +90,11 @@ function callOf(schemas: NamedSchemas, tool: Tool) {
     additionalProperties: false
   })
   return { call, output }
+}
+
+/** The grants that a tool needs: "grant `analytics:read`". */
+function grantsOf({ grants }: Tool): string {
+  return `${grants.length === 1 ? 'grant' : 'grants'} ${grants.map((grant) => `\`${grant}\``).join(', ')}`
 }
 
 const exampleOf = ({ name, summary, example }: Tool) => ({ summary, value: { tool: name, input: example } })

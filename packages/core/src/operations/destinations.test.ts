@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Grant } from '../../../auth/grants.js'
-import { createTestRapport, type TestRapportOptions } from '../../../testing/create-test-rapport.js'
+import type { Grant } from '../auth/grants.js'
+import { createTestRapport, type TestRapportOptions } from '../testing/create-test-rapport.js'
 
 const type = 'SLACK_CHANNEL'
 const nobody = '00000000-0000-4000-8000-000000000001'

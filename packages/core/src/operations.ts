@@ -1,0 +1,8 @@
+/** What can be asked of Rapport: the definitions of its tools, and the functions that definitions are made with. */
+export { registry } from './gateway/registry.js'
+export { defineOperation, type Operation } from './runtime/define-operation.js'
+export { type DefinedTool, defineTool } from './runtime/define-tool.js'
+export type { OperationContext } from './runtime/operation-context.js'
+export type { OperationContract, OperationRoute, Reads } from './runtime/operation-contract.js'
+export type { OperationMethod } from './runtime/operation-method.js'
+export type { Registry, Tool, ToolRoute, Toolset } from './runtime/tool.js'
