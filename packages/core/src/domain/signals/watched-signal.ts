@@ -30,7 +30,7 @@ export async function watchedSignals(rows: Rows<'organization'>): Promise<Watche
 }
 
 /** A row of theirs as it is judged. */
-export function watchedSignal({
+function watchedSignal({
   id,
   name,
   built_in_key,

@@ -25,7 +25,7 @@ export const counted = (count: number, noun: string) => `${count} ${noun}${count
 const operators = { gt: 'more than', gte: 'at least', lt: 'fewer than', lte: 'at most', eq: 'exactly' } as const
 
 /** Evidence that is a number measured over a time. */
-export function metric(
+function metric(
   title: string,
   window: { start: number; end: number },
   value: number,
