@@ -22,6 +22,13 @@ function run(title, command, args) {
   return undefined
 }
 
+/** The most bytes that an archive may have. A package that is not named here has the limit of `others`. */
+const maxPackedBytes = new Map([
+  ['@rapport/core', 900_000],
+  ['@rapport/console', 850_000]
+])
+const others = 250_000
+
 const published = readdirSync(join(root, 'packages'))
   .map((name) => `packages/${name}`)
   .filter((folder) => !JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).private)
@@ -31,12 +38,15 @@ try {
   const workspaces = published.flatMap((folder) => ['--workspace', folder])
   const packed = run('npm pack', 'npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', archives, ...workspaces])
   if (packed !== undefined) {
-    /** @type {{ name: string, files: { path: string }[] }[]} */
+    /** @type {{ name: string, size: number, files: { path: string }[] }[]} */
     const archived = Object.values(JSON.parse(packed))
-    for (const { name, files } of archived) {
+    for (const { name, size, files } of archived) {
+      const limit = maxPackedBytes.get(name) ?? others
       const faults = files
         .filter(({ path }) => /\.(key|pem|crt)$/.test(path))
         .map(({ path }) => `holds ${path}: keys and certificates are for tests`)
+      if (files.some(({ path }) => path.endsWith('.map'))) faults.push('holds source maps: remove its folder dist, and build again')
+      if (size > limit) faults.push(`has ${Math.round(size / 1000)} kB packed, and ${limit / 1000} kB is the limit`)
       if (!files.some(({ path }) => path === 'LICENSE')) faults.push('comes without the text of its licence: copy LICENSE into its folder')
       for (const fault of faults) console.log(`${name} ${fault}`)
       if (faults.length > 0) process.exitCode = 1

@@ -31,7 +31,7 @@ const builtFiles: NonNullable<Options['esbuildPlugins']>[number] = {
   }
 }
 
-const module: Options = { ...browser, format: 'esm', sourcemap: true, splitting: false }
+const module: Options = { ...browser, format: 'esm', splitting: false }
 
 /** The files of the script tag and the modules for bundlers. The names stay the same from build to build, so that nothing has to be cleaned. */
 export const builds: Options[] = [

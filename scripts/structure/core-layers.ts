@@ -53,7 +53,14 @@ export const coreLayers: readonly Layer[] = [
   // What every tool and every operation is made with, the shared parts of their schemas included.
   {
     name: 'tool shape',
-    paths: ['tool-shape/', 'runtime/define-tool.ts', 'runtime/operation-contract.ts', 'runtime/operation-tags.ts', 'runtime/own-grants.ts'],
+    paths: [
+      'tool-shape/',
+      'runtime/define-tool.ts',
+      'runtime/operation-contract.ts',
+      'runtime/operation-tags.ts',
+      'runtime/own-grants.ts',
+      'runtime/tool.ts'
+    ],
     may: ['auth', ...connecting, ...rules]
   },
   { name: 'ingest', paths: ['ingest/'], may: ['options', ...rules] },

@@ -3,12 +3,6 @@ import type { Rapport } from './tracker.js'
 /** A call that waits for the tracker. */
 export type Call = (tracker: Rapport) => unknown
 
-/** What stands in for the tracker until the script has loaded. */
-export interface Stub {
-  /** The calls so far. */
-  q: Call[]
-}
-
 /** Every function that may be called before the script has loaded. */
 const FUNCTIONS =
   'init page track identify setCustomer reset optIn optOut flush shutdown user.activate user.engaged user.inactive customer.trialing customer.paid customer.churned'

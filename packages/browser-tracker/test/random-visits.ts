@@ -4,7 +4,7 @@ import type { Fault } from './collector.js'
 import { setHidden, until, type World } from './world.js'
 
 /** A generator of numbers in [0, 1) that a seed repeats, so that a failing visit can be run again. */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296

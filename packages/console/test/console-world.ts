@@ -6,7 +6,7 @@ export const secret = 'a secret of at least thirty-two letters'
 export const host = 'http://rapport.test'
 
 /** What our own page sends with every request, as a browser writes it. */
-export const ownPage = { 'sec-fetch-site': 'same-origin' }
+const ownPage = { 'sec-fetch-site': 'same-origin' }
 export const writing = { ...ownPage, 'x-rapport-console': '1', 'content-type': 'application/json' }
 
 /** A console whose visitors sign in with a key, and a key for it. */

@@ -3,7 +3,7 @@
 export { agentsSuite } from './agents/index.js'
 export { attentionSuite } from './attention/index.js'
 export { automationsSuite } from './automations/index.js'
-export { type SeenSignal, seeSignals } from './automations/see-signals.js'
+export { seeSignals } from './automations/see-signals.js'
 export { badInputSuite } from './bad-input/index.js'
 export { changesSuite } from './changes/index.js'
 export { cursorsSuite } from './cursors/index.js'
@@ -12,7 +12,7 @@ export { extractionSuite } from './extraction/index.js'
 export { faultsSuite } from './faults/index.js'
 export { featuresSuite } from './features/index.js'
 export { everyCodeSuite } from './gateway/every-code.js'
-export { type ComparedStore, sameAnswers } from './gateway/same-answers.js'
+export { sameAnswers } from './gateway/same-answers.js'
 export { healthSuite } from './health/index.js'
 export { hooksSuite } from './hooks/index.js'
 export { hostileSuite } from './hostile/index.js'
@@ -33,12 +33,10 @@ export { searchSuite } from './search/index.js'
 export { signalsSuite } from './signals/index.js'
 export {
   fillOrganization,
-  type GuardedQuery,
   guardedQuery,
   memoryAttackSample,
   memoryAttacks,
   randomScopedStatement,
-  type SqlWorld,
   sqlFuzz,
   sqlSuite,
   sqlWorldOn

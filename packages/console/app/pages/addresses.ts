@@ -2,18 +2,18 @@ import { choice, text } from '../url'
 
 /** What the address of each page may say beside its path; the pages themselves are loaded when they are opened. */
 
-export const orders = {
+const orders = {
   customers: ['last_activity_at', 'first_seen_at', 'name', 'mrr_cents'],
   people: ['last_activity_at', 'first_seen_at', 'email']
 } as const
 export const billings = ['PAYING', 'TRIALING', 'PAST_DUE', 'CHURNED', 'NONE'] as const
-export const windows = ['7d', '14d', '30d', '90d'] as const
+const windows = ['7d', '14d', '30d', '90d'] as const
 export const stages = ['DISCOVERED', 'SIGNED_UP', 'ACTIVATED', 'ENGAGED', 'INACTIVE'] as const
 export const channels = ['PRODUCT', 'COMMUNICATION', 'MEETING', 'SUPPORT', 'CRM', 'BILLING', 'IDENTITY', 'DOCUMENT', 'SYSTEM'] as const
 export const factStatuses = ['ACTIVE', 'CANDIDATE', 'ACKNOWLEDGED', 'SNOOZED', 'RESOLVED'] as const
 export const sourceTypes = ['EMAIL', 'CALL', 'SLACK', 'SUPPORT_TICKET', 'CRM_OPPORTUNITY'] as const
 export const signalTabs = ['signals', 'automations', 'agents', 'channels'] as const
-export const customerTabs = ['overview', 'timeline', 'facts', 'people', 'revenue', 'features'] as const
+const customerTabs = ['overview', 'timeline', 'facts', 'people', 'revenue', 'features'] as const
 
 const directions = ['asc', 'desc'] as const
 

@@ -18,7 +18,7 @@ export interface Times {
   weekday: string
 }
 
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** Monday morning. */
 export const newTimes: Times = { cadence: 'weekly', localTime: '09:00', timezone: '', weekday: '1' }

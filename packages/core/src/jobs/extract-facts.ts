@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { runCooperatively } from '../cooperative-work.js'
-import { extractionSteps } from '../domain/extraction/extract-facts.js'
 import { readWords } from '../domain/extraction/read-words.js'
 import { takeIn } from '../domain/extraction/take-in.js'
 import { extractionKind } from '../domain/sources/write-sources.js'
@@ -13,6 +12,8 @@ export const extractFacts = defineJob({
   lane: 'analysis',
   payload: Type.Object({ organizationId: Type.String(), sourceId: Type.String() }),
   async run({ sourceId }, { store, step, signal, ids, clock }) {
+    // The rules are hundreds of patterns: they load with the first source that is read.
+    const { extractionSteps } = await import('../domain/extraction/extract-facts.js')
     let isRead = false
     while (!isRead) {
       const stored = await readWords(store, sourceId)

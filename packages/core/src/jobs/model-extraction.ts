@@ -1,6 +1,4 @@
 import { modelExtractionKind, modelExtractionPayload } from '../domain/extraction/by-model/ask-for-model.js'
-import { findingsIn } from '../domain/extraction/by-model/findings.js'
-import { extractionPrompt, extractionText, sentSegments } from '../domain/extraction/by-model/model-words.js'
 import { readWords } from '../domain/extraction/read-words.js'
 import { takeIn } from '../domain/extraction/take-in.js'
 import { defineJob } from './define-job.js'
@@ -17,6 +15,9 @@ export const modelExtraction = defineJob({
   attempts: Number.POSITIVE_INFINITY,
   async run(payload, context) {
     if (!context.model?.extracts) return
+    // Both need the rules, which load with the first source that is read.
+    const { findingsIn } = await import('../domain/extraction/by-model/findings.js')
+    const { extractionPrompt, extractionText, sentSegments } = await import('../domain/extraction/by-model/model-words.js')
     const { store, ids } = context
     await runModelQueue(
       payload,

@@ -1,4 +1,6 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+/// <reference path="./rate-limiter-memory.d.ts" />
+// The package's index would load its thirty limiters for databases.
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
 import type { Logger } from '../logger.js'
 import { isRateLimiterState, type RateLimiter, type RateLimiterState } from '../rate-limiter.js'
 

@@ -11,7 +11,7 @@ const time = () => orNull(instant())
 const sourceType = Type.Enum([...sourceTypes])
 
 /** What a fact rests on: an exact quote of a source, or in `metadata` the events that it was computed from. */
-export const evidence = strictObject({
+const evidence = strictObject({
   id: Type.String({ maxLength: 500 }),
   sourceType: orNull(sourceType),
   sourceId: optional(500),

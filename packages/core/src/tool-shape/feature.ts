@@ -49,7 +49,7 @@ export const weeks = Type.Optional(
 )
 
 /** The time over which usage was counted. */
-export const usageWindow = strictObject({ startAt: instant(), endAt: instant() })
+const usageWindow = strictObject({ startAt: instant(), endAt: instant() })
 
 /** What stands in place of usage that is not known. */
 export const unavailableEvidence = strictObject({

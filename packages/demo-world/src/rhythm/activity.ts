@@ -31,7 +31,7 @@ const newFeature = { name: 'forecast_opened', sinceDays: 24 }
 const weekend = 0.05
 
 /** Events of an ordinary working day of an account, on average, on a day named by its UTC start. */
-export function rateOn({ baseline, plot, since, region }: Account, day: number): number {
+function rateOn({ baseline, plot, since, region }: Account, day: number): number {
   if (day < since) return 0
   const working = isWorkingDay(day, region) ? 1 : weekend
   const left = plot && day >= plot.firstSign ? plot.changesTo : 1

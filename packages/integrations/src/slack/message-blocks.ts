@@ -18,7 +18,7 @@ type Block = { [key: string]: string | Words | Words[] }
 const marked = (text: string): Words => ({ type: 'mrkdwn', text, verbatim: true })
 
 /** What Slack reads as a mention, a link or an entity in data is text. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 

@@ -10,7 +10,7 @@ import { start } from './account.js'
 export const clientSecret = 'client-secret-of-the-app'
 
 /** A clock that stands still but for what is waited for. */
-export class WaitingClock extends TestClock {
+class WaitingClock extends TestClock {
   async wait(milliseconds: number): Promise<void> {
     this.advance(milliseconds)
   }

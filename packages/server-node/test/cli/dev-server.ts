@@ -10,7 +10,7 @@ export interface DevServer {
 }
 
 /** The servers that a test file has started, so that it can end those that a failed test left behind. */
-export const started: Running[] = []
+const started: Running[] = []
 
 /** Starts `rapport dev --json` on a free port and waits until it is ready. */
 export async function startDev(...args: string[]): Promise<DevServer> {

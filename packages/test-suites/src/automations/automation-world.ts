@@ -8,7 +8,7 @@ import { type World, worldsOn } from '../list-tools/world.js'
 import { seeSignals } from './see-signals.js'
 
 /** A Wednesday, at nine in Berlin. */
-export const wednesday = Date.UTC(2026, 2, 4, 8)
+const wednesday = Date.UTC(2026, 2, 4, 8)
 
 /** An occurrence of a signal, by their numbers. */
 interface Seen {

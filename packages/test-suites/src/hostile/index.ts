@@ -14,7 +14,7 @@ import { hostileSources } from './sources.js'
 import { hostileStatements } from './sql.js'
 
 /** Every input of the table, by the entry that takes it. */
-export const hostileCases: readonly HostileCase[] = [
+const hostileCases: readonly HostileCase[] = [
   ...hostileSources,
   ...hostileFacts,
   ...hostileEvents,

@@ -8,13 +8,12 @@ import { testRefusals } from './refusals.js'
 import { type SqlWorld, sqlWorldOn } from './sql-world.js'
 import { testStages } from './stages.js'
 
-export { attacks, memoryAttackSample, memoryAttacks, runningBombs } from '@rapport/core/src/testing/sql/attacks/index.js'
-export { legitimate } from '@rapport/core/src/testing/sql/legitimate/index.js'
+export { memoryAttackSample, memoryAttacks } from '@rapport/core/src/testing/sql/attacks/index.js'
 export { sqlFuzz } from './fuzz.js'
-export { type GuardedQuery, guardedQuery } from './guarded-query.js'
+export { guardedQuery } from './guarded-query.js'
 export { randomScopedStatement } from './random-scoped-statement.js'
 export { fillOrganization } from './sql-rows.js'
-export { SqlWorld, sqlWorldOn } from './sql-world.js'
+export { sqlWorldOn } from './sql-world.js'
 
 /**
  * Registers the tests of tenants' SQL on a store with vitest: the corpora of attacks and of legitimate queries, what answers look like, and the bounds.

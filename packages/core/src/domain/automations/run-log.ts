@@ -10,7 +10,7 @@ import { parseEnum } from '../parse-enum.js'
 import { triggerTypes } from './automation-input.js'
 import { findAutomation } from './read-automations.js'
 
-export const runStatuses = ['PENDING', 'SKIPPED', 'RUNNING', 'READY_FOR_DELIVERY', 'DELIVERED', 'PARTIAL_FAILURE', 'FAILED'] as const
+const runStatuses = ['PENDING', 'SKIPPED', 'RUNNING', 'READY_FOR_DELIVERY', 'DELIVERED', 'PARTIAL_FAILURE', 'FAILED'] as const
 
 const exact = { additionalProperties: false }
 const instant = () => Type.String({ format: 'date-time' })

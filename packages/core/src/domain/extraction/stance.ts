@@ -50,7 +50,7 @@ export function stanceOf(sentence: string, start: number, end: number): Stance {
 }
 
 /** Whether a plain sentence asks something. */
-export function isQuestion(sentence: string): boolean {
+function isQuestion(sentence: string): boolean {
   return /\?["')\]]*$/u.test(sentence) || opensQuestion.test(sentence)
 }
 

@@ -33,7 +33,7 @@ const quoted = Type.Object(
 const computed = Type.Object({ eventIds: Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: 1000 }) }, closed)
 
 /** What a fact says, whoever says it: the host or a detector. */
-export const factContent = {
+const factContent = {
   assertion: Type.String({ minLength: 1, maxLength: 20_000 }),
   reasoning: text(20_000),
   factType: Type.Enum([...factTypes, ...anomalyTypes]),

@@ -26,7 +26,7 @@ export interface ListFactsInput extends FactFilters {
 }
 
 /** The condition that these filters mean at `asOf`. */
-export function factFilter(customerId: string, filters: FactFilters, asOf: number): Where<FactRow> {
+function factFilter(customerId: string, filters: FactFilters, asOf: number): Where<FactRow> {
   const { status = [], sourceTypes = [], factTypes = [], factCategories = [] } = filters
   const occurred = evidenceWindow(filters)
   const all: Where<FactRow>[] = []

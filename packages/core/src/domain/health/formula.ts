@@ -26,7 +26,7 @@ export interface Health {
 }
 
 /** Points that a score moves in a day at most, but for billing. */
-export const maxPointsADay = 15
+const maxPointsADay = 15
 /** What a customer scores at most by what it pays. */
 const ceilings: Readonly<Record<string, number>> = { CHURNED: 10, PAST_DUE: 70 }
 

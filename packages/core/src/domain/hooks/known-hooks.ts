@@ -6,7 +6,7 @@ import { day } from '../window.js'
 import { type HookKey, hookKey, readHookKey } from './hook.js'
 
 /** A hook that no process has had for so long is forgotten: nothing is written for it any more. */
-export const forgottenMs = 7 * day
+const forgottenMs = 7 * day
 /** How often a process says that it still has its hooks. */
 const announcedMs = 3_600_000
 /** How long a process may not know of a hook that another one has begun. */

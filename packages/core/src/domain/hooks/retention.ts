@@ -5,7 +5,7 @@ import { day } from '../window.js'
 import { hookJobPrefix, retentionJob } from './hook.js'
 
 /** What nobody has taken is kept so long, and so many of an organization, dead letters included. */
-export const keptMs = 7 * day
+const keptMs = 7 * day
 const maxKept = 100_000
 const removedAtOnce = 1_000
 

@@ -16,7 +16,7 @@ export type UserRow = RowOf<typeof users>
 export type CustomerRow = RowOf<typeof customers>
 export type VisitorRow = RowOf<typeof visitors>
 
-export const defaultInlineMoves = 5_000
+const defaultInlineMoves = 5_000
 
 /** A customer that was merged is one of its own again. `fromId` is the one that its key was at, since `mergedAt`. */
 export interface UndoneMerge {

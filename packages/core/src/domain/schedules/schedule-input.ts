@@ -6,7 +6,7 @@ import { readSettings } from '../settings/workspace-settings.js'
 import { strictObject } from '../strict-object.js'
 import type { Schedule } from './next-run.js'
 
-export const cadences = ['hourly', 'daily', 'weekly'] as const
+const cadences = ['hourly', 'daily', 'weekly'] as const
 
 /** When something runs by itself, as callers say it. */
 export const scheduleInput = strictObject({

@@ -28,9 +28,9 @@ export interface Divided {
 }
 
 /** Artifacts of up to so many terms (some 500 words) are one passage. */
-export const wholeLength = 320
+const wholeLength = 320
 /** About as many terms has a passage of a longer one; it is read together with the next. */
-export const passageLength = 80
+const passageLength = 80
 const maxHeadingLength = 40
 /** Stop words and marks are no terms: without this a text of nothing else would be one passage, which is read as a whole for its excerpts. */
 const maxCharacters = 20_000

@@ -18,7 +18,7 @@ export interface IndexedArtifact {
 type ContentRow = RowOf<typeof searchContents>
 
 /** What is filed under no customer is filed under this. */
-export const noCustomer = '00000000-0000-0000-0000-000000000000'
+const noCustomer = '00000000-0000-0000-0000-000000000000'
 
 const rowsPerInsert = 5_000
 

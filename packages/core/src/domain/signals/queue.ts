@@ -21,7 +21,7 @@ export const signalDayPayload = Type.Object({ after: Type.Union([Type.String(), 
  * Has signals and attention items of customers looked at anew, for what a commit changed about them. A row that is there already is locked by the write, so
  * that the job which takes it waits for this commit and sees what it changed.
  */
-export async function queueCustomers(transaction: Transaction, customerIds: Iterable<string>, ids: Ids, now: number): Promise<void> {
+async function queueCustomers(transaction: Transaction, customerIds: Iterable<string>, ids: Ids, now: number): Promise<void> {
   const rows = [...new Set(customerIds)].sort().map((customer_id) => ({ customer_id, at: now }))
   if (rows.length === 0) return
   await transaction.merge(signalQueue, rows)
@@ -58,7 +58,7 @@ export async function planSignalDay(transaction: Transaction, ids: Ids, now: num
 }
 
 /** Most customers that one step looks at. */
-export const customersAtOnce = 200
+const customersAtOnce = 200
 
 /** Takes the customers that wait, the first of them; the `ingest` lock must be held. */
 export async function takeQueued(transaction: Transaction): Promise<string[]> {

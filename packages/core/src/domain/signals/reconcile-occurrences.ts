@@ -52,7 +52,7 @@ export async function reconcileOccurrences(transaction: Transaction, outcomes: r
 }
 
 /** Ends occurrences: they hold no more. */
-export async function endOccurrences(transaction: Transaction, over: readonly OccurrenceRow[], now: number): Promise<void> {
+async function endOccurrences(transaction: Transaction, over: readonly OccurrenceRow[], now: number): Promise<void> {
   if (over.length === 0) return
   await transaction.update(signalOccurrences, { id: { in: over.map(({ id }) => id) } }, { ended_at: now })
 }

@@ -29,7 +29,7 @@ export async function watchedSignals(rows: Rows<'organization'>): Promise<Watche
 }
 
 /** A row of theirs as it is judged. */
-function watchedSignal({ id, built_in_key, definition }: SignalRow): WatchedSignal {
+function watchedSignal({ id, built_in_key, definition }: Pick<SignalRow, 'id' | 'built_in_key' | 'definition'>): WatchedSignal {
   if (built_in_key === null) {
     const { daysOfActivity, evaluate } = detectionOf(readPattern(definition))
     return { id, severity: 'MEDIUM', daysOfActivity, evaluate }

@@ -1,7 +1,6 @@
 import { RapportError } from '../../errors.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import { type SqlAnswer, SqlError, SqlUnavailableError } from '../../storage/sql.js'
-import { examine } from './guard.js'
 import type { QuerySlots } from './query-slots.js'
 import { unprocessable } from './refusal.js'
 
@@ -22,6 +21,8 @@ export interface QueryContext {
 export async function runQuery({ store, now, queries, signal }: QueryContext, text: string, maxRows: number): Promise<SqlAnswer> {
   const run = store.sql?.bind(store)
   if (!run) throw unavailable('This store has no SQL engine; queries need PGlite or Postgres')
+  // The guard and its parser load with the first query.
+  const { examine } = await import('./guard.js')
   const examined = await examine(text)
   return queries.run(store.organizationId, async () => {
     try {

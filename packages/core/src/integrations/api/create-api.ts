@@ -122,8 +122,3 @@ export function createApi(options: ApiOptions): Api {
 function tooSoon(at: number): ApiError {
   return new ApiError('rate_limited', 'Its limit allows the next request of this kind a little later', 'retry', at)
 }
-
-/** `createApi` where only requests are made: for checks. */
-export function createRequest(options: ApiOptions): Request {
-  return createApi(options).request
-}

@@ -53,7 +53,7 @@ export async function credentialDied({ job, connection }: ActiveRun, reason: str
 }
 
 /** A run has succeeded only if every stream has reached its end. */
-export async function closeRun(
+async function closeRun(
   transaction: Transaction,
   { run }: SyncPayload,
   now: number,

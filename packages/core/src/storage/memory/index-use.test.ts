@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { customer, event, id } from '../../testing/store-suite/sample-rows.js'
 import type { OrganizationStore } from '../contract.js'
 import { tables } from '../tables/index.js'
-import { type AbstractLevelDown, inMemory } from './level.js'
+import type { AbstractLevelDown } from './abstract-leveldown.js'
+import { inMemory } from './in-memory.js'
 import { memoryStore } from './memory-store.js'
 
 /** A memdown that counts the entries and rows it is asked for. */

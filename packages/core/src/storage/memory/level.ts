@@ -1,25 +1,6 @@
-/// <reference path="./memdown.d.ts" />
-import memdown from 'memdown'
 import { yieldToEventLoop } from '../../cooperative-work.js'
 import { StoreUnavailableError } from '../contract.js'
-
-type Callback<R extends unknown[] = []> = (error: Error | null | undefined, ...results: R) => void
-
-/** What the memory store uses of an abstract-leveldown 7 store, such as memdown 6 or leveldown 6 on disk. */
-export interface AbstractLevelDown {
-  readonly status: string
-  open(options: object, callback: Callback): void
-  close(callback: Callback): void
-  getMany(keys: Buffer[], options: { asBuffer: false }, callback: Callback<[values: (string | undefined)[]]>): void
-  batch(operations: object[], options: object, callback: Callback): void
-  iterator(options: { gte: Buffer; lt: Buffer; reverse: boolean; keyAsBuffer: true; valueAsBuffer: false }): AbstractIterator
-}
-
-/** A cursor over one consistent state of an abstract-leveldown store. */
-export interface AbstractIterator {
-  next(callback: Callback<[key?: Buffer, value?: string]>): void
-  end(callback: Callback): void
-}
+import type { AbstractIterator, AbstractLevelDown } from './abstract-leveldown.js'
 
 /** Keys from `from` up to but without `to`. A key is a string of bytes, one character each. */
 export interface KeyRange {
@@ -41,44 +22,42 @@ export interface Reader {
 
 const changesPerTurn = 1_000
 
-/** An empty abstract-leveldown store in this process's memory. */
-export function inMemory(): AbstractLevelDown {
-  return memdown()
-}
-
 /** An abstract-leveldown store with promises and binary string keys: the only place that knows its callbacks. */
 export class Level implements Reader {
-  readonly #db: AbstractLevelDown
+  #db: AbstractLevelDown | undefined
 
-  /** `isDurable`: it outlives the process, and so a batch must not be written in parts. */
+  /** Without a `db` it is memdown. `isDurable`: it outlives the process, and so a batch must not be written in parts. */
   constructor(
-    db: AbstractLevelDown,
+    db: AbstractLevelDown | undefined,
     private readonly isDurable: boolean
   ) {
     this.#db = db
   }
 
   async open(): Promise<void> {
-    if (this.#db.status === 'open') return
+    const db = this.#db ?? (await import('./in-memory.js')).inMemory()
+    this.#db = db
+    if (db.status === 'open') return
     try {
-      await promised((done) => this.#db.open({}, done))
+      await promised((done) => db.open({}, done))
     } catch (cause) {
       throw new StoreUnavailableError('The key-value store could not be opened', { cause })
     }
   }
 
   async close(): Promise<void> {
-    if (this.#db.status === 'open') await promised((done) => this.#db.close(done))
+    const db = this.#db
+    if (db?.status === 'open') await promised((done) => db.close(done))
   }
 
   async getMany(keys: readonly string[]): Promise<(string | undefined)[]> {
     if (keys.length === 0) return []
-    return promised<(string | undefined)[]>((done) => this.#db.getMany(keys.map(bytes), { asBuffer: false }, done))
+    return promised<(string | undefined)[]>((done) => this.#opened().getMany(keys.map(bytes), { asBuffer: false }, done))
   }
 
   async *scan({ from, to, reverse }: KeyRange): AsyncGenerator<Entry> {
     if (from >= to) return
-    const iterator = this.#db.iterator({ gte: bytes(from), lt: bytes(to), reverse, keyAsBuffer: true, valueAsBuffer: false })
+    const iterator = this.#opened().iterator({ gte: bytes(from), lt: bytes(to), reverse, keyAsBuffer: true, valueAsBuffer: false })
     try {
       for (let entry = await next(iterator); entry; entry = await next(iterator)) yield entry
     } finally {
@@ -91,11 +70,17 @@ export class Level implements Reader {
     const operations = Array.from(changes, ([key, value]) =>
       value === undefined ? { type: 'del', key: bytes(key) } : { type: 'put', key: bytes(key), value }
     )
+    const db = this.#opened()
     const together = this.isDurable ? operations.length : changesPerTurn
     for (let start = 0; start < operations.length; start += together) {
       if (start > 0) await yieldToEventLoop()
-      await promised((done) => this.#db.batch(operations.slice(start, start + together), {}, done))
+      await promised((done) => db.batch(operations.slice(start, start + together), {}, done))
     }
+  }
+
+  #opened(): AbstractLevelDown {
+    if (!this.#db) throw new StoreUnavailableError('The key-value store is not open')
+    return this.#db
   }
 }
 

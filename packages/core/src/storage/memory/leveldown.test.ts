@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { customer, id } from '../../testing/store-suite/sample-rows.js'
 import { SchemaVersionError, StoreUnavailableError } from '../contract.js'
 import { tables } from '../tables/index.js'
-import { type AbstractLevelDown, inMemory, Level } from './level.js'
+import type { AbstractLevelDown } from './abstract-leveldown.js'
+import { inMemory } from './in-memory.js'
+import { Level } from './level.js'
 import { memoryStore } from './memory-store.js'
 
 describe('a leveldown of the host', () => {

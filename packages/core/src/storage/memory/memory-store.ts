@@ -1,9 +1,10 @@
 import { type Clock, systemClock } from '../../clock.js'
 import type { AcrossOrganizations } from '../across-organizations.js'
 import type { DirectoryStore, GroupWork, OrganizationStore, Store, Transaction } from '../contract.js'
+import type { AbstractLevelDown } from './abstract-leveldown.js'
 import { makeAcrossOrganizations } from './across-organizations.js'
 import { checkValue } from './column-type.js'
-import { type AbstractLevelDown, inMemory, Level } from './level.js'
+import { Level } from './level.js'
 import { Lifecycle } from './lifecycle.js'
 import { Locks } from './locks.js'
 import { checkSchemaMark } from './schema-mark.js'
@@ -55,7 +56,7 @@ class MemoryStore implements Store {
   constructor({ leveldown, clock = systemClock }: MemoryStoreOptions) {
     this.#clock = clock
     this.durable = leveldown !== undefined
-    this.#level = new Level(typeof leveldown === 'function' ? leveldown() : (leveldown ?? inMemory()), this.durable)
+    this.#level = new Level(typeof leveldown === 'function' ? leveldown() : leveldown, this.durable)
     this.directory = {
       ...makeVerbs('directory', DIRECTORY, this.#alone(DIRECTORY), clock),
       transaction: (work) => this.#transact([DIRECTORY], (unit) => work(makeVerbs('directory', DIRECTORY, unit, clock)))

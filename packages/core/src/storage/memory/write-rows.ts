@@ -10,7 +10,7 @@ export interface RowChange {
 }
 
 /** A row would take a value of a unique index that another row holds. */
-export class UniqueViolationError extends Error {
+class UniqueViolationError extends Error {
   override readonly name = 'UniqueViolationError'
 }
 

@@ -11,7 +11,7 @@ import { type Entity, entities } from './suggestion-values.js'
 export type MergeRow = RowOf<typeof merges>
 
 /** Why two were merged: a userId claimed the email, a customer owns the domain, a provider's account belongs to it, or a reviewer said so. */
-export const mergeReasons = ['email_claimed', 'domain_owned', 'account_joined', 'reviewed'] as const
+const mergeReasons = ['email_claimed', 'domain_owned', 'account_joined', 'reviewed'] as const
 
 export const mergeShape = Type.Object(
   {

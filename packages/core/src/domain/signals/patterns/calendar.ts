@@ -68,7 +68,7 @@ function partsAtWork(isWeekend: readonly boolean[], accounts: readonly number[])
   })
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

@@ -39,7 +39,7 @@ export function either(sizes: readonly Size[]): Size {
 }
 
 /** Values put together. */
-export function together(sizes: readonly Size[]): Size {
+function together(sizes: readonly Size[]): Size {
   return { most: sizes.reduce((sum, { most }) => sum + most, 0), all: sizes.reduce((sum, { all }) => sum + all, 0) }
 }
 

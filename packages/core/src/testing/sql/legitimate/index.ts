@@ -8,7 +8,5 @@ import { times } from './times.js'
 import { windows } from './windows.js'
 import { withQueries } from './with-queries.js'
 
-export type { LegitimateQuery } from './legitimate-query.js'
-
 /** Queries that people ask, by what they use. */
 export const legitimate = { aggregates, windows, withQueries, joins, scopes, times, json, texts, arraysAndSets }
