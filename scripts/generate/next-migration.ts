@@ -49,7 +49,7 @@ export const ${constant}: Migration = {
   const found = differences.map(differenceInWords).join('; ')
   return {
     files: { [path]: text, [`${folder}/index.ts`]: listed },
-    words: `The tables are not those of the last migration (from its point of view ${found}). \`npm run generate\` writes ${path}: read it, say in it what it is for, put renameColumn in place of a drop and an add where a column only has another name, and commit it`
+    words: `The tables are not those of the last migration (in the migrations ${found}). \`npm run generate\` writes ${path}: read it, say in it what it is for, put renameColumn in place of a drop and an add where a column only has another name, and commit it`
   }
 }
 
