@@ -1,6 +1,6 @@
 // Makes the files that follow from the definitions of tools and routes: core's public types, the client's types and methods, docs/tools.md,
 // docs/errors.md; docs/hooks.md from the events of hooks; docs/integrations.md from what the connectors declare; and the console's forms of
-// detections.
+// detections. Where the tables are not those of the last migration, it writes the next one.
 //
 //   tsx scripts/generate.ts [--check] [folder]     --check writes nothing, names what is stale and exits with 1; the folder is this repository unless given
 import { readFileSync } from 'node:fs'
@@ -16,12 +16,16 @@ import { registry } from '../packages/core/src/gateway/registry.js'
 import { routeTable } from '../packages/core/src/http/route-table.js'
 import type { Provider } from '../packages/core/src/integrations/provider.js'
 import { resources } from '../packages/core/src/resources/index.js'
+import { describeSchema } from '../packages/core/src/storage/schema-description.js'
+import { tables } from '../packages/core/src/storage/tables/index.js'
 import { allProviders } from '../packages/integrations/src/index.js'
+import { migrations } from '../packages/storage-postgres/src/migrations/index.js'
 import { coreTypes, typesThatUsersMeet } from './generate/core-types.js'
 import { formatFiles } from './generate/format.js'
 import { generatedFiles, staleFiles, writeFiles } from './generate/generated-files.js'
 import { hooksOf } from './generate/hooks-page.js'
 import { methodsOf } from './generate/method-contract.js'
+import { nextMigration } from './generate/next-migration.js'
 import { contractsOf } from './generate/tool-contract.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -52,7 +56,10 @@ function connectors(): Provider[] {
   return allProviders(config)
 }
 
-const files = formatFiles(texts)
+const migrationList = readFileSync(join(root, 'packages/storage-postgres/src/migrations/index.ts'), 'utf8')
+const next = nextMigration(describeSchema(Object.values(tables)), migrations, migrationList)
+const files = formatFiles({ ...texts, ...next?.files })
+if (next) console.log(next.words)
 
 if (values.check) {
   const stale = staleFiles(files, folder)

@@ -9,6 +9,13 @@ export type { View, ViewColumn, ViewType } from './storage/define-view.js'
 export * from './storage/merge.js'
 export { narrowedDocuments } from './storage/narrowed-documents.js'
 export * from './storage/query.js'
+export {
+  type ColumnType,
+  describeSchema,
+  type SchemaDescription,
+  schemaFingerprint,
+  type TableDescription
+} from './storage/schema-description.js'
 export * from './storage/search.js'
 export * from './storage/sql.js'
 export { storeWithClock } from './storage/store-with-clock.js'

@@ -1,10 +1,11 @@
-import { StoreUnavailableError } from '@rapport/core/storage'
+import { SchemaVersionError, StoreUnavailableError } from '@rapport/core/storage'
 import {
   ConnectionLostError,
   DiskFullError,
   isCausedBy,
   isConflict,
   isNamingFault,
+  isOfOtherTables,
   isReadOnly,
   toUnwritableError
 } from './connection/connection-errors.js'
@@ -17,6 +18,7 @@ import { prepareReaders } from './read-only-sql/reader-role.js'
 import { withRetries } from './retry.js'
 import type { Session } from './session.js'
 import { UnitOfWork } from './unit-of-work.js'
+import { now } from './verbs/now.js'
 
 /** What a `Database` is made of. */
 export interface DatabaseOptions {
@@ -45,6 +47,7 @@ export class Database {
   /** Whether the database's or login's transactions only read unless they say otherwise, as single statements cannot. */
   #isReadOnlyByDefault = false
   #opening: Promise<void> | undefined
+  #isOpen = false
   #closing: Promise<void> | undefined
 
   constructor(options: DatabaseOptions) {
@@ -75,9 +78,9 @@ export class Database {
     return this.#track(() => this.#opened())
   }
 
-  /** A transaction that may write: a standby refuses to begin it. */
+  /** A transaction that may write: a standby refuses to begin it. It finds out, too, whether a newer Rapport has migrated. */
   async ping(): Promise<void> {
-    await this.transaction((unit) => unit.verb((session) => session.send('select 1')))
+    await this.transaction((unit) => unit.verb((session) => now(session)))
   }
 
   /** Runs work that reads, on any connection. */
@@ -137,6 +140,7 @@ export class Database {
   async #open(): Promise<void> {
     if (this.#options.migrate) await this.#migrate()
     else await this.#retried(() => checkSchemaVersion(this.#session))
+    this.#isOpen = true
   }
 
   #migrate(): Promise<string[]> {
@@ -162,7 +166,29 @@ export class Database {
     try {
       return await withRetries(work, (error) => isCausedBy(error, isTransient) && !isCausedBy(error, isOfFullDisk))
     } catch (error) {
-      throw toUnwritableError(error)
+      throw toUnwritableError(await this.#supersededOr(error))
+    }
+  }
+
+  /**
+   * A statement that names a table or column which there is not (any more), or leaves out one that must be set, fails when a newer Rapport has migrated
+   * under this process. Answers the error that says so then. After it each call opens anew, and is refused in the same words.
+   */
+  async #supersededOr(error: unknown): Promise<unknown> {
+    const superseded = isCausedBy(error, isOfOtherTables) ? await this.#refusalOfSchema() : error
+    if (this.#isOpen && isCausedBy(superseded, (cause) => cause instanceof SchemaVersionError)) {
+      this.#isOpen = false
+      this.#opening = undefined
+    }
+    return superseded ?? error
+  }
+
+  async #refusalOfSchema(): Promise<unknown> {
+    try {
+      await checkSchemaVersion(this.#session)
+      return undefined
+    } catch (error) {
+      return error instanceof SchemaVersionError ? error : undefined
     }
   }
 

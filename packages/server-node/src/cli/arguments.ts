@@ -8,6 +8,13 @@ export function parsePort(text: string): number {
   return port
 }
 
+/** A version of the schema, for `--from`. */
+export function parseVersion(text: string): number {
+  if (!/^\d{1,5}$/.test(text))
+    throw new InvalidArgumentError('It must be the number of a version; 0 stands for a database without a schema.')
+  return Number(text)
+}
+
 /** A whole number of seconds. */
 export function parseSeconds(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of seconds.')

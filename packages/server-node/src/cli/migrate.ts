@@ -4,6 +4,7 @@ import { withStore } from './with-store.js'
 
 export interface MigrateOptions extends StoreOptions {
   print?: true
+  from: number
   json?: true
 }
 
@@ -11,7 +12,7 @@ export interface MigrateOptions extends StoreOptions {
 export async function migrate(options: MigrateOptions): Promise<void> {
   const storage = await import('@rapport/storage-postgres')
   if (options.print) {
-    process.stdout.write(storage.printMigrations({ schema: options.schema }))
+    process.stdout.write(storage.printMigrations({ schema: options.schema, from: options.from }))
     return
   }
   await withStore(options, async (store) => {

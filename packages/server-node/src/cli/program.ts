@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import { packageRoot } from '../package-root.js'
-import { parsePort } from './arguments.js'
+import { parsePort, parseVersion } from './arguments.js'
 import { demoCommands, demoSizeOption } from './demo-commands.js'
 import type { DevOptions } from './dev.js'
 import type { HooksOptions } from './hooks.js'
@@ -64,7 +64,8 @@ export function program(): Command {
     .option('--budget <tokens>', 'the most tokens of an answer (default: 8000)')
     .action(async (options: McpCommandOptions) => (await import('./mcp.js')).mcp(options))
   storeOptions(rapport.command('migrate').description('bring a database up to date with this version'))
-    .option('--print', 'write the SQL of all migrations, for an administrator to run, and touch nothing')
+    .option('--print', 'write the SQL of the migrations, for an administrator to run, and touch nothing')
+    .option('--from <version>', 'with --print: the version that the schema has already', parseVersion, 0)
     .addOption(jsonOption())
     .action(async (options: MigrateOptions) => (await import('./migrate.js')).migrate(options))
   storeOptions(rapport.command('jobs').description('show the work in the background that was given up, and why'))

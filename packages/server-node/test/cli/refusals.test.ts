@@ -107,6 +107,12 @@ test('migrate brings a schema up to date, says so when it is, and prints its SQL
   expect(stdout).toContain('The database is up to date.\n')
   expect(await run(['migrate', '--print', '--schema', 'elsewhere'], {})).toBe(0)
   expect(stdout).toMatch(/create schema if not exists "?elsewhere"?/)
+  stdout = ''
+  expect(await run(['migrate', '--print', '--from', '1'], {})).toBe(0)
+  expect(stdout).toContain('-- 2 column-names\n')
+  expect(stdout).not.toContain('create table "rapport".events')
+  expect(await run(['migrate', '--print', '--from', 'one'], {})).toBe(1)
+  expect(stderr).toContain('It must be the number of a version')
 })
 
 test('people get tables, with the state of each key', async () => {

@@ -36,6 +36,12 @@ export function isReadOnly(error: unknown): boolean {
   return sqlState(error) === '25006'
 }
 
+/** Whether a statement was made for other tables: a table or column is not there, or one must be set that the statement leaves out. */
+export function isOfOtherTables(error: unknown): boolean {
+  const code = sqlState(error)
+  return code === '42P01' || code === '42703' || code === '23502'
+}
+
 /** The disk had no room for what a write needed. */
 export class DiskFullError extends StoreUnwritableError {
   constructor(options: ErrorOptions) {

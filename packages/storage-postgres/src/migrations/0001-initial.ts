@@ -1,28 +1,32 @@
-import { type Index, type Scope, type Table, tables } from '@rapport/core/storage'
-import { createIndex, createTable } from './create-table.js'
-import type { Migration } from './migration.js'
+import type { TableDescription } from '@rapport/core/storage'
+import { version1 } from './0001-tables.generated.js'
+import { addTable, execute } from './changes.js'
+import type { Migration, SchemaChange } from './migration.js'
 
-/** Every table of the first release, as it is defined; `printMigrations` shows the SQL. */
+/** Every table of version 1; `printMigrations` shows the SQL. */
 export const initial: Migration = {
   version: 1,
   name: 'initial',
-  sql: (schema) =>
-    [
-      ...Object.values(tables).map((table) => tableSql(schema, table)),
-      furtherIndexes(schema),
-      trigramIndexes(schema),
-      vectorColumn(schema)
-    ].join('\n\n')
+  fingerprint: 'd23d401e2ede2557b1d1d94c78742725f3965abfb609af588f4c1855accbdf9c',
+  changes: [
+    ...Object.entries(version1).map(([name, table]) => createFirst(name, table)),
+    execute(furtherIndexes),
+    execute(trigramIndexes),
+    execute(vectorColumn)
+  ]
 }
 
-function tableSql(schema: string, table: Table<Scope, object>): string {
-  const indexes = table.indexes.filter((index) => !isPartial(table, index)).map((index) => createIndex(schema, table, index))
-  return [createTable(schema, table), ...indexes].join('\n')
+function createFirst(name: string, table: TableDescription): SchemaChange {
+  const indexes = table.indexes.filter((index) => !isPartial(name, index.columns))
+  return {
+    apply: (before) => ({ ...before, [name]: table }),
+    sql: (schema) => `${addTable(name, { ...table, indexes }).sql(schema, {})}\n`
+  }
 }
 
 /** Whether `furtherIndexes` has a smaller index in place of this one. */
-function isPartial(table: Table<Scope, object>, { columns }: Index<string>): boolean {
-  return table.name === tables.events.name && ['visitor_id', 'event_name', 'user_id', 'customer_id'].includes(columns[0] ?? '')
+function isPartial(name: string, columns: readonly string[]): boolean {
+  return name === 'events' && ['visitor_id', 'event_name', 'user_id', 'customer_id'].includes(columns[0] ?? '')
 }
 
 /**
@@ -51,9 +55,9 @@ create index jobs_due_idx on ${schema}.jobs (run_at, organization_id, id);`
  * slower.
  */
 function trigramIndexes(schema: string): string {
-  const searched = Object.values(tables).filter((table: Table<Scope, object>) => 'search_key' in table.row.properties)
+  const searched = Object.keys(version1).filter((name) => version1[name] && 'search_key' in version1[name].columns)
   const creations = searched.map(
-    ({ name }) =>
+    (name) =>
       `    execute format('create index ${name}_search_key_idx on %s.${name} using gin (search_key %I.gin_trgm_ops)', ${quoteLiteral(schema)}, home);`
   )
   return `do $rapport$

@@ -3,36 +3,56 @@ import { sql } from 'kysely'
 import { isForbidden } from '../connection/connection-errors.js'
 import { lockKey } from '../locks.js'
 import { rowsOf, type Session } from '../session.js'
-import { refuseNewerSchema, schemaVersion } from './check-version.js'
+import { checkTables, noSchema, refuseNewerSchema, schemaState } from './check-version.js'
 import { quoteIdentifier } from './identifiers.js'
 import { migrations } from './index.js'
+import { migrationSql } from './migration.js'
 import { bookkeeping, recording } from './statements.js'
 
 /**
- * Runs the migrations that the schema lacks, in the session's transaction; answers their names. Only one process migrates at a time. The lock is for
- * the whole database and not for the schema, because migrations may create extensions, which belong to the database.
+ * Runs the migrations that the schema lacks, in the session's transaction; answers their names. If one fails, nothing of any is left. Only one process
+ * migrates at a time. The lock is for the whole database and not for the schema, because migrations may create extensions, which belong to the
+ * database.
  */
-export async function migrateSchema(session: Session): Promise<string[]> {
+export async function migrateSchema(session: Session, known = migrations): Promise<string[]> {
   await rowsOf(session, sql`select pg_advisory_xact_lock(${lockKey('rapport migrate')}::bigint)::text`)
   await checkServer(session)
   const schema = quoteIdentifier(session.schema)
   const exists = await rowsOf(session, sql`select 1 from pg_namespace where nspname = ${session.schema}`)
-  if (exists.length === 0) await run(session, `create schema ${schema}`)
-  await run(session, bookkeeping(schema))
-  const version = await schemaVersion(session)
-  refuseNewerSchema(session.schema, version)
-  const missing = migrations.filter((migration) => migration.version > version)
-  for (const migration of missing) await run(session, `${migration.sql(schema)}\n${recording(schema, migration)}`)
+  if (exists.length === 0) await run(session, `create schema ${schema}`, 0)
+  const columns = await columnsOfBookkeeping(session)
+  const state = columns.length === 0 ? noSchema : await schemaState(session)
+  refuseNewerSchema(session.schema, state.version)
+  if (state.version > 0) await checkTables(session, state)
+  if (!columns.includes('fingerprint')) await run(session, bookkeeping(schema), state.version)
+  const missing = known.filter((migration) => migration.version > state.version)
+  for (const migration of missing) {
+    await run(session, `${migrationSql(schema, migration, known)}\n${recording(schema, migration)}`, state.version)
+  }
   return missing.map(({ name }) => name)
 }
 
-async function run(session: Session, text: string): Promise<void> {
+/** The columns of the table of migrations; none where there is no such table. */
+async function columnsOfBookkeeping(session: Session): Promise<unknown[]> {
+  const rows = await rowsOf(
+    session,
+    sql`select attname::text as name from pg_attribute
+      join pg_class on pg_class.oid = attrelid
+      join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname = ${session.schema} and relname = 'migrations' and attnum > 0 and not attisdropped`
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Runs statements that change the schema. `from` is the version that is there. */
+async function run(session: Session, text: string, from: number): Promise<void> {
   try {
     await session.send(text)
   } catch (error) {
     if (!isForbidden(error)) throw error
+    const command = from === 0 ? 'rapport migrate --print' : `rapport migrate --print --from ${from}`
     throw new SchemaVersionError(
-      `This login may not migrate the schema ${JSON.stringify(session.schema)} (${error.message}): have an administrator run what "rapport migrate --print" writes, or grant the right`,
+      `This login may not migrate the schema ${JSON.stringify(session.schema)} (${error.message}): have an administrator run what "${command}" writes, or grant the right`,
       { cause: error }
     )
   }

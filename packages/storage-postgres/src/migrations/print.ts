@@ -1,6 +1,7 @@
 import { readerRoleNote } from '../read-only-sql/reader-role.js'
 import { checkSchemaName, quoteIdentifier } from './identifiers.js'
 import { migrations } from './index.js'
+import { migrationSql } from './migration.js'
 import { bookkeeping, recording } from './statements.js'
 
 /**
@@ -16,6 +17,9 @@ export function printMigrations({ schema = 'rapport', from = 0 }: { schema?: str
   const name = quoteIdentifier(checkSchemaName(schema))
   const steps = migrations
     .filter(({ version }) => version > from)
-    .map((migration) => `-- ${migration.version} ${migration.name}\n${migration.sql(name)}\n${recording(name, migration)}`)
+    .map((migration) => {
+      const sql = migrationSql(name, migration, migrations)
+      return `-- ${migration.version} ${migration.name}\n${sql}\n${recording(name, migration)}`
+    })
   return ['begin;', `create schema if not exists ${name};`, bookkeeping(name), ...steps, 'commit;', readerRoleNote, ''].join('\n\n')
 }

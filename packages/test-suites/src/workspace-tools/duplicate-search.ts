@@ -74,7 +74,7 @@ export function testDuplicateSearch(newWorld: NewWorld): void {
         await refresh(2)
         expect((await suggested()).length).toBeLessThan(14)
         const [waiting] = await live()
-        expect(waiting).toMatchObject({ kind: duplicateSearchKind, asked: 1 })
+        expect(waiting).toMatchObject({ kind: duplicateSearchKind, trigger_count: 1 })
         await refresh(2)
         expect(await live()).toEqual([waiting])
         await rapport.runDue()

@@ -9,7 +9,7 @@ import { strictObject } from '../strict-object.js'
 import type { AgentRunRow, AgentStepRow } from './agent-rows.js'
 import { findAgent } from './read-agents.js'
 
-const agentRunStatuses = ['RUNNING', 'COMPLETED', 'FAILED', 'PARTIAL'] as const
+export const agentRunStatuses = ['RUNNING', 'COMPLETED', 'FAILED', 'PARTIAL'] as const
 const triggers = ['manual', 'scheduled', 'signal'] as const
 export const evidenceKinds = ['fact', 'source', 'event', 'attention_item'] as const
 

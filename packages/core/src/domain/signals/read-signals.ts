@@ -79,7 +79,7 @@ const orNull = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Typ
 const instant = () => Type.String({ format: 'date-time' })
 
 /** That a signal was seen at a customer. */
-const occurrenceShape = strictObject({
+export const occurrenceShape = strictObject({
   id: Type.String({ format: 'uuid' }),
   signalId: Type.String({ format: 'uuid' }),
   customer: strictObject({

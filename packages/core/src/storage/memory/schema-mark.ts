@@ -1,5 +1,5 @@
-import { canonicalJson } from '../canonical-json.js'
 import { SchemaVersionError } from '../contract.js'
+import { describeSchema, schemaFingerprint } from '../schema-description.js'
 import { tables } from '../tables/index.js'
 import type { Level } from './level.js'
 
@@ -8,7 +8,7 @@ const MARK = '\0schema'
 
 /** Marks data that outlive the process with the tables that wrote them, and refuses data of other tables: the memory store has no migrations. */
 export async function checkSchemaMark(level: Level): Promise<void> {
-  const current = schemaText()
+  const current = schemaFingerprint(describeSchema(Object.values(tables)))
   const [stored] = await level.getMany([MARK])
   if (stored === current) return
   if (stored !== undefined) {
@@ -17,8 +17,4 @@ export async function checkSchemaMark(level: Level): Promise<void> {
     )
   }
   await level.write([[MARK, current]])
-}
-
-function schemaText(): string {
-  return canonicalJson(Object.values(tables).map(({ name, key, indexes, row }) => ({ name, key, indexes, columns: row.properties })))
 }

@@ -8,7 +8,7 @@ export const namesInWords = (names: readonly string[]) =>
   names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
 
 /** Evidence that is a number measured over a time. */
-function metric(
+export function metric(
   title: string,
   window: { start: number; end: number },
   value: number,
