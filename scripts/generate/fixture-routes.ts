@@ -1,35 +1,34 @@
 import { Type } from 'typebox'
 import { timeSchema } from '../../packages/core/src/domain/identity/put-schemas.js'
-import { defineRoute } from '../../packages/core/src/http/define-route.js'
+import { operationRoutes } from '../../packages/core/src/http/operation-routes.js'
+import { defineOperation } from '../../packages/core/src/runtime/define-operation.js'
 
 const closed = { additionalProperties: false }
 const id = Type.String()
 const thing = Type.Object({ name: Type.Union([Type.String(), Type.Null()]) }, closed)
-const shared = { tag: 'data', grants: ['data:write'], summary: 'Does it.', answer: 'It.' } as const
+const shared = { tag: 'data', grants: ['data:write'], reads: 'none', summary: 'Does it.', answer: 'It.' } as const
 
 const never = () => {
   throw new Error('a fixture is not called')
 }
 
 /** Routes that have between them every kind of method, so that the generators are tested apart from the real routes. */
-export const fixtureRoutes = [
-  defineRoute({
+export const fixtureRoutes = operationRoutes([
+  defineOperation({
     ...shared,
-    method: 'PUT',
-    path: '/api/things',
+    http: 'PUT /api/things',
     operationId: 'putThings',
-    client: { name: 'things.put', first: ['items'], answer: 'items' },
+    method: { name: 'things.put', first: ['items'], answer: 'items' },
     input: Type.Object({ items: Type.Array(Type.Object({ thingId: id, at: Type.Optional(timeSchema) }, closed)) }, closed),
     output: Type.Object({ items: Type.Array(Type.Object({ id, created: Type.Boolean() }, closed)) }, closed),
     example: { items: [] },
     handle: never
   }),
-  defineRoute({
+  defineOperation({
     ...shared,
-    method: 'GET',
-    path: '/api/things',
+    http: 'GET /api/things',
     operationId: 'listThings',
-    client: { name: 'things.list' },
+    method: { name: 'things.list' },
     input: Type.Object({ search: Type.Optional(Type.String()), cursor: Type.Optional(Type.String()) }, closed),
     output: Type.Object(
       {
@@ -41,37 +40,34 @@ export const fixtureRoutes = [
     example: {},
     handle: never
   }),
-  defineRoute({
+  defineOperation({
     ...shared,
-    method: 'GET',
-    path: '/api/things/find',
+    http: 'GET /api/things/find',
     operationId: 'findThing',
-    client: { name: 'things.get', takes: Type.Union([Type.Object({ id }, closed), Type.Object({ thingId: id }, closed)]) },
+    method: { name: 'things.get', takes: Type.Union([Type.Object({ id }, closed), Type.Object({ thingId: id }, closed)]) },
     input: Type.Object({ id: Type.Optional(id), thingId: Type.Optional(id) }, closed),
     output: thing,
     example: {},
     handle: never
   }),
-  defineRoute({
+  defineOperation({
     ...shared,
-    method: 'POST',
-    path: '/api/things/{id}/rename',
+    http: 'POST /api/things/{id}/rename',
     operationId: 'renameThing',
-    client: { name: 'things.rename', first: ['id'], answer: 'name', once: true },
+    method: { name: 'things.rename', first: ['id'], answer: 'name', once: true },
     input: Type.Object({ id, to: Type.Optional(Type.Union([id, Type.Null()])) }, closed),
     output: thing,
     example: { id: 't' },
     handle: never
   }),
-  defineRoute({
+  defineOperation({
     ...shared,
-    method: 'POST',
-    path: '/api/things/sweep',
+    http: 'POST /api/things/sweep',
     operationId: 'sweepThings',
-    client: { name: 'things.sweep' },
+    method: { name: 'things.sweep' },
     input: Type.Object({}, closed),
     output: Type.Object({}, closed),
     example: {},
     handle: never
   })
-]
+])

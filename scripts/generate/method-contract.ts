@@ -1,4 +1,4 @@
-import type { ApiRoute } from '../../packages/core/src/http/define-route.js'
+import type { ApiRoute } from '../../packages/core/src/http/api-route.js'
 import type { OperationMethod } from '../../packages/core/src/runtime/operation-method.js'
 import { type JsonSchema, plainSchema } from './json-schema.js'
 

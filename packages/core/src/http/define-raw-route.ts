@@ -1,6 +1,6 @@
 import type { Services } from '../runtime/services.js'
 import type { Tool } from '../runtime/tool.js'
-import type { ApiRoute } from './define-route.js'
+import type { ApiRoute } from './api-route.js'
 import type { NamedSchemas } from './openapi/named-schemas.js'
 import type { Operation } from './openapi/operation.js'
 import type { Route } from './route.js'

@@ -3,7 +3,7 @@ import { allGrants, type Grant, hasGrant } from '../auth/grants.js'
 import { registry } from '../gateway/registry.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
 import { FakeLanguageModel, says } from '../testing/models/fake-language-model.js'
-import type { ApiRoute } from './define-route.js'
+import type { ApiRoute } from './api-route.js'
 import { pathNames, sentFields } from './route-input.js'
 import { routeTable } from './route-table.js'
 

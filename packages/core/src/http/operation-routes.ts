@@ -1,7 +1,7 @@
 import type { Operation } from '../runtime/define-operation.js'
 import { routeParts } from '../runtime/operation-contract.js'
 import type { Tool } from '../runtime/tool.js'
-import type { ApiRoute } from './define-route.js'
+import type { ApiRoute } from './api-route.js'
 import { toolRoutes } from './tool-route.js'
 
 /** The routes of those operations and tools that can be reached over HTTP, in their order. */

@@ -3,7 +3,7 @@ import { attentionOperations } from '../operations/attention.js'
 import { automationOperations } from '../operations/automations.js'
 import { destinationOperations } from '../operations/destinations.js'
 import { mergeOperations, reattributionOperations } from '../operations/identity.js'
-import { dataOperations, settingsOperations } from '../operations/index.js'
+import { dataOperations, integrationOperations, settingsOperations } from '../operations/index.js'
 import { signalOperations } from '../operations/signals.js'
 import { getWorkspaceSettings } from '../tools/workspace/get-workspace-settings.js'
 import { updateWorkspaceSettings } from '../tools/workspace/update-workspace-settings.js'
@@ -15,15 +15,6 @@ import { giveKeyRoute } from './routes/connect/give-key.js'
 import { startSignInRoute } from './routes/connect/start-sign-in.js'
 import { connectStyleRoute } from './routes/connect/style.js'
 import { ingestEventsRoute } from './routes/ingest/ingest-events.js'
-import { connectIntegrationRoute } from './routes/integrations/connect-integration.js'
-import { disconnectIntegrationRoute } from './routes/integrations/disconnect-integration.js'
-import { getCapabilitiesRoute } from './routes/integrations/get-capabilities.js'
-import { getConnectStatusRoute } from './routes/integrations/get-connect-status.js'
-import { getSyncStatusRoute } from './routes/integrations/get-sync-status.js'
-import { listIntegrationsRoute } from './routes/integrations/list-integrations.js'
-import { listIntegrationRunsRoute } from './routes/integrations/list-runs.js'
-import { setWebhookRoute } from './routes/integrations/set-webhook.js'
-import { syncIntegrationRoute } from './routes/integrations/sync-integration.js'
 import { validateApiKeyRoute } from './routes/keys/validate-api-key.js'
 import { healthRoute } from './routes/server/health.js'
 import { openapiRoute } from './routes/server/openapi.js'
@@ -58,15 +49,7 @@ export const routeTable = {
     ...operationRoutes(automationOperations),
     ...operationRoutes(agentOperations),
     ...operationRoutes(reattributionOperations),
-    listIntegrationsRoute,
-    getCapabilitiesRoute,
-    connectIntegrationRoute,
-    getConnectStatusRoute,
-    disconnectIntegrationRoute,
-    getSyncStatusRoute,
-    listIntegrationRunsRoute,
-    syncIntegrationRoute,
-    setWebhookRoute,
+    ...operationRoutes(integrationOperations),
     ...operationRoutes(mergeOperations),
     ...operationRoutes([getWorkspaceSettings, updateWorkspaceSettings]),
     ...operationRoutes(settingsOperations)

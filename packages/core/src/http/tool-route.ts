@@ -1,7 +1,7 @@
 import { type TObject, type TSchema, Type } from 'typebox'
 import { routeParts } from '../runtime/operation-contract.js'
 import type { Tool } from '../runtime/tool.js'
-import type { ApiRoute } from './define-route.js'
+import type { ApiRoute } from './api-route.js'
 import { schemaName } from './openapi/tool-schemas.js'
 
 /** The route that shows a tool, with the gateway's grants and checks and without the plan's meter; none of a tool that has none. */

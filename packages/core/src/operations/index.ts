@@ -5,11 +5,13 @@ import { agentOperations } from './agents.js'
 import { apiKeyHostOperations, apiKeyOperations } from './api-keys.js'
 import { attentionOperations } from './attention.js'
 import { automationOperations } from './automations.js'
+import { integrationChanges, integrationHostOperations } from './connect-integrations.js'
 import { customerOperations } from './customers.js'
 import { factOperations } from './facts.js'
 import { accessOperations } from './host.js'
 import { mergeOperations, reattributionOperations } from './identity.js'
 import { identityVerificationOperations } from './identity-verification.js'
+import { integrationReads } from './integrations.js'
 import { memberOperations } from './members.js'
 import { planOperations } from './plan.js'
 import { publicKeyOperations } from './public-keys.js'
@@ -32,6 +34,19 @@ export const dataOperations: readonly Operation[] = [
   ...memberOperations
 ]
 
+/** Providers: what can be connected, what is, and how it is read. */
+export const integrationOperations: readonly Operation[] = [
+  integrationReads.list,
+  integrationReads.capabilities,
+  integrationChanges.connect,
+  integrationReads.connectStatus,
+  integrationChanges.disconnect,
+  integrationReads.status,
+  integrationReads.runs,
+  integrationChanges.sync,
+  integrationChanges.setWebhook
+]
+
 /** The settings of the workspace, besides those that tools read and change. */
 export const settingsOperations: readonly Operation[] = [
   ...websiteTrackingOperations,
@@ -42,7 +57,7 @@ export const settingsOperations: readonly Operation[] = [
 ]
 
 /** What only the host's own code can ask for. */
-const hostOperations: readonly HostOperation[] = [...apiKeyHostOperations, ...accessOperations]
+const hostOperations: readonly HostOperation[] = [...apiKeyHostOperations, ...accessOperations, ...integrationHostOperations]
 
 /** Every operation, in the order in which OpenAPI shows them. */
 export const operations: readonly (Operation | HostOperation)[] = [
@@ -53,6 +68,7 @@ export const operations: readonly (Operation | HostOperation)[] = [
   ...agentOperations,
   ...reattributionOperations,
   ...mergeOperations,
+  ...integrationOperations,
   ...settingsOperations,
   ...hostOperations
 ]

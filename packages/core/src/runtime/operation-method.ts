@@ -36,6 +36,8 @@ export interface HostOperation {
   effect: 'read' | 'write'
   /** The operation's name in the audit log; `method` unless it says another. */
   auditName?: string
+  /** The place of the argument whose field `actor` names the member that the host acts for; from 0. */
+  actorArgument?: number
   /** Does the work with the arguments as the host gave them, which it checks. Throws RapportError. */
   handle(context: OperationContext, ...args: never[]): Promise<unknown>
 }

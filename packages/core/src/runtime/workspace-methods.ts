@@ -60,8 +60,12 @@ function bind({ auditName, isChange, call }: PreparedMethod, { contextOf, requir
     })
 }
 
-function prepareHost({ method, effect, auditName = method, handle }: HostOperation): PreparedMethod {
-  return { name: method, auditName, isChange: effect === 'write', call: (args) => ({ work: (context) => callWith(handle, context, args) }) }
+function prepareHost({ method, effect, auditName = method, actorArgument, handle }: HostOperation): PreparedMethod {
+  const call = (args: readonly unknown[]) => {
+    const { actor } = Object(actorArgument === undefined ? {} : args[actorArgument])
+    return { options: actor === undefined ? {} : { actor }, work: (context: OperationContext) => callWith(handle, context, args) }
+  }
+  return { name: method, auditName, isChange: effect === 'write', call }
 }
 
 function prepare(operation: Operation): PreparedMethod[] {

@@ -14,7 +14,6 @@ import type { OperationContext } from '../runtime/operation-context.js'
 import type { Services } from '../runtime/services.js'
 import type { Tool } from '../runtime/tool.js'
 import { type WorkspaceBinding, workspaceMethods } from '../runtime/workspace-methods.js'
-import { workspaceIntegrations } from './integrations.js'
 import type { Organizations } from './organizations.js'
 import type { RunningWork } from './running-work.js'
 import { type CallTool, type ToolCallOptions, toolMethods } from './tools.js'
@@ -37,6 +36,7 @@ type OperationNouns = Pick<
   | 'signals'
   | 'automations'
   | 'agents'
+  | 'integrations'
   | 'access'
   | 'activation'
   | 'audit'
@@ -82,7 +82,6 @@ export function workspaces(services: Services, organizations: Organizations, run
     return {
       ...nouns,
       organizationId,
-      integrations: workspaceIntegrations(settings, organizationId, running, existingId),
       call,
       get tools() {
         return toolMethods(call)

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../errors.js'
-import type { ApiRoute } from '../define-route.js'
+import type { ApiRoute } from '../api-route.js'
 import { pathNames, sentFields } from '../route-input.js'
 import { apiFailureBody } from '../shapes/failures.js'
 import { failuresOf } from './failures.js'

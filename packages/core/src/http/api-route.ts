@@ -5,10 +5,7 @@ import type { OperationContext } from '../runtime/operation-context.js'
 import type { OperationMethod } from '../runtime/operation-method.js'
 import type { tags } from '../runtime/operation-tags.js'
 
-/**
- * One method of one path that an API key opens: its contract as data, and its function. The router, OpenAPI and the tests of the described routes come
- * from this one definition.
- */
+/** One method of one path that an API key opens, as the router and OpenAPI see it. `operationRoutes` makes it from the definition of an operation or a tool. */
 export interface ApiRoute<Input extends TObject = TObject, Output extends TSchema = TSchema> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the base path. `{id}` stands for the input's field of that name; where its format is uuid, other texts are no such path. */
@@ -38,26 +35,4 @@ export interface ApiRoute<Input extends TObject = TObject, Output extends TSchem
   fails?: readonly ErrorCode[]
   /** Does the work. Throw `RapportError` for what callers may cause; any other error becomes a 500. */
   handle(input: Static<Input>, context: OperationContext): Promise<Static<Output>> | Static<Output>
-}
-
-/**
- * Defines a route; it only gives the compiler the types.
- *
- * @example
- * export const getPlan = defineRoute({
- *   method: 'GET',
- *   path: '/api/settings/plan',
- *   operationId: 'getPlan',
- *   tag: 'settings',
- *   grants: ['workspace_settings:read'],
- *   summary: 'Tells the plan and how much of it is used.',
- *   input: closed({}),
- *   output: planDescription,
- *   answer: 'The plan.',
- *   example: {},
- *   handle: (_, { organizationId, services }) => describePlan(services.settings.plans, organizationId)
- * })
- */
-export function defineRoute<Input extends TObject, Output extends TSchema>(route: ApiRoute<Input, Output>): ApiRoute<Input, Output> {
-  return route
 }
