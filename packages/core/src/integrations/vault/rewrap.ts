@@ -36,7 +36,7 @@ export async function rotateSecretOnce(transaction: Transaction, { lost }: { los
     const place = { organizationId: transaction.organizationId, ownerId: owner_id, field }
     try {
       const again = seal(secret, place, open(secret, place, { keyId: key_id, sealed }))
-      const same = { owner_id: { eq: owner_id }, field: { eq: field }, sealed: { eq: sealed } }
+      const same = { owner_id: { eq: owner_id }, field: { eq: field }, ciphertext: { eq: sealed } }
       await transaction.update(integrationCredentials, same, { key_id: again.keyId, ciphertext: again.sealed })
     } catch (error) {
       if (!(error instanceof SecretLost)) throw error
