@@ -53,7 +53,12 @@ const create = defineOperation({
 
 const revoke = defineOperation({
   operationId: 'revokeApiKey',
-  method: { name: 'apiKeys.revoke', first: ['id'], answer: 'apiKey' },
+  method: {
+    name: 'apiKeys.revoke',
+    first: ['id'],
+    answer: 'apiKey',
+    inProcess: ({ organizationId, services }, id: string) => services.apiKeys.revoke(organizationId, id)
+  },
   http: 'DELETE /api/settings/api-keys/{id}',
   tag: 'settings',
   grants: ['workspace_settings:manage'],

@@ -93,7 +93,12 @@ const getHealth = defineOperation({
 
 const removeOwner = defineOperation({
   operationId: 'clearCustomerOwner',
-  method: { name: 'customers.clearOwner', first: ['id'], auditName: 'customer_owner_clear' },
+  method: {
+    name: 'customers.clearOwner',
+    first: ['id'],
+    auditName: 'customer_owner_clear',
+    inProcess: async (context, id: string) => clearOwner(context, { id })
+  },
   http: 'DELETE /api/customers/{id}/owner',
   tag: 'data',
   grants: ['customer_access:manage'],

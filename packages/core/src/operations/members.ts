@@ -6,7 +6,7 @@ import { defineOperation } from '../runtime/define-operation.js'
 const remove = defineOperation({
   operationId: 'removeMember',
   auditName: 'member_remove',
-  method: { name: 'members.remove', first: ['id'], once: true },
+  method: { name: 'members.remove', first: ['id'], once: true, inProcess: (context, id: string) => removeMember(context, id) },
   http: 'DELETE /api/members/{id}',
   tag: 'data',
   grants: ['workspace_settings:manage'],
