@@ -57,6 +57,7 @@ export const coreLayers: readonly Layer[] = [
       'tool-shape/',
       'runtime/define-tool.ts',
       'runtime/operation-contract.ts',
+      'runtime/operation-route.ts',
       'runtime/operation-tags.ts',
       'runtime/own-grants.ts',
       'runtime/tool.ts'

@@ -1,4 +1,5 @@
-// Writes the description of the HTTP interface, which the package publishes as `@rapport/core/openapi.json`. `npm run build` runs this after tsup.
+// Writes the description of the HTTP interface, which the package publishes as `@rapport/core/openapi.json`: without spaces, so that the package stays
+// small. `npm run build` runs this after tsup.
 //
 //   tsx scripts/write-openapi.ts [file]     the file is dist/openapi.json unless given
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -10,4 +11,4 @@ import { routeTable } from '../src/http/route-table.js'
 
 const file = process.argv[2] ?? join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist/openapi.json')
 mkdirSync(dirname(file), { recursive: true })
-writeFileSync(file, `${JSON.stringify(openapiDocument(routeTable, registry, ''), null, 2)}\n`)
+writeFileSync(file, `${JSON.stringify(openapiDocument(routeTable, registry, ''))}\n`)

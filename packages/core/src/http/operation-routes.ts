@@ -1,5 +1,5 @@
 import type { Operation } from '../runtime/define-operation.js'
-import { routeParts } from '../runtime/operation-contract.js'
+import { routeParts } from '../runtime/operation-route.js'
 import type { Tool } from '../runtime/tool.js'
 import type { ApiRoute } from './api-route.js'
 import { toolRoutes } from './tool-route.js'

@@ -2,8 +2,9 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { Grant } from '../auth/grants.js'
 import type { ErrorCode } from '../errors.js'
 import type { OperationContext } from './operation-context.js'
-import type { GrantedFor, OperationContract, OperationRoute, Reads } from './operation-contract.js'
+import type { GrantedFor, OperationContract } from './operation-contract.js'
 import type { OperationMethod } from './operation-method.js'
+import type { OperationRoute, Reads } from './operation-route.js'
 import type { tags } from './operation-tags.js'
 
 /**

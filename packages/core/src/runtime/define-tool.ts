@@ -1,7 +1,8 @@
 import type { Static, TObject, TSchema, TUnion, TUnsafe } from 'typebox'
 import type { Grant } from '../auth/grants.js'
 import type { ToolContext } from '../context.js'
-import type { GrantedFor, Reads } from './operation-contract.js'
+import type { GrantedFor } from './operation-contract.js'
+import type { Reads } from './operation-route.js'
 import type { Tool, ToolRoute } from './tool.js'
 
 /** A tool with TypeBox's schemas, from which the compiler knows what it takes and answers. */

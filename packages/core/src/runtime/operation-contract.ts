@@ -1,12 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { Grant } from '../auth/grants.js'
+import type { Reads } from './operation-route.js'
 import type { ShowsCustomersByItself } from './own-grants.js'
-
-/** The method and the path of an operation, such as `GET /api/signals/{id}`. */
-export type OperationRoute = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`
-
-/** What an operation shows: customers and what is known of them, only what the workspace has set up, or nothing. */
-export type Reads = 'customers' | 'settings' | 'none'
 
 /** What the definition of every operation says, whether agents call it by name, clients over HTTP, or the host in process. */
 export interface OperationContract<Input extends TSchema = TSchema, Output extends TSchema = TSchema> {
@@ -34,9 +29,3 @@ export type GrantedFor<Id extends string, Grants extends readonly Grant[], Shown
       ? unknown
       : { grants: readonly ['an operation that reads customers needs customer_intelligence:read'] }
   : unknown
-
-/** The method and the path of a route such as `GET /api/signals`. */
-export function routeParts(http: OperationRoute): { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: `/api/${string}` } {
-  const [method = 'GET', path = '/api/'] = http.split(' ') as ['GET', `/api/${string}`]
-  return { method, path }
-}

@@ -1,7 +1,7 @@
 import type { Grant } from '../auth/grants.js'
 import type { ToolContext } from '../context.js'
 import type { ErrorCode } from '../errors.js'
-import type { OperationRoute, Reads } from './operation-contract.js'
+import type { OperationRoute, Reads } from './operation-route.js'
 import type { tags } from './operation-tags.js'
 
 /** The groups in which agents find tools. A connection lists only the groups that it needs, because a model reads each listed tool in every conversation. */

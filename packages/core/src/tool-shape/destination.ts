@@ -9,7 +9,7 @@ import { orNull } from './or-null.js'
 import { uuid } from './uuid.js'
 
 /** The types that every process has, of the catalogue's providers. */
-export const knownDestinationTypes = providerIds.filter((id) => catalogue[id].channel !== undefined).map(destinationTypeOf)
+const knownDestinationTypes = providerIds.filter((id) => catalogue[id].channel !== undefined).map(destinationTypeOf)
 
 /** The type of a destination: a channel of some provider. */
 export const destinationType = Type.String({

@@ -31,7 +31,7 @@ const eventsConfiguration = strictObject({
 const configurations = { crm_mapping: crmConfiguration, mixpanel_mapping: eventsConfiguration }
 
 /** What svc_setup_integration takes for a provider: one variant, or one of each connection mode. */
-export function variantsOf(id: string, descriptor: ProviderDescriptor): TObject[] {
+function variantsOf(id: string, descriptor: ProviderDescriptor): TObject[] {
   const provider = Type.Literal(id)
   const { setupMode, fields, configuration } = descriptor
   const decided: TProperties = configuration === null ? {} : { configuration: Type.Optional(configurations[configuration]) }

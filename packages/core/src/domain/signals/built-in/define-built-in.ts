@@ -14,7 +14,7 @@ interface Named {
   severity: Severity
 }
 
-interface PatternBuiltIn extends Named {
+export interface PatternBuiltIn extends Named {
   kind: 'EVENT_PATTERN'
   settings: TObject
   pattern: PatternPreset
@@ -22,7 +22,7 @@ interface PatternBuiltIn extends Named {
   raisesAttention: true
 }
 
-interface ConditionBuiltIn extends Named {
+export interface ConditionBuiltIn extends Named {
   kind: 'BUILT_IN'
   settings: TObject
   raisesAttention: boolean
