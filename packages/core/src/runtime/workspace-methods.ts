@@ -25,8 +25,9 @@ export interface WorkspaceBinding {
 
 type Method = (...args: unknown[]) => Promise<unknown>
 
-/** What a method does once it is called: prepared for all organizations, so that a workspace costs nothing more. */
+/** What a method does once it is called. It is prepared once for all organizations, because a host makes workspaces as it needs them. */
 interface PreparedMethod {
+  /** Noun and verb. */
   name: string
   auditName: string
   isChange: boolean
@@ -40,11 +41,17 @@ interface PreparedMethod {
  */
 export function workspaceMethods(operations: readonly (Operation | HostOperation)[]): (binding: WorkspaceBinding) => object {
   const prepared = operations.flatMap((operation) => ('operationId' in operation ? prepare(operation) : [prepareHost(operation)]))
+  const byNoun = new Map<string, { verb: string; method: PreparedMethod }[]>()
+  for (const method of prepared) {
+    const [noun = '', verb = ''] = method.name.split('.')
+    byNoun.set(noun, [...(byNoun.get(noun) ?? []), { verb, method }])
+  }
   return (binding) => {
     const nouns: Record<string, Record<string, Method>> = {}
-    for (const method of prepared) {
-      const [noun = '', verb = ''] = method.name.split('.')
-      nouns[noun] = { ...nouns[noun], [verb]: bind(method, binding) }
+    for (const [noun, methods] of byNoun) {
+      const verbs: Record<string, Method> = {}
+      for (const { verb, method } of methods) verbs[verb] = bind(method, binding)
+      nouns[noun] = verbs
     }
     return nouns
   }
