@@ -21,9 +21,9 @@ export {
   type ProviderAuth,
   type ProviderOptions,
   type Request,
+  type ResponseKind,
   type Stream,
   type StreamContext,
-  type Verdict,
   type WebhookRules
 } from './integrations/provider.js'
 export { requireKnownOptions } from './nearest-name.js'

@@ -1,7 +1,7 @@
 import type { PlanDescription } from './types.generated.js'
 
 /** What a plan answers when asked whether something may go on. `resetAt` is the end of the billing cycle in epoch milliseconds. */
-export type PlanVerdict =
+export type PlanDecision =
   | { allowed: true }
   | { allowed: false; reason: 'limit_exceeded'; plan: string; resetAt: number }
   | { allowed: false; reason: 'billing_action_required'; plan: string; resetAt?: number }
@@ -15,7 +15,7 @@ export interface ConnectionCap {
 /** The host's plans: Rapport asks, the host counts and decides. Every method may be synchronous. */
 export interface Plans {
   /** Counts one gateway call; asked before the tool runs. */
-  apiCall(organizationId: string): PlanVerdict | Promise<PlanVerdict>
+  apiCall(organizationId: string): PlanDecision | Promise<PlanDecision>
   /** Whether this organization's events are taken, from its pages and from the host's own code; asked once a batch. */
   websiteTracking(organizationId: string): boolean | Promise<boolean>
   /** How many integrations may be connected at a time; null, as without it, for any number. Reconnecting is always allowed. */

@@ -15,7 +15,7 @@ import { moveSubscriptions } from './domain/revenue/move-subscriptions.js'
 import { snapshotChanges } from './domain/revenue/snapshots.js'
 import { embedWrittenTexts } from './domain/search/vectors/pending-embedding.js'
 import { moveOccurrences, returnOccurrences } from './domain/signals/follow-merges.js'
-import { queueTold } from './domain/signals/queue.js'
+import { queueChangedCustomers } from './domain/signals/queue.js'
 import { moveEvidence } from './domain/sources/move-evidence.js'
 import type { Settings } from './options.js'
 
@@ -35,7 +35,7 @@ export const domainSubscribers: readonly Subscriber[] = [
   snapshotChanges,
   // beforeCommit: whose signals and attention items are looked at again, and who is to be told of what was seen.
   moveOccurrences,
-  queueTold,
+  queueChangedCustomers,
   matchOccurrences,
   resumeAfterAgent,
   // beforeCommit: the first customer has health be calculated from then on.

@@ -1,7 +1,7 @@
 import { RapportError } from '../errors.js'
 import type { Batch } from './batch.js'
 import { EventQueue } from './event-queue.js'
-import { type Verdict, verdictOfRefusal } from './ingest-answer.js'
+import { type BatchJudgement, verdictOfRefusal } from './ingest-answer.js'
 import type { Ledger, QueuedEvent } from './ledger.js'
 import { type IngestRoute, postBatch } from './post-batch.js'
 
@@ -121,7 +121,7 @@ export class Delivery {
   }
 
   /** The server is there: what it decided of each event goes into the ledger. */
-  #settle(verdict: Verdict): void {
+  #settle(verdict: BatchJudgement): void {
     this.#failuresInRow = 0
     this.#lastFailure = undefined
     this.#ledger.acknowledge(verdict.acknowledged)

@@ -3,7 +3,7 @@ import { isRecord, numberOf, textOf } from '../json.js'
 import type { QueuedEvent } from './ledger.js'
 
 /** What one answer means for the events of its batch. */
-export interface Verdict {
+export interface BatchJudgement {
   acknowledged: QueuedEvent[]
   /** With each event's own reason. */
   failed: { event: QueuedEvent; error: RapportError }[]
@@ -12,7 +12,7 @@ export interface Verdict {
 }
 
 /** Of a request that was taken: every event is acknowledged but those that the answer names. */
-export function verdictOfSuccess(events: readonly QueuedEvent[], answer: Record<string, unknown>): Verdict {
+export function verdictOfSuccess(events: readonly QueuedEvent[], answer: Record<string, unknown>): BatchJudgement {
   const faults = Array.isArray(answer.errors) ? answer.errors.filter(isRecord) : []
   const reasons = new Map(faults.map((fault) => [numberOf(fault.index), textOf(fault.message) ?? 'no reason given']))
   return { ...separate(events, reasons), again: [] }
@@ -22,7 +22,7 @@ export function verdictOfSuccess(events: readonly QueuedEvent[], answer: Record<
  * Of a request that was refused: no event may take others down. Those that the refusal names fail, the others go again; where it
  * names none but may mean one, halves go again until that one is alone.
  */
-export function verdictOfRefusal(events: readonly QueuedEvent[], error: RapportError): Verdict {
+export function verdictOfRefusal(events: readonly QueuedEvent[], error: RapportError): BatchJudgement {
   const reasons = new Map<number | undefined, string>()
   for (const { path, message } of error.faults) {
     if (path[0] === 'events' && typeof path[1] === 'number' && path[1] < events.length) reasons.set(path[1], message)
@@ -40,7 +40,7 @@ export function verdictOfRefusal(events: readonly QueuedEvent[], error: RapportE
 
 function separate(events: readonly QueuedEvent[], reasons: ReadonlyMap<number | undefined, string>, cause?: RapportError) {
   const acknowledged: QueuedEvent[] = []
-  const failed: Verdict['failed'] = []
+  const failed: BatchJudgement['failed'] = []
   events.forEach((event, index) => {
     const reason = reasons.get(index)
     if (reason === undefined) acknowledged.push(event)

@@ -5,7 +5,7 @@ import { UnexpectedResponseError } from '../errors.js'
 import type { Transport } from '../transport.js'
 import { userAgent } from '../user-agent.js'
 import { bodyOf } from './batch.js'
-import { type Verdict, verdictOfSuccess } from './ingest-answer.js'
+import { type BatchJudgement, verdictOfSuccess } from './ingest-answer.js'
 import type { QueuedEvent } from './ledger.js'
 
 /** Where batches are sent. */
@@ -18,7 +18,7 @@ export interface IngestRoute {
 }
 
 /** Sends one batch once. Throws a RapportError when the server did not take it; `stop` ends it. */
-export async function postBatch(route: IngestRoute, events: readonly QueuedEvent[], stop: AbortSignal): Promise<Verdict> {
+export async function postBatch(route: IngestRoute, events: readonly QueuedEvent[], stop: AbortSignal): Promise<BatchJudgement> {
   const { transport, origin, path, timeout } = route
   const { body, headers } = await bodyOf(events)
   const requestId = randomUUID()

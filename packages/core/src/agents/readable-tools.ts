@@ -1,6 +1,6 @@
 import { type Grant, hasGrant } from '../auth/grants.js'
 import type { Principal } from '../context.js'
-import { refused } from '../domain/refused.js'
+import { invalidInput } from '../domain/invalid-input.js'
 import { RapportError } from '../errors.js'
 import { fieldHint } from '../nearest-name.js'
 import type { Registry, Tool } from '../runtime/tool.js'
@@ -49,9 +49,9 @@ export function readTools(registry: Registry, principal: Principal, names: reado
         name,
         readable.map((tool) => tool.name)
       )
-      throw refused(path, `must be the name of a tool: there is none named ${JSON.stringify(name)}${meant}`)
+      throw invalidInput(path, `must be the name of a tool: there is none named ${JSON.stringify(name)}${meant}`)
     }
-    if (!reads(known)) throw refused(path, `must be a tool that only reads: ${name} changes something`)
+    if (!reads(known)) throw invalidInput(path, `must be a tool that only reads: ${name} changes something`)
     const missing = missingGrant(principal, known)
     if (missing) throw new RapportError('TOOL_CALL_FORBIDDEN', `${path}: ${name} needs the grant ${missing}, which this key lacks`)
   }

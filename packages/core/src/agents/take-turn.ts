@@ -10,7 +10,7 @@ import { type AgentWork, type Means, meansOf, type RunState, type TurnOutcome, t
 
 const maxAnswerTokens = 8_000
 /** Characters of an answer that are kept and sent again; what a model thinks aloud is among them. */
-const maxSaidLength = 1_000_000
+const maxAnswerLength = 1_000_000
 /** Calls of one answer that are kept and answered; few of them are made. */
 const maxRequests = 100
 /** How often a model is told that its answer cannot be read. */
@@ -25,8 +25,8 @@ export async function takeTurn(state: RunState, work: AgentWork): Promise<TurnOu
   if ('outcome' in answer) return answer.outcome
   const { text, said, usage, requests, isRefused } = answer
   const step = { text, said, calls: [], reply: null, usage }
-  if (JSON.stringify(said).length > maxSaidLength)
-    return { step: { ...step, said: [] }, ending: failed(`The model's answer was longer than ${maxSaidLength} characters`) }
+  if (JSON.stringify(said).length > maxAnswerLength)
+    return { step: { ...step, said: [] }, ending: failed(`The model's answer was longer than ${maxAnswerLength} characters`) }
   if (isRefused) return { step, ending: failed('The model refused to answer') }
   const isLast = state.steps.length + 1 >= means.model.bounds.maxSteps
   if (requests.length > maxRequests) {

@@ -1,4 +1,4 @@
-import type { AccountSaid, PersonSaid } from '../domain/identity/records/said.js'
+import type { ReportedAccount, ReportedPerson } from '../domain/identity/records/reported.js'
 import type { SubscriptionInput } from '../domain/revenue/types.generated.js'
 import type { SourceInput } from '../domain/sources/types.generated.js'
 import type { JsonObject } from '../storage/columns.js'
@@ -28,12 +28,12 @@ interface Said {
 }
 
 /** A company as the provider knows it: a customer key of its own (`providerAccountKey`). */
-export interface AccountOperation extends Said, AccountSaid {
+export interface AccountOperation extends Said, ReportedAccount {
   kind: 'account'
 }
 
 /** Somebody at a customer. Without an email or a userId they can take part in sources, and are no user. */
-export interface PersonOperation extends Said, PersonSaid {
+export interface PersonOperation extends Said, ReportedPerson {
   kind: 'person'
 }
 

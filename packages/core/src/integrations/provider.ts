@@ -41,7 +41,7 @@ export interface Provider {
   /** What is read, in the order in which it is read. */
   streams: readonly Stream[]
   /** What an answer means; `undefined` where the engine's own reading of the status (and of Retry-After) holds. */
-  classify?(answer: Answer): Verdict | undefined
+  classify?(answer: Answer): ResponseKind | undefined
   webhook?: WebhookRules
   /** How messages are sent to its channels, which destinations can then be. `descriptor.channel` says how a channel is named. */
   channel?: DeliveryChannel
@@ -153,7 +153,7 @@ export class CredentialRefused extends Error {
  * - `skipStream`: a permission is missing, or the account has no such thing; the others go on.
  * - `fatal`: asked wrongly; the stream fails with the provider's words.
  */
-export type Verdict =
+export type ResponseKind =
   | { kind: 'ok' | 'empty' | 'resetCursor' | 'authDead' }
   | { kind: 'retry'; at?: number | undefined }
   | { kind: 'skipStream' | 'fatal'; reason: string }

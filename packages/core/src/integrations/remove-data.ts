@@ -1,5 +1,5 @@
 import { putProviderRecords } from '../domain/identity/records/put-provider-records.js'
-import type { ProviderRecord } from '../domain/identity/records/said.js'
+import type { ProviderRecord } from '../domain/identity/records/reported.js'
 import { enqueueJob } from '../domain/jobs/enqueue-job.js'
 import type { Ids } from '../ids.js'
 import type { Rows, Transaction } from '../storage/contract.js'

@@ -5,7 +5,7 @@ import type { Logger } from '../logger.js'
 import { isRateLimiterState, type RateLimiter, type RateLimiterState } from '../rate-limiter.js'
 
 /** How a key stands with its limit. `resetAt` is in Unix seconds. */
-export interface RateVerdict {
+export interface RateDecision {
   allowed: boolean
   limit: number
   remaining: number
@@ -37,7 +37,7 @@ export class RateLimit {
   }
 
   /** Counts one request. */
-  async consume(key: string, now: number): Promise<RateVerdict> {
+  async consume(key: string, now: number): Promise<RateDecision> {
     try {
       return this.verdict(true, await this.ask((limiter) => limiter.consume(key)), now)
     } catch (refused) {
@@ -47,7 +47,7 @@ export class RateLimit {
   }
 
   /** How the key stands, without counting. */
-  async peek(key: string, now: number): Promise<RateVerdict> {
+  async peek(key: string, now: number): Promise<RateDecision> {
     const state = await this.ask((limiter) => limiter.get(key))
     return this.verdict(true, state ?? { remainingPoints: this.own.points, msBeforeNext: this.windowSeconds * 1000 }, now)
   }
@@ -68,7 +68,7 @@ export class RateLimit {
     }
   }
 
-  private verdict(allowed: boolean, state: RateLimiterState, now: number): RateVerdict {
+  private verdict(allowed: boolean, state: RateLimiterState, now: number): RateDecision {
     const wait = Math.max(0, state.msBeforeNext)
     return {
       allowed,

@@ -1,4 +1,4 @@
-import type { Answer, Verdict } from '@rapport/core/connector'
+import type { Answer, ResponseKind } from '@rapport/core/connector'
 import { type Fields, fieldsAt, textOf } from '../json-fields.js'
 import { codeOf, errorsOf, refusedFields } from './graphql.js'
 
@@ -10,7 +10,7 @@ const deadKey = ['auth_failed', 'invalid_api_key', 'account_cancelled']
 const forbidden = ['require_elevated_privilege', 'paid_required', 'forbidden', 'not_in_team']
 
 /** What an answer means: errors come with the status 200, some beside data, which then is no whole page. */
-export function classifyFireflies(answer: Answer): Verdict | undefined {
+export function classifyFireflies(answer: Answer): ResponseKind | undefined {
   const errors = errorsOf(answer.body)
   if (errors.length === 0) return undefined
   if (refusedFields(answer.body)) return { kind: 'ok' }

@@ -7,9 +7,9 @@ import type {
   Pages,
   Provider,
   Request,
+  ResponseKind,
   Stream,
-  StreamContext,
-  Verdict
+  StreamContext
 } from '@rapport/core/connector'
 
 /** What reading a stream came to. */
@@ -127,7 +127,7 @@ function jsonOr(text: string): unknown {
   }
 }
 
-function usualVerdict({ status, body }: Answer): Verdict {
+function usualVerdict({ status, body }: Answer): ResponseKind {
   if (status >= 200 && status < 300) return typeof body === 'string' ? { kind: 'retry' } : { kind: 'ok' }
   if (status === 401) return { kind: 'authDead' }
   if (status === 403) return { kind: 'skipStream', reason: 'forbidden' }

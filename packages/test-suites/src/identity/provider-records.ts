@@ -1,5 +1,5 @@
 import { putProviderRecords } from '@rapport/core/src/domain/identity/records/put-provider-records.js'
-import type { AccountSaid, PersonSaid, ProviderRecord } from '@rapport/core/src/domain/identity/records/said.js'
+import type { ProviderRecord, ReportedAccount, ReportedPerson } from '@rapport/core/src/domain/identity/records/reported.js'
 import { systemIds } from '@rapport/core/src/ids.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { overlay } from '@rapport/core/src/storage/overlay.js'
@@ -15,7 +15,7 @@ const day = 86_400_000
 
 type Named = { provider?: string; externalId?: string; at?: number; walk?: number }
 
-const account = (said: AccountSaid | null, { provider = 'hubspot', ...named }: Named = {}): ProviderRecord => ({
+const account = (said: ReportedAccount | null, { provider = 'hubspot', ...named }: Named = {}): ProviderRecord => ({
   provider,
   precedence: precedenceOf(provider),
   account: '4711',
@@ -28,7 +28,7 @@ const account = (said: AccountSaid | null, { provider = 'hubspot', ...named }: N
   said
 })
 
-const person = (said: PersonSaid | null, named: Named = {}): ProviderRecord => ({ ...account(null, named), kind: 'person', said })
+const person = (said: ReportedPerson | null, named: Named = {}): ProviderRecord => ({ ...account(null, named), kind: 'person', said })
 
 /** Registers tests of what providers say of accounts and people, each rule by itself, on a store with vitest. */
 export function testProviderRecords(name: string, createStore: () => Promise<Store>): void {

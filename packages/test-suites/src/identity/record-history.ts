@@ -1,7 +1,7 @@
 import type { AcceptedEvent } from '@rapport/core/src/domain/identity/accepted-event.js'
 import { providerAccountKey } from '@rapport/core/src/domain/identity/keys.js'
 import { nextState, type RecordState } from '@rapport/core/src/domain/identity/records/record-state.js'
-import type { ProviderRecord } from '@rapport/core/src/domain/identity/records/said.js'
+import type { ProviderRecord } from '@rapport/core/src/domain/identity/records/reported.js'
 import { eventArbitrary, historyCustomerIds, historyEmails, historyUserIds } from '@rapport/core/src/testing/identity/history.js'
 import fc from 'fast-check'
 import { precedenceOf } from './precedence-of.js'

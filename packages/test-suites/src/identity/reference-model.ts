@@ -17,6 +17,7 @@ import { pastActivatedAt } from '@rapport/core/src/domain/identity/past-activate
 import { customerProfile, foldTraits, userProfile } from '@rapport/core/src/domain/identity/profile.js'
 import { firstAccount, isKeptApart } from '@rapport/core/src/domain/identity/records/record-rules.js'
 import type { RecordState } from '@rapport/core/src/domain/identity/records/record-state.js'
+import { reportedDomain } from '@rapport/core/src/domain/identity/reported-domain.js'
 import { emptyRollup, foldEvents, type Rollup } from '@rapport/core/src/domain/identity/rollup.js'
 import {
   customerKeyAt,
@@ -26,7 +27,6 @@ import {
   newestEmail,
   visitorIdentityAt
 } from '@rapport/core/src/domain/identity/rules.js'
-import { saidDomain } from '@rapport/core/src/domain/identity/said-domain.js'
 import { workDomain } from '@rapport/core/src/domain/identity/work-domain.js'
 import type { CanonicalCustomer, CanonicalForm, CanonicalUser } from '@rapport/core/src/testing/identity/canonical-form.js'
 import { type PlainRecords, plainRecords } from './reference-records.js'
@@ -217,7 +217,7 @@ class PlainIdentity {
     const emails = this.identities.filter(isEmailKey)
     const byDomain = groupBy(emails, (identity) => workDomain(keyValue(identity)))
     const said = [...this.claims.customerTraits].flatMap(([customerKey, traits]) => {
-      const own = isCustomerIdKey(customerKey) ? saidDomain(traits) : null
+      const own = isCustomerIdKey(customerKey) ? reportedDomain(traits) : null
       return own ? [{ customerKey, ...own }] : []
     })
     const given = [...this.records.accounts.values()].flatMap(({ follows, domain, said, removed }) =>

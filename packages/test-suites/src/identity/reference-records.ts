@@ -1,7 +1,7 @@
 import { groupBy } from '@rapport/core/src/domain/group-by.js'
 import { type EmailClaim, recordClaim } from '@rapport/core/src/domain/identity/claims.js'
 import { type CustomerKey, type IdentityKey, userIdKey } from '@rapport/core/src/domain/identity/keys.js'
-import type { AccountState } from '@rapport/core/src/domain/identity/records/read-said.js'
+import type { AccountState } from '@rapport/core/src/domain/identity/records/read-reported.js'
 import { type AccountTarget, accountTarget, type RankedAccount } from '@rapport/core/src/domain/identity/records/record-rules.js'
 import { accountKeyOf, personIdentity, type RecordState } from '@rapport/core/src/domain/identity/records/record-state.js'
 import type { Decision } from '@rapport/core/src/domain/identity/rules.js'

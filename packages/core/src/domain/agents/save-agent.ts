@@ -5,7 +5,7 @@ import type { StoredHolder } from '../../storage/tables/agents.js'
 import { agents } from '../../storage/tables/index.js'
 import type { ChangeContext } from '../audit/change-origin.js'
 import { recordChange } from '../audit/record-change.js'
-import { refused } from '../refused.js'
+import { invalidInput } from '../invalid-input.js'
 import { nextRun } from '../schedules/next-run.js'
 import { readSchedule } from '../schedules/schedule-input.js'
 import { type Agent, agentOf } from './agent.js'
@@ -107,6 +107,6 @@ function scheduled(row: AgentRow, now: number): AgentRow {
 }
 
 function readable(field: string, text: string): string {
-  if (text.trim() === '') throw refused(field, 'must hold something to read')
+  if (text.trim() === '') throw invalidInput(field, 'must hold something to read')
   return text
 }

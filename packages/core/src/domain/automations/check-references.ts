@@ -4,7 +4,7 @@ import type { Where } from '../../storage/query.js'
 import type { StoredAudience, StoredAutomation } from '../../storage/tables/automations.js'
 import { agents, customers, destinations, members } from '../../storage/tables/index.js'
 import type { Customer } from '../customers/resolve-customer.js'
-import { refused } from '../refused.js'
+import { invalidInput } from '../invalid-input.js'
 import { findSignals } from '../signals/read-signals.js'
 import { audienceNow, whyNotInAudience } from './audience.js'
 
@@ -33,9 +33,9 @@ async function checkSignals(rows: Reading, { signalIds }: StoredAutomation): Pro
   const found = await findSignals(rows, rows.organizationId, signalIds)
   for (const [index, signal] of found.entries()) {
     const path = `signalIds[${index}]`
-    if (!signal) throw refused(path, `must be a signal: there is none with the id ${signalIds[index]}`)
+    if (!signal) throw invalidInput(path, `must be a signal: there is none with the id ${signalIds[index]}`)
     if (signal.archivedAt !== null)
-      throw refused(path, `names the signal ${JSON.stringify(signal.name)}, which is archived and is never seen again`)
+      throw invalidInput(path, `names the signal ${JSON.stringify(signal.name)}, which is archived and is never seen again`)
     if (!signal.enabled)
       warnings.push({ path, message: `The signal ${JSON.stringify(signal.name)} is disabled: it is not seen until it is enabled` })
   }
@@ -50,9 +50,9 @@ async function checkDestinations(rows: Rows<'organization'>, { destinationIds }:
   )
   for (const [index, destination] of found.entries()) {
     const path = `destinationIds[${index}]`
-    if (!destination) throw refused(path, `must be a destination: there is none with the id ${destinationIds[index]}`)
+    if (!destination) throw invalidInput(path, `must be a destination: there is none with the id ${destinationIds[index]}`)
     const label = JSON.stringify(destination.label)
-    if (destination.archived_at !== null) throw refused(path, `names the destination ${label}, which is archived; name another one`)
+    if (destination.archived_at !== null) throw invalidInput(path, `names the destination ${label}, which is archived; name another one`)
     if (!destination.enabled)
       warnings.push({ path, message: `The destination ${label} is disabled: nothing is sent there until it is enabled` })
   }
@@ -68,7 +68,7 @@ async function checkDestinations(rows: Rows<'organization'>, { destinationIds }:
 async function checkAgent(rows: Rows<'organization'>, { agentId }: StoredAutomation): Promise<AutomationWarning[]> {
   if (agentId === null) return []
   const [agent] = await rows.get(agents, [{ id: agentId }])
-  if (!agent) throw refused('agentId', `must be an agent: there is none with the id ${agentId}`)
+  if (!agent) throw invalidInput('agentId', `must be an agent: there is none with the id ${agentId}`)
   if (agent.enabled) return []
   const message = `The agent ${JSON.stringify(agent.display_name)} is disabled: the automation's runs fail until it is enabled`
   return [{ path: 'agentId', message }]
@@ -83,7 +83,7 @@ async function checkAudience(rows: Rows<'organization'>, filter: StoredAudience 
   const known = new Set(owners.map(({ id }) => id))
   const missing = ownerUserIds.findIndex((id) => !known.has(id))
   if (missing >= 0)
-    throw refused(
+    throw invalidInput(
       `audienceFilter.ownerUserIds[${missing}]`,
       `must be a member: there is none with the id ${JSON.stringify(ownerUserIds[missing])}`
     )

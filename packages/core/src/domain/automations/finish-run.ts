@@ -13,7 +13,7 @@ import type { AutomationRow } from './automation.js'
 import { type TriggerType, triggerTypes } from './automation-input.js'
 import type { LeftOut } from './choose-items.js'
 import { messagesOf } from './messages.js'
-import { type Performed, toldAt } from './perform-run.js'
+import { notifiedAt, type Performed } from './perform-run.js'
 import { automationLock, type RunProgress } from './plan-run.js'
 import { pruneRuns } from './prune-runs.js'
 
@@ -85,7 +85,7 @@ async function finish(
   }
   const timeZone = automation.definition.schedule?.timezone ?? (await readSettings(transaction)).default_timezone
   const messages = messagesOf({ automation, run, items, timeZone, publicUrl })
-  const at = toldAt(automation, run, now)
+  const at = notifiedAt(automation, run, now)
   const reached = new Set(items.map(({ customerId }) => customerId))
   await transaction.merge(
     automationCooldowns,

@@ -27,7 +27,7 @@ export async function performRun(store: OrganizationStore, runId: string, now: n
   const [automation] = run ? await store.get(automations, [{ id: run.automation_id }]) : []
   if (!run || !automation) return nothing
   const { agentId, signalIds } = automation.definition
-  const at = toldAt(automation, run, now)
+  const at = notifiedAt(automation, run, now)
   if (!agentId) return chooseFor(store, automation, run, at)
   const word = await wordOfAgent(store, run)
   if (word.is === 'done')
@@ -40,7 +40,7 @@ export async function performRun(store: OrganizationStore, runId: string, now: n
 }
 
 /** When a run tells of its customers: by its schedule at the time of that, so that a cooldown ends with the same time of another day, however late a run is. */
-export function toldAt({ definition }: AutomationRow, { period_end }: Period, now: number): number {
+export function notifiedAt({ definition }: AutomationRow, { period_end }: Period, now: number): number {
   return definition.schedule ? period_end : now
 }
 

@@ -1,7 +1,7 @@
 import type { Rows } from '../../storage/contract.js'
 import type { StoredAudience, StoredAutomation } from '../../storage/tables/automations.js'
 import { findCustomer } from '../customers/resolve-customer.js'
-import { refused } from '../refused.js'
+import { invalidInput } from '../invalid-input.js'
 import { readSchedule } from '../schedules/schedule-input.js'
 import { contradictionOf } from './audience.js'
 import type { DefinitionInput } from './automation-input.js'
@@ -24,14 +24,14 @@ export async function readDefinition(rows: Reading, input: DefinitionInput): Pro
   } = input
   const signalIds = unique(input.signalIds)
   const isScheduled = triggerType === 'SCHEDULE'
-  if (!isScheduled && signalIds.length === 0) throw refused('signalIds', 'must name at least one signal: without one it never runs')
-  if (!isScheduled && input.schedule) throw refused('schedule', 'is only for the trigger SCHEDULE')
-  if (isScheduled && !input.schedule) throw refused('schedule', 'is required with the trigger SCHEDULE: without one it never runs')
-  if (matchMode === 'AT_LEAST' && matchCount === null) throw refused('matchCount', 'is required with the match mode AT_LEAST')
-  if (matchMode !== 'AT_LEAST' && matchCount !== null) throw refused('matchCount', 'is only for the match mode AT_LEAST')
+  if (!isScheduled && signalIds.length === 0) throw invalidInput('signalIds', 'must name at least one signal: without one it never runs')
+  if (!isScheduled && input.schedule) throw invalidInput('schedule', 'is only for the trigger SCHEDULE')
+  if (isScheduled && !input.schedule) throw invalidInput('schedule', 'is required with the trigger SCHEDULE: without one it never runs')
+  if (matchMode === 'AT_LEAST' && matchCount === null) throw invalidInput('matchCount', 'is required with the match mode AT_LEAST')
+  if (matchMode !== 'AT_LEAST' && matchCount !== null) throw invalidInput('matchCount', 'is only for the match mode AT_LEAST')
   if (matchCount !== null && matchCount > signalIds.length)
-    throw refused('matchCount', `must be at most ${signalIds.length}, the number of signalIds: more are never seen`)
-  if (signalIds.length === 0 && matchMode !== 'ANY') throw refused('matchMode', 'must be ANY without signalIds')
+    throw invalidInput('matchCount', `must be at most ${signalIds.length}, the number of signalIds: more are never seen`)
+  if (signalIds.length === 0 && matchMode !== 'ANY') throw invalidInput('matchMode', 'must be ANY without signalIds')
   return {
     signalIds,
     matchMode,
@@ -50,7 +50,7 @@ async function readAudience(rows: Reading, input: NonNullable<DefinitionInput['a
   const found: string[] = []
   for (const [index, named] of customerIds.entries()) {
     const customer = await findCustomer(rows, named)
-    if (!customer) throw refused(`audienceFilter.customerIds[${index}]`, `must be a customer: none matches ${JSON.stringify(named)}`)
+    if (!customer) throw invalidInput(`audienceFilter.customerIds[${index}]`, `must be a customer: none matches ${JSON.stringify(named)}`)
     found.push(customer.id)
   }
   const audience: StoredAudience = {
@@ -60,7 +60,7 @@ async function readAudience(rows: Reading, input: NonNullable<DefinitionInput['a
     ownerUserIds: [...new Set(ownerUserIds)]
   }
   const contradiction = contradictionOf(audience)
-  if (contradiction !== undefined) throw refused('audienceFilter.revenue', contradiction)
+  if (contradiction !== undefined) throw invalidInput('audienceFilter.revenue', contradiction)
   return audience
 }
 

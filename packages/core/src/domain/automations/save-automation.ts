@@ -6,8 +6,8 @@ import { automationMatches, automations } from '../../storage/tables/index.js'
 import type { ChangeContext } from '../audit/change-origin.js'
 import { recordChange } from '../audit/record-change.js'
 import { billingStatuses as knownStatuses } from '../customers/billing.js'
+import { invalidInput } from '../invalid-input.js'
 import { parseEnum } from '../parse-enum.js'
-import { refused } from '../refused.js'
 import { nextRun } from '../schedules/next-run.js'
 import { type AutomationRow, automationOf } from './automation.js'
 import { type AutomationChange, type DefinitionInput, type NewAutomation, triggerTypes } from './automation-input.js'
@@ -150,6 +150,6 @@ function audienceAsInput({ billingStatuses, customerIds, revenue, ownerUserIds }
 }
 
 function readName(name: string): string {
-  if (name.trim() === '') throw refused('name', 'must hold something to read')
+  if (name.trim() === '') throw invalidInput('name', 'must hold something to read')
   return name
 }

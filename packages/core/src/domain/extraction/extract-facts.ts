@@ -4,11 +4,11 @@ import { activeFrom, type FactCandidate } from './candidate.js'
 import { type Detection, Detector } from './detect.js'
 import { plainSentence } from './plain-sentence.js'
 import { factRules } from './rules/index.js'
-import { saidTexts } from './said-texts.js'
 import { sentencesOf } from './sentences.js'
 import type { SourceWords } from './source-words.js'
 import { labelOf, Speakers } from './speakers.js'
 import { subjectKey } from './subject-key.js'
+import { utterances } from './utterances.js'
 
 const maxCharacters = 1_000_000
 const maxCandidates = 200
@@ -33,7 +33,7 @@ export function* extractionSteps({ participants, customerNames, ...said }: Sourc
   const found: FactCandidate[] = []
   const speakers = new Speakers(participants)
   let characters = 0
-  for (const { text, pieces } of saidTexts(said, maxCharacters)) {
+  for (const { text, pieces } of utterances(said, maxCharacters)) {
     const rest = [...pieces]
     let named: string | undefined
     let before = 0

@@ -1,7 +1,7 @@
 import type { SegmentText, SourceWords } from './source-words.js'
 
 /** A text that one reads as a whole, and the segments that it consists of: each begins at its place in the text. */
-export interface SaidText {
+export interface Utterance {
   text: string
   pieces: readonly { start: number; segment: SegmentText }[]
 }
@@ -9,7 +9,7 @@ export interface SaidText {
 const gap = '\n\n'
 
 /** The texts of a source, up to so many characters: the paragraphs of a message are one, all other segments stand alone. */
-export function saidTexts({ segments, isOneMessage = false }: Pick<SourceWords, 'segments' | 'isOneMessage'>, most: number): SaidText[] {
+export function utterances({ segments, isOneMessage = false }: Pick<SourceWords, 'segments' | 'isOneMessage'>, most: number): Utterance[] {
   let left = most
   const read = segments.flatMap((segment) => {
     const text = segment.text.slice(0, left)

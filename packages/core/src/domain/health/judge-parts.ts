@@ -24,7 +24,7 @@ export const usageDays = { windowDays: 7, baselineDays: 56, minDays: 7 }
 /** The length of the windows whose active people are compared, and how many windows before the last one are. */
 export const peopleWindow = { days: 14, before: 3 }
 /** How long what was told weighs on a customer: less every day. */
-export const toldDays = 60
+export const statementDays = 60
 /** Conversations of so many days say whether one would hear of trouble. */
 export const heardDays = 90
 
@@ -95,7 +95,11 @@ function judgeRecency({ counts, firstAt }: Measured, calendar: Calendar, asOf: n
 function judgeConversations({ told, conversations }: Measured, { timeZone }: Calendar, asOf: number): Judged {
   if (conversations === 0 && told.length === 0) return unknown(`No conversations of the last ${heardDays} days are known.`)
   const weighing = told
-    .map(({ factType, at }) => ({ factType, at, points: (worries[factType]?.points ?? 0) * (1 - (asOf - at) / (toldDays * dayLength)) }))
+    .map(({ factType, at }) => ({
+      factType,
+      at,
+      points: (worries[factType]?.points ?? 0) * (1 - (asOf - at) / (statementDays * dayLength))
+    }))
     .sort((a, b) => b.points - a.points)
   // The same worry told again is not twice the worry: each further one takes half of what the one before it did.
   const points = weighing.reduce((sum, { points }, index) => sum + points / 2 ** index, 0)

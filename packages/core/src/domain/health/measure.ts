@@ -6,7 +6,7 @@ import { groupBy } from '../group-by.js'
 import type { Calendar } from '../signals/patterns/calendar.js'
 import { activity, dailyActivity } from '../signals/patterns/measure.js'
 import { day as dayLength, startOfUtcDay } from '../window.js'
-import { heardDays, type Measured, peopleWindow, toldDays, usageDays, worries } from './judge-parts.js'
+import { heardDays, type Measured, peopleWindow, statementDays, usageDays, worries } from './judge-parts.js'
 
 export const assessedColumns = ['id', 'first_event_at', 'created_at', 'billing_status', 'mrr_cents'] as const
 export type AssessedCustomer = Pick<RowOf<typeof customers>, (typeof assessedColumns)[number]>
@@ -84,7 +84,7 @@ async function findWorries(store: OrganizationStore, ids: readonly string[], asO
       factType: fact_type,
       at: occurred_at ?? detected_at
     }))
-    .filter(({ at }) => at < asOf && at > asOf - toldDays * dayLength)
+    .filter(({ at }) => at < asOf && at > asOf - statementDays * dayLength)
   return groupBy(told, ({ id }) => id)
 }
 

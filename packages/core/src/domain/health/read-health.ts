@@ -40,7 +40,7 @@ export const healthShape = strictObject({
 /** A customer's health: its score, the parts of the score, and the days before. */
 export type CustomerHealth = Static<typeof healthShape>
 
-const daysTold = 90
+const historyDays = 90
 
 /**
  * The health of a customer as it was last calculated: the score, what it is made of, and how it came to it. Throws NOT_FOUND.
@@ -51,7 +51,7 @@ export async function readHealth(store: OrganizationStore, name: CustomerName, n
   const customer = await customerNamed(store, name)
   const [{ default_timezone: timeZone }, rows] = await Promise.all([
     readSettings(store),
-    store.find(customerHealth, { where: { customer_id: { eq: customer.id }, day: { gte: now - daysTold * dayLength } } })
+    store.find(customerHealth, { where: { customer_id: { eq: customer.id }, day: { gte: now - historyDays * dayLength } } })
   ])
   const days = rows.sort((a, b) => a.day - b.day)
   const last = days.at(-1)

@@ -11,7 +11,7 @@ export interface HookEvent {
   data: HookData<HookName>
 }
 
-type ToldKind =
+type HookChangeKind =
   | 'customerActivated'
   | 'customerChurned'
   | 'customerMerged'
@@ -26,7 +26,7 @@ function hookEvent<Name extends HookName>(name: Name, subjectId: string, at: num
 }
 
 /** The hook event of each kind of change. */
-const hookEvents: { [Kind in ToldKind]: (change: ChangeOf<Kind>) => HookEvent } = {
+const hookEvents: { [Kind in HookChangeKind]: (change: ChangeOf<Kind>) => HookEvent } = {
   customerActivated: ({ customerId, at }) => hookEvent('customer.activated', customerId, at, { customerId }),
   customerChurned: ({ customerId, from, at }) => hookEvent('customer.churned', customerId, at, { customerId, from }),
   customerMerged: ({ fromId, intoId, reason, at }) => hookEvent('customer.merged', intoId, at, { fromId, intoId, reason }),
@@ -42,12 +42,12 @@ const hookEvents: { [Kind in ToldKind]: (change: ChangeOf<Kind>) => HookEvent } 
 }
 
 /** The changes that have a hook event. */
-export type ToldChange = ChangeOf<ToldKind>
+export type HookChange = ChangeOf<HookChangeKind>
 
-export const toldKinds = Object.keys(hookEvents) as ToldKind[]
+export const hookChangeKinds = Object.keys(hookEvents) as HookChangeKind[]
 
-export function hookEventOf(change: ToldChange): HookEvent {
-  const toEvent = hookEvents[change.kind] as (change: ToldChange) => HookEvent
+export function hookEventOf(change: HookChange): HookEvent {
+  const toEvent = hookEvents[change.kind] as (change: HookChange) => HookEvent
   return toEvent(change)
 }
 

@@ -7,7 +7,7 @@ import { beforeCommit, defineSubscriber, type Subscriber } from '../changes/subs
 import { groupBy } from '../group-by.js'
 import { triggerSingleton } from '../jobs/singleton-job.js'
 import { type HookKey, hookJob, retentionJob } from './hook.js'
-import { type HookEvent, hookEventOf, isOld, type ToldChange, toldKinds } from './hook-events.js'
+import { type HookChange, type HookEvent, hookChangeKinds, hookEventOf, isOld } from './hook-events.js'
 import type { KnownHooks } from './known-hooks.js'
 
 export type DeliveryRow = RowOf<typeof hookDeliveries>
@@ -19,8 +19,8 @@ const retentionEvery = 1_000
 export function writeDeliveries(known: KnownHooks): Subscriber {
   return defineSubscriber({
     at: beforeCommit,
-    kinds: [...toldKinds, 'historyRead'],
-    async follow(changes: readonly (ToldChange | ChangeOf<'historyRead'>)[], { transaction, ids, now }) {
+    kinds: [...hookChangeKinds, 'historyRead'],
+    async follow(changes: readonly (HookChange | ChangeOf<'historyRead'>)[], { transaction, ids, now }) {
       if (known.all.length === 0) return
       const pending: HookEvent[] = []
       for (const change of changes) {

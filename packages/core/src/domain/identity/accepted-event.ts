@@ -3,7 +3,7 @@ import type { RowOf } from '../../storage/define-table.js'
 import type { events } from '../../storage/tables/index.js'
 import { ClaimSet } from './claims.js'
 import { isCustomerIdKey, isUserIdKey } from './keys.js'
-import { SaidTraits } from './said-traits.js'
+import { ReportedTraits } from './reported-traits.js'
 
 export type EventRow = RowOf<typeof events>
 
@@ -25,8 +25,8 @@ export type AcceptedEvent = {
 /** The claims of these events. */
 export function claimsOf(events: Iterable<AcceptedEvent>): ClaimSet {
   const claims = new ClaimSet()
-  const ofPeople = new SaidTraits()
-  const ofCustomers = new SaidTraits()
+  const ofPeople = new ReportedTraits()
+  const ofCustomers = new ReportedTraits()
   for (const event of events) {
     const { identity, visitor_id: visitorId, occurred_at: at, customer_key: customerKey } = event.row
     if (identity) {

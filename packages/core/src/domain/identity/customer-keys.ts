@@ -25,13 +25,13 @@ export async function withCustomerKeys<T extends NamesCustomer>(
   )
   return named.map((each) => {
     const { customer, path } = each
-    const customerKey = 'id' in customer ? byId.get(customer.id.toLowerCase()) : saidKey(customer, path)
+    const customerKey = 'id' in customer ? byId.get(customer.id.toLowerCase()) : claimedKey(customer, path)
     if (customerKey === undefined) throw new RapportError('NOT_FOUND', `${path}.id names no customer`)
     return { ...each, customerKey }
   })
 }
 
-function saidKey(customer: Exclude<CustomerReference, { id: string }>, path: string): CustomerKey {
+function claimedKey(customer: Exclude<CustomerReference, { id: string }>, path: string): CustomerKey {
   if ('customerId' in customer) {
     if (isPlaceholder(customer.customerId))
       throw new RapportError('INVALID_TOOL_INPUT', `${path}.customerId is a placeholder and names nobody`)

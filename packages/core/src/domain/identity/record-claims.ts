@@ -6,7 +6,7 @@ import { noteCutTraits } from './note-cut-traits.js'
 import { readAhead } from './read-ahead.js'
 import { openAccounts } from './records/reconcile-accounts.js'
 import { recordPerson } from './records/reconcile-people.js'
-import { saidDomain } from './said-domain.js'
+import { reportedDomain } from './reported-domain.js'
 import type { IdentityUnitOfWork } from './unit-of-work.js'
 import { workDomain } from './work-domain.js'
 
@@ -34,7 +34,7 @@ export async function recordClaims(set: IdentityUnitOfWork, claims: ClaimSet): P
     const merged = withTraits(claims, key, row.traits, traits)
     set.customerIdentities.patch(key, { traits: merged })
     if (!isCustomerIdKey(key)) continue
-    const said = saidDomain(merged)
+    const said = reportedDomain(merged)
     if (said?.domain === (row.domain ?? undefined) && said?.at === (row.domain_at ?? undefined)) continue
     set.customerIdentities.patch(key, { domain: said?.domain ?? null, domain_at: said?.at ?? null })
     for (const domain of [row.domain, said?.domain]) if (domain) domains.add(domain)

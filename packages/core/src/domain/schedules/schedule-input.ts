@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Rows } from '../../storage/contract.js'
-import { refused } from '../refused.js'
+import { invalidInput } from '../invalid-input.js'
 import { readTimeZone } from '../settings/time-zone.js'
 import { readSettings } from '../settings/workspace-settings.js'
 import { strictObject } from '../strict-object.js'
@@ -35,10 +35,10 @@ export async function readSchedule(
   rows: Rows<'organization'>,
   { cadence, localTime, timezone, weekday }: ScheduleInput
 ): Promise<Schedule> {
-  if (cadence !== 'hourly' && localTime === undefined) throw refused('schedule.localTime', `is required of a ${cadence} schedule`)
+  if (cadence !== 'hourly' && localTime === undefined) throw invalidInput('schedule.localTime', `is required of a ${cadence} schedule`)
   if (cadence === 'weekly' && weekday === undefined)
-    throw refused('schedule.weekday', 'is required of a weekly schedule: without one it never runs')
-  if (cadence !== 'weekly' && weekday !== undefined) throw refused('schedule.weekday', 'is only for a weekly schedule')
+    throw invalidInput('schedule.weekday', 'is required of a weekly schedule: without one it never runs')
+  if (cadence !== 'weekly' && weekday !== undefined) throw invalidInput('schedule.weekday', 'is only for a weekly schedule')
   return {
     cadence,
     localTime: localTime ?? '00:00',

@@ -71,7 +71,7 @@ export async function takeQueued(transaction: Transaction): Promise<string[]> {
 type Told = ChangeOf<'factDetected' | 'factChanged' | 'factStatusChanged' | 'subscriptionChanged'>
 
 /** What is told of a customer and may press has its attention items looked at, from the commit on that writes it. */
-export const queueTold = defineSubscriber({
+export const queueChangedCustomers = defineSubscriber({
   at: beforeCommit,
   kinds: ['factDetected', 'factChanged', 'factStatusChanged', 'subscriptionChanged'],
   follow: (changes, { transaction, ids, now }) => {

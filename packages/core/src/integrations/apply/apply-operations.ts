@@ -1,5 +1,5 @@
 import { putProviderRecords } from '../../domain/identity/records/put-provider-records.js'
-import type { ProviderRecord } from '../../domain/identity/records/said.js'
+import type { ProviderRecord } from '../../domain/identity/records/reported.js'
 import { readColleagues } from '../../domain/sources/colleagues.js'
 import type { Operation } from '../operations.js'
 import { absentRecords } from './absent-records.js'

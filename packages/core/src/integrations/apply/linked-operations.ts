@@ -1,5 +1,5 @@
 import { ownDomains } from '../../domain/identity/records/own-domains.js'
-import { readAccount } from '../../domain/identity/records/read-said.js'
+import { readAccount } from '../../domain/identity/records/read-reported.js'
 import { accountTarget } from '../../domain/identity/records/record-rules.js'
 import { customerIdentities, providerRecords } from '../../storage/tables/index.js'
 import type { Operation } from '../operations.js'

@@ -12,7 +12,7 @@ import type { Operation } from '../operations.js'
 import type { Provider } from '../provider.js'
 import { readCheckpoint } from './checkpoint.js'
 import type { MappedRecord } from './mapped-record.js'
-import { countRecords, type Said } from './record-figures.js'
+import { type AppliedOperation, countRecords } from './record-figures.js'
 import { liveConnection, noteFindings, streamRow, type Traffic, takeTraffic } from './run-rows.js'
 import type { ActiveRun, StreamRow, SyncPayload } from './sync-job.js'
 
@@ -33,7 +33,7 @@ export async function commitPage(run: ActiveRun, stream: string, page: Page, fin
   const ends = new Map(page.mapped.map((record) => [record, Number.POSITIVE_INFINITY]))
   for (const [index, { record }] of entries.entries()) ends.set(record, Math.floor(index / maxOperations))
   const count = Math.max(1, Math.ceil(entries.length / maxOperations))
-  const said: SaidOfRecords = new Map()
+  const said: OutcomesByRecord = new Map()
   for (let index = 0; index < count; index++) {
     const isLast = index === count - 1
     const part = {
@@ -50,7 +50,7 @@ export async function commitPage(run: ActiveRun, stream: string, page: Page, fin
   return true
 }
 
-type SaidOfRecords = Map<MappedRecord, readonly Said[]>
+type OutcomesByRecord = Map<MappedRecord, readonly AppliedOperation[]>
 
 interface Entry {
   record: MappedRecord
@@ -66,7 +66,7 @@ interface Part extends Pick<Page, 'unreadable'> {
 }
 
 /** One that the domain cannot take must not keep the others out: then each is stored by itself. */
-async function commitPart(run: ActiveRun, part: Part, said: SaidOfRecords): Promise<boolean> {
+async function commitPart(run: ActiveRun, part: Part, said: OutcomesByRecord): Promise<boolean> {
   try {
     return await commit(run, part, said)
   } catch (error) {
@@ -95,7 +95,7 @@ const wordsOf = (error: Error) => (error instanceof RangeError ? 'It is too larg
 
 const noTraffic: Traffic = { requests: 0, waitedMs: 0, rateLimited: 0 }
 
-async function commit({ job, connection, provider }: ActiveRun, part: Part, said: SaidOfRecords): Promise<boolean> {
+async function commit({ job, connection, provider }: ActiveRun, part: Part, said: OutcomesByRecord): Promise<boolean> {
   await yieldToEventLoop()
   const now = job.clock.now()
   const { precedence } = provider.descriptor
@@ -137,11 +137,11 @@ const unknown = 'of an account that is no known customer'
 
 /** What has come of these operations beside what had come of the others of their records; those without an outcome were left out. */
 function withOutcomes(
-  said: SaidOfRecords,
+  said: OutcomesByRecord,
   entries: readonly Entry[],
   outcomes: ReadonlyMap<Operation, Outcome | undefined>
-): SaidOfRecords {
-  const after: SaidOfRecords = new Map(said)
+): OutcomesByRecord {
+  const after: OutcomesByRecord = new Map(said)
   for (const { record, operation } of entries) {
     const outcome = outcomes.get(operation) ?? { change: 'unchanged' as const, skippedFor: unknown }
     after.set(record, [...(after.get(record) ?? []), { operation, outcome }])

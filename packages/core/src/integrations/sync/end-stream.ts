@@ -12,7 +12,7 @@ import type { ActiveRun, StreamRow, SyncPayload } from './sync-job.js'
 /** How often a provider that is away is asked again within a run, and after which pauses; one that says when, more often. */
 const pausesMs = [2_000, 10_000, 60_000, 300_000]
 const bareLimitPauseMs = 30_000
-const maxTold = 100
+const maxReported = 100
 
 const firstBackoffMs = 60_000
 const maxBackoffMs = 6 * 3_600_000
@@ -85,7 +85,7 @@ export async function waitForProvider(run: ActiveRun, stream: string, { retryAt,
     const { tries } = payload.run
     const pauseMs = errorClass === 'rate_limited' ? Math.max(bareLimitPauseMs, pausesMs[tries] ?? 0) : pausesMs[tries]
     const until =
-      tries < maxTold && retryAt !== undefined ? Math.max(retryAt, now + 1) : tries < pausesMs.length ? now + (pauseMs ?? 0) : undefined
+      tries < maxReported && retryAt !== undefined ? Math.max(retryAt, now + 1) : tries < pausesMs.length ? now + (pauseMs ?? 0) : undefined
     const waitedMs = traffic.waitedMs + (until === undefined ? 0 : until - now)
     const row = await streamRow(transaction, connection.id, stream)
     const noted = await noteFindings(transaction, payload, row, { ...noFigures, unreadable: [], ...traffic, waitedMs }, now)

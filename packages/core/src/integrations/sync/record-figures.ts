@@ -3,7 +3,7 @@ import type { Operation } from '../operations.js'
 import type { MappedRecord } from './mapped-record.js'
 
 /** What came of an operation of a record; `unreadable` where it could not be stored. */
-export interface Said {
+export interface AppliedOperation {
   operation: Operation
   outcome: Outcome | 'unreadable'
 }
@@ -22,7 +22,7 @@ export const noFigures: RecordFigures = { counts: noCounts, leftOut: new Map() }
 const order = ['source', 'subscription', 'payment', 'account', 'person', 'member', 'activity', 'removal', 'absence']
 
 /** Counts records by what came of all that they say. Those that could not be read are counted by whoever names them. */
-export function countRecords(records: readonly { record: MappedRecord; said: readonly Said[] }[]): RecordFigures {
+export function countRecords(records: readonly { record: MappedRecord; said: readonly AppliedOperation[] }[]): RecordFigures {
   const counts = { ...noCounts }
   const leftOut = new Map<string, number>()
   for (const { record, said } of records) {

@@ -17,7 +17,7 @@ export function originalWords({ title, what_changed, why_it_matters }: Attention
 }
 
 /** Tells words apart that are not the same. */
-export const saidDigest = (words: ItemWords) => digestKey('said', { ...words })
+export const contentDigest = (words: ItemWords) => digestKey('said', { ...words })
 
 /** These items in other words, by their ids: those whose words were put in others, and say the same since. */
 export async function phrasingsOf(rows: Rows<'organization'>, items: readonly AttentionRow[]): Promise<Map<string, ItemWords>> {
@@ -29,6 +29,6 @@ export async function phrasingsOf(rows: Rows<'organization'>, items: readonly At
 }
 
 function wordsFor(item: AttentionRow, phrasing: RowOf<typeof attentionPhrasings> | undefined): [string, ItemWords][] {
-  if (!phrasing || phrasing.content_digest !== saidDigest(originalWords(item))) return []
+  if (!phrasing || phrasing.content_digest !== contentDigest(originalWords(item))) return []
   return [[item.id, { title: phrasing.title, whatChanged: phrasing.what_changed, whyItMatters: phrasing.why_it_matters }]]
 }

@@ -6,7 +6,7 @@ import { attentionItems, attentionPhrasings } from '../../../storage/tables/inde
 import { checkOf } from '../../../validation.js'
 import { durableListener } from '../../jobs/durable-listener.js'
 import type { AttentionRow } from '../attention-item.js'
-import { type ItemWords, originalWords, saidDigest } from './phrasing.js'
+import { contentDigest, type ItemWords, originalWords } from './phrasing.js'
 import { whyNotTheSame } from './same-meaning.js'
 
 /** The job that has the language model say items in other words. */
@@ -60,14 +60,14 @@ export function phrasingIn(text: string, item: AttentionRow): ItemWords | undefi
     const other = said[field].trim()
     if (whyNotTheSame(words[field], other) === undefined) phrased[field] = other
   }
-  return saidDigest(phrased) === saidDigest(words) ? undefined : phrased
+  return contentDigest(phrased) === contentDigest(words) ? undefined : phrased
 }
 
 /** Keeps an item's other words, if it still says what was put in others. */
 export async function keepPhrasing(transaction: Transaction, asked: AttentionRow, words: ItemWords, now: number): Promise<void> {
   const [item] = await transaction.get(attentionItems, [{ id: asked.id }])
-  const digest = saidDigest(originalWords(asked))
-  if (!item || saidDigest(originalWords(item)) !== digest) return
+  const digest = contentDigest(originalWords(asked))
+  if (!item || contentDigest(originalWords(item)) !== digest) return
   const { title, whatChanged: what_changed, whyItMatters: why_it_matters } = words
   await transaction.upsert(attentionPhrasings, [{ item_id: item.id, content_digest: digest, title, what_changed, why_it_matters, at: now }])
 }

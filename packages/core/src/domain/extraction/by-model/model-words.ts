@@ -2,9 +2,9 @@ import { runToEnd } from '../../../cooperative-work.js'
 import { asData, dataRule } from '../../../models/as-data.js'
 import { authorsLines } from '../authors-lines.js'
 import { factRules } from '../rules/index.js'
-import { saidTexts } from '../said-texts.js'
 import type { SegmentText, SourceWords } from '../source-words.js'
 import { Speakers } from '../speakers.js'
+import { utterances } from '../utterances.js'
 
 /** Characters of a source that a model is sent; what goes beyond is left to the rules. */
 const maxCharacters = 30_000
@@ -22,7 +22,7 @@ export interface SentSegment {
 /** What a model is sent of a source: without quoted replies, signatures and footers; empty when that says nothing. */
 export function sentSegments({ participants, ...said }: SourceWords): SentSegment[] {
   const speakers = new Speakers(participants)
-  const sent = saidTexts(said, maxCharacters).flatMap(({ text, pieces }) => {
+  const sent = utterances(said, maxCharacters).flatMap(({ text, pieces }) => {
     const own = runToEnd(authorsLines(text))
     return pieces.map(({ start, segment }, index) => {
       const end = pieces[index + 1]?.start ?? text.length

@@ -8,7 +8,7 @@ import { IdentityUnitOfWork } from '../unit-of-work.js'
 import { type ChangedRecord, claimPeople } from './claim-people.js'
 import { ownDomains } from './own-domains.js'
 import { accountKeyOf, nextState, outsiderIdentity, type RecordChange, type RecordState, stateDigest, stateOf } from './record-state.js'
-import type { ProviderRecord } from './said.js'
+import type { ProviderRecord } from './reported.js'
 
 type RecordRow = RowOf<typeof providerRecords>
 

@@ -4,7 +4,7 @@ import { providerRecords } from '../../../storage/tables/index.js'
 import { groupBy } from '../../group-by.js'
 import { type CustomerKey, type IdentityKey, userIdKey } from '../keys.js'
 import { foldTraits } from '../profile.js'
-import type { PersonState } from './read-said.js'
+import type { PersonState } from './read-reported.js'
 import { firstAccount } from './record-rules.js'
 import { type RecordState, stateOf } from './record-state.js'
 

@@ -5,7 +5,7 @@ import { normalizeEmail } from '../email-address.js'
 import { isPlaceholder, isTooLongId } from '../keys.js'
 import { traitBounds, traitBytes } from '../trait-bytes.js'
 import { companyDomain, workDomain } from '../work-domain.js'
-import type { AccountSaid, PersonSaid } from './said.js'
+import type { ReportedAccount, ReportedPerson } from './reported.js'
 
 /** What counts of an account's record. It is a `type`, because only then it is a JSON object to the compiler. */
 export type AccountState = {
@@ -38,7 +38,7 @@ export type PersonState = {
 }
 
 /** Reads what an account says. What stays as `before` keeps its time: what the host puts holds until the provider says something else. */
-export function readAccount(said: AccountSaid, at: number, before: AccountState | null): AccountState {
+export function readAccount(said: ReportedAccount, at: number, before: AccountState | null): AccountState {
   const customerId = idOf(said.customerId)
   const domains = [...new Set((said.domains ?? []).flatMap((domain) => companyDomain(domain) ?? []))]
   const email = emailOf(said.email)
@@ -55,7 +55,7 @@ export function readAccount(said: AccountSaid, at: number, before: AccountState 
 }
 
 /** Reads what a person says, as `readAccount` does. An email that is no address is absent. */
-export function readPerson(said: PersonSaid, at: number, before: PersonState | null): PersonState {
+export function readPerson(said: ReportedPerson, at: number, before: PersonState | null): PersonState {
   const account = said.account?.trim() || null
   return { email: emailOf(said.email), userId: idOf(said.userId), account, traits: readTraits(said, at, before?.traits ?? {}) }
 }

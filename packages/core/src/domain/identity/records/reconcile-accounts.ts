@@ -9,7 +9,7 @@ import { recordMerges } from '../ownership-changed.js'
 import { type Decision, isMerged } from '../rules.js'
 import type { CustomerIdentityRow, IdentityUnitOfWork } from '../unit-of-work.js'
 import { ownDomains } from './own-domains.js'
-import type { AccountState } from './read-said.js'
+import type { AccountState } from './read-reported.js'
 import { accountTarget, isKeptApart } from './record-rules.js'
 import { stateOf } from './record-state.js'
 

@@ -1,7 +1,7 @@
 import { compareText } from '../../../storage/canonical-json.js'
 import { type CustomerKey, customerIdKey, domainKey } from '../keys.js'
 import { type Decision, decidedOwner, isRejected } from '../rules.js'
-import type { AccountState } from './read-said.js'
+import type { AccountState } from './read-reported.js'
 
 /** The rules of what providers' records say; the incremental writer and the plain reference both decide with these. */
 

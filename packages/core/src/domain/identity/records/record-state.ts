@@ -4,8 +4,8 @@ import type { RowOf } from '../../../storage/define-table.js'
 import type { providerRecords } from '../../../storage/tables/index.js'
 import { type CustomerKey, emailKey, type IdentityKey, providerAccountKey, userIdKey } from '../keys.js'
 import { workDomain } from '../work-domain.js'
-import { type AccountState, type PersonState, readAccount, readPerson } from './read-said.js'
-import type { ProviderRecord } from './said.js'
+import { type AccountState, type PersonState, readAccount, readPerson } from './read-reported.js'
+import type { ProviderRecord } from './reported.js'
 
 /** What a put of a record came to. `stale`: a newer state is known already. */
 export type RecordChange = 'added' | 'updated' | 'unchanged' | 'removed' | 'stale'

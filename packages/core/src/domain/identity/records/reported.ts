@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../storage/columns.js'
 
 /** What a provider says of a company. */
-export interface AccountSaid {
+export interface ReportedAccount {
   name?: string | undefined
   /** Its companies' domains, best first: the first that is neither a mailbox provider's nor the workspace's own names the company. */
   domains?: readonly string[] | undefined
@@ -16,7 +16,7 @@ export interface AccountSaid {
 }
 
 /** What a provider says of somebody. */
-export interface PersonSaid {
+export interface ReportedPerson {
   email?: string | undefined
   name?: string | undefined
   /** The provider's id of the account that they belong to; of several the one that it marks as primary, else the smallest. */
@@ -40,4 +40,4 @@ export type ProviderRecord = {
   walk: number
   /** Where the word of the provider ranks, the lowest first; last where it is left out. */
   precedence?: number | undefined
-} & ({ kind: 'account'; said: AccountSaid | null } | { kind: 'person'; said: PersonSaid | null })
+} & ({ kind: 'account'; said: ReportedAccount | null } | { kind: 'person'; said: ReportedPerson | null })

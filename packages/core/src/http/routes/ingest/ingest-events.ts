@@ -5,7 +5,7 @@ import { RapportError } from '../../../errors.js'
 import { IngestRefusal } from '../../../ingest/answer.js'
 import { requireTracking } from '../../../ingest/require-tracking.js'
 import { isTrusted } from '../../../ingest/sender.js'
-import { RateLimit, type RateVerdict } from '../../../limits/rate-limit.js'
+import { type RateDecision, RateLimit } from '../../../limits/rate-limit.js'
 import type { Services } from '../../../runtime/services.js'
 import { BodyFault } from '../../body-fault.js'
 import { defineRawRoute } from '../../define-raw-route.js'
@@ -57,7 +57,7 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: Services): Omit<
   }
 
   /** Foreign pages, and those whose plan is over, must not use up the rate that the others share: it is counted after them. */
-  async function count({ publicKey, organizationId, isEnabled }: Admission): Promise<RateVerdict> {
+  async function count({ publicKey, organizationId, isEnabled }: Admission): Promise<RateDecision> {
     if (!isEnabled) throw foreignOrigin()
     await requireTracking(plans, organizationId)
     return rateLimit.consume(publicKey, clock.now())

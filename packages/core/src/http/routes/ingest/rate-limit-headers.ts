@@ -1,7 +1,7 @@
-import type { RateVerdict } from '../../../limits/rate-limit.js'
+import type { RateDecision } from '../../../limits/rate-limit.js'
 
 /** How a key stands with its rate, as headers; Retry-After only when it is over. */
-export function rateLimitHeaders({ allowed, limit, remaining, resetAt, retryAfterSeconds }: RateVerdict): Record<string, string> {
+export function rateLimitHeaders({ allowed, limit, remaining, resetAt, retryAfterSeconds }: RateDecision): Record<string, string> {
   const standing = {
     'x-ratelimit-limit': String(limit),
     'x-ratelimit-remaining': String(remaining),
