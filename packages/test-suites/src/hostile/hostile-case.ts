@@ -7,16 +7,16 @@ export interface HostileCase {
   name: string
   /** The worst of their kinds are tried in every run. */
   isWorst: boolean
-  /** Tried in the long run: every shape of a text by the entry that reads it most closely, the telling ones by each of the others. */
+  /** Tried in the long run: every shape of a text at the entry that reads it most closely, the distinct shapes at each of the others. */
   isTriedAtLength: boolean
   /** Makes the input; what comes back sends it. */
   make(size: number): (world: World) => Promise<unknown>
 }
 
-/** As much as any entry takes at once. */
+/** The largest size of an input that every entry accepts. */
 export const maxCharacters = 900_000
 
-/** A case for each of these inputs. `isEvery`: all of them are telling. */
+/** A case for each of these inputs. `isEvery`: all of them are tried at length. */
 export function casesOf<T>(
   entry: string,
   inputs: Readonly<Record<string, T>>,

@@ -17,8 +17,8 @@ export interface Joined {
 }
 
 /**
- * Which customers had enough of an automation's signals within 24 hours: any, all, or at least so many different ones. Matches carry the customer's id
- * of now. `now` is the time by which nothing older than a day can join any more.
+ * Finds the customers with enough of an automation's signals within 24 hours: any of them, all of them, or at least `matchCount` different ones. Each
+ * match carries the customer's present id. Matches from more than a day before `now` have expired.
  */
 export function joinMatches(matches: readonly Match[], { matchMode, matchCount, signalIds }: StoredAutomation, now: number): Joined {
   const neededBy: Record<StoredAutomation['matchMode'], number> = { ANY: 1, ALL: signalIds.length, AT_LEAST: matchCount ?? 1 }
