@@ -17,10 +17,10 @@ describe('file size', () => {
   const lines = (count: number) => 'export {}\n'.repeat(count)
 
   test('a file has at most 300 lines, tests, scripts and styles included', () => {
-    expect(faultsWith({ [`${core}/domain/long.ts`]: lines(300) })).toEqual([])
+    expect(faultsWith({ [`${core}/people/long.ts`]: lines(300) })).toEqual([])
     for (const path of [
-      `${core}/domain/long.ts`,
-      `${core}/domain/long.test.ts`,
+      `${core}/people/long.ts`,
+      `${core}/people/long.test.ts`,
       'scripts/long.mjs',
       'bench/long.ts',
       'packages/core/app/long.css'
@@ -31,7 +31,7 @@ describe('file size', () => {
 
   test('the median of what is shipped is at most 100', () => {
     const many = (count: number) =>
-      Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${core}/domain/part-${index}.ts`, lines(count)]))
+      Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${core}/people/part-${index}.ts`, lines(count)]))
     expect(faultsWith(many(100))).toEqual([])
     expectFault(many(101), 'packages/*/src  file size: the median file has 101 lines')
     expect(figuresOf(new Map(Object.entries(many(101))))).toMatchObject({ files: 20, median: 101 })
@@ -42,12 +42,12 @@ describe('file names', () => {
   test.each(['utils.ts', 'date-utils.ts', 'helpers.test.ts', 'common.ts', 'misc.ts', 'key-manager.ts', 'managers.ts'])(
     '%s says nothing',
     (name) => {
-      expectFault({ [`${core}/domain/${name}`]: '' }, `${core}/domain/${name}  file name: `)
+      expectFault({ [`${core}/people/${name}`]: '' }, `${core}/people/${name}  file name: `)
     }
   )
 
   test.each(['Timeline.ts', 'timeLine.ts', 'time_line.ts', 'time--line.ts'])('%s is not kebab-case', (name) => {
-    expectFault({ [`${core}/domain/${name}`]: '' }, `${core}/domain/${name}  file name: names are kebab-case`)
+    expectFault({ [`${core}/people/${name}`]: '' }, `${core}/people/${name}  file name: names are kebab-case`)
   })
 
   test('folders are held to the same, once each', () => {
@@ -57,7 +57,7 @@ describe('file names', () => {
 
   test('names with digits, and words that only begin like an empty one, are fine', () => {
     expect(
-      faultsWith({ [`${core}/domain/0001-first.ts`]: '', [`${core}/domain/common-words.ts`]: '', [`${core}/domain/a.long.test.ts`]: '' })
+      faultsWith({ [`${core}/people/0001-first.ts`]: '', [`${core}/people/common-words.ts`]: '', [`${core}/people/a.long.test.ts`]: '' })
     ).toEqual([])
   })
 })
@@ -120,12 +120,12 @@ describe('forbidden code', () => {
     ['export const a = 1 /* FIXME */', 'no unfinished place'],
     ['/** @ts-ignore */\nexport const a = 1', 'no silenced type error']
   ])('%s', (code, rule) => {
-    expectFault({ [`${core}/domain/x.ts`]: `export {}\n${code}\n` }, `${core}/domain/x.ts:2  ${rule}: `)
+    expectFault({ [`${core}/people/x.ts`]: `export {}\n${code}\n` }, `${core}/people/x.ts:2  ${rule}: `)
   })
 
   test('words in strings, templates and types are none of it', () => {
     const code = `export const any = ['TODO', "// TODO", \`/* TODO */ \${1} // TODO\`, /any!/.source, !1]\ntry { any } catch (error) { throw error }\n`
-    expect(faultsWith({ [`${core}/domain/x.ts`]: code })).toEqual([])
+    expect(faultsWith({ [`${core}/people/x.ts`]: code })).toEqual([])
   })
 })
 
@@ -179,11 +179,11 @@ describe('the command', () => {
   test('passes a right tree with its figures, and fails a wrong one with the place and the rule', () => {
     const right = runOn({ ...rightTree, 'packages/core/node_modules/dep/utils.js': '', 'packages/core/dist/Big.js': '' })
     expect(right).toMatchObject({ status: 0, stderr: '' })
-    expect(right.stdout).toMatch(/^10 source files, median \d+ lines/)
+    expect(right.stdout).toMatch(/^14 source files, median \d+ lines/)
     expect(right.stdout).toContain('structure: no fault')
-    const wrong = runOn({ [`${core}/domain/x.ts`]: "\nimport '../http/router.js'\n" })
+    const wrong = runOn({ [`${core}/people/x.ts`]: "\nimport '../workspace/index.js'\n" })
     expect(wrong).toMatchObject({ status: 1, stderr: '' })
-    expect(wrong.stdout).toContain(`${core}/domain/x.ts:2  import direction: domain/values may not import http`)
+    expect(wrong.stdout).toContain(`${core}/people/x.ts:2  import direction: people/ may not import workspace/`)
     expect(wrong.stdout).toContain('structure: 1 fault\n')
     rmSync(root, { recursive: true })
   })

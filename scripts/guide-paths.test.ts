@@ -22,8 +22,12 @@ function pathsOf(text: string): string[] {
   return spans.filter((span) => /^[\w.-]+(\/[\w.-]+)*\/?$/.test(span) && (span.includes('/') || /\.(ts|tsx|mjs|md|json)$/.test(span)))
 }
 
-/** Whether a path is one of a file or folder. A name without a folder may be the name of any file. */
-const isThere = (path: string): boolean => bases.some((base) => existsSync(join(root, base, path))) || fileNames.has(path)
+/** The names of folders that modules have, such as `tables/`. */
+const folderNames = new Set([...readTree(root).keys()].map((path) => `${basename(dirname(path))}/`))
+
+/** Whether a path is one of a file or folder. A name without a folder before it may be the name of any file or folder. */
+const isThere = (path: string): boolean =>
+  bases.some((base) => existsSync(join(root, base, path))) || fileNames.has(path) || folderNames.has(path)
 
 /** The targets of a text's links within the repository. */
 function linksOf(text: string): string[] {

@@ -1,8 +1,8 @@
-import { patternOf, wholeSettings } from '../../packages/core/src/domain/signals/built-in/index.js'
-import { replayDrop } from '../../packages/core/src/domain/signals/detections/customer-activity-drop.js'
-import { replaySilence } from '../../packages/core/src/domain/signals/detections/event-absence.js'
-import { replayPeople } from '../../packages/core/src/domain/signals/detections/related-user-inactivity.js'
-import { type Calendar, calendarOf } from '../../packages/core/src/domain/signals/patterns/calendar.js'
+import { patternOf, wholeSettings } from '../../packages/core/src/signals/built-in/index.js'
+import { replayDrop } from '../../packages/core/src/signals/detections/customer-activity-drop.js'
+import { replaySilence } from '../../packages/core/src/signals/detections/event-absence.js'
+import { replayPeople } from '../../packages/core/src/signals/detections/related-user-inactivity.js'
+import { type Calendar, calendarOf } from '../../packages/core/src/signals/patterns/calendar.js'
 import { isWorkingDay, regions, season } from '../../packages/demo-world/src/rhythm/calendar.js'
 
 const dayMs = 86_400_000

@@ -1,5 +1,3 @@
-import { posix } from 'node:path'
-
 /**
  * packages/core/src/types-agree.generated.test.ts: that the generated types allow what TypeBox reads in the schemas, and nothing else. The compiler
  * checks it.
@@ -11,19 +9,19 @@ export function agreementTest(typesByFile: Readonly<Record<string, readonly stri
     const schemas = types.map((name) => `${name} as ${name}OfSchema`)
     return [
       `import type { ${schemas.join(', ')} } from './${file.replace(/\.ts$/, '.js')}'`,
-      `import type { ${types.join(', ')} } from './${posix.join(posix.dirname(file), 'types.generated.js')}'`
+      `import type { ${types.join(', ')} } from './public-types/${file.split('/')[0]}.generated.js'`
     ]
   })
   return `// Made by scripts/generate.ts from the schemas: change those, then run \`npm run generate\`.
 
 import type { Static } from 'typebox'
 import { expectTypeOf, it } from 'vitest'
-import type { hookTable } from './domain/hooks/hook-table.js'
-import type { HookDataByName } from './domain/hooks/types.generated.js'
-import type { registry } from './gateway/registry.js'
-import type { ToolInputs, ToolOutputs } from './gateway/types.generated.js'
-import type { resources } from './resources/index.js'
-import type { ResourceItems, ResourceQueries } from './resources/types.generated.js'
+import type { hookTable } from './hooks/hook-table.js'
+import type { HookDataByName } from './public-types/hooks.generated.js'
+import type { ResourceItems, ResourceQueries } from './public-types/resources.generated.js'
+import type { ToolInputs, ToolOutputs } from './public-types/tools.generated.js'
+import type { resources } from './registry/resources.js'
+import type { registry } from './registry/tools.js'
 ${imports.join('\n')}
 
 type Tools = typeof registry

@@ -1,4 +1,4 @@
-import { toolMethodName } from '../../packages/core/src/tool-shape/tool-method-name.js'
+import { toolMethodName } from '../../packages/core/src/runtime/tool-method-name.js'
 import type { ToolContract } from './tool-contract.js'
 
 /** packages/client/src/tool-methods.generated.ts: one method for every tool, named after it. */

@@ -9,56 +9,56 @@ import type { NamedSchema, TypeMap, TypeModule } from './type-modules.js'
 const src = 'packages/core/src'
 
 /**
- * The types of schemas that users of @rapport/core meet, by the file with the schema. Each is written as a plain interface to `types.generated.ts` of its
- * folder: that is what public types name, so that a program that imports core reads no TypeBox.
+ * The types of schemas that users of @rapport/core meet, by the file with the schema. Each is written as a plain interface to `public-types`, a file for each
+ * module: that is what public types name, so that a program that imports core reads no TypeBox.
  */
 export const typesThatUsersMeet: Readonly<Record<string, readonly string[]>> = {
-  'error-fields.ts': ['ErrorFields'],
-  'plan-description.ts': ['PlanDescription'],
-  'domain/page.ts': ['Pagination'],
+  'validation/error-fields.ts': ['ErrorFields'],
+  'context/plan-description.ts': ['PlanDescription'],
+  'paging/page.ts': ['Pagination'],
   'ingest/answer-schemas.ts': ['IngestAnswer', 'IngestFault', 'IngestFailureBody'],
   'auth/api-key.ts': ['ApiKey'],
   'auth/identity-verification.ts': ['VerificationStatus', 'Rotation'],
   'auth/public-keys.ts': ['PublicKey'],
-  'domain/identity/put-schemas.ts': ['CustomerReference'],
-  'domain/identity/put-customers.ts': ['CustomerInput'],
-  'domain/identity/put-users.ts': ['UserInput'],
-  'domain/identity/pending-reattribution.ts': ['PendingReattribution'],
-  'domain/identity/review/party.ts': ['Party'],
-  'domain/identity/review/impact.ts': ['Impact'],
-  'domain/identity/review/suggestion.ts': ['Suggestion'],
-  'domain/identity/review/list-suggestions.ts': ['SuggestionQuery', 'SuggestionPage'],
-  'domain/identity/review/merge-record.ts': ['Merge'],
-  'domain/identity/review/list-merges.ts': ['MergeQuery', 'MergePage'],
-  'domain/customers/customer-record.ts': ['CustomerRecord', 'CustomerName'],
-  'domain/users/user-record.ts': ['UserRecord', 'UserName'],
-  'domain/members/put-members.ts': ['MemberInput'],
-  'domain/access/remove-member.ts': ['RemovedMember'],
-  'domain/revenue/subscription-input.ts': ['DiscountInput', 'ItemInput', 'SubscriptionInput'],
-  'domain/sources/source-input.ts': ['SourceInput'],
-  'domain/facts/fact-input.ts': ['FactInput'],
-  'domain/facts/fact-history.ts': ['FactChange'],
-  'domain/health/read-health.ts': ['CustomerHealth'],
-  'domain/attention/host-attention.ts': ['HostAttention', 'AttentionName'],
-  'domain/attention/get-attention-item.ts': ['ItemWords'],
-  'domain/signals/detections/index.ts': ['EventPattern'],
-  'domain/signals/signal-input.ts': ['EventMatch', 'SignalDefinition', 'NewSignal', 'SignalChange', 'SignalPreviewInput'],
-  'domain/signals/signal.ts': ['Signal'],
-  'domain/signals/save-signal.ts': ['SignalWarning', 'BuiltInChange'],
-  'domain/signals/read-signals.ts': ['SignalQuery', 'SignalPage', 'Occurrence', 'OccurrenceQuery', 'OccurrencePage'],
-  'domain/signals/options.ts': ['SignalOptions'],
-  'domain/signals/preview.ts': ['SignalPreview'],
-  'domain/destinations/deliveries.ts': ['Delivery'],
-  'domain/automations/automation-input.ts': ['NewAutomation', 'AutomationChange'],
-  'domain/automations/automation.ts': ['Automation'],
-  'domain/automations/check-references.ts': ['AutomationWarning'],
-  'domain/automations/read-automations.ts': ['AutomationQuery', 'AutomationPage'],
-  'domain/automations/dry-run.ts': ['DryRun'],
-  'domain/automations/run-log.ts': ['AutomationRun', 'WholeAutomationRun', 'AutomationRunQuery', 'AutomationRunPage'],
-  'domain/agents/agent-input.ts': ['NewAgent', 'AgentChange'],
-  'domain/agents/agent.ts': ['Agent'],
-  'domain/agents/read-agents.ts': ['AgentQuery', 'AgentPage'],
-  'domain/agents/run-log.ts': ['AgentRun', 'WholeAgentRun', 'AgentRunQuery', 'AgentRunPage']
+  'identity/profiles/put-schemas.ts': ['CustomerReference'],
+  'identity/profiles/put-customers.ts': ['CustomerInput'],
+  'identity/profiles/put-users.ts': ['UserInput'],
+  'identity/events/pending-reattribution.ts': ['PendingReattribution'],
+  'identity/review/party.ts': ['Party'],
+  'identity/review/impact.ts': ['Impact'],
+  'identity/review/suggestion.ts': ['Suggestion'],
+  'identity/review/list-suggestions.ts': ['SuggestionQuery', 'SuggestionPage'],
+  'identity/review/merge-record.ts': ['Merge'],
+  'identity/review/list-merges.ts': ['MergeQuery', 'MergePage'],
+  'customers/customer-record.ts': ['CustomerRecord', 'CustomerName'],
+  'people/user-record.ts': ['UserRecord', 'UserName'],
+  'members/put-members.ts': ['MemberInput'],
+  'access/remove-member.ts': ['RemovedMember'],
+  'revenue/subscription-input.ts': ['DiscountInput', 'ItemInput', 'SubscriptionInput'],
+  'sources/source-input.ts': ['SourceInput'],
+  'facts/fact-input.ts': ['FactInput'],
+  'facts/fact-history.ts': ['FactChange'],
+  'health/read-health.ts': ['CustomerHealth'],
+  'attention/host-attention.ts': ['HostAttention', 'AttentionName'],
+  'attention/get-attention-item.ts': ['ItemWords'],
+  'signals/detections/index.ts': ['EventPattern'],
+  'signals/signal-input.ts': ['EventMatch', 'SignalDefinition', 'NewSignal', 'SignalChange', 'SignalPreviewInput'],
+  'signals/signal.ts': ['Signal'],
+  'signals/save-signal.ts': ['SignalWarning', 'BuiltInChange'],
+  'signals/read-signals.ts': ['SignalQuery', 'SignalPage', 'Occurrence', 'OccurrenceQuery', 'OccurrencePage'],
+  'signals/options.ts': ['SignalOptions'],
+  'signals/preview.ts': ['SignalPreview'],
+  'destinations/deliveries.ts': ['Delivery'],
+  'automations/automation-input.ts': ['NewAutomation', 'AutomationChange'],
+  'automations/automation.ts': ['Automation'],
+  'automations/check-references.ts': ['AutomationWarning'],
+  'automations/read-automations.ts': ['AutomationQuery', 'AutomationPage'],
+  'automations/dry-run.ts': ['DryRun'],
+  'automations/run-log.ts': ['AutomationRun', 'WholeAutomationRun', 'AutomationRunQuery', 'AutomationRunPage'],
+  'agents/agent-input.ts': ['NewAgent', 'AgentChange'],
+  'agents/agent.ts': ['Agent'],
+  'agents/read-agents.ts': ['AgentQuery', 'AgentPage'],
+  'agents/run-log.ts': ['AgentRun', 'WholeAgentRun', 'AgentRunQuery', 'AgentRunPage']
 }
 
 /** What core's maps of types are made of: tools, hooks and resources, by their names. */
@@ -72,11 +72,15 @@ export interface CoreTables {
 export async function coreTypes(root: string, tables: CoreTables): Promise<TypeModule[]> {
   const byFolder = new Map<string, NamedSchema[]>()
   for (const [file, names] of Object.entries(typesThatUsersMeet)) {
-    const folder = posix.dirname(file)
+    const [folder = ''] = file.split('/')
     const found = await namedSchemas(join(root, src, file), names)
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), ...found])
   }
-  const named = [...byFolder].map(([folder, types]) => ({ path: posix.join(src, folder, 'types.generated.ts'), types, maps: [] }))
+  const named = [...byFolder].map(([folder, types]) => ({
+    path: posix.join(src, 'public-types', `${folder}.generated.ts`),
+    types,
+    maps: []
+  }))
   return [...named, ...mapModules(tables)]
 }
 
@@ -93,7 +97,7 @@ async function namedSchemas(path: string, names: readonly string[]): Promise<Nam
 
 function mapModules({ tools, hooks, resources }: CoreTables): TypeModule[] {
   return [
-    moduleOf('gateway/types.generated.ts', [
+    moduleOf('public-types/tools.generated.ts', [
       {
         name: 'ToolInputs',
         doc: 'What each tool takes, by its name.',
@@ -105,14 +109,14 @@ function mapModules({ tools, hooks, resources }: CoreTables): TypeModule[] {
         entries: tools.map(({ name, summary, output }) => ({ name, doc: summary, schema: output }))
       }
     ]),
-    moduleOf('domain/hooks/types.generated.ts', [
+    moduleOf('public-types/hooks.generated.ts', [
       {
         name: 'HookDataByName',
         doc: 'What `data` holds for each name that hooks are called for.',
         entries: Object.entries(hooks).map(([name, { summary, data }]) => ({ name, doc: summary, schema: data }))
       }
     ]),
-    moduleOf('resources/types.generated.ts', [
+    moduleOf('public-types/resources.generated.ts', [
       {
         name: 'ResourceQueries',
         doc: 'What the list of each resource can be asked for, by its noun.',

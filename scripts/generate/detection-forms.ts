@@ -15,7 +15,7 @@ interface NumberLabel {
 /** The console's forms of all detections: which fields each has, the bounds of its numbers, and the sentence of a signal. */
 export function detectionForms(detections: readonly ShownDetection[]): string {
   const forms = Object.fromEntries(detections.map((detection) => [detection.kind, formOf(detection)]))
-  return `// Made by \`npm run generate\` from the detections (packages/core/src/domain/signals/detections/).
+  return `// Made by \`npm run generate\` from the detections (packages/core/src/signals/detections/).
 
 /** What can be watched for over time, and the fields that each asks for. */
 export const detectionForms = ${JSON.stringify(forms, null, 2)} as const

@@ -1,5 +1,5 @@
-import { catalogue } from '../../packages/core/src/integrations/descriptors/catalogue.js'
-import type { Provider, Stream } from '../../packages/core/src/integrations/provider.js'
+import { catalogue } from '../../packages/core/src/providers/descriptors/catalogue.js'
+import type { Provider, Stream } from '../../packages/core/src/providers/provider.js'
 
 const pages = { next: () => null, records: () => [] }
 const walk = { ...pages, first: () => ({ path: '/all' }) }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { timeSchema } from '../../packages/core/src/domain/identity/put-schemas.js'
 import { operationRoutes } from '../../packages/core/src/http/operation-routes.js'
+import { timeSchema } from '../../packages/core/src/identity/profiles/put-schemas.js'
 import { defineOperation } from '../../packages/core/src/runtime/define-operation.js'
 
 const closed = { additionalProperties: false }

@@ -9,7 +9,7 @@ const choice = Type.Union([party, Type.Object({ name: Type.String() })])
 /** Two modules, of which one names the types of the other. */
 export const fixtureTypes: readonly TypeModule[] = [
   {
-    path: 'packages/core/src/parties/types.generated.ts',
+    path: 'packages/core/src/public-types/parties.generated.ts',
     types: [
       { name: 'Party', doc: 'One of two.', schema: plainSchema(party) },
       { name: 'Choice', doc: "A party, or a name.\n\n@example { name: 'Ann' }", schema: plainSchema(choice) }
@@ -17,7 +17,7 @@ export const fixtureTypes: readonly TypeModule[] = [
     maps: []
   },
   {
-    path: 'packages/core/src/pairs/types.generated.ts',
+    path: 'packages/core/src/public-types/pairs.generated.ts',
     types: [{ name: 'Pair', doc: 'Two parties.', schema: plainSchema(pair) }],
     maps: [{ name: 'Pairs', doc: 'Pairs by name.', entries: [{ name: 'pair.made', doc: 'A pair.', schema: plainSchema(pair) }] }]
   }

@@ -24,7 +24,7 @@ rapport.start()`
 /** docs/hooks.md: how handlers are called, and the data of each event. */
 export function hooksPage(hooks: HookTable): string {
   const names = Object.entries(hooks)
-  return `${madeFrom('the schemas of the events of hooks (packages/core/src/domain/hooks/hook-table.ts)')}
+  return `${madeFrom('the schemas of the events of hooks (packages/core/src/hooks/hook-table.ts)')}
 
 # Hooks
 

@@ -1,5 +1,5 @@
-import type { ProviderDescriptor } from '../../packages/core/src/integrations/descriptors/descriptor.js'
-import type { Provider, ProviderAuth, Stream } from '../../packages/core/src/integrations/provider.js'
+import type { ProviderDescriptor } from '../../packages/core/src/providers/descriptors/descriptor.js'
+import type { Provider, ProviderAuth, Stream } from '../../packages/core/src/providers/provider.js'
 import { code, madeFrom, table } from './markdown.js'
 
 /** docs/integrations.md: what every connector reads and needs, how fresh it is, and what it becomes. */

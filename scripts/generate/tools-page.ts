@@ -1,4 +1,4 @@
-import { toolMethodName } from '../../packages/core/src/tool-shape/tool-method-name.js'
+import { toolMethodName } from '../../packages/core/src/runtime/tool-method-name.js'
 import { fieldRules } from './field-rules.js'
 import { descriptionOf, type JsonSchema } from './json-schema.js'
 import { block, code, madeFrom, table } from './markdown.js'

@@ -6,7 +6,7 @@ const texts = typeModules(fixtureTypes)
 const head = '// Made by scripts/generate.ts from the schemas: change those, then run `npm run generate`.\n\n'
 
 it('writes an object as an interface and a union as an alias, each with its docstring', () => {
-  expect(texts['packages/core/src/parties/types.generated.ts']).toBe(`${head}/** One of two. */
+  expect(texts['packages/core/src/public-types/parties.generated.ts']).toBe(`${head}/** One of two. */
 export interface Party {
   /** Its id. */
   id: string
@@ -24,7 +24,7 @@ export type Choice = Party | {
 })
 
 it('names parts that have a name, imports them from their module, and allows exactly what the schema does', () => {
-  expect(texts['packages/core/src/pairs/types.generated.ts']).toBe(`${head}import type { Party } from '../parties/types.generated.js'
+  expect(texts['packages/core/src/public-types/pairs.generated.ts']).toBe(`${head}import type { Party } from './parties.generated.js'
 
 /** Two parties. */
 export interface Pair {

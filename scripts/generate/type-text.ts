@@ -1,4 +1,4 @@
-import { timeSchema } from '../../packages/core/src/domain/identity/put-schemas.js'
+import { timeSchema } from '../../packages/core/src/identity/profiles/put-schemas.js'
 import { docComment } from './doc-comment.js'
 import { fieldRules } from './field-rules.js'
 import { descriptionOf, type JsonSchema, plainSchema, tupleOf, unionOf } from './json-schema.js'

@@ -34,6 +34,6 @@ export function importFigure(place: Place, onlyImport: string, limit: number): F
 function figure(name: string, cost: Cost, before: Cost, limit: number): Figure {
   const added = cost.instantiations - before.instantiations
   const faults = cost.faults.map((fault) => `${name}: ${fault}`)
-  if (added > limit) faults.push(`${name} adds ${added} instantiations, at most ${limit}: give it a type of types.generated.ts`)
+  if (added > limit) faults.push(`${name} adds ${added} instantiations, at most ${limit}: give it a type of public-types/`)
   return { name, added, faults }
 }

@@ -1,100 +1,76 @@
 import { describe, expect, test } from 'vitest'
-import { coreLayers, isNamed } from './core-layers.js'
+import { moduleOrder } from './module-order.js'
 import { core, expectFault, faultsWith, json, manifest, rightTree, toolPath } from './right-tree.js'
 
 describe('import direction', () => {
   test.each([
-    ['domain/timeline/entry.ts', "import { route } from '../../http/router.js'", 'domain/timeline may not import http'],
-    ['domain/timeline/entry.ts', "import { callTool } from '../../gateway/call-tool.js'", 'domain/timeline may not import gateway'],
-    ['domain/timeline/entry.ts', "import { batch } from '../../ingest/batch.js'", 'domain/timeline may not import ingest'],
-    [
-      'domain/timeline/entry.ts',
-      "import { listCustomers } from '../../tools/customers/list-customers.js'",
-      'domain/timeline may not import tools'
-    ],
-    ['domain/timeline/entry.ts', "import type { ToolContext } from '../../context.js'", 'domain/timeline may not import context'],
-    [
-      'domain/timeline/entry.ts',
-      "import { memoryStore } from '../../storage/memory/memory-store.js'",
-      'domain/timeline may not import memory store'
-    ],
-    ['domain/timeline/entry.ts', "export * from '../../index.js'", 'domain/timeline may not import entry points'],
-    ['storage/tables/users.ts', "import { page } from '../../domain/page.js'", 'storage may not import domain/values'],
-    ['storage/tables/users.ts', "import { readOptions } from '../../options.js'", 'storage may not import options'],
-    ['storage/contract.ts', "import { memoryStore } from './memory/memory-store.js'", 'storage may not import memory store'],
-    ['storage/query.ts', "type A = import('../domain/page.js').Page", 'storage may not import domain/values'],
-    ['ingest/batch.ts', "import { route } from '../http/router.js'", 'ingest may not import http'],
-    ['ingest/batch.ts', "await import('../gateway/call-tool.js')", 'ingest may not import gateway'],
-    ['ingest/batch.ts', "import { sync } from '../integrations/sync.js'", 'ingest may not import integrations'],
-    ['integrations/sync.ts', "import { keys } from '../auth/api-keys.js'", 'integrations may not import auth'],
-    ['auth/api-keys.ts', "import { callTool } from '../gateway/call-tool.js'", 'auth may not import gateway'],
-    ['limits/plan.ts', "import { keys } from '../auth/api-keys.js'", 'limits may not import auth'],
-    ['gateway/registry.ts', "import { route } from '../http/router.js'", 'gateway may not import http'],
-    ['gateway/registry.ts', "import { createRapport } from '../service.js'", 'gateway may not import service'],
-    ['tool-shape/tool-names.ts', "import { callTool } from '../gateway/call-tool.js'", 'tool shape may not import gateway'],
-    ['http/pages.ts', "import { createRapport } from '../service.js'", 'http may not import service'],
-    ['clock.ts', "import { page } from './domain/page.js'", 'basics may not import domain/values'],
-    ['http/pages.ts', "import { suite } from '../testing/suite.js'", 'http may not import testing']
+    ['timeline/entry.ts', "import { callTool } from '../search/index.js'", 'timeline/ may not import search/'],
+    ['timeline/entry.ts', "import { batch } from '../ingest/index.js'", 'timeline/ may not import ingest/'],
+    ['timeline/entry.ts', "import { memoryStore } from '../storage/memory/index.js'", 'timeline/ may not import storage/memory/'],
+    ['timeline/entry.ts', "export * from '../index.js'", 'timeline/ may not import *.ts'],
+    ['storage/columns.ts', "import { page } from '../paging/index.js'", 'storage/ may not import paging/'],
+    ['storage/query.ts', "import { readOptions } from '../options.js'", 'storage/ may not import options.ts'],
+    ['storage/contract.ts', "import { memoryStore } from './memory/index.js'", 'storage/ may not import storage/memory/'],
+    ['storage/query.ts', "type A = import('../paging/index.js').Page", 'storage/ may not import paging/'],
+    ['http/fetch.ts', "await import('../ingest/index.js')", 'http/ may not import ingest/'],
+    ['gateway/call.ts', "import { createRapport } from '../service.js'", 'gateway/ may not import service.ts'],
+    ['identity/apply-claims.ts', "import { moveAccess } from '../access/index.js'", 'identity/ may not import access/'],
+    ['identity/claims.ts', "import type { Snapshot } from '../revenue/index.js'", 'identity/ may not import revenue/'],
+    ['identity/suggestions/pairs.ts', "import type { User } from '../../people/index.js'", 'identity/ may not import people/'],
+    ['sources/put-sources.ts', "import { type Fact } from '../facts/index.js'", 'sources/ may not import facts/'],
+    ['customers/owners.ts', "export type { User } from '../people/index.js'", 'customers/ may not import people/'],
+    ['sync/run.ts', "import { suite } from '../testing/suite.js'", 'sync/ may not import testing/']
   ])('%s: %s', (file, statement, expected) => {
     expectFault({ [`${core}/${file}`]: `\n${statement}\n` }, `${core}/${file}:2  import direction: ${expected} (`)
   })
 
-  test('a tool may import the shape of tools from the gateway, and nothing else of it', () => {
-    const text = `${rightTree[toolPath]}import { callTool } from '../../gateway/call-tool.js'\n`
-    const faults = faultsWith({ [toolPath]: text })
-    expect(faults[0]).toContain('list-customers.ts:4  import direction: tools may not import gateway')
+  test('of another module only the index is imported, unless it is loaded late', () => {
+    const path = `${core}/timeline/entry.ts`
+    const inside = "import { facts } from '../facts/list-facts.js'\n"
+    const fault = `${path}:1  import direction: ../facts/list-facts.js is inside of facts/; import facts/index.js`
+    expectFault({ [path]: inside }, fault)
+    expectFault({ [path]: inside.replace('import {', 'import type {') }, fault)
+    expectFault({ [path]: inside.replace('import {', 'export {') }, fault)
+    const other = { [`${core}/facts/list-facts.ts`]: 'export const facts = 1\n' }
+    expect(faultsWith({ ...other, [path]: "export const late = () => import('../facts/list-facts.js')\n" })).toEqual([])
   })
 
-  test.each([
-    ['identity/apply-claims.ts', "import { moveAccess } from '../access/move-access.js'", 'domain/identity may not import domain/access'],
-    ['identity/claims.ts', "import type { Snapshot } from '../revenue/snapshots.js'", 'domain/identity may not import domain/revenue'],
-    ['identity/suggestions/pairs.ts', "import type { User } from '../../users/user.js'", 'domain/identity may not import domain/users'],
-    ['sources/put-sources.ts', "import { type Fact } from '../facts/fact.js'", 'domain/sources may not import domain/facts'],
-    ['sources/put-sources.ts', "type A = import('../facts/fact.js').Fact", 'domain/sources may not import domain/facts'],
-    ['customers/owners.ts', "export type { User } from '../users/user.js'", 'domain/customers may not import domain/users'],
-    ['changes/note.ts', "import type { Row } from '../identity/rows.js'", 'domain/changes may not import domain/identity'],
-    ['page.ts', "import type { Row } from './identity/rows.js'", 'domain/values may not import domain/identity']
-  ])('inside of the domain, of types too: %s: %s', (file, statement, expected) => {
-    const path = `${core}/domain/${file}`
-    const files = faultsWith({ [path]: `${rightTree[path] ?? '\n\n'}${statement}\n` })
-    expect(files).toEqual([expect.stringContaining(`import direction: ${expected} (`)])
+  test('a part of a module that has a line of its own is a module too', () => {
+    const path = `${core}/identity/customers.ts`
+    expect(faultsWith({ [path]: "import { facts } from '../facts/tables/index.js'\nexport const all = facts\n" })).toEqual([])
+    expectFault({ [path]: "import { facts } from '../facts/index.js'\n" }, `${path}:1  import direction: identity/ may not import facts/`)
   })
 
-  test('every row of the table names only rows below it, so that no two layers can lead to each other', () => {
-    for (const [index, layer] of coreLayers.entries()) {
-      for (const name of layer.may) {
-        const named = coreLayers.flatMap((other, place) => (isNamed(other, name) ? [place] : []))
-        expect(named.length, `${layer.name} -> ${name}`).toBeGreaterThan(0)
-        for (const place of named) expect(place, `${layer.name} -> ${name}`).toBeGreaterThan(index)
-      }
-    }
+  test('a tool imports no other path of a call', () => {
+    const text = `${rightTree[toolPath]}import { registry } from '../registry/index.js'\n`
+    expect(faultsWith({ [toolPath]: text })[0]).toContain('list-customers.ts:4  import direction: customers/ may not import registry/')
   })
 
-  test('a new folder needs a row in the table', () => {
+  test('no module stands in the order twice', () => {
+    expect(new Set(moduleOrder).size).toBe(moduleOrder.length)
+  })
+
+  test('a new folder needs a line in the order', () => {
     expectFault(
       { [`${core}/webhooks/lease.ts`]: 'export const lease = 1\n' },
-      `${core}/webhooks/lease.ts  import direction: no layer has the folder webhooks/`
-    )
-    expectFault(
-      { [`${core}/domain/leases/lease.ts`]: 'export const lease = 1\n' },
-      `${core}/domain/leases/lease.ts  import direction: no layer has the folder domain/leases/`
+      `${core}/webhooks/lease.ts  import direction: the folder webhooks/ is no module`
     )
   })
 })
 
 describe('import cycle', () => {
   const cycle = (kind: string) => ({
-    [`${core}/domain/a.ts`]: "import { b } from './b.js'\nexport const a = () => b\n",
-    [`${core}/domain/b.ts`]: `import ${kind} from './a.js'\nexport const b = 1\n`
+    [`${core}/people/a.ts`]: "import { b } from './b.js'\nexport const a = () => b\n",
+    [`${core}/people/b.ts`]: `import ${kind} from './a.js'\nexport const b = 1\n`
   })
 
   test('files that import each other', () => {
-    expectFault(cycle('{ a }'), `${core}/domain/b.ts:1  import cycle: domain/a.ts -> domain/b.ts -> domain/a.ts`)
-    expectFault({ [`${core}/domain/a.ts`]: "export * from './a.js'\n" }, `${core}/domain/a.ts:1  import cycle: domain/a.ts -> domain/a.ts`)
+    expectFault(cycle('{ a }'), `${core}/people/b.ts:1  import cycle: people/a.ts -> people/b.ts -> people/a.ts`)
+    expectFault({ [`${core}/people/a.ts`]: "export * from './a.js'\n" }, `${core}/people/a.ts:1  import cycle: people/a.ts -> people/a.ts`)
   })
 
   test.each(['type { a }', '{ type a }'])('files of which one needs only types of the other: %s', (kind) => {
-    expectFault(cycle(kind), `${core}/domain/b.ts:1  import cycle: domain/a.ts -> domain/b.ts -> domain/a.ts`)
+    expectFault(cycle(kind), `${core}/people/b.ts:1  import cycle: people/a.ts -> people/b.ts -> people/a.ts`)
   })
 
   test('files of an app, which are asked for without an ending', () => {
@@ -136,7 +112,7 @@ describe('package border', () => {
   })
 
   test('the core imports none of ours, and no relative import leaves a package or an example', () => {
-    const path = `${core}/domain/x.ts`
+    const path = `${core}/people/x.ts`
     expectFault({ [path]: "import '@rapport/client'\n" }, `${path}:1  package border: core may not import @rapport/client`)
     expectFault(
       { [path]: "import '../../../client/src/x.js'\n" },

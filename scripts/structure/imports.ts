@@ -3,11 +3,12 @@ import ts from 'typescript'
 import { lineOf, nodesOf, parse } from './source.js'
 import type { Tree } from './tree.js'
 
-/** One import: what is asked for, and whether it is gone after compilation. */
+/** One import: what is asked for, whether it is gone after compilation, and whether it is loaded only when it is reached (`import()`). */
 export interface Import {
   specifier: string
   line: number
   typeOnly: boolean
+  isLate: boolean
 }
 
 /** Every import of a file: import and export declarations, `import()` and `import('…')` types. */
@@ -35,18 +36,18 @@ export function resolveImport(tree: Tree, from: string, specifier: string): stri
 
 function specifierOf(node: ts.Node): Omit<Import, 'line'> | undefined {
   if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-    return { specifier: node.moduleSpecifier.text, typeOnly: isTypeClause(node.importClause) }
+    return { specifier: node.moduleSpecifier.text, typeOnly: isTypeClause(node.importClause), isLate: false }
   }
   if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
     const named = node.exportClause && ts.isNamedExports(node.exportClause) ? node.exportClause.elements : undefined
-    return { specifier: node.moduleSpecifier.text, typeOnly: node.isTypeOnly || everyIsType(named) }
+    return { specifier: node.moduleSpecifier.text, typeOnly: node.isTypeOnly || everyIsType(named), isLate: false }
   }
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
     const [argument] = node.arguments
-    return argument && ts.isStringLiteralLike(argument) ? { specifier: argument.text, typeOnly: false } : undefined
+    return argument && ts.isStringLiteralLike(argument) ? { specifier: argument.text, typeOnly: false, isLate: true } : undefined
   }
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) {
-    return { specifier: node.argument.literal.text, typeOnly: true }
+    return { specifier: node.argument.literal.text, typeOnly: true, isLate: false }
   }
   return undefined
 }

@@ -17,7 +17,7 @@ export const manifest = {
 const adapterManifest = { ...manifest, name: '@rapport/storage-postgres', dependencies: { '@rapport/core': '0.1.0', pg: '^8.0.0' } }
 export const json = (value: object) => JSON.stringify(value, null, 2)
 export const core = 'packages/core/src'
-export const toolPath = `${core}/tools/customers/list-customers.ts`
+export const toolPath = `${core}/customers/list-customers.ts`
 
 /** A small repository that breaks no rule. */
 export const rightTree: Record<string, string> = {
@@ -25,17 +25,20 @@ export const rightTree: Record<string, string> = {
   'packages/core/package.json': json(manifest),
   'packages/core/README.md': '# core\n',
   [`${core}/index.ts`]: "export { createRapport } from './service.js'\n",
-  [`${core}/service.ts`]: "import { route } from './http/router.js'\nexport const createRapport = () => route\n",
-  [`${core}/http/router.ts`]: "import { callTool } from '../gateway/call-tool.js'\nexport const route = callTool\n",
-  [`${core}/gateway/call-tool.ts`]:
-    "import { listCustomers } from '../tools/customers/list-customers.js'\nexport const callTool = () => listCustomers\n",
-  [`${core}/tool-shape/define-tool.ts`]: 'export const defineTool = <T>(tool: T) => tool\n',
+  [`${core}/service.ts`]: "import { registry } from './registry/index.js'\nexport const createRapport = () => registry\n",
+  [`${core}/registry/index.ts`]: "export { registry } from './tools.js'\n",
+  [`${core}/registry/tools.ts`]: "import { listCustomers } from '../customers/index.js'\nexport const registry = [listCustomers]\n",
+  [`${core}/runtime/index.ts`]: "export { defineTool } from './define-tool.js'\n",
+  [`${core}/runtime/define-tool.ts`]: 'export const defineTool = <T>(tool: T) => tool\n',
+  [`${core}/customers/index.ts`]: "export { listCustomers } from './list-customers.js'\n",
   [toolPath]:
-    "import { defineTool } from '../../runtime/define-tool.js'\nimport { page } from '../../domain/page.js'\nexport const listCustomers = defineTool({ name: 'svc_list_customers', page })\n",
-  [`${core}/domain/page.ts`]:
-    "import { RapportError } from '../errors.js'\nimport type { Row } from '../storage/contract.js'\nexport const page = (row: Row) => new RapportError(row)\n",
-  [`${core}/domain/page.test.ts`]: "import { route } from '../http/router.js'\nexport const any: any = route\n",
-  [`${core}/domain/words.generated.ts`]: `${'// TODO\n'.repeat(400)}export const words: any = []\n`,
+    "import { page } from '../paging/index.js'\nimport { defineTool } from '../runtime/index.js'\nexport const listCustomers = defineTool({ name: 'svc_list_customers', page })\n",
+  [`${core}/paging/index.ts`]: "export { page } from './page.js'\n",
+  [`${core}/paging/page.ts`]:
+    "import { RapportError } from '../errors.js'\nimport type { Row } from '../storage/index.js'\nexport const page = (row: Row) => new RapportError(row)\n",
+  [`${core}/paging/page.test.ts`]: "import { route } from '../http/router.js'\nexport const any: any = route\n",
+  [`${core}/paging/words.generated.ts`]: `${'// TODO\n'.repeat(400)}export const words: any = []\n`,
+  [`${core}/storage/index.ts`]: "export type { Row } from './contract.js'\n",
   [`${core}/storage/contract.ts`]: 'export type Row = string\n',
   [`${core}/errors.ts`]: 'export class RapportError extends Error {}\n',
   'packages/storage-postgres/package.json': json(adapterManifest),

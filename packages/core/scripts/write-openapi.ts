@@ -5,9 +5,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { registry } from '../src/gateway/registry.js'
 import { openapiDocument } from '../src/http/openapi/document.js'
-import { routeTable } from '../src/http/route-table.js'
+import { routeTable } from '../src/registry/routes.js'
+import { registry } from '../src/registry/tools.js'
 
 const file = process.argv[2] ?? join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist/openapi.json')
 mkdirSync(dirname(file), { recursive: true })

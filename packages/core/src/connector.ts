@@ -1,11 +1,11 @@
 /** What connectors are written with: `defineProvider` in a host's own code is all that a provider needs. */
 
-export { defineProvider, defineStream } from './integrations/define-provider.js'
-export type { ChannelState, DeliveryChannel, FoundMessage, PostOutcome, SentMessage } from './integrations/delivery-channel.js'
-export { catalogue } from './integrations/descriptors/catalogue.js'
-export type { ProviderDescriptor } from './integrations/descriptors/descriptor.js'
-export { choiceField, openField, secretField } from './integrations/descriptors/fields.js'
-export type { ActivityOperation, Operation, SubscriptionOperation } from './integrations/operations.js'
+export { defineProvider, defineStream } from './providers/define-provider.js'
+export type { ChannelState, DeliveryChannel, FoundMessage, PostOutcome, SentMessage } from './providers/delivery-channel.js'
+export { catalogue } from './providers/descriptors/catalogue.js'
+export type { ProviderDescriptor } from './providers/descriptors/descriptor.js'
+export { choiceField, openField, secretField } from './providers/descriptors/fields.js'
+export type { ActivityOperation, Operation, SubscriptionOperation } from './providers/operations.js'
 export {
   type Answer,
   type ApiRequest,
@@ -25,6 +25,6 @@ export {
   type Stream,
   type StreamContext,
   type WebhookRules
-} from './integrations/provider.js'
-export { requireKnownOptions } from './nearest-name.js'
-export type { StoredMessage, StoredMessageItem } from './storage/tables/deliveries.js'
+} from './providers/provider.js'
+export type { StoredMessage, StoredMessageItem } from './providers/stored-message.js'
+export { requireKnownOptions } from './validation/nearest-name.js'

@@ -1,6 +1,6 @@
-import { registry } from './gateway/registry.js'
 import { type RapportOptions, readOptions } from './options.js'
 import type { Rapport } from './rapport.js'
+import { registry } from './registry/index.js'
 import { assemble } from './service.js'
 
 /**

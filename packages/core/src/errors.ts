@@ -1,4 +1,4 @@
-import type { ErrorFields } from './types.generated.js'
+import type { ErrorFields } from './public-types/index.js'
 
 /** Every code of the gateway with its status, whether a retry may help, and what it means: docs/errors.md is generated from this table. */
 export const errorTable = {

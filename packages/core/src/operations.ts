@@ -1,5 +1,5 @@
 /** What can be asked of Rapport: the definitions of its tools, and the functions that definitions are made with. */
-export { registry } from './gateway/registry.js'
+export { registry } from './registry/tools.js'
 export { defineOperation, type Operation } from './runtime/define-operation.js'
 export { type DefinedTool, defineTool } from './runtime/define-tool.js'
 export type { OperationContext } from './runtime/operation-context.js'

@@ -1,47 +1,22 @@
-import { type Clock, systemClock } from './clock.js'
-import { ClockOffset } from './clock-offset.js'
-import type { Embedder } from './domain/search/vectors/embedder.js'
-import { type EmbedderOptions, embeddingEndpoint } from './domain/search/vectors/embedding-endpoint.js'
-import { type HttpClient, systemHttp } from './http-client.js'
-import { type Ids, systemIds } from './ids.js'
-import { type IntegrationOptions, type IntegrationSettings, readIntegrations } from './integrations/settings.js'
-import { type Logger, stderrLogger } from './logger.js'
-import { configuredModel } from './models/ai-sdk.js'
-import type { LanguageModel } from './models/language-model.js'
-import type { Model } from './models/model.js'
-import type { ModelUse } from './models/model-use.js'
-import { fieldHint, unknownName } from './nearest-name.js'
-import { type Plans, unlimitedPlans } from './plans.js'
-import type { RateLimiter } from './rate-limiter.js'
-import type { Store } from './storage/contract.js'
-import { memoryStore } from './storage/memory/memory-store.js'
-import { noSuppression, type Suppression } from './suppression.js'
-import { clientAddressBehind, type RequestOrigin, type TrustProxy } from './trusted-proxies.js'
-
-/** Bounds of what callers may send; the defaults are the specification's values. */
-export interface Limits {
-  /** Ingest requests per second and public key. */
-  ingestRequestsPerSecond: number
-  /** Bytes of an ingest body, packed and unpacked. */
-  ingestBodyBytes: number
-  /** Bytes of a gateway body. */
-  gatewayBodyBytes: number
-  /** Seconds that a process may go on trusting a key or domain that another process has revoked. */
-  keyCacheSeconds: number
-  /** Stored events that may go to other owners in the commit of the claim that moves them; what goes beyond is moved by a job. */
-  inlineMoves: number
-  /** Queries (`svc_query`) that an organization may have running at a time in this process. */
-  concurrentQueries: number
-}
-
-export const defaultLimits: Limits = {
-  ingestRequestsPerSecond: 100,
-  ingestBodyBytes: 1_048_576,
-  gatewayBodyBytes: 1_048_576,
-  keyCacheSeconds: 5,
-  inlineMoves: 5_000,
-  concurrentQueries: 3
-}
+import {
+  ClockOffset,
+  clientAddressBehind,
+  defaultLimits,
+  type Limits,
+  noSuppression,
+  type Plans,
+  type RateLimiter,
+  type Settings,
+  type Suppression,
+  type TrustProxy,
+  unlimitedPlans
+} from './context/index.js'
+import { configuredModel, type EmbedderOptions, embeddingEndpoint, type LanguageModel, type ModelUse } from './models/index.js'
+import { type IntegrationOptions, readIntegrations } from './providers/index.js'
+import type { Store } from './storage/index.js'
+import { memoryStore } from './storage/memory/index.js'
+import { fieldHint, unknownName } from './validation/index.js'
+import { type Clock, type HttpClient, type Ids, type Logger, stderrLogger, systemClock, systemHttp, systemIds } from './values/index.js'
 
 /** What `createRapport` takes; everything has a default. */
 export interface RapportOptions extends IntegrationOptions {
@@ -79,30 +54,6 @@ export interface RapportOptions extends IntegrationOptions {
   modelUse?: ModelUse
   /** How requests to other services are made; the global fetch by default. */
   http?: HttpClient
-}
-
-/** What belongs to the process: the options with every default filled in. */
-export interface Settings {
-  store: Store
-  basePath: string
-  /** The address that a request came from. */
-  clientAddress(origin: RequestOrigin): string
-  limits: Limits
-  rateLimiter: RateLimiter | undefined
-  plans: Plans
-  suppression: Suppression
-  clock: Clock
-  /** How far the process's clock is from the store's. */
-  clockOffset: ClockOffset
-  ids: Ids
-  logger: Logger
-  /** The embeddings endpoint, if one is configured. */
-  embedder: Embedder | undefined
-  /** The language model, if one is configured. */
-  model: Model | undefined
-  /** How requests to other services are made: never within a transaction. */
-  http: HttpClient
-  integrations: IntegrationSettings
 }
 
 /** A record, so that the compiler says when an option is missing. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { defaultLimits } from './context/settings.js'
 import { createRapport } from './create-rapport.js'
-import { defaultLimits, type RapportOptions } from './options.js'
+import type { RapportOptions } from './options.js'
 import { recordingLogger } from './testing/recording-logger.js'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')

@@ -1,32 +1,17 @@
-import { ApiKeys } from './auth/api-keys.js'
-import { PublicKeys } from './auth/public-keys.js'
-import { followedStore } from './domain/changes/followed-store.js'
-import { Watchers } from './domain/changes/watchers.js'
-import { listDeadLetters, retryDeadLetters } from './domain/hooks/dead-letters.js'
-import { hookStatus } from './domain/hooks/hook-status.js'
-import { KnownHooks } from './domain/hooks/known-hooks.js'
-import { createGateway } from './gateway/call-tool.js'
-import type { HttpRequest } from './http/exchange.js'
-import { fetchWith } from './http/fetch.js'
-import { routeTable } from './http/route-table.js'
-import { createRouter } from './http/router.js'
-import { serveRoutes } from './http/serve-routes.js'
-import { createIngest } from './ingest/ingest.js'
-import { integrationStatus } from './integrations/health.js'
-import { triggerSecretRotation } from './integrations/vault/rewrap.js'
-import { listFailedJobs, retryFailedJobs } from './jobs/failed-jobs.js'
-import type { Job } from './jobs/job.js'
-import { jobRegistry } from './jobs/registry.js'
-import { defaultRunnerOptions, JobRunner } from './jobs/runner.js'
-import type { Settings } from './options.js'
+import { ApiKeys, PublicKeys } from './auth/index.js'
+import { followedStore, Watchers } from './changes/index.js'
+import type { Settings } from './context/index.js'
+import { createGateway } from './gateway/index.js'
+import { hookStatus, KnownHooks, listDeadLetters, retryDeadLetters } from './hooks/index.js'
+import { createRouter, fetchWith, type HttpRequest, serveRoutes } from './http/index.js'
+import { applyInbox, createIngest } from './ingest/index.js'
+import { defaultRunnerOptions, type Job, JobRunner, listFailedJobs, retryFailedJobs } from './jobs/index.js'
 import type { Rapport } from './rapport.js'
-import type { Registry } from './runtime/tool.js'
+import { jobRegistry, routeTable } from './registry/index.js'
+import type { Registry } from './runtime/index.js'
 import { listenersOf, subscribersOf } from './subscribers.js'
-import { keyAccess } from './workspace/authorize.js'
-import { Hooks } from './workspace/hooks.js'
-import { Organizations } from './workspace/organizations.js'
-import { RunningWork } from './workspace/running-work.js'
-import { workspaces } from './workspace/workspaces.js'
+import { integrationStatus, triggerSecretRotation } from './sync/index.js'
+import { Hooks, keyAccess, Organizations, RunningWork, workspaces } from './workspace/index.js'
 
 /** A Rapport of these settings and tools; tests bring tools of their own. */
 export function assemble(given: Settings, tools: Registry): Rapport {
@@ -50,7 +35,10 @@ export function assemble(given: Settings, tools: Registry): Rapport {
   const gateway = createGateway(settings, tools)
   // Of its own: the kinds of this process's hooks come to it.
   const kinds: Record<string, Job> = { ...jobRegistry }
-  const jobs = new JobRunner({ ...settings, agentTools: { gateway, registry: tools } }, kinds, defaultRunnerOptions, () => known.announce())
+  const jobs = new JobRunner({ ...settings, agentTools: { gateway, registry: tools } }, kinds, defaultRunnerOptions, async () => {
+    await known.announce()
+    return applyInbox(settings)
+  })
   const hooks = new Hooks(known, kinds)
   const apiKeys = new ApiKeys(settings)
   const publicKeys = new PublicKeys(settings)

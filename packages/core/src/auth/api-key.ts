@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import type { KeyPrincipal } from '../context.js'
-import { isoTime, isoTimeOrNull } from '../domain/instant.js'
-import type { RowOf } from '../storage/define-table.js'
-import type { apiKeys } from '../storage/tables/index.js'
+import type { KeyPrincipal } from '../context/index.js'
+import type { RowOf } from '../storage/index.js'
+import { isoTime, isoTimeOrNull } from '../values/index.js'
+import type { apiKeys } from './tables/api-keys.js'
 
 export type ApiKeyRow = RowOf<typeof apiKeys>
 

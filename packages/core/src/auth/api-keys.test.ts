@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { systemIds } from '../ids.js'
 import { readOptions } from '../options.js'
-import { apiKeys } from '../storage/tables/index.js'
+import { apiKeys } from '../registry/tables.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
 import { recordingLogger } from '../testing/recording-logger.js'
+import { systemIds } from '../values/ids.js'
 import { ApiKeys } from './api-keys.js'
 import { allGrants } from './grants.js'
 

@@ -1,14 +1,12 @@
-import type { Principal } from '../context.js'
-import { truncate } from '../domain/truncate.js'
-import { isUuid } from '../domain/uuid.js'
+import type { Principal, Settings } from '../context/index.js'
 import { RapportError } from '../errors.js'
-import type { Settings } from '../options.js'
-import { apiKeys } from '../storage/tables/index.js'
+import { isUuid, truncate } from '../values/index.js'
 import { type ApiKey, type ApiKeyRow, principalOf, toApiKey } from './api-key.js'
 import { hashApiKey, isApiKey } from './key-text.js'
 import { KeyUsage } from './key-usage.js'
 import { LookupCache } from './lookup-cache.js'
 import { makeApiKey, type NewApiKey, readGrants } from './new-api-key.js'
+import { apiKeys } from './tables/api-keys.js'
 
 /** The API keys of all organizations: made, listed, revoked, and recognised. */
 export class ApiKeys {

@@ -1,6 +1,5 @@
 import { RapportError } from '../errors.js'
-import type { Rows } from '../storage/contract.js'
-import { organizations } from '../storage/tables/index.js'
+import { organizations, type Rows } from '../storage/index.js'
 
 /**
  * Changes an organization's domains by those that it has, in the caller's transaction; answers them as they then are. The increment holds the row up to

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
-import type { Settings } from '../options.js'
-import { members, organizations } from '../storage/tables/index.js'
+import type { Settings } from '../context/index.js'
+import { members } from '../members/tables/index.js'
+import { organizations } from '../storage/index.js'
 import { type ApiKeyRow, apiKeyShape, toApiKey } from './api-key.js'
 
 const closed = { additionalProperties: false }

@@ -1,5 +1,5 @@
-import { truncate } from '../domain/truncate.js'
 import { RapportError } from '../errors.js'
+import { truncate } from '../values/index.js'
 
 /** Hosts of one's own machine: enabled without a port they stand for every port. */
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/

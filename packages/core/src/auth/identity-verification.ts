@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { isoTime } from '../domain/instant.js'
+import type { Settings } from '../context/index.js'
 import { RapportError } from '../errors.js'
-import { SecretLost } from '../integrations/vault/sealing.js'
-import type { Settings } from '../options.js'
-import type { RowOf } from '../storage/define-table.js'
-import { identityVerifications } from '../storage/tables/index.js'
-import { checkOf } from '../validation.js'
+import type { RowOf } from '../storage/index.js'
+import { checkOf } from '../validation/index.js'
+import { isoTime } from '../values/index.js'
+import { SecretLost } from '../vault/index.js'
 import { isOutdated, openSecret, storedSecret } from './stored-secret.js'
+import { identityVerifications } from './tables/identity-verifications.js'
 
 const secretLength = 40
 const day = 86_400

@@ -1,7 +1,6 @@
-import type { Principal } from '../context.js'
-import { isoTime, readInstant } from '../domain/instant.js'
-import { readTime } from '../domain/read-time.js'
+import type { Principal } from '../context/index.js'
 import { RapportError } from '../errors.js'
+import { isoTime, readInstant, readTime } from '../values/index.js'
 
 /**
  * When a new key ends. A key that ends gives its end to the keys that it makes. Throws INVALID_TOOL_INPUT for a time that has passed, and for one later

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Ids } from '../ids.js'
+import type { Ids } from '../values/index.js'
 
 const secretLength = 32
 

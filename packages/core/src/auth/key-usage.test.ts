@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { apiKeys } from '../registry/tables.js'
 import { memoryStore } from '../storage/memory/memory-store.js'
-import { apiKeys } from '../storage/tables/index.js'
 import { id } from '../testing/list-tools/rows.js'
 import { recordingLogger } from '../testing/recording-logger.js'
 import { KeyUsage } from './key-usage.js'

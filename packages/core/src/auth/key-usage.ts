@@ -1,6 +1,6 @@
-import type { Logger } from '../logger.js'
-import type { DirectoryStore } from '../storage/contract.js'
-import { apiKeys } from '../storage/tables/index.js'
+import type { DirectoryStore } from '../storage/index.js'
+import type { Logger } from '../values/index.js'
+import { apiKeys } from './tables/api-keys.js'
 
 /** What a key was used for since the last write. */
 export interface Usage {

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js'
+import type { Clock } from '../values/index.js'
 
 const capacity = 10_000
 

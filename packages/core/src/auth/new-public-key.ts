@@ -1,4 +1,4 @@
-import type { Trust } from '../storage/tables/public-keys.js'
+import type { Trust } from './tables/public-keys.js'
 
 /** What a new public key is to be. */
 export interface NewPublicKey {

@@ -1,4 +1,4 @@
-import type { Principal } from '../context.js'
+import type { Principal } from '../context/index.js'
 import { RapportError } from '../errors.js'
 import { type Grant, hasGrant } from './grants.js'
 

@@ -1,5 +1,5 @@
-import { currentKeyId, open, seal } from '../integrations/vault/sealing.js'
-import type { Settings } from '../options.js'
+import type { Settings } from '../context/index.js'
+import { currentKeyId, open, seal } from '../vault/index.js'
 
 /** Begins what is encrypted; secrets of hosts without a secret of their own stand as they are, and begin with iv_. */
 const sealedPrefix = 'sealed:'

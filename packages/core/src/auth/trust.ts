@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
-import type { Principal } from '../context.js'
-import { isoTime } from '../domain/instant.js'
+import type { Principal } from '../context/index.js'
 import { RapportError } from '../errors.js'
-import { fullTrust, type Trust } from '../storage/tables/public-keys.js'
+import { isoTime } from '../values/index.js'
 import { hasGrant } from './grants.js'
 import { endOf } from './key-end.js'
 import { requireGrant } from './require-grant.js'
+import { fullTrust, type Trust } from './tables/public-keys.js'
 
 const verdict = Type.Enum(['accept', 'record'])
 

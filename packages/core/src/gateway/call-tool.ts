@@ -1,30 +1,15 @@
-import { requireGrant } from '../auth/require-grant.js'
-import type { ToolContext } from '../context.js'
-import { SearchEmbedder } from '../domain/search/vectors/search-embedder.js'
-import { QuerySlots } from '../domain/sql/query-slots.js'
+import { requireGrant } from '../auth/index.js'
+import { type Caller, callContext, QuerySlots, type Settings, type ToolContext } from '../context/index.js'
 import { RapportError } from '../errors.js'
-import { meterCall } from '../limits/meter.js'
-import type { Settings } from '../options.js'
-import type { Registry } from '../runtime/tool.js'
-import { type Caller, callContext } from './call-context.js'
+import { meterCall } from '../limits/index.js'
+import type { Gateway, Registry } from '../runtime/index.js'
 import { findTool } from './find-tool.js'
 import { isStoreAway, storeAwayRefusal } from './is-store-away.js'
-import type { ToolCall } from './parse-call.js'
 import { checkInput, checkOutput } from './tool-checks.js'
-
-/** Runs tools by name. */
-export interface Gateway {
-  /**
-   * Finds the tool, checks the grants, meters the call, checks the input, runs the tool, and checks the output, in this order. Throws RapportError and
-   * nothing else. `isMetered` is false for routes that serve a tool under an address of their own: the plan counts only calls of the gateway.
-   */
-  call(caller: Caller, call: ToolCall, options?: { isMetered?: boolean }): Promise<unknown>
-}
 
 /** The gateway over these tools: one path for HTTP and for the host's own calls. */
 export function createGateway(settings: Settings, registry: Registry): Gateway {
   const queries = new QuerySlots(settings.limits.concurrentQueries)
-  const searchEmbedder = settings.embedder && new SearchEmbedder(settings.embedder, settings)
   return {
     async call(caller, { tool: name, input }, { isMetered = true } = {}) {
       try {
@@ -34,7 +19,8 @@ export function createGateway(settings: Settings, registry: Registry): Gateway {
         if (isMetered) await meterCall(settings.plans, caller.organizationId, now)
         const context: ToolContext = Object.assign(callContext(settings, caller, tool.name, now), {
           queries,
-          searchEmbedder,
+          embedder: settings.embedder,
+          logger: settings.logger,
           process: settings
         })
         const output = await tool.handle(checkInput(tool, input), context)

@@ -1,6 +1,5 @@
 import { RapportError } from '../errors.js'
-import type { Registry, Tool } from '../runtime/tool.js'
-import { toolNames } from '../tool-shape/tool-names.js'
+import { type Registry, type Tool, toolNames } from '../runtime/index.js'
 
 /** The tool of this name. Throws INVALID_TOOL_CALL for an unknown name, TOOL_UNAVAILABLE for a tool of the specification that this version lacks. */
 export function findTool(registry: Registry, name: string): Tool {

@@ -1,5 +1,5 @@
 import { RapportError } from '../errors.js'
-import { SchemaVersionError, StoreUnavailableError, StoreUnwritableError } from '../storage/contract.js'
+import { SchemaVersionError, StoreUnavailableError, StoreUnwritableError } from '../storage/index.js'
 
 /** When those whom a store refused come back: a standby takes over, or somebody makes room. */
 export const unwritableRetrySeconds = 5

@@ -1,10 +1,5 @@
 import { RapportError } from '../errors.js'
-
-/** A call as its sender wrote it: a tool's name, and an input that is at least an object. */
-export interface ToolCall {
-  tool: string
-  input: Readonly<Record<string, unknown>>
-}
+import type { ToolCall } from '../runtime/index.js'
 
 /** Reads `{ tool, input }` from a body; throws INVALID_TOOL_CALL. A missing input is `{}`. */
 export function parseCall(body: unknown): ToolCall {

@@ -1,7 +1,6 @@
-import { requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
-import type { Tool } from '../runtime/tool.js'
-import { type Check, checkOf } from '../validation.js'
+import type { Tool } from '../runtime/index.js'
+import { type Check, checkOf, requireStorable } from '../validation/index.js'
 import { distinctLists } from './distinct-lists.js'
 
 /** Each tool's compiled schemas: compiled on its first call, kept as long as the tool. */

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
 import type { RapportError } from '../errors.js'
-import type { Logger } from '../logger.js'
+import type { Logger } from '../values/index.js'
 import { BodyFault } from './body-fault.js'
+import type { apiFailureBody } from './failures.js'
 import { asRefusal, refusalHeaders } from './refusal.js'
 import { json } from './respond.js'
 import type { Route } from './route.js'
-import type { apiFailureBody } from './shapes/failures.js'
 import { logUnexpected } from './unexpected.js'
 
 /** Makes the failure answers of the routes beside the gateway: `{ error, code, details? }`, where `details` names the field at fault. */

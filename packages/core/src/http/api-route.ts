@@ -1,9 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox'
-import type { Grant } from '../auth/grants.js'
+import type { Grant } from '../auth/index.js'
 import type { ErrorCode } from '../errors.js'
-import type { OperationContext } from '../runtime/operation-context.js'
-import type { OperationMethod } from '../runtime/operation-method.js'
-import type { tags } from '../runtime/operation-tags.js'
+import type { OperationContext, OperationMethod, tags } from '../runtime/index.js'
 
 /** One method of one path that an API key opens, as the router and OpenAPI see it. `operationRoutes` makes it from the definition of an operation or a tool. */
 export interface ApiRoute<Input extends TObject = TObject, Output extends TSchema = TSchema> {

@@ -1,7 +1,6 @@
-import { principalOf } from '../auth/api-key.js'
-import type { KeyPrincipal, SessionPrincipal } from '../context.js'
-import type { Caller } from '../gateway/call-context.js'
-import type { Services } from '../runtime/services.js'
+import { principalOf } from '../auth/index.js'
+import type { Caller, KeyPrincipal, SessionPrincipal } from '../context/index.js'
+import type { Services } from '../runtime/index.js'
 import type { Exchange } from './route.js'
 
 /** Who sends a request: with an API key, of which it counts as a use, or let in by the host. Throws INVALID_CREDENTIALS. */

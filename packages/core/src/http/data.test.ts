@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resources } from '../resources/index.js'
+import { resources } from '../registry/resources.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
 
 async function site() {

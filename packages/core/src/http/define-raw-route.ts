@@ -1,16 +1,18 @@
-import type { Services } from '../runtime/services.js'
-import type { Tool } from '../runtime/tool.js'
+import type { Services, Tool } from '../runtime/index.js'
 import type { ApiRoute } from './api-route.js'
 import type { NamedSchemas } from './openapi/named-schemas.js'
 import type { Operation } from './openapi/operation.js'
 import type { Route } from './route.js'
 
-/** A path whose answers have a form of their own, or that needs no API key: it reads its body, and describes its methods, by itself. */
-export interface RawRoute {
+/**
+ * A path whose answers have a form of their own, or that needs no API key: it reads its body, and describes its methods, by itself. `Needs` are the
+ * services that it works with.
+ */
+export interface RawRoute<Needs extends Services = Services> {
   path: `/${string}`
   /** Its methods as OpenAPI describes them, by their names in lower case; pages for people are not described. */
   describe?(schemas: NamedSchemas, tools: readonly Tool[]): Record<string, Operation>
-  serve(services: Services, table: RouteTable): Omit<Route, 'path'>
+  serve(services: Needs, table: RouteTable<Needs>): Omit<Route, 'path'>
 }
 
 /**
@@ -18,12 +20,12 @@ export interface RawRoute {
  *
  * @example see routes/server/health.ts
  */
-export function defineRawRoute(route: RawRoute): RawRoute {
+export function defineRawRoute<Needs extends Services = Services>(route: RawRoute<Needs>): RawRoute<Needs> {
   return route
 }
 
 /** Every route that there is. */
-export interface RouteTable {
-  raw: readonly RawRoute[]
+export interface RouteTable<Needs extends Services = Services> {
+  raw: readonly RawRoute<Needs>[]
   api: readonly ApiRoute[]
 }

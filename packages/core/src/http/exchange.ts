@@ -1,4 +1,4 @@
-import type { Grant } from '../auth/grants.js'
+import type { Grant } from '../auth/index.js'
 
 /** A request in Rapport's own form: what both node:http and WHATWG requests become, without building either on the hot path. */
 export interface HttpRequest {

@@ -1,4 +1,4 @@
-import type { Logger } from '../logger.js'
+import type { Logger } from '../values/index.js'
 import type { HttpRequest, HttpResponse } from './exchange.js'
 import { failure } from './respond.js'
 

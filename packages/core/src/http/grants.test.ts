@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { allGrants, type Grant, hasGrant } from '../auth/grants.js'
-import { registry } from '../gateway/registry.js'
+import { routeTable } from '../registry/routes.js'
+import { registry } from '../registry/tools.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
 import { FakeLanguageModel, says } from '../testing/models/fake-language-model.js'
 import type { ApiRoute } from './api-route.js'
 import { pathNames, sentFields } from './route-input.js'
-import { routeTable } from './route-table.js'
 
 /** A word that stands in every name, address and text of the workspace's one customer, and nowhere else. */
 const marker = /zyxmark/i

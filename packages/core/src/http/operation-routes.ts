@@ -1,6 +1,4 @@
-import type { Operation } from '../runtime/define-operation.js'
-import { routeParts } from '../runtime/operation-route.js'
-import type { Tool } from '../runtime/tool.js'
+import { type Operation, routeParts, type Tool } from '../runtime/index.js'
 import type { ApiRoute } from './api-route.js'
 import { toolRoutes } from './tool-route.js'
 

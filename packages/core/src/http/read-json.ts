@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { yieldToEventLoop } from '../cooperative-work.js'
+import { yieldToEventLoop } from '../values/index.js'
 import { BodyFault } from './body-fault.js'
 import type { HttpRequest } from './exchange.js'
 import { isNestedDeeperThan } from './json-depth.js'

@@ -1,5 +1,5 @@
 import { RapportError } from '../errors.js'
-import { isStoreAway, storeAwayRefusal } from '../gateway/is-store-away.js'
+import { isStoreAway, storeAwayRefusal } from '../gateway/index.js'
 import { BodyFault } from './body-fault.js'
 
 /** What a caller may see of what a handler threw. */

@@ -1,5 +1,4 @@
-import type { Clock } from '../clock.js'
-import type { Ids } from '../ids.js'
+import type { Clock, Ids } from '../values/index.js'
 import type { HttpRequest } from './exchange.js'
 
 /** The caller's X-Request-Id, when it is one that is safe to log and send back; else a new one. */

@@ -1,7 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
-import { requireStorable } from '../domain/require-storable.js'
 import { RapportError } from '../errors.js'
-import { checkOf } from '../validation.js'
+import { checkOf, requireStorable } from '../validation/index.js'
 import type { ApiRoute } from './api-route.js'
 import type { HttpRequest } from './exchange.js'
 import { readJson, readOptionalJson } from './read-json.js'

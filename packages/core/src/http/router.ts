@@ -1,4 +1,4 @@
-import type { Settings } from '../options.js'
+import type { Settings } from '../context/index.js'
 import type { HttpRequest, HttpResponse } from './exchange.js'
 import { requestIdOf } from './request-id.js'
 import { failure } from './respond.js'

@@ -1,6 +1,6 @@
-import { requireGrant } from '../auth/require-grant.js'
-import { callContext } from '../gateway/call-context.js'
-import type { Services } from '../runtime/services.js'
+import { requireGrant } from '../auth/index.js'
+import { callContext } from '../context/index.js'
+import type { Services } from '../runtime/index.js'
 import { apiFailure } from './api-failure.js'
 import type { ApiRoute } from './api-route.js'
 import { callerOf } from './caller.js'
@@ -10,7 +10,7 @@ import type { Exchange, Handler, Route } from './route.js'
 import { inputReader, pathNames } from './route-input.js'
 
 /** Every route of the table as the router serves it: one for each path, in the order of the table. */
-export function serveRoutes(table: RouteTable, services: Services): Route[] {
+export function serveRoutes<Needs extends Services>(table: RouteTable<Needs>, services: Needs): Route[] {
   const fail = apiFailure(services.settings.logger)
   const raw = table.raw.map((route) => ({ ...route.serve(services, table), path: pathPattern(route.path) }))
   const paths = new Map<string, ApiRoute[]>()

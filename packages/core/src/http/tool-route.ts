@@ -1,6 +1,5 @@
 import { type TObject, type TSchema, Type } from 'typebox'
-import { routeParts } from '../runtime/operation-route.js'
-import type { Tool } from '../runtime/tool.js'
+import { routeParts, type Tool } from '../runtime/index.js'
 import type { ApiRoute } from './api-route.js'
 import { schemaName } from './openapi/tool-schemas.js'
 

@@ -1,4 +1,4 @@
-import type { Logger } from '../logger.js'
+import type { Logger } from '../values/index.js'
 import type { Exchange } from './route.js'
 
 /** Logs what no route foresaw, with the request id that its answer carries, so that the answer itself need not tell. */

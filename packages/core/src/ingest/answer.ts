@@ -1,4 +1,4 @@
-import type { IngestAnswer, IngestFailureBody, IngestFault } from './types.generated.js'
+import type { IngestAnswer, IngestFailureBody, IngestFault } from '../public-types/index.js'
 
 /** Something of a batch that was taken without it, or in another form. */
 export interface IngestWarning {

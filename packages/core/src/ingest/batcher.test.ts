@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
+import type { AcceptedEvent } from '../identity/events/accepted-event.js'
 import { memoryStore } from '../memory.js'
 import { StoreUnavailableError } from '../storage/contract.js'
 import { eventArbitrary } from '../testing/identity/history.js'

@@ -1,7 +1,6 @@
-import { groupBy } from '../domain/group-by.js'
-import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
-import type { Transaction } from '../storage/contract.js'
-import { type Store, StoreUnavailableError } from '../storage/contract.js'
+import type { AcceptedEvent } from '../identity/index.js'
+import { type Store, StoreUnavailableError, type Transaction } from '../storage/index.js'
+import { groupBy } from '../values/index.js'
 import { IngestRefusal } from './answer.js'
 import { Backlog } from './backlog.js'
 

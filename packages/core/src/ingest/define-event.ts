@@ -1,7 +1,7 @@
 import type { Static, TObject } from 'typebox'
-import { checkOf } from '../validation.js'
-import { EventFault } from './event-fault.js'
-import type { Cut } from './read-traits.js'
+import { checkOf } from '../validation/index.js'
+import { EventFault } from './reading/event-fault.js'
+import type { Cut } from './reading/read-traits.js'
 
 /** The fields of the stored event that depend on its variant. */
 export interface TimelineFields {

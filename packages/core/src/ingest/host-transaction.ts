@@ -1,4 +1,4 @@
-import type { HostTransaction, Store } from '../storage/contract.js'
+import type { HostTransaction, Store } from '../storage/index.js'
 
 /** A transaction of the host's as the store sees it. Throws TypeError when the store can take part in none, or not in this one. */
 export function hostTransaction(store: Store, transaction: unknown, organizationId: string): HostTransaction {

@@ -1,10 +1,10 @@
 import type { Static } from 'typebox'
 import { expect, expectTypeOf, it } from 'vitest'
 import type { Workspace } from '../workspace/workspace.js'
-import type { batchShape } from './batch-shape.js'
-import type { eventFields, utmFields } from './event-fields.js'
 import type { eventDefinitions } from './events/index.js'
 import type { CommonEvent, IngestBatch, IngestCustomer, IngestEvent, IngestUser, IngestUtm } from './ingest-batch.js'
+import type { batchShape } from './reading/batch-shape.js'
+import type { eventFields, utmFields } from './reading/event-fields.js'
 
 type Definitions = typeof eventDefinitions
 type Variant<Type extends keyof Definitions> = Extract<IngestEvent, { type: Type }>

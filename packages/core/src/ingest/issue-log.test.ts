@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { systemIds } from '../ids.js'
 import { memoryStore } from '../memory.js'
+import { ingestIssues } from '../registry/tables.js'
 import type { Store } from '../storage/contract.js'
-import { ingestIssues } from '../storage/tables/index.js'
 import { recordingLogger } from '../testing/recording-logger.js'
 import { TestClock } from '../testing/test-clock.js'
+import { systemIds } from '../values/ids.js'
 import { IssueLog } from './issue-log.js'
 
 const ids = systemIds()

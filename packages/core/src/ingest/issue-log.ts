@@ -1,9 +1,7 @@
-import type { Clock } from '../clock.js'
-import type { Logger } from '../logger.js'
-import type { JsonObject } from '../storage/columns.js'
-import type { Rows, Store } from '../storage/contract.js'
-import { ingestIssues } from '../storage/tables/index.js'
+import type { JsonObject, Rows, Store } from '../storage/index.js'
+import type { Clock, Logger } from '../values/index.js'
 import { issueRow, type NotedIssue } from './issue-row.js'
+import { ingestIssues } from './tables/index.js'
 import { WaitingIssues } from './waiting-issues.js'
 
 /**

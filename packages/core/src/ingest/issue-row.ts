@@ -1,8 +1,8 @@
-import type { JsonObject } from '../storage/columns.js'
-import type { RowOf } from '../storage/define-table.js'
-import type { ingestIssues } from '../storage/tables/index.js'
-import { cleanText, isRecord } from './clean-json.js'
+import type { JsonObject, RowOf } from '../storage/index.js'
+import { cleanText } from '../values/index.js'
+import { isRecord } from './clean/clean-json.js'
 import { eventDefinition } from './events/index.js'
+import type { ingestIssues } from './tables/index.js'
 
 /** One event or request that was refused (`refused`), or taken with another time (`clamped`), without a part (`cut`) or with a changed one (`changed`). */
 export interface NotedIssue {

@@ -1,4 +1,4 @@
-import type { Plans } from '../plans.js'
+import type { Plans } from '../context/index.js'
 import { IngestRefusal } from './answer.js'
 
 /** Throws `IngestRefusal` 403 when the organization's plan does not include website tracking. */

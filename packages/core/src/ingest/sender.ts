@@ -1,11 +1,8 @@
-import type { AcceptedEvent } from '../domain/identity/accepted-event.js'
-import { normalizeEmail } from '../domain/identity/email-address.js'
-import { isEmailKey, keyValue } from '../domain/identity/keys.js'
-import { provesUser } from '../domain/identity/user-hash.js'
-import type { Trust } from '../storage/tables/public-keys.js'
-import { isRecord } from './clean-json.js'
-import type { Cut } from './read-traits.js'
-import { noTraits } from './read-traits.js'
+import type { Trust } from '../auth/index.js'
+import { type AcceptedEvent, isEmailKey, keyValue, normalizeEmail, provesUser } from '../identity/index.js'
+import { isRecord } from './clean/clean-json.js'
+import type { Cut } from './reading/read-traits.js'
+import { noTraits } from './reading/read-traits.js'
 
 /** What may be believed of a sender that has shown a public key alone. The host's own code, and servers with an API key, are believed. */
 export interface Sender {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { events } from '../storage/tables/index.js'
-import type { EventSubject } from '../suppression.js'
+import type { EventSubject } from '../context/suppression.js'
+import { events } from '../registry/tables.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
 
 const visitorId = '22222222-2222-4222-8222-222222222222'

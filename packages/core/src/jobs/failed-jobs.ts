@@ -1,7 +1,6 @@
-import type { Clock } from '../clock.js'
-import { isoTime } from '../domain/instant.js'
-import type { Store } from '../storage/contract.js'
-import { jobs } from '../storage/tables/index.js'
+import type { Store } from '../storage/index.js'
+import { type Clock, isoTime } from '../values/index.js'
+import { jobs } from './tables/jobs.js'
 
 /** Jobs that were given up after their last attempt: those of one organization and kind that ended with the same error. */
 export interface FailedJobs {

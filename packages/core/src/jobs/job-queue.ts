@@ -1,8 +1,9 @@
-import type { Where } from '../storage/query.js'
-import { ingestInbox, jobs } from '../storage/tables/index.js'
+import { ingestInbox } from '../ingest/tables/index.js'
+import type { Where } from '../storage/index.js'
 import type { JobRegistry, JobSettings } from './job.js'
 import { type HookLane, isLane, type Lane, lanes } from './lanes.js'
 import { Lease, type TakenJob } from './lease.js'
+import { jobs } from './tables/jobs.js'
 
 /** How one lane stands, over all processes. */
 export interface LaneStatus {

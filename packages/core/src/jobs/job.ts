@@ -1,9 +1,8 @@
-import type { AgentTools } from '../agents/run-state.js'
-import type { OrganizationContext } from '../context.js'
-import type { RescheduleAt } from '../domain/jobs/reschedule-at.js'
-import type { Settings } from '../options.js'
-import type { DirectoryStore, Transaction } from '../storage/contract.js'
+import type { OrganizationContext, Settings } from '../context/index.js'
+import type { AgentTools } from '../runtime/index.js'
+import type { DirectoryStore, Transaction } from '../storage/index.js'
 import type { HookLane, Lane } from './lanes.js'
+import type { RescheduleAt } from './reschedule-at.js'
 
 /** What of the process's settings the runner works with. */
 export type JobSettings = Pick<Settings, 'store' | 'clock' | 'ids' | 'logger' | 'embedder' | 'http' | 'limits' | 'integrations'> &

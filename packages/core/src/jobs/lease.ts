@@ -1,9 +1,7 @@
-import type { Clock } from '../clock.js'
-import { RescheduleAt } from '../domain/jobs/reschedule-at.js'
-import type { JsonObject } from '../storage/columns.js'
-import type { OrganizationStore, Rows, Store, Transaction } from '../storage/contract.js'
-import type { RowOf } from '../storage/define-table.js'
-import { jobs } from '../storage/tables/index.js'
+import type { JsonObject, OrganizationStore, RowOf, Rows, Store, Transaction } from '../storage/index.js'
+import type { Clock } from '../values/index.js'
+import { RescheduleAt } from './reschedule-at.js'
+import { jobs } from './tables/jobs.js'
 
 export type TakenJob = RowOf<typeof jobs> & { organization_id: string }
 

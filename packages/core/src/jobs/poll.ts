@@ -1,4 +1,4 @@
-import type { Logger } from '../logger.js'
+import type { Logger } from '../values/index.js'
 
 const maxPauseMs = 30_000
 

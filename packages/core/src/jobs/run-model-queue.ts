@@ -1,10 +1,8 @@
-import { RescheduleAt } from '../domain/jobs/reschedule-at.js'
-import { countModelUse, type ModelPurpose, tokensToday } from '../domain/model-usage.js'
-import { day, startOfUtcDay } from '../domain/window.js'
-import { type Model, ModelError, type Question } from '../models/model.js'
-import type { Usage } from '../models/model-use.js'
-import type { Transaction } from '../storage/contract.js'
+import { countModelUse, type Model, ModelError, type ModelPurpose, type Question, tokensToday, type Usage } from '../models/index.js'
+import type { Transaction } from '../storage/index.js'
+import { day, startOfUtcDay } from '../values/index.js'
 import type { JobContext } from './job.js'
+import { RescheduleAt } from './reschedule-at.js'
 import { retryDelay } from './retry-delay.js'
 
 /** Failures in a row after which one is passed over, and how often an answer that cannot be read is asked for again. */

@@ -1,4 +1,3 @@
-import { applyInbox } from './inbox.js'
 import type { JobRegistry, JobSettings } from './job.js'
 import { JobQueue, type JobStatus } from './job-queue.js'
 import { type HookLane, isLane, type Lane, lanes, slotsOfHook } from './lanes.js'
@@ -39,8 +38,8 @@ export class JobRunner {
     private readonly settings: JobSettings,
     private readonly registry: JobRegistry,
     private readonly options: RunnerOptions = defaultRunnerOptions,
-    /** What comes before each look for jobs: a process says which hooks it has. */
-    private readonly prepare: () => Promise<void> = async () => {}
+    /** What comes before each look for jobs, such as applying the inbox. Answers how much was done. */
+    private readonly prepare: () => Promise<number> = async () => 0
   ) {
     this.queue = new JobQueue(settings, registry, options.leaseMs)
     this.served = new ServedJobs(settings.clock)
@@ -88,7 +87,7 @@ export class JobRunner {
     await Promise.all(this.running.keys())
   }
 
-  /** Applies the inbox and starts as many due jobs as may run; one call at a time. Answers whether there was anything to do. */
+  /** Starts as many due jobs as may run; one call at a time. Answers whether there was anything to do. */
   private startDue(): Promise<boolean> {
     const started = this.turn.then(() => this.startNow())
     this.turn = started.catch(() => undefined)
@@ -100,12 +99,10 @@ export class JobRunner {
     // Nothing is written by this process's clock before it is corrected.
     if (!this.hasMeasured) await this.storeTime()
     this.hasMeasured = true
-    await this.prepare()
-    const applied = await applyInbox(this.settings)
+    let started = await this.prepare()
     const storeNow = await this.storeTime()
     // Most of the time there is nothing, and then looking is cheaper than taking.
     const next = await this.queue.nextDue(storeNow)
-    let started = applied
     let soonest = Number.POSITIVE_INFINITY
     for (const [lane, { at, misdated }] of next) {
       const free = this.freeSlots(lane)

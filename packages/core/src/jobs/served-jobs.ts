@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js'
+import type { Clock } from '../values/index.js'
 
 /**
  * Jobs that gave way and are due again at this very instant, those that ran longest ago first. They come behind others that are due by then: by their times

@@ -1,5 +1,5 @@
+import type { Plans } from '../context/index.js'
 import { RapportError } from '../errors.js'
-import type { Plans } from '../plans.js'
 
 /** Counts one gateway call with the host's plans. Throws api_limit_exceeded or plan_billing_action_required when they say no. */
 export async function meterCall(plans: Plans, organizationId: string, now: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { expect, it } from 'vitest'
-import type { RateLimiter } from '../rate-limiter.js'
+import type { RateLimiter } from '../context/rate-limiter.js'
 import { recordingLogger } from '../testing/recording-logger.js'
 import { RateLimit } from './rate-limit.js'
 

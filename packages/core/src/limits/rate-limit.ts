@@ -1,8 +1,8 @@
 /// <reference path="./rate-limiter-memory.d.ts" />
 // The package's index would load its thirty limiters for databases.
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
-import type { Logger } from '../logger.js'
-import { isRateLimiterState, type RateLimiter, type RateLimiterState } from '../rate-limiter.js'
+import { isRateLimiterState, type RateLimiter, type RateLimiterState } from '../context/index.js'
+import type { Logger } from '../values/index.js'
 
 /** How a key stands with its limit. `resetAt` is in Unix seconds. */
 export interface RateDecision {

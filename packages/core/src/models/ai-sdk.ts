@@ -1,4 +1,4 @@
-import type { Json } from '../storage/columns.js'
+import type { Json } from '../storage/index.js'
 import { isLanguageModel, type LanguageModel } from './language-model.js'
 import { type Answer, type Model, ModelError, type Question, type ToolRequest, type Turn } from './model.js'
 import { type ModelUse, readModelUse } from './model-use.js'

@@ -1,4 +1,4 @@
-import { requireKnownOptions } from '../nearest-name.js'
+import { requireKnownOptions } from '../validation/index.js'
 
 /** Tokens that a question and its answer took, as the endpoint counts them; guessed by their length where it does not. */
 export interface Usage {

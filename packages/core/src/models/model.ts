@@ -1,4 +1,4 @@
-import type { Json } from '../storage/columns.js'
+import type { Json } from '../storage/index.js'
 import type { ModelBounds, ModelPrices, Usage } from './model-use.js'
 
 /** A tool that a model may ask for. */

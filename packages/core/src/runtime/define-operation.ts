@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox'
-import type { Grant } from '../auth/grants.js'
+import type { Grant } from '../auth/index.js'
 import type { ErrorCode } from '../errors.js'
 import type { OperationContext } from './operation-context.js'
 import type { GrantedFor, OperationContract } from './operation-contract.js'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
-import { strictObject } from '../domain/strict-object.js'
 import { toolRoutes } from '../http/tool-route.js'
+import { strictObject } from '../validation/strict-object.js'
 import { defineTool } from './define-tool.js'
 
 const described = { title: 'Read a thing', description: 'Reads one thing.', effect: 'read', toolset: 'customers' } as const

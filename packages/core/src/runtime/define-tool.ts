@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema, TUnion, TUnsafe } from 'typebox'
-import type { Grant } from '../auth/grants.js'
-import type { ToolContext } from '../context.js'
+import type { Grant } from '../auth/index.js'
+import type { ToolContext } from '../context/index.js'
 import type { GrantedFor } from './operation-contract.js'
 import type { Reads } from './operation-route.js'
 import type { Tool, ToolRoute } from './tool.js'

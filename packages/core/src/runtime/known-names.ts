@@ -1,5 +1,5 @@
 import { RapportError } from '../errors.js'
-import { unknownName } from '../nearest-name.js'
+import { unknownName } from '../validation/index.js'
 
 /** Throws INVALID_TOOL_INPUT for options that are no object, or have a name that is not allowed: it says the right one. */
 export function requireKnownNames(options: unknown, allowed: readonly string[]): void {

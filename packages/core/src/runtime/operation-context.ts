@@ -1,5 +1,4 @@
-import type { CallContext } from '../context.js'
-import type { Caller } from '../gateway/call-context.js'
+import type { CallContext, Caller } from '../context/index.js'
 import type { Services } from './services.js'
 
 /** What an operation's handler gets besides its input: the organization's rows, the caller, and what the process has. */

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { Grant } from '../auth/grants.js'
+import type { Grant } from '../auth/index.js'
 import type { Reads } from './operation-route.js'
 import type { ShowsCustomersByItself } from './own-grants.js'
 

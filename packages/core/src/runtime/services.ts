@@ -1,12 +1,9 @@
-import type { ApiKeys } from '../auth/api-keys.js'
-import type { PublicKeys } from '../auth/public-keys.js'
-import type { Gateway } from '../gateway/call-tool.js'
-import type { Ingest } from '../ingest/ingest.js'
-import type { JobRunner } from '../jobs/runner.js'
-import type { Settings } from '../options.js'
-import type { Registry } from '../runtime/tool.js'
+import type { ApiKeys, PublicKeys } from '../auth/index.js'
+import type { Settings } from '../context/index.js'
+import type { Gateway } from './gateway.js'
+import type { Registry } from './tool.js'
 
-/** What the routes are made of: one of each in a process. */
+/** What operations and routes are made of: one of each in a process. */
 export interface Services {
   settings: Settings
   apiKeys: ApiKeys
@@ -14,6 +11,4 @@ export interface Services {
   gateway: Gateway
   /** The tools that the gateway runs. */
   tools: Registry
-  ingest: Ingest
-  jobs: Pick<JobRunner, 'status'>
 }

@@ -1,5 +1,5 @@
-import type { Grant } from '../auth/grants.js'
-import type { ToolContext } from '../context.js'
+import type { Grant } from '../auth/index.js'
+import type { ToolContext } from '../context/index.js'
 import type { ErrorCode } from '../errors.js'
 import type { OperationRoute, Reads } from './operation-route.js'
 import type { tags } from './operation-tags.js'

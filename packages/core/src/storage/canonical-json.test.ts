@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { canonicalJson, compareText } from './canonical-json.js'
+import { canonicalJson, compareText } from '../values/canonical-json.js'
 
 /** The same by way of an object whose keys were set in order. */
 function byObject(value: unknown): unknown {

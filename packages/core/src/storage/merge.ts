@@ -1,4 +1,4 @@
-import { canonicalJson, compareText } from './canonical-json.js'
+import { canonicalJson, compareText } from '../values/index.js'
 import type { Merge, Stamped, StampedMap } from './define-table.js'
 
 /** One column merged as `upsert` declares it. Stores that merge in SQL must give the same. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson } from './canonical-json.js'
+import { canonicalJson } from '../values/index.js'
 import { type ColumnKind, columnKind, isNullable } from './columns.js'
 import type { Scope, Table } from './define-table.js'
 

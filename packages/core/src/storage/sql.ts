@@ -1,4 +1,4 @@
-import type { ViewName } from './views/index.js'
+import type { ViewName } from './view-name.js'
 
 /** A query that the guard has let pass: what it says is safe, what it costs is not. */
 export interface SqlQuery {

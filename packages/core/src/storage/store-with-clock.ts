@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js'
+import type { Clock } from '../values/index.js'
 import type { Store, Transaction, TransactionOf } from './contract.js'
 import { overlay } from './overlay.js'
 

@@ -1,7 +1,7 @@
-import { followedStore } from '../domain/changes/followed-store.js'
-import { systemIds } from '../ids.js'
+import { followedStore } from '../changes/followed-store.js'
 import type { Store } from '../storage/contract.js'
 import { domainSubscribers } from '../subscribers.js'
+import { systemIds } from '../values/ids.js'
 import { recordingLogger } from './recording-logger.js'
 import { TestClock } from './test-clock.js'
 

@@ -1,4 +1,4 @@
-import type { Logger } from '../logger.js'
+import type { Logger } from '../values/logger.js'
 
 /** What was logged, in order. */
 export interface LogLine {

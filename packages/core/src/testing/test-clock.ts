@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js'
+import type { Clock } from '../values/clock.js'
 
 /** A clock that stands still until it is moved. */
 export class TestClock implements Clock {

@@ -1,4 +1,4 @@
-import { hexToUuid, type Ids } from '../ids.js'
+import { hexToUuid, type Ids } from '../values/ids.js'
 
 /** UUIDs of version 7 that count up, so that a test sees the same ones each time; `seed` keeps those of several tests apart on one store. */
 export function testIds(seed = 0): Ids {

@@ -7,7 +7,7 @@ import type {
   AgentRunQuery,
   NewAgent,
   WholeAgentRun
-} from '../domain/agents/types.generated.js'
+} from '../public-types/index.js'
 import type { ToolCallOptions } from './tools.js'
 
 /** What looks into customers by itself, with a language model: what it is told to do, and what its runs found. */

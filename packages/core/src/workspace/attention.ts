@@ -1,5 +1,5 @@
-import type { Raised } from '../domain/attention/raised.js'
-import type { AttentionName, HostAttention, ItemWords } from '../domain/attention/types.generated.js'
+import type { Raised } from '../attention/index.js'
+import type { AttentionName, HostAttention, ItemWords } from '../public-types/index.js'
 
 /** What somebody should look at, raised by the host's own system. Its items stand in lists beside those that Rapport finds. */
 export interface WorkspaceAttention {

@@ -1,7 +1,6 @@
-import { principalOf } from '../auth/api-key.js'
-import { callerOf } from '../http/caller.js'
-import { asRefusal } from '../http/refusal.js'
-import type { Services } from '../runtime/services.js'
+import { principalOf } from '../auth/index.js'
+import { asRefusal, callerOf } from '../http/index.js'
+import type { Services } from '../runtime/index.js'
 import type { KeyAccess } from './key-access.js'
 import type { RunningWork } from './running-work.js'
 

@@ -1,4 +1,4 @@
-import type { SavedAutomation } from '../domain/automations/saved-automation.js'
+import type { SavedAutomation } from '../automations/index.js'
 import type {
   Automation,
   AutomationChange,
@@ -9,7 +9,7 @@ import type {
   DryRun,
   NewAutomation,
   WholeAutomationRun
-} from '../domain/automations/types.generated.js'
+} from '../public-types/index.js'
 import type { ToolCallOptions } from './tools.js'
 
 /** Who is told of what was seen, and when. Those that are saved answer what keeps them from telling anybody. */

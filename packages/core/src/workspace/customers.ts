@@ -1,8 +1,6 @@
-import type { ClearedOwner } from '../domain/access/clear-owner.js'
-import type { CustomerName, CustomerRecord } from '../domain/customers/types.generated.js'
-import type { CustomerHealth } from '../domain/health/types.generated.js'
-import type { CustomerInput } from '../domain/identity/types.generated.js'
-import type { PutResult } from '../resources/results.js'
+import type { ClearedOwner } from '../access/index.js'
+import type { CustomerHealth, CustomerInput, CustomerName, CustomerRecord } from '../public-types/index.js'
+import type { PutResult } from '../runtime/index.js'
 import type { PageOf, QueryOf } from './resource-lists.js'
 import type { ToolCallOptions } from './tools.js'
 

@@ -1,25 +1,31 @@
-import type { SubscriptionInput } from '../domain/revenue/types.generated.js'
-import { isUuid } from '../domain/uuid.js'
+import { auditEntries } from '../audit/index.js'
+import type { Settings } from '../context/index.js'
+import { destinations } from '../destinations/index.js'
 import { RapportError } from '../errors.js'
-import type { Settings } from '../options.js'
-import { resources } from '../resources/index.js'
-import { batchPut } from '../resources/put-batch.js'
-import type { PutResult } from '../resources/results.js'
-import type { JsonObject } from '../storage/columns.js'
-import type { Table } from '../storage/define-table.js'
-import * as tables from '../storage/tables/index.js'
+import { customers, events, users } from '../identity/index.js'
+import type { SubscriptionInput } from '../public-types/index.js'
+import { resources, tables } from '../registry/index.js'
+import { batchPut, type PutResult } from '../runtime/index.js'
+import { workspaceSettings } from '../settings/index.js'
+import { signals } from '../signals/index.js'
+import { sources } from '../sources/tables/index.js'
+import type { JsonObject, Table } from '../storage/index.js'
+import { organizations } from '../storage/index.js'
+import { integrationConnections, integrationSessions } from '../sync/index.js'
+import { isUuid } from '../values/index.js'
+import { integrationCredentials } from '../vault/index.js'
 
 const putSubscriptions = batchPut(resources.subscriptions)
 
 /** What a person or a system of this organization has set up: it outlives the data of a demo. */
 const settingTables: readonly Table[] = [
-  tables.workspaceSettings,
-  tables.auditEntries,
-  tables.destinations,
-  tables.signals,
-  tables.integrationConnections,
-  tables.integrationCredentials,
-  tables.integrationSessions
+  workspaceSettings,
+  auditEntries,
+  destinations,
+  signals,
+  integrationConnections,
+  integrationCredentials,
+  integrationSessions
 ]
 
 /**
@@ -32,7 +38,7 @@ export class DemoOrganizations {
   /** The mark of an organization; null for one whose data is real, or where there is none. */
   async of(id: string): Promise<JsonObject | null> {
     if (!isUuid(id)) return null
-    const [row] = await this.settings.store.directory.find(tables.organizations, { where: { id: { eq: id } }, limit: 1 })
+    const [row] = await this.settings.store.directory.find(organizations, { where: { id: { eq: id } }, limit: 1 })
     return row?.demo ?? null
   }
 
@@ -44,11 +50,11 @@ export class DemoOrganizations {
   async mark(id: string, mark: JsonObject): Promise<void> {
     if ((await this.of(id)) === null) {
       const store = this.settings.store.organization(id)
-      for (const table of [tables.events, tables.customers, tables.users, tables.sources])
+      for (const table of [events, customers, users, sources])
         if ((await store.find(table, { limit: 1 })).length > 0)
           throw new RapportError('CONFLICT', 'The organization has data of its own: take another one for a demo')
     }
-    const marked = await this.settings.store.directory.update(tables.organizations, { id: { eq: id } }, { demo: mark })
+    const marked = await this.settings.store.directory.update(organizations, { id: { eq: id } }, { demo: mark })
     if (marked === 0) throw new RapportError('NOT_FOUND', `There is no organization with the id ${JSON.stringify(id)}`)
   }
 
@@ -68,7 +74,7 @@ export class DemoOrganizations {
     if ((await this.of(id)) === null) throw new RapportError('CONFLICT', 'The organization is no demo: its data stays')
     await this.settings.store.organization(id).transaction(async (transaction) => {
       for (const lock of ['ingest', 'attention', 'integrations']) await transaction.lock(lock)
-      for (const table of Object.values(tables.tables))
+      for (const table of Object.values(tables))
         if (table.scope === 'organization' && !settingTables.includes(table)) await transaction.remove(table, {})
     })
   }

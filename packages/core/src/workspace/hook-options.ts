@@ -1,4 +1,4 @@
-import type { DeadLetter, DeadLetterQuery } from '../domain/hooks/dead-letters.js'
+import type { DeadLetter, DeadLetterQuery } from '../hooks/index.js'
 
 /** How a hook is called. */
 export interface HookOptions {

@@ -1,9 +1,15 @@
-import { type Hook, type HookHandler, hookKey } from '../domain/hooks/hook.js'
-import { type HookName, hookNames, isHookName } from '../domain/hooks/hook-names.js'
-import type { KnownHooks } from '../domain/hooks/known-hooks.js'
-import { hookDelivery } from '../jobs/hook-delivery.js'
-import type { Job } from '../jobs/job.js'
-import { fieldHint, requireKnownOptions } from '../nearest-name.js'
+import {
+  type Hook,
+  type HookHandler,
+  type HookName,
+  hookDelivery,
+  hookKey,
+  hookNames,
+  isHookName,
+  type KnownHooks
+} from '../hooks/index.js'
+import type { Job } from '../jobs/index.js'
+import { fieldHint, requireKnownOptions } from '../validation/index.js'
 import type { HookOptions } from './hook-options.js'
 
 const defaultTimeoutMs = 30_000

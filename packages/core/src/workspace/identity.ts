@@ -1,5 +1,4 @@
-import type { MergePage, MergeQuery, Suggestion, SuggestionPage, SuggestionQuery } from '../domain/identity/review/types.generated.js'
-import type { PendingReattribution } from '../domain/identity/types.generated.js'
+import type { MergePage, MergeQuery, PendingReattribution, Suggestion, SuggestionPage, SuggestionQuery } from '../public-types/index.js'
 
 /** Who decides: the id of the member that the host acts for. */
 export interface Reviewer {

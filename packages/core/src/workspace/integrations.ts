@@ -1,7 +1,5 @@
-import type { IntegrationItem, IntegrationRun, IntegrationSyncs } from '../integrations/connections/sync-report.js'
-import type { KnownProviderId } from '../integrations/descriptors/catalogue.js'
-import type { ConnectAnswer } from '../integrations/setup/connect-call.js'
-import type { IntegrationCapability } from '../integrations/setup/integration-status.js'
+import type { KnownProviderId } from '../providers/index.js'
+import type { ConnectAnswer, IntegrationCapability, IntegrationItem, IntegrationRun, IntegrationSyncs } from '../sync/index.js'
 
 /** For whom the host acts: the id of a member, whom the audit names. */
 export interface Acting {

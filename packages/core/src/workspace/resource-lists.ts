@@ -1,5 +1,5 @@
-import type { ResourcePage } from '../resources/results.js'
-import type { ResourceItems, ResourceQueries } from '../resources/types.generated.js'
+import type { ResourceItems, ResourceQueries } from '../public-types/index.js'
+import type { ResourcePage } from '../runtime/index.js'
 
 /** What a list of this noun can be asked for. */
 export type QueryOf<Noun extends keyof ResourceQueries> = ResourceQueries[Noun]

@@ -1,4 +1,3 @@
-import type { SavedSignal } from '../domain/signals/saved-signal.js'
 import type {
   BuiltInChange,
   NewSignal,
@@ -11,7 +10,8 @@ import type {
   SignalPreview,
   SignalPreviewInput,
   SignalQuery
-} from '../domain/signals/types.generated.js'
+} from '../public-types/index.js'
+import type { SavedSignal } from '../signals/index.js'
 import type { ToolCallOptions } from './tools.js'
 
 /** What the workspace watches for. Those that are saved answer what keeps them from being seen. */

@@ -1,6 +1,5 @@
-import { registry } from '../gateway/registry.js'
-import type { ImplementedToolName, ToolInput, ToolOutput } from '../gateway/tool-types.js'
-import { type ToolMethodName, toolMethodName } from '../tool-shape/tool-method-name.js'
+import { type ImplementedToolName, registry, type ToolInput, type ToolOutput } from '../registry/index.js'
+import { type ToolMethodName, toolMethodName } from '../runtime/index.js'
 
 /** On whose behalf the host calls a tool. */
 export interface ToolCallOptions {

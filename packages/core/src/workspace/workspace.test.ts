@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import type { Principal } from '../context.js'
+import type { Principal } from '../context/context.js'
 import { IngestRefusal } from '../ingest/answer.js'
+import { tables } from '../registry/tables.js'
 import { defineTool } from '../runtime/define-tool.js'
-import { tables } from '../storage/tables/index.js'
 import { createTestRapport } from '../testing/create-test-rapport.js'
 
 describe('calling tools in process', () => {

@@ -1,25 +1,25 @@
-import type { Grant } from '../auth/grants.js'
-import type { NewApiKey } from '../auth/new-api-key.js'
-import type { NewPublicKey } from '../auth/new-public-key.js'
-import type { ApiKey, PublicKey, Rotation, VerificationStatus } from '../auth/types.generated.js'
-import type { AccessRole } from '../domain/access/access-roles.js'
-import type { Access, NamedCustomer } from '../domain/access/read-access.js'
-import type { RemovedMember } from '../domain/access/types.generated.js'
-import type { Backfill } from '../domain/activation/backfill-activation.js'
-import type { AuditPage } from '../domain/audit/list-audit.js'
-import type { FactStatus } from '../domain/facts/fact-kinds.js'
-import type { Fact } from '../domain/facts/read-facts.js'
-import type { StatusOptions } from '../domain/facts/set-fact-status.js'
-import type { FactChange, FactInput } from '../domain/facts/types.generated.js'
-import type { UserInput } from '../domain/identity/types.generated.js'
-import type { MemberInput } from '../domain/members/types.generated.js'
-import type { SubscriptionInput } from '../domain/revenue/types.generated.js'
-import type { SourceInput } from '../domain/sources/types.generated.js'
-import type { UserName, UserRecord } from '../domain/users/types.generated.js'
-import type { IngestResult } from '../ingest/answer.js'
-import type { IngestBatch } from '../ingest/ingest-batch.js'
-import type { IngestIssue } from '../ingest/issue-log.js'
-import type { PutResult } from '../resources/results.js'
+import type { Access, AccessRole, NamedCustomer } from '../access/index.js'
+import type { Backfill } from '../activation/index.js'
+import type { AuditPage } from '../audit/index.js'
+import type { Grant, NewApiKey, NewPublicKey } from '../auth/index.js'
+import type { Fact, FactStatus, StatusOptions } from '../facts/index.js'
+import type { IngestBatch, IngestIssue, IngestResult } from '../ingest/index.js'
+import type {
+  ApiKey,
+  FactChange,
+  FactInput,
+  MemberInput,
+  PublicKey,
+  RemovedMember,
+  Rotation,
+  SourceInput,
+  SubscriptionInput,
+  UserInput,
+  UserName,
+  UserRecord,
+  VerificationStatus
+} from '../public-types/index.js'
+import type { PutResult } from '../runtime/index.js'
 import type { WorkspaceAgents } from './agents.js'
 import type { WorkspaceAttention } from './attention.js'
 import type { WorkspaceAutomations } from './automations.js'

@@ -1,19 +1,10 @@
-import { isNameText } from '../domain/name-text.js'
-import { isUuid } from '../domain/uuid.js'
+import { type Caller, callContext } from '../context/index.js'
 import { type ErrorCode, RapportError } from '../errors.js'
-import { type Caller, callContext } from '../gateway/call-context.js'
-import { findTool } from '../gateway/find-tool.js'
-import { parseCall } from '../gateway/parse-call.js'
-import type { ToolOutput } from '../gateway/tool-types.js'
-import { IngestRefusal, type IngestWarning } from '../ingest/answer.js'
-import { hostTransaction } from '../ingest/host-transaction.js'
-import { requireTracking } from '../ingest/require-tracking.js'
-import { operations } from '../operations/index.js'
-import { requireKnownNames } from '../runtime/known-names.js'
-import type { OperationContext } from '../runtime/operation-context.js'
-import type { Services } from '../runtime/services.js'
-import type { Tool } from '../runtime/tool.js'
-import { type WorkspaceBinding, workspaceMethods } from '../runtime/workspace-methods.js'
+import { findTool, parseCall } from '../gateway/index.js'
+import { hostTransaction, IngestRefusal, type IngestServices, type IngestWarning, requireTracking } from '../ingest/index.js'
+import { operations, type ToolOutput } from '../registry/index.js'
+import { type OperationContext, requireKnownNames, type Tool, type WorkspaceBinding, workspaceMethods } from '../runtime/index.js'
+import { isNameText, isUuid } from '../values/index.js'
 import type { Organizations } from './organizations.js'
 import type { RunningWork } from './running-work.js'
 import { type CallTool, type ToolCallOptions, toolMethods } from './tools.js'
@@ -43,7 +34,11 @@ type OperationNouns = Pick<
 >
 
 /** Makes the handles of organizations; a handle is cheap and holds nothing. It throws TypeError when the id is no UUID. */
-export function workspaces(services: Services, organizations: Organizations, running: RunningWork): (organizationId: string) => Workspace {
+export function workspaces(
+  services: IngestServices,
+  organizations: Organizations,
+  running: RunningWork
+): (organizationId: string) => Workspace {
   const { settings, gateway, tools, ingest } = services
 
   const methods = workspaceMethods(operations) as (binding: WorkspaceBinding) => OperationNouns

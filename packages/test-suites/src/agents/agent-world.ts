@@ -1,5 +1,5 @@
-import type { NewAgent } from '@rapport/core/src/domain/agents/agent-input.js'
-import type { WholeAgentRun } from '@rapport/core/src/domain/agents/run-log.js'
+import type { NewAgent } from '@rapport/core/src/agents/agent-input.js'
+import type { WholeAgentRun } from '@rapport/core/src/agents/run-log.js'
 import type { ModelUse } from '@rapport/core/src/models/model-use.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import type { TestRapportOptions } from '@rapport/core/src/testing/create-test-rapport.js'

@@ -1,4 +1,4 @@
-import { customers, deliveries, merges, signals } from '@rapport/core/src/storage/tables/index.js'
+import { customers, deliveries, merges, signals } from '@rapport/core/src/registry/tables.js'
 import { id } from '@rapport/core/src/testing/list-tools/rows.js'
 import { fails, refuses, says } from '@rapport/core/src/testing/models/fake-language-model.js'
 import { describe, expect, it } from 'vitest'

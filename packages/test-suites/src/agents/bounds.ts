@@ -1,5 +1,5 @@
 import type { ModelUse } from '@rapport/core/src/models/model-use.js'
-import { agentRuns, agentSteps, agents } from '@rapport/core/src/storage/tables/index.js'
+import { agentRuns, agentSteps, agents } from '@rapport/core/src/registry/tables.js'
 import { id } from '@rapport/core/src/testing/list-tools/rows.js'
 import {
   calls,

@@ -1,6 +1,6 @@
 import { createRapport } from '@rapport/core/src/create-rapport.js'
+import { attentionItems, merges, modelUsage } from '@rapport/core/src/registry/tables.js'
 import { overlay } from '@rapport/core/src/storage/overlay.js'
-import { attentionItems, merges, modelUsage } from '@rapport/core/src/storage/tables/index.js'
 import { calls, isSilent, says } from '@rapport/core/src/testing/models/fake-language-model.js'
 import { recordingLogger } from '@rapport/core/src/testing/recording-logger.js'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { agents } from '@rapport/core/src/storage/tables/index.js'
+import { agents } from '@rapport/core/src/registry/tables.js'
 import { createTestRapport } from '@rapport/core/src/testing/create-test-rapport.js'
 import { id } from '@rapport/core/src/testing/list-tools/rows.js'
 import { says } from '@rapport/core/src/testing/models/fake-language-model.js'

@@ -1,5 +1,5 @@
+import type { customers } from '@rapport/core/src/registry/tables.js'
 import type { RowOf } from '@rapport/core/src/storage/define-table.js'
-import type { customers } from '@rapport/core/src/storage/tables/index.js'
 import { id } from '@rapport/core/src/testing/list-tools/rows.js'
 import { describe, expect, it } from 'vitest'
 import type { AttentionWorld, AttentionWorlds } from './attention-world.js'

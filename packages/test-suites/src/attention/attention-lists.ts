@@ -1,4 +1,4 @@
-import { merges } from '@rapport/core/src/storage/tables/index.js'
+import { merges } from '@rapport/core/src/registry/tables.js'
 import { id } from '@rapport/core/src/testing/list-tools/rows.js'
 import { describe, expect, it } from 'vitest'
 import type { AttentionWorld, AttentionWorlds } from './attention-world.js'

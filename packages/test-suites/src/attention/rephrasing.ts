@@ -1,9 +1,9 @@
-import { systemIds } from '@rapport/core/src/ids.js'
 import type { ModelUse } from '@rapport/core/src/models/model-use.js'
+import { attentionItems, attentionPhrasings, jobs } from '@rapport/core/src/registry/tables.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
-import { attentionItems, attentionPhrasings, jobs } from '@rapport/core/src/storage/tables/index.js'
 import { createTestRapport } from '@rapport/core/src/testing/create-test-rapport.js'
 import { type AskedModel, FakeLanguageModel, fails, type Reply, says } from '@rapport/core/src/testing/models/fake-language-model.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 import { describe, expect, it } from 'vitest'
 
 interface Words {

@@ -1,4 +1,4 @@
-import { automationMatches, deliveries, destinations, jobs } from '@rapport/core/src/storage/tables/index.js'
+import { automationMatches, deliveries, destinations, jobs } from '@rapport/core/src/registry/tables.js'
 import { id } from '@rapport/core/src/testing/list-tools/rows.js'
 import { describe, expect, it } from 'vitest'
 import { day, hour } from '../list-tools/world.js'

@@ -1,4 +1,4 @@
-import { automations, destinations, signals } from '@rapport/core/src/storage/tables/index.js'
+import { automations, destinations, signals } from '@rapport/core/src/registry/tables.js'
 import { id } from '@rapport/core/src/testing/list-tools/rows.js'
 import { describe, expect, it } from 'vitest'
 import { day } from '../list-tools/world.js'

@@ -1,7 +1,7 @@
-import { recordOccurrences, type Severity } from '@rapport/core/src/domain/signals/occurrences.js'
-import { systemIds } from '@rapport/core/src/ids.js'
+import { recordOccurrences, type Severity } from '@rapport/core/src/signals/occurrences.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { domainStore } from '@rapport/core/src/testing/domain-store.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 
 /** An occurrence of a signal. */
 export interface SeenSignal {

@@ -1,4 +1,4 @@
-import { customers, sources, users } from '@rapport/core/src/storage/tables/index.js'
+import { customers, sources, users } from '@rapport/core/src/registry/tables.js'
 import { describe, expect, it } from 'vitest'
 import type { NewWorld, World } from '../list-tools/world.js'
 

@@ -1,4 +1,4 @@
-import { events, users } from '@rapport/core/src/storage/tables/index.js'
+import { events, users } from '@rapport/core/src/registry/tables.js'
 import { expect, it } from 'vitest'
 import type { NewWorld } from '../list-tools/world.js'
 

@@ -1,12 +1,12 @@
-import type { Change } from '@rapport/core/src/domain/changes/change.js'
-import { followedStore } from '@rapport/core/src/domain/changes/followed-store.js'
-import type { Committed, Listener, Subscriber } from '@rapport/core/src/domain/changes/subscriber.js'
-import { systemIds } from '@rapport/core/src/ids.js'
+import type { Change } from '@rapport/core/src/changes/change.js'
+import { followedStore } from '@rapport/core/src/changes/followed-store.js'
+import type { Committed, Listener, Subscriber } from '@rapport/core/src/changes/subscriber.js'
 import type { Store, TransactionOf } from '@rapport/core/src/storage/contract.js'
 import { overlay } from '@rapport/core/src/storage/overlay.js'
 import { createTestRapport, type TestRapport } from '@rapport/core/src/testing/create-test-rapport.js'
 import { recordingLogger } from '@rapport/core/src/testing/recording-logger.js'
 import { TestClock } from '@rapport/core/src/testing/test-clock.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 
 /** A Rapport on the store under test, and what its commits change. */
 export interface ChangesWorld extends TestRapport {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Change } from '@rapport/core/src/domain/changes/change.js'
-import { emit, isFollowed, runSubscribers } from '@rapport/core/src/domain/changes/emit.js'
+import type { Change } from '@rapport/core/src/changes/change.js'
+import { emit, isFollowed, runSubscribers } from '@rapport/core/src/changes/emit.js'
 import {
   beforeCommit,
   type Committed,
@@ -8,10 +8,10 @@ import {
   defineSubscriber,
   type Listener,
   Phase
-} from '@rapport/core/src/domain/changes/subscriber.js'
-import { durableListener } from '@rapport/core/src/domain/jobs/durable-listener.js'
+} from '@rapport/core/src/changes/subscriber.js'
+import { durableListener } from '@rapport/core/src/jobs/durable-listener.js'
+import { jobs, members } from '@rapport/core/src/registry/tables.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
-import { jobs, members } from '@rapport/core/src/storage/tables/index.js'
 import { recordingLogger } from '@rapport/core/src/testing/recording-logger.js'
 import { member } from '@rapport/core/src/testing/store-suite/sample-rows.js'
 import { describe, expect, it } from 'vitest'

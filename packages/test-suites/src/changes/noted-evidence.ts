@@ -1,8 +1,8 @@
-import { raiseAttention } from '@rapport/core/src/domain/attention/raise-attention.js'
-import { resolveAttention } from '@rapport/core/src/domain/attention/resolve-attention.js'
-import type { SubscriptionInput } from '@rapport/core/src/domain/revenue/subscription-input.js'
-import { systemIds } from '@rapport/core/src/ids.js'
+import { raiseAttention } from '@rapport/core/src/attention/raise-attention.js'
+import { resolveAttention } from '@rapport/core/src/attention/resolve-attention.js'
+import type { SubscriptionInput } from '@rapport/core/src/revenue/subscription-input.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 import { describe, expect, it } from 'vitest'
 import { changesWorld, followed } from './changes-world.js'
 

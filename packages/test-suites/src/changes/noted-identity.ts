@@ -1,6 +1,6 @@
 import type { IngestEvent } from '@rapport/core/src/ingest/ingest-batch.js'
+import { events } from '@rapport/core/src/registry/tables.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
-import { events } from '@rapport/core/src/storage/tables/index.js'
 import { describe, expect, it } from 'vitest'
 import { changesWorld } from './changes-world.js'
 

@@ -1,8 +1,8 @@
-import { removeSources } from '@rapport/core/src/domain/sources/remove-sources.js'
-import { systemIds } from '@rapport/core/src/ids.js'
+import { factEvidence, revenueSnapshots, subscriptions } from '@rapport/core/src/registry/tables.js'
+import { removeSources } from '@rapport/core/src/sources/remove-sources.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
-import { factEvidence, revenueSnapshots, subscriptions } from '@rapport/core/src/storage/tables/index.js'
 import { domainStore } from '@rapport/core/src/testing/domain-store.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 import { describe, expect, it } from 'vitest'
 import { changesWorld, followed } from './changes-world.js'
 

@@ -1,5 +1,5 @@
+import { customers, members, users } from '@rapport/core/src/registry/tables.js'
 import type { RowOf } from '@rapport/core/src/storage/define-table.js'
-import { customers, members, users } from '@rapport/core/src/storage/tables/index.js'
 import { customer, id, member, user } from '@rapport/core/src/testing/list-tools/rows.js'
 import { hour } from '../list-tools/world.js'
 import type { ListCase } from './list-case.js'

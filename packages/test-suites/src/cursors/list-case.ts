@@ -1,4 +1,4 @@
-import type { ToolName } from '@rapport/core/src/tool-shape/tool-names.js'
+import type { ToolName } from '@rapport/core/src/runtime/tool-names.js'
 import type { World } from '../list-tools/world.js'
 
 /** A world with the id of the one account that its rows belong to; empty where they are accounts or people themselves. */

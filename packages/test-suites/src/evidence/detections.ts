@@ -1,7 +1,7 @@
-import type { Detection } from '@rapport/core/src/domain/facts/detect-facts.js'
-import { removeSources } from '@rapport/core/src/domain/sources/remove-sources.js'
-import { systemIds } from '@rapport/core/src/ids.js'
-import { factChanges, factEvidence, facts, sourceSegments, sources } from '@rapport/core/src/storage/tables/index.js'
+import type { Detection } from '@rapport/core/src/facts/detect-facts.js'
+import { factChanges, factEvidence, facts, sourceSegments, sources } from '@rapport/core/src/registry/tables.js'
+import { removeSources } from '@rapport/core/src/sources/remove-sources.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 import { describe, expect, it } from 'vitest'
 import type { EvidenceWorlds } from './evidence-world.js'
 

@@ -1,11 +1,11 @@
-import { type Detection, detectFacts } from '@rapport/core/src/domain/facts/detect-facts.js'
-import type { FactInput } from '@rapport/core/src/domain/facts/fact-input.js'
-import type { SourceInput } from '@rapport/core/src/domain/sources/source-input.js'
-import type { ToolInput, ToolOutput } from '@rapport/core/src/gateway/tool-types.js'
-import { systemIds } from '@rapport/core/src/ids.js'
-import type { PutResult } from '@rapport/core/src/resources/results.js'
+import { type Detection, detectFacts } from '@rapport/core/src/facts/detect-facts.js'
+import type { FactInput } from '@rapport/core/src/facts/fact-input.js'
+import type { ToolInput, ToolOutput } from '@rapport/core/src/registry/tool-types.js'
+import type { PutResult } from '@rapport/core/src/runtime/resources/results.js'
+import type { SourceInput } from '@rapport/core/src/sources/source-input.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { domainStore } from '@rapport/core/src/testing/domain-store.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 import { type World, worldsOn } from '../list-tools/world.js'
 
 /** What a test says of a source: an email of today, unless it says otherwise. */

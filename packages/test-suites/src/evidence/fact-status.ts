@@ -1,4 +1,4 @@
-import { factStatuses } from '@rapport/core/src/domain/facts/fact-kinds.js'
+import { factStatuses } from '@rapport/core/src/facts/fact-kinds.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { day } from '../list-tools/world.js'

@@ -1,4 +1,4 @@
-import { customers, factChanges, factEvidence, facts } from '@rapport/core/src/storage/tables/index.js'
+import { customers, factChanges, factEvidence, facts } from '@rapport/core/src/registry/tables.js'
 import { id } from '@rapport/core/src/testing/list-tools/rows.js'
 import { describe, expect, it } from 'vitest'
 import type { EvidenceWorlds } from './evidence-world.js'

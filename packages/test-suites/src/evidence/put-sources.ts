@@ -1,5 +1,5 @@
-import type { SourceInput } from '@rapport/core/src/domain/sources/source-input.js'
-import { customers, jobs, sourceSegments, sources, subscriptions } from '@rapport/core/src/storage/tables/index.js'
+import { customers, jobs, sourceSegments, sources, subscriptions } from '@rapport/core/src/registry/tables.js'
+import type { SourceInput } from '@rapport/core/src/sources/source-input.js'
 import { id } from '@rapport/core/src/testing/list-tools/rows.js'
 import { describe, expect, it } from 'vitest'
 import type { EvidenceWorlds } from './evidence-world.js'

@@ -1,4 +1,4 @@
-import { customers } from '@rapport/core/src/storage/tables/index.js'
+import { customers } from '@rapport/core/src/registry/tables.js'
 import { describe, expect, it } from 'vitest'
 import type { EvidenceWorlds } from './evidence-world.js'
 

@@ -1,5 +1,5 @@
+import { events } from '@rapport/core/src/registry/tables.js'
 import type { RowOf } from '@rapport/core/src/storage/define-table.js'
-import { events } from '@rapport/core/src/storage/tables/index.js'
 import { event, id } from '@rapport/core/src/testing/list-tools/rows.js'
 import { describe, expect, it } from 'vitest'
 import { day, minute } from '../list-tools/world.js'

@@ -1,6 +1,6 @@
-import { removeSources } from '@rapport/core/src/domain/sources/remove-sources.js'
-import { systemIds } from '@rapport/core/src/ids.js'
-import { jobs } from '@rapport/core/src/storage/tables/index.js'
+import { jobs } from '@rapport/core/src/registry/tables.js'
+import { removeSources } from '@rapport/core/src/sources/remove-sources.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 import { describe, expect, it } from 'vitest'
 import type { EvidenceWorld, EvidenceWorlds, SaidSource } from '../evidence/evidence-world.js'
 

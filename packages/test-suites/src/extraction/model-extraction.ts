@@ -1,8 +1,8 @@
-import { systemIds } from '@rapport/core/src/ids.js'
 import type { ModelUse } from '@rapport/core/src/models/model-use.js'
-import { jobs, modelUsage } from '@rapport/core/src/storage/tables/index.js'
+import { jobs, modelUsage } from '@rapport/core/src/registry/tables.js'
 import { createTestRapport } from '@rapport/core/src/testing/create-test-rapport.js'
 import { FakeLanguageModel, fails, refuses, says } from '@rapport/core/src/testing/models/fake-language-model.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 import { describe, expect, test } from 'vitest'
 import type { EvidenceWorlds } from '../evidence/evidence-world.js'
 

@@ -1,4 +1,4 @@
-import { extractFacts } from '@rapport/core/src/domain/extraction/extract-facts.js'
+import { extractFacts } from '@rapport/core/src/extraction/extract-facts.js'
 import type { Labelled } from './held-back.js'
 
 /** How well the extractor reads a set of sentences. */

@@ -1,7 +1,7 @@
+import { jobs } from '@rapport/core/src/registry/tables.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { overlay } from '@rapport/core/src/storage/overlay.js'
 import { storeWithClock } from '@rapport/core/src/storage/store-with-clock.js'
-import { jobs } from '@rapport/core/src/storage/tables/index.js'
 import { createTestRapport, type TestRapport } from '@rapport/core/src/testing/create-test-rapport.js'
 import { TestClock } from '@rapport/core/src/testing/test-clock.js'
 import { expect } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { customers, merges } from '@rapport/core/src/storage/tables/index.js'
+import { customers, merges } from '@rapport/core/src/registry/tables.js'
 import { customer, id } from '@rapport/core/src/testing/list-tools/rows.js'
 import { describe, expect, it } from 'vitest'
 import { day, type FeatureWorld, type FeatureWorlds, hour, monday } from './feature-world.js'

@@ -1,4 +1,4 @@
-import { auditEntries } from '@rapport/core/src/storage/tables/index.js'
+import { auditEntries } from '@rapport/core/src/registry/tables.js'
 import { describe, expect, it } from 'vitest'
 import type { FeatureWorld, FeatureWorlds } from './feature-world.js'
 

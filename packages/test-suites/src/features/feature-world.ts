@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { ToolInput, ToolOutput } from '@rapport/core/src/gateway/tool-types.js'
+import { customers, events } from '@rapport/core/src/registry/tables.js'
+import type { ToolInput, ToolOutput } from '@rapport/core/src/registry/tool-types.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import type { RowOf } from '@rapport/core/src/storage/define-table.js'
-import { customers, events } from '@rapport/core/src/storage/tables/index.js'
 import { customer, event } from '@rapport/core/src/testing/list-tools/rows.js'
 import { type World, worldsOn } from '../list-tools/world.js'
 

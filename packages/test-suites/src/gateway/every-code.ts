@@ -1,5 +1,4 @@
 import { type ErrorCode, errorTable, routeCodes } from '@rapport/core/src/errors.js'
-import { systemIds } from '@rapport/core/src/ids.js'
 import { defineTool } from '@rapport/core/src/runtime/define-tool.js'
 import { type Store, StoreUnavailableError } from '@rapport/core/src/storage/contract.js'
 import { overlay } from '@rapport/core/src/storage/overlay.js'
@@ -10,6 +9,7 @@ import {
   type TestRapportOptions
 } from '@rapport/core/src/testing/create-test-rapport.js'
 import { openedStore } from '@rapport/core/src/testing/opened-store.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
 import type { Tool } from '@rapport/core/src/runtime/tool.js'
-import { checkOf } from '@rapport/core/src/validation.js'
+import { checkOf } from '@rapport/core/src/validation/validation.js'
 import fc from 'fast-check'
 import { textsFor } from './input-texts.js'
 import type { KnownValues } from './known-values.js'

@@ -1,4 +1,4 @@
-import type { ToolName } from '@rapport/core/src/tool-shape/tool-names.js'
+import type { ToolName } from '@rapport/core/src/runtime/tool-names.js'
 import type { KnownValues } from './known-values.js'
 
 /** Statements whose answers have one order, and some that are refused. */

@@ -1,4 +1,4 @@
-import { registry } from '@rapport/core/src/gateway/registry.js'
+import { registry } from '@rapport/core/src/registry/tools.js'
 import type { Tool } from '@rapport/core/src/runtime/tool.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { createTestRapport, type TestRapport } from '@rapport/core/src/testing/create-test-rapport.js'

@@ -1,4 +1,4 @@
-import { hexToUuid, type Ids } from '@rapport/core/src/ids.js'
+import { hexToUuid, type Ids } from '@rapport/core/src/values/ids.js'
 
 /**
  * Ids that count up from the step that a test is at: the same ones on every store, also when jobs before that step drew more of them on one store than

@@ -1,5 +1,5 @@
+import { customerHealth, customers, events, jobs } from '@rapport/core/src/registry/tables.js'
 import type { OrganizationStore, Store } from '@rapport/core/src/storage/contract.js'
-import { customerHealth, customers, events, jobs } from '@rapport/core/src/storage/tables/index.js'
 import { openedStore } from '@rapport/core/src/testing/opened-store.js'
 import { TestClock } from '@rapport/core/src/testing/test-clock.js'
 import { beforeEach, describe, expect, it } from 'vitest'

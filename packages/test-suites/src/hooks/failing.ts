@@ -1,5 +1,5 @@
-import type { HookHandler } from '@rapport/core/src/domain/hooks/hook.js'
-import { maxAttempts } from '@rapport/core/src/domain/hooks/next-delivery.js'
+import type { HookHandler } from '@rapport/core/src/hooks/hook.js'
+import { maxAttempts } from '@rapport/core/src/hooks/next-delivery.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { describe, expect, it } from 'vitest'
 import { deferred } from '../jobs/job-world.js'

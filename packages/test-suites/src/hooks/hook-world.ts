@@ -1,13 +1,13 @@
-import type { HookPayload } from '@rapport/core/src/domain/hooks/hook.js'
-import type { HookName } from '@rapport/core/src/domain/hooks/hook-names.js'
-import { systemIds } from '@rapport/core/src/ids.js'
+import type { HookPayload } from '@rapport/core/src/hooks/hook.js'
+import type { HookName } from '@rapport/core/src/hooks/hook-names.js'
 import type { Rapport } from '@rapport/core/src/rapport.js'
+import { hookDeliveries } from '@rapport/core/src/registry/tables.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { overlay } from '@rapport/core/src/storage/overlay.js'
 import { storeWithClock } from '@rapport/core/src/storage/store-with-clock.js'
-import { hookDeliveries } from '@rapport/core/src/storage/tables/index.js'
 import { createTestRapport, type TestRapport } from '@rapport/core/src/testing/create-test-rapport.js'
 import { TestClock } from '@rapport/core/src/testing/test-clock.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 
 /** An organization, processes on its store, and hooks with ids that no other test uses. */
 export interface HookWorld extends TestRapport {

@@ -1,6 +1,6 @@
-import { dropOverdue } from '@rapport/core/src/domain/hooks/retention.js'
+import { dropOverdue } from '@rapport/core/src/hooks/retention.js'
+import { hookDeliveries, hookRegistrations, jobs } from '@rapport/core/src/registry/tables.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
-import { hookDeliveries, hookRegistrations, jobs } from '@rapport/core/src/storage/tables/index.js'
 import { describe, expect, it } from 'vitest'
 import { hookWorld } from './hook-world.js'
 

@@ -1,4 +1,4 @@
-import { registry } from '@rapport/core/src/gateway/registry.js'
+import { registry } from '@rapport/core/src/registry/tools.js'
 import { minute, type World } from '../list-tools/world.js'
 import { answered, casesOf, type HostileCase } from './hostile-case.js'
 import { shapes } from './texts.js'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { registry } from '@rapport/core/src/gateway/registry.js'
+import { registry } from '@rapport/core/src/registry/tools.js'
 import { answered, casesOf, type HostileCase } from './hostile-case.js'
 
 const maxCursorLength = 2_000

@@ -1,4 +1,4 @@
-import type { SourceInput } from '@rapport/core/src/domain/sources/source-input.js'
+import type { SourceInput } from '@rapport/core/src/sources/source-input.js'
 import type { World } from '../list-tools/world.js'
 import { casesOf, type HostileCase, put } from './hostile-case.js'
 import { shapes } from './texts.js'

@@ -1,7 +1,12 @@
-import { groupBy } from '@rapport/core/src/domain/group-by.js'
-import { type AcceptedEvent, claimsOf } from '@rapport/core/src/domain/identity/accepted-event.js'
-import { beforeAllClaims, type ClaimSet, type EmailClaim } from '@rapport/core/src/domain/identity/claims.js'
-import { earliest } from '@rapport/core/src/domain/identity/earliest-latest.js'
+import { beforeAllClaims, type ClaimSet, type EmailClaim } from '@rapport/core/src/identity/claims/claims.js'
+import { reportedDomain } from '@rapport/core/src/identity/claims/reported-domain.js'
+import { type AcceptedEvent, claimsOf } from '@rapport/core/src/identity/events/accepted-event.js'
+import { pastActivatedAt } from '@rapport/core/src/identity/events/past-activated.js'
+import { customerProfile, foldTraits, userProfile } from '@rapport/core/src/identity/profiles/profile.js'
+import { firstAccount, isKeptApart } from '@rapport/core/src/identity/records/record-rules.js'
+import type { RecordState } from '@rapport/core/src/identity/records/record-state.js'
+import { earliest } from '@rapport/core/src/identity/rollups/earliest-latest.js'
+import { emptyRollup, foldEvents, type Rollup } from '@rapport/core/src/identity/rollups/rollup.js'
 import {
   type CustomerKey,
   domainKey,
@@ -12,13 +17,7 @@ import {
   isEmailKey,
   isUserIdKey,
   keyValue
-} from '@rapport/core/src/domain/identity/keys.js'
-import { pastActivatedAt } from '@rapport/core/src/domain/identity/past-activated.js'
-import { customerProfile, foldTraits, userProfile } from '@rapport/core/src/domain/identity/profile.js'
-import { firstAccount, isKeptApart } from '@rapport/core/src/domain/identity/records/record-rules.js'
-import type { RecordState } from '@rapport/core/src/domain/identity/records/record-state.js'
-import { reportedDomain } from '@rapport/core/src/domain/identity/reported-domain.js'
-import { emptyRollup, foldEvents, type Rollup } from '@rapport/core/src/domain/identity/rollup.js'
+} from '@rapport/core/src/identity/rules/keys.js'
 import {
   customerKeyAt,
   type Decision,
@@ -26,9 +25,10 @@ import {
   emailOwner,
   newestEmail,
   visitorIdentityAt
-} from '@rapport/core/src/domain/identity/rules.js'
-import { workDomain } from '@rapport/core/src/domain/identity/work-domain.js'
+} from '@rapport/core/src/identity/rules/rules.js'
+import { workDomain } from '@rapport/core/src/identity/rules/work-domain.js'
 import type { CanonicalCustomer, CanonicalForm, CanonicalUser } from '@rapport/core/src/testing/identity/canonical-form.js'
+import { groupBy } from '@rapport/core/src/values/group-by.js'
 import { type PlainRecords, plainRecords } from './reference-records.js'
 
 /**

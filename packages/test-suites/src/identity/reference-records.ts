@@ -1,11 +1,11 @@
-import { groupBy } from '@rapport/core/src/domain/group-by.js'
-import { type EmailClaim, recordClaim } from '@rapport/core/src/domain/identity/claims.js'
-import { type CustomerKey, type IdentityKey, userIdKey } from '@rapport/core/src/domain/identity/keys.js'
-import type { AccountState } from '@rapport/core/src/domain/identity/records/read-reported.js'
-import { type AccountTarget, accountTarget, type RankedAccount } from '@rapport/core/src/domain/identity/records/record-rules.js'
-import { accountKeyOf, personIdentity, type RecordState } from '@rapport/core/src/domain/identity/records/record-state.js'
-import type { Decision } from '@rapport/core/src/domain/identity/rules.js'
+import { type EmailClaim, recordClaim } from '@rapport/core/src/identity/claims/claims.js'
+import type { AccountState } from '@rapport/core/src/identity/records/read-reported.js'
+import { type AccountTarget, accountTarget, type RankedAccount } from '@rapport/core/src/identity/records/record-rules.js'
+import { accountKeyOf, personIdentity, type RecordState } from '@rapport/core/src/identity/records/record-state.js'
+import { type CustomerKey, type IdentityKey, userIdKey } from '@rapport/core/src/identity/rules/keys.js'
+import type { Decision } from '@rapport/core/src/identity/rules/rules.js'
 import type { StampedMap } from '@rapport/core/src/storage/define-table.js'
+import { groupBy } from '@rapport/core/src/values/group-by.js'
 
 /** What providers' records say, for the plain reference. */
 export interface PlainRecords {

@@ -1,9 +1,9 @@
-import { continueReattribution, reattributionKind } from '@rapport/core/src/domain/identity/pending-reattribution.js'
-import { reattributionSchema } from '@rapport/core/src/domain/identity/reattribution.js'
-import type { Ids } from '@rapport/core/src/ids.js'
+import { continueReattribution, reattributionKind } from '@rapport/core/src/identity/events/pending-reattribution.js'
+import { reattributionSchema } from '@rapport/core/src/identity/events/reattribution.js'
+import { jobs } from '@rapport/core/src/registry/tables.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
-import { jobs } from '@rapport/core/src/storage/tables/index.js'
-import { checkOf } from '@rapport/core/src/validation.js'
+import { checkOf } from '@rapport/core/src/validation/validation.js'
+import type { Ids } from '@rapport/core/src/values/ids.js'
 
 const check = checkOf(reattributionSchema)
 

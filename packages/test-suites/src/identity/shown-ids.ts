@@ -1,5 +1,5 @@
+import { customerIdentities, customers, identities, merges, users } from '@rapport/core/src/registry/tables.js'
 import type { OrganizationStore } from '@rapport/core/src/storage/contract.js'
-import { customerIdentities, customers, identities, merges, users } from '@rapport/core/src/storage/tables/index.js'
 import { expect } from 'vitest'
 
 /** The ids of users and customers that somebody may have been shown: each must lead to whoever its email or domain belongs to. */

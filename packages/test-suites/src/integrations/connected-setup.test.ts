@@ -1,5 +1,5 @@
+import { integrationConnections, integrationStreams } from '@rapport/core/src/registry/tables.js'
 import { memoryStore } from '@rapport/core/src/storage/memory/memory-store.js'
-import { integrationConnections, integrationStreams } from '@rapport/core/src/storage/tables/index.js'
 import { setupSite } from '@rapport/core/src/testing/integrations/setup-site.js'
 import { describe, expect, it } from 'vitest'
 

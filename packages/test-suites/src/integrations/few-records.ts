@@ -1,4 +1,4 @@
-import { providerRecords } from '@rapport/core/src/storage/tables/index.js'
+import { providerRecords } from '@rapport/core/src/registry/tables.js'
 import { json } from '@rapport/core/src/testing/integrations/fake-service.js'
 import type { NewWorld, SyncWorld } from '@rapport/core/src/testing/integrations/sync-world.js'
 import { describe, expect, it } from 'vitest'

@@ -11,7 +11,7 @@ import {
   secretField,
   type WebhookRules
 } from '@rapport/core/connector'
-import type { HttpClient } from '@rapport/core/src/http-client.js'
+import type { HttpClient } from '@rapport/core/src/values/http-client.js'
 
 const key = 'ak_a-key-of-acme'
 const webhookSecret = 'what-acme-signs-with'

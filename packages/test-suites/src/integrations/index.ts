@@ -1,5 +1,5 @@
+import { jobs } from '@rapport/core/src/registry/tables.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
-import { jobs } from '@rapport/core/src/storage/tables/index.js'
 import { type NewWorld, SyncWorld } from '@rapport/core/src/testing/integrations/sync-world.js'
 import { openedStore } from '@rapport/core/src/testing/opened-store.js'
 import { afterEach, describe } from 'vitest'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Credential, Stream } from '@rapport/core/src/integrations/provider.js'
-import { integrationConnections } from '@rapport/core/src/storage/tables/index.js'
+import type { Credential, Stream } from '@rapport/core/src/providers/provider.js'
+import { integrationConnections } from '@rapport/core/src/registry/tables.js'
 import { fakeProvider, fakeStreams } from '@rapport/core/src/testing/integrations/fake-provider.js'
 import { json } from '@rapport/core/src/testing/integrations/fake-service.js'
 import type { NewWorld, SyncWorld } from '@rapport/core/src/testing/integrations/sync-world.js'

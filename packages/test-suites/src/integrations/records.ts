@@ -1,6 +1,6 @@
-import { applyOperations } from '@rapport/core/src/integrations/apply/apply-operations.js'
-import type { Operation } from '@rapport/core/src/integrations/operations.js'
-import { events, members, sources } from '@rapport/core/src/storage/tables/index.js'
+import type { Operation } from '@rapport/core/src/providers/operations.js'
+import { events, members, sources } from '@rapport/core/src/registry/tables.js'
+import { applyOperations } from '@rapport/core/src/sync/apply/apply-operations.js'
 import type { NewWorld, SyncWorld } from '@rapport/core/src/testing/integrations/sync-world.js'
 import { describe, expect, it } from 'vitest'
 

@@ -1,6 +1,3 @@
-import { systemIds } from '@rapport/core/src/ids.js'
-import { requestDataRemoval } from '@rapport/core/src/integrations/remove-data.js'
-import { requestSync } from '@rapport/core/src/integrations/request-sync.js'
 import {
   customers,
   events,
@@ -12,9 +9,12 @@ import {
   sources,
   subscriptions,
   users
-} from '@rapport/core/src/storage/tables/index.js'
+} from '@rapport/core/src/registry/tables.js'
+import { requestDataRemoval } from '@rapport/core/src/sync/remove-data.js'
+import { requestSync } from '@rapport/core/src/sync/request-sync.js'
 import type { FakeRecord } from '@rapport/core/src/testing/integrations/fake-record.js'
 import type { NewWorld, SyncWorld } from '@rapport/core/src/testing/integrations/sync-world.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 import { describe, expect, it } from 'vitest'
 
 const ids = systemIds()

@@ -1,5 +1,5 @@
+import { tables } from '@rapport/core/src/registry/tables.js'
 import { memoryStore } from '@rapport/core/src/storage/memory/memory-store.js'
-import { tables } from '@rapport/core/src/storage/tables/index.js'
 import { setupSecret, setupSite } from '@rapport/core/src/testing/integrations/setup-site.js'
 import { expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { integrationConnections } from '@rapport/core/src/storage/tables/index.js'
+import { integrationConnections } from '@rapport/core/src/registry/tables.js'
 import { pipelines } from '@rapport/core/src/testing/integrations/fake-api.js'
 import { setupSite } from '@rapport/core/src/testing/integrations/setup-site.js'
 import { describe, expect, it } from 'vitest'

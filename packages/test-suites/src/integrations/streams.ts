@@ -1,5 +1,5 @@
-import { CredentialRevoked } from '@rapport/core/src/integrations/credential-source.js'
-import { members, providerRecords, sources } from '@rapport/core/src/storage/tables/index.js'
+import { CredentialRevoked } from '@rapport/core/src/providers/credential-source.js'
+import { members, providerRecords, sources } from '@rapport/core/src/registry/tables.js'
 import { fakeProvider, fakeStreams } from '@rapport/core/src/testing/integrations/fake-provider.js'
 import { json } from '@rapport/core/src/testing/integrations/fake-service.js'
 import type { NewWorld, SyncWorld } from '@rapport/core/src/testing/integrations/sync-world.js'

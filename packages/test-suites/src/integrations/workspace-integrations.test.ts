@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { integrationCredentials } from '@rapport/core/src/storage/tables/index.js'
+import { integrationCredentials } from '@rapport/core/src/registry/tables.js'
 import { setupSite } from '@rapport/core/src/testing/integrations/setup-site.js'
 import { describe, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
+import { customers } from '@rapport/core/src/registry/tables.js'
 import type { Store, Transaction } from '@rapport/core/src/storage/contract.js'
-import { customers } from '@rapport/core/src/storage/tables/index.js'
 import { customer, id } from '@rapport/core/src/testing/store-suite/sample-rows.js'
 import { describe, expect, it } from 'vitest'
 import { deferred, jobWorld } from './job-world.js'

@@ -1,11 +1,11 @@
-import { systemIds } from '@rapport/core/src/ids.js'
-import { applyInbox } from '@rapport/core/src/jobs/inbox.js'
-import { defaultLimits } from '@rapport/core/src/options.js'
+import { defaultLimits } from '@rapport/core/src/context/settings.js'
+import { applyInbox } from '@rapport/core/src/ingest/jobs/inbox.js'
+import { ingestInbox } from '@rapport/core/src/registry/tables.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { overlay } from '@rapport/core/src/storage/overlay.js'
-import { ingestInbox } from '@rapport/core/src/storage/tables/index.js'
 import { recordingLogger } from '@rapport/core/src/testing/recording-logger.js'
 import { TestClock } from '@rapport/core/src/testing/test-clock.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 import { describe, expect, it } from 'vitest'
 
 const ids = systemIds()

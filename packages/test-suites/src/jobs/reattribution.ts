@@ -1,6 +1,6 @@
+import { customers, events } from '@rapport/core/src/registry/tables.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { overlay } from '@rapport/core/src/storage/overlay.js'
-import { customers, events } from '@rapport/core/src/storage/tables/index.js'
 import { createTestRapport } from '@rapport/core/src/testing/create-test-rapport.js'
 import { describe, expect, it } from 'vitest'
 

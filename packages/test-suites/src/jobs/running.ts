@@ -1,10 +1,10 @@
-import { followedStore } from '@rapport/core/src/domain/changes/followed-store.js'
-import { enqueueJob } from '@rapport/core/src/domain/jobs/enqueue-job.js'
-import { systemIds } from '@rapport/core/src/ids.js'
+import { followedStore } from '@rapport/core/src/changes/followed-store.js'
+import { enqueueJob } from '@rapport/core/src/jobs/enqueue-job.js'
 import { listFailedJobs, retryFailedJobs } from '@rapport/core/src/jobs/failed-jobs.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { listenersOf } from '@rapport/core/src/subscribers.js'
 import { recordingLogger } from '@rapport/core/src/testing/recording-logger.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 import { describe, expect, it } from 'vitest'
 import { deferred, jobWorld } from './job-world.js'
 

@@ -1,5 +1,5 @@
+import { customers, events, merges, users } from '@rapport/core/src/registry/tables.js'
 import type { RowOf } from '@rapport/core/src/storage/define-table.js'
-import { customers, events, merges, users } from '@rapport/core/src/storage/tables/index.js'
 import { customer, event, id, user } from '@rapport/core/src/testing/list-tools/rows.js'
 import { describe, expect, it } from 'vitest'
 import { day, type NewWorld } from './world.js'

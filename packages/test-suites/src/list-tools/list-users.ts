@@ -1,7 +1,7 @@
-import { searchKey } from '@rapport/core/src/domain/text-key.js'
+import { customers, merges, users } from '@rapport/core/src/registry/tables.js'
 import type { RowOf } from '@rapport/core/src/storage/define-table.js'
-import { customers, merges, users } from '@rapport/core/src/storage/tables/index.js'
 import { customer, id, user } from '@rapport/core/src/testing/list-tools/rows.js'
+import { searchKey } from '@rapport/core/src/values/text/text-key.js'
 import { describe, expect, it } from 'vitest'
 import { day, hour, minute, type NewWorld } from './world.js'
 

@@ -1,5 +1,5 @@
-import { writeCursor } from '@rapport/core/src/domain/cursor.js'
-import { sources } from '@rapport/core/src/storage/tables/index.js'
+import { writeCursor } from '@rapport/core/src/paging/cursor.js'
+import { sources } from '@rapport/core/src/registry/tables.js'
 import { id } from '@rapport/core/src/testing/list-tools/rows.js'
 import { describe, expect, it } from 'vitest'
 import type { NewWorld } from './world.js'

@@ -1,9 +1,9 @@
-import { systemIds } from '@rapport/core/src/ids.js'
+import { jobs } from '@rapport/core/src/registry/tables.js'
 import type { OrganizationStore, Store } from '@rapport/core/src/storage/contract.js'
 import { storeWithClock } from '@rapport/core/src/storage/store-with-clock.js'
-import { jobs } from '@rapport/core/src/storage/tables/index.js'
 import { createTestRapport, type TestRapport, type TestRapportOptions } from '@rapport/core/src/testing/create-test-rapport.js'
 import { TestClock } from '@rapport/core/src/testing/test-clock.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 import { afterEach, beforeEach } from 'vitest'
 
 export const minute = 60_000

@@ -1,4 +1,4 @@
-import { facts } from '@rapport/core/src/storage/tables/index.js'
+import { facts } from '@rapport/core/src/registry/tables.js'
 import { describe, expect, it } from 'vitest'
 import type { EvidenceWorld, EvidenceWorlds } from '../evidence/evidence-world.js'
 import { day } from '../list-tools/world.js'

@@ -1,4 +1,4 @@
-import { customers, subscriptions } from '@rapport/core/src/storage/tables/index.js'
+import { customers, subscriptions } from '@rapport/core/src/registry/tables.js'
 import { describe, expect, it } from 'vitest'
 import { day, type NewWorld, noon } from './billing-world.js'
 

@@ -1,5 +1,5 @@
-import { revenueOf } from '@rapport/core/src/domain/revenue/revenue-of.js'
-import { customers } from '@rapport/core/src/storage/tables/index.js'
+import { customers } from '@rapport/core/src/registry/tables.js'
+import { revenueOf } from '@rapport/core/src/revenue/revenue-of.js'
 import { mrrVectors } from '@rapport/core/src/testing/revenue/mrr-vectors.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

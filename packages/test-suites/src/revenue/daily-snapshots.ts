@@ -1,4 +1,4 @@
-import { customers, revenueSnapshots } from '@rapport/core/src/storage/tables/index.js'
+import { customers, revenueSnapshots } from '@rapport/core/src/registry/tables.js'
 import { describe, expect, it } from 'vitest'
 import { type BillingWorld, day, type NewWorld, noon } from './billing-world.js'
 

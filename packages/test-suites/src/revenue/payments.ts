@@ -1,7 +1,7 @@
-import { customerIdKey, domainKey } from '@rapport/core/src/domain/identity/keys.js'
-import type { Payment } from '@rapport/core/src/domain/revenue/put-payments.js'
-import { revenueOf } from '@rapport/core/src/domain/revenue/revenue-of.js'
-import { customers, payments } from '@rapport/core/src/storage/tables/index.js'
+import { customerIdKey, domainKey } from '@rapport/core/src/identity/rules/keys.js'
+import { customers, payments } from '@rapport/core/src/registry/tables.js'
+import type { Payment } from '@rapport/core/src/revenue/put-payments.js'
+import { revenueOf } from '@rapport/core/src/revenue/revenue-of.js'
 import { describe, expect, it } from 'vitest'
 import { day, type NewWorld, noon } from './billing-world.js'
 

@@ -1,5 +1,5 @@
-import type { ItemInput } from '@rapport/core/src/domain/revenue/subscription-input.js'
-import { customers, subscriptions } from '@rapport/core/src/storage/tables/index.js'
+import { customers, subscriptions } from '@rapport/core/src/registry/tables.js'
+import type { ItemInput } from '@rapport/core/src/revenue/subscription-input.js'
 import { describe, expect, it } from 'vitest'
 import type { NewWorld } from './billing-world.js'
 

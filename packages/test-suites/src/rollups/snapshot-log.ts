@@ -1,6 +1,6 @@
-import { startOfUtcDay } from '@rapport/core/src/domain/window.js'
+import { customers, revenueSnapshots } from '@rapport/core/src/registry/tables.js'
 import type { OrganizationStore } from '@rapport/core/src/storage/contract.js'
-import { customers, revenueSnapshots } from '@rapport/core/src/storage/tables/index.js'
+import { startOfUtcDay } from '@rapport/core/src/values/time/window.js'
 import { expect } from 'vitest'
 import { day } from '../list-tools/world.js'
 

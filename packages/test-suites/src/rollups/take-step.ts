@@ -1,9 +1,9 @@
-import { removeSources } from '@rapport/core/src/domain/sources/remove-sources.js'
 import { RapportError } from '@rapport/core/src/errors.js'
-import { systemIds } from '@rapport/core/src/ids.js'
 import type { IngestBatch } from '@rapport/core/src/ingest/ingest-batch.js'
-import { customers, sources } from '@rapport/core/src/storage/tables/index.js'
+import { customers, sources } from '@rapport/core/src/registry/tables.js'
+import { removeSources } from '@rapport/core/src/sources/remove-sources.js'
 import { domainStore } from '@rapport/core/src/testing/domain-store.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 import type { World } from '../list-tools/world.js'
 import type { RollupStep } from './rollup-steps.js'
 

@@ -1,4 +1,4 @@
-import type { HttpClient } from '@rapport/core/src/http-client.js'
+import type { HttpClient } from '@rapport/core/src/values/http-client.js'
 
 /** What the stand-in does with a request. */
 export type Behaviour = (texts: readonly string[], signal: AbortSignal | undefined) => Response | Promise<Response>

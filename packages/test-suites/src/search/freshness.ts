@@ -1,6 +1,6 @@
-import { removeSources } from '@rapport/core/src/domain/sources/remove-sources.js'
-import { systemIds } from '@rapport/core/src/ids.js'
-import { searchContents, searchCounts, searchDocuments, searchPostings } from '@rapport/core/src/storage/tables/index.js'
+import { searchContents, searchCounts, searchDocuments, searchPostings } from '@rapport/core/src/registry/tables.js'
+import { removeSources } from '@rapport/core/src/sources/remove-sources.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 import { describe, expect, test } from 'vitest'
 import type { SearchWorlds } from './search-world.js'
 

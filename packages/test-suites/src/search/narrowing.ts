@@ -1,4 +1,4 @@
-import { sources } from '@rapport/core/src/storage/tables/index.js'
+import { sources } from '@rapport/core/src/registry/tables.js'
 import { describe, expect, test } from 'vitest'
 import type { SearchWorlds } from './search-world.js'
 

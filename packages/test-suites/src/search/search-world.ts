@@ -1,4 +1,4 @@
-import type { ToolInput, ToolOutput } from '@rapport/core/src/gateway/tool-types.js'
+import type { ToolInput, ToolOutput } from '@rapport/core/src/registry/tool-types.js'
 import type { EvidenceWorld, EvidenceWorlds } from '../evidence/evidence-world.js'
 
 export type SearchAnswer = ToolOutput<'svc_search_customer_context'>

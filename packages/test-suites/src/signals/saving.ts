@@ -1,5 +1,5 @@
-import { builtInKeys } from '@rapport/core/src/domain/signals/built-in/index.js'
-import type { NewSignal } from '@rapport/core/src/domain/signals/signal-input.js'
+import { builtInKeys } from '@rapport/core/src/signals/built-in/index.js'
+import type { NewSignal } from '@rapport/core/src/signals/signal-input.js'
 import { describe, expect, it } from 'vitest'
 import type { SignalWorlds } from './signal-world.js'
 

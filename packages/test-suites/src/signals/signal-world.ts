@@ -1,6 +1,6 @@
-import type { NewSignal } from '@rapport/core/src/domain/signals/signal-input.js'
+import { signalOccurrences } from '@rapport/core/src/registry/tables.js'
+import type { NewSignal } from '@rapport/core/src/signals/signal-input.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
-import { signalOccurrences } from '@rapport/core/src/storage/tables/index.js'
 import { day, type World, worldsOn } from '../list-tools/world.js'
 
 /** A Wednesday, in the afternoon. */

@@ -1,4 +1,4 @@
-import { attentionChanges, attentionItems } from '@rapport/core/src/storage/tables/index.js'
+import { attentionChanges, attentionItems } from '@rapport/core/src/registry/tables.js'
 import { describe, expect, it } from 'vitest'
 import { day } from '../list-tools/world.js'
 import type { SignalWorld, SignalWorlds } from './signal-world.js'

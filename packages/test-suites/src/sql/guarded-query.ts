@@ -1,6 +1,6 @@
-import { guard } from '@rapport/core/src/domain/sql/guard.js'
-import { parseSelect } from '@rapport/core/src/domain/sql/parse.js'
 import { RapportError } from '@rapport/core/src/errors.js'
+import { guard } from '@rapport/core/src/sql/guard.js'
+import { parseSelect } from '@rapport/core/src/sql/parse.js'
 import type { SqlQuery } from '@rapport/core/src/storage/sql.js'
 
 /** What the guard makes of a query that it lets pass. */

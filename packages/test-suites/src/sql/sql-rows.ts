@@ -1,5 +1,5 @@
+import { customers, events, members, revenueSnapshots, subscriptions, users } from '@rapport/core/src/registry/tables.js'
 import type { OrganizationStore } from '@rapport/core/src/storage/contract.js'
-import { customers, events, members, revenueSnapshots, subscriptions, users } from '@rapport/core/src/storage/tables/index.js'
 import { customer, event, id, member, user } from '@rapport/core/src/testing/list-tools/rows.js'
 
 const day = 86_400_000

@@ -1,6 +1,6 @@
-import { systemIds } from '@rapport/core/src/ids.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { createTestRapport, type TestRapport, type TestRapportOptions } from '@rapport/core/src/testing/create-test-rapport.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 import { expect } from 'vitest'
 import { fillOrganization, secret } from './sql-rows.js'
 

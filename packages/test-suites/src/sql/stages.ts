@@ -1,7 +1,7 @@
-import { type JourneyStage, journeyStage } from '@rapport/core/src/domain/users/journey-stage.js'
-import { day } from '@rapport/core/src/domain/window.js'
-import { users } from '@rapport/core/src/storage/tables/index.js'
+import { type JourneyStage, journeyStage } from '@rapport/core/src/people/journey-stage.js'
+import { users } from '@rapport/core/src/registry/tables.js'
 import { id, user } from '@rapport/core/src/testing/list-tools/rows.js'
+import { day } from '@rapport/core/src/values/time/window.js'
 import { expect, it } from 'vitest'
 import type { SqlWorld } from './sql-world.js'
 

@@ -1,4 +1,4 @@
-import { members } from '@rapport/core/src/storage/tables/index.js'
+import { members } from '@rapport/core/src/registry/tables.js'
 import { describe, expect, it } from 'vitest'
 import type { NewWorld } from '../list-tools/world.js'
 

@@ -1,5 +1,5 @@
 import { allGrants } from '@rapport/core/src/auth/grants.js'
-import { customers, members } from '@rapport/core/src/storage/tables/index.js'
+import { customers, members } from '@rapport/core/src/registry/tables.js'
 import { customer, id } from '@rapport/core/src/testing/list-tools/rows.js'
 import { describe, expect, it } from 'vitest'
 import type { NewWorld } from '../list-tools/world.js'

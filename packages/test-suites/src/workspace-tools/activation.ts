@@ -1,4 +1,4 @@
-import { customers, events, merges, users } from '@rapport/core/src/storage/tables/index.js'
+import { customers, events, merges, users } from '@rapport/core/src/registry/tables.js'
 import { customer, event, id, user } from '@rapport/core/src/testing/list-tools/rows.js'
 import { describe, expect, it } from 'vitest'
 import { day, type NewWorld } from '../list-tools/world.js'

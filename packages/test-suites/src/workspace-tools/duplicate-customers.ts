@@ -1,4 +1,4 @@
-import { customers, mergeSuggestions } from '@rapport/core/src/storage/tables/index.js'
+import { customers, mergeSuggestions } from '@rapport/core/src/registry/tables.js'
 import { describe, expect, it } from 'vitest'
 import type { NewWorld } from '../list-tools/world.js'
 import { searchWorld } from './duplicate-search-world.js'

@@ -1,11 +1,7 @@
-import { refreshSuggestions } from '@rapport/core/src/domain/identity/suggestions/refresh-suggestions.js'
-import {
-  type DuplicateSearch,
-  newDuplicateSearch,
-  searchDuplicates
-} from '@rapport/core/src/domain/identity/suggestions/search-duplicates.js'
-import { systemIds } from '@rapport/core/src/ids.js'
-import { mergeSuggestions } from '@rapport/core/src/storage/tables/index.js'
+import { refreshSuggestions } from '@rapport/core/src/identity/suggestions/refresh-suggestions.js'
+import { type DuplicateSearch, newDuplicateSearch, searchDuplicates } from '@rapport/core/src/identity/suggestions/search-duplicates.js'
+import { mergeSuggestions } from '@rapport/core/src/registry/tables.js'
+import { systemIds } from '@rapport/core/src/values/ids.js'
 import type { NewWorld } from '../list-tools/world.js'
 
 const ids = systemIds()

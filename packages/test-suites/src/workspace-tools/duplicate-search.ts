@@ -1,5 +1,5 @@
-import { duplicateSearchKind } from '@rapport/core/src/domain/identity/suggestions/refresh-suggestions.js'
-import { jobs, mergeSuggestions } from '@rapport/core/src/storage/tables/index.js'
+import { duplicateSearchKind } from '@rapport/core/src/identity/suggestions/refresh-suggestions.js'
+import { jobs, mergeSuggestions } from '@rapport/core/src/registry/tables.js'
 import { describe, expect, it } from 'vitest'
 import { hour, type NewWorld } from '../list-tools/world.js'
 import { searchWorld } from './duplicate-search-world.js'

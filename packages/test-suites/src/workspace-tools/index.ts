@@ -20,7 +20,6 @@ import { testRandomReviews } from './random-reviews.js'
 import { testReads } from './reads.js'
 import { testReviewedIdentity } from './reviewed-identity.js'
 import { testSettings } from './settings.js'
-
 import { testUndoneMerges } from './undone-merges.js'
 
 const topics = [

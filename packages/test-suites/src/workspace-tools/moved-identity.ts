@@ -1,5 +1,5 @@
 import type { IngestEvent } from '@rapport/core/src/ingest/ingest-batch.js'
-import { customers, merges, users } from '@rapport/core/src/storage/tables/index.js'
+import { customers, merges, users } from '@rapport/core/src/registry/tables.js'
 import { describe, expect, it } from 'vitest'
 import { day, type NewWorld } from '../list-tools/world.js'
 

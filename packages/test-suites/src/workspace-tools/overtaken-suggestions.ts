@@ -1,4 +1,4 @@
-import { identities, mergeSuggestions, users } from '@rapport/core/src/storage/tables/index.js'
+import { identities, mergeSuggestions, users } from '@rapport/core/src/registry/tables.js'
 import { describe, expect, it } from 'vitest'
 import type { NewWorld } from '../list-tools/world.js'
 import { searchWorld } from './duplicate-search-world.js'

@@ -1,4 +1,4 @@
-import { customerClaims, customers, events } from '@rapport/core/src/storage/tables/index.js'
+import { customerClaims, customers, events } from '@rapport/core/src/registry/tables.js'
 import { describe, expect, it } from 'vitest'
 import { day, type NewWorld } from '../list-tools/world.js'
 

@@ -1,6 +1,6 @@
 import { RapportError } from '@rapport/core/src/errors.js'
+import * as tables from '@rapport/core/src/registry/tables.js'
 import type { OrganizationStore } from '@rapport/core/src/storage/contract.js'
-import * as tables from '@rapport/core/src/storage/tables/index.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NewWorld, World } from '../list-tools/world.js'

@@ -1,4 +1,4 @@
-import { customers } from '@rapport/core/src/storage/tables/index.js'
+import { customers } from '@rapport/core/src/registry/tables.js'
 import type { Workspace } from '@rapport/core/src/workspace/workspace.js'
 import fc from 'fast-check'
 import type { World } from '../list-tools/world.js'

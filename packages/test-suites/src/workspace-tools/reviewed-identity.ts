@@ -1,5 +1,5 @@
-import { suggestionId } from '@rapport/core/src/domain/identity/suggestions/suggestion-id.js'
-import { mergeSuggestions, merges, users } from '@rapport/core/src/storage/tables/index.js'
+import { suggestionId } from '@rapport/core/src/identity/suggestions/suggestion-id.js'
+import { mergeSuggestions, merges, users } from '@rapport/core/src/registry/tables.js'
 import { describe, expect, it } from 'vitest'
 import type { NewWorld } from '../list-tools/world.js'
 

@@ -1,4 +1,4 @@
-import { customerIdentities, events, facts, revenueSnapshots, sources, subscriptions } from '@rapport/core/src/storage/tables/index.js'
+import { customerIdentities, events, facts, revenueSnapshots, sources, subscriptions } from '@rapport/core/src/registry/tables.js'
 import { describe, expect, it } from 'vitest'
 import type { NewWorld, World } from '../list-tools/world.js'
 

@@ -64,7 +64,7 @@ export function sentenceOf(definition: Definition): string {
   return capitalized(filledIn(detections[definition.detection].sentence, { ...definition }))
 }
 
-/** The template of a sentence (`DetectionForm` in packages/core/src/domain/signals/detections/form.ts says how they are written) with the settings of a signal. */
+/** The template of a sentence (`DetectionForm` in packages/core/src/signals/detections/form.ts says how they are written) with the settings of a signal. */
 function filledIn(template: string, settings: Readonly<Record<string, unknown>>): string {
   const withoutMissing = template.replace(/\[([^\]]*)\]/g, (_, part: string) => {
     const names = [...part.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? '')

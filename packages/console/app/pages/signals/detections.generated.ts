@@ -1,4 +1,4 @@
-// Made by `npm run generate` from the detections (packages/core/src/domain/signals/detections/).
+// Made by `npm run generate` from the detections (packages/core/src/signals/detections/).
 
 /** What can be watched for over time, and the fields that each asks for. */
 export const detectionForms = {

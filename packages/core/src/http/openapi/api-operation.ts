@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors.js'
 import type { ApiRoute } from '../api-route.js'
+import { apiFailureBody } from '../failures.js'
 import { pathNames, sentFields } from '../route-input.js'
-import { apiFailureBody } from '../shapes/failures.js'
 import { failuresOf } from './failures.js'
 import { requestId } from './headers.js'
 import type { NamedSchemas } from './named-schemas.js'

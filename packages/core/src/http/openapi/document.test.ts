@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { errorTable } from '../../errors.js'
-import { registry } from '../../gateway/registry.js'
-import { checkOf } from '../../validation.js'
-import { routeTable } from '../route-table.js'
+import { routeTable } from '../../registry/routes.js'
+import { registry } from '../../registry/tools.js'
+import { checkOf } from '../../validation/validation.js'
 import { type OpenapiDocument, openapiDocument } from './document.js'
 
 const document: OpenapiDocument = JSON.parse(JSON.stringify(openapiDocument(routeTable, registry, '')))

@@ -1,5 +1,4 @@
-import { tags } from '../../runtime/operation-tags.js'
-import type { Registry, Tool } from '../../runtime/tool.js'
+import { type Registry, type Tool, tags } from '../../runtime/index.js'
 import type { RouteTable } from '../define-raw-route.js'
 import { apiOperation } from './api-operation.js'
 import { headerComponents } from './headers.js'

@@ -1,4 +1,4 @@
-import type { tags } from '../../runtime/operation-tags.js'
+import type { tags } from '../../runtime/index.js'
 import type { Reference } from './named-schemas.js'
 import type { JsonSchema } from './openapi-schema.js'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { routeTable } from '../../registry/routes.js'
 import { createTestRapport } from '../../testing/create-test-rapport.js'
-import { checkOf } from '../../validation.js'
+import { checkOf } from '../../validation/validation.js'
 import { pathNames } from '../route-input.js'
-import { routeTable } from '../route-table.js'
 
 describe('every route of the table', () => {
   it('has a method and path of its own, and an example that it takes', () => {

@@ -1,4 +1,4 @@
-import type { Tool } from '../../runtime/tool.js'
+import type { Tool } from '../../runtime/index.js'
 import type { NamedSchemas, Reference } from './named-schemas.js'
 
 /** The names and schemas that a tool has in the document. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { isCalendarDay } from '../../domain/instant.js'
+import { isCalendarDay } from '../../values/index.js'
 import { defineEvent } from '../define-event.js'
 
 const when = Type.Union([Type.String(), Type.Number()])

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineEvent } from '../define-event.js'
-import type { Cut } from '../read-traits.js'
+import type { Cut } from '../reading/read-traits.js'
 
 const milliseconds = Type.Number()
 

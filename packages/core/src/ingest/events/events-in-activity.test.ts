@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { activity } from '../../storage/views/activity.js'
+import { activityView as activity } from '../../identity/views/activity.js'
 import { recordedTypes } from '../sender.js'
 import { eventDefinitions } from './index.js'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { withoutSecrets } from '../clean/secret-fields.js'
 import { defineEvent } from '../define-event.js'
-import { withoutSecrets } from '../secret-fields.js'
 
 /**
  * A form was submitted. The tracker drops fields that look like passwords or cards; they are dropped here again, because anybody can send events.

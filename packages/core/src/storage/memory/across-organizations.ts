@@ -1,5 +1,4 @@
-import { type AcrossOrganizations, withOrganization } from '../across-organizations.js'
-import type { Table } from '../define-table.js'
+import { type AcrossOrganizations, type Table, withOrganization } from '../index.js'
 import { type AnyAggregate, measureRows } from './aggregate.js'
 import type { Changes } from './changes.js'
 import { Keyspace } from './keyspace.js'

@@ -1,6 +1,5 @@
-import { canonicalJson } from '../canonical-json.js'
-import type { Measure, Ranges } from '../query.js'
-import { checkRanges, rangeIndex } from '../value-ranges.js'
+import { canonicalJson } from '../../values/index.js'
+import { checkRanges, type Measure, type Ranges, rangeIndex } from '../index.js'
 import { type AnyWhere, rowTest } from './conditions.js'
 import { encodeValue } from './key-encoding.js'
 import type { Keyspace } from './keyspace.js'

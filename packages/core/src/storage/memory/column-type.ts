@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { type ColumnKind, columnKind, isNullable } from '../columns.js'
+import { type ColumnKind, columnKind, isNullable } from '../index.js'
 
 /** A table's column, as the store needs it. `name` is `table.column`, for messages. */
 export interface ColumnType {

@@ -1,5 +1,5 @@
-import { canonicalJson } from '../canonical-json.js'
-import type { Condition } from '../query.js'
+import { canonicalJson } from '../../values/index.js'
+import type { Condition } from '../index.js'
 import { type ColumnType, checkValue } from './column-type.js'
 import { encodeValue } from './key-encoding.js'
 import type { Row } from './row-encoder.js'

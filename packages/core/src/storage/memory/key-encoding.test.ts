@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareText } from '../canonical-json.js'
+import { compareText } from '../../values/canonical-json.js'
 import type { ColumnKind } from '../columns.js'
 import { after, encodeValue, isEncodedNull } from './key-encoding.js'
 

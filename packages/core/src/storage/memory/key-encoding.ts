@@ -1,4 +1,4 @@
-import type { ColumnKind } from '../columns.js'
+import type { ColumnKind } from '../index.js'
 
 /*
  * Keys are strings of bytes, one character each, so that comparing them as strings compares bytes. A value starts with a tag: NULLs come after all

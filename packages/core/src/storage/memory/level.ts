@@ -1,5 +1,5 @@
-import { yieldToEventLoop } from '../../cooperative-work.js'
-import { StoreUnavailableError } from '../contract.js'
+import { yieldToEventLoop } from '../../values/index.js'
+import { StoreUnavailableError } from '../index.js'
 import type { AbstractIterator, AbstractLevelDown } from './abstract-leveldown.js'
 
 /** Keys from `from` up to but without `to`. A key is a string of bytes, one character each. */

@@ -1,4 +1,4 @@
-import { StoreUnavailableError } from '../contract.js'
+import { StoreUnavailableError } from '../index.js'
 
 /** Counts running work, so that closing can wait for it, and refuses new work from then on. */
 export class Lifecycle {

@@ -1,6 +1,5 @@
-import { type Clock, systemClock } from '../../clock.js'
-import type { AcrossOrganizations } from '../across-organizations.js'
-import type { DirectoryStore, GroupWork, OrganizationStore, Store, Transaction } from '../contract.js'
+import { type Clock, systemClock } from '../../values/index.js'
+import type { AcrossOrganizations, DirectoryStore, GroupWork, OrganizationStore, Store, Transaction } from '../index.js'
 import type { AbstractLevelDown } from './abstract-leveldown.js'
 import { makeAcrossOrganizations } from './across-organizations.js'
 import { checkValue } from './column-type.js'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { tables } from '../../registry/tables.js'
 import { customer, id } from '../../testing/store-suite/sample-rows.js'
-import { tables } from '../tables/index.js'
 import { memoryStore } from './memory-store.js'
 
 describe('programming errors', () => {

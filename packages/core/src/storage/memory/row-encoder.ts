@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile'
-import type { Table } from '../define-table.js'
+import type { Table } from '../index.js'
 import { type ColumnType, checkValue } from './column-type.js'
 
 /** A row of any table. */

@@ -1,4 +1,4 @@
-import type { Direction } from '../query.js'
+import type { Direction } from '../index.js'
 import { checkValue } from './column-type.js'
 import { isEncodedNull } from './key-encoding.js'
 import type { Keyspace } from './keyspace.js'

@@ -1,6 +1,5 @@
-import { SchemaVersionError } from '../contract.js'
-import { describeSchema, schemaFingerprint } from '../schema-description.js'
-import { tables } from '../tables/index.js'
+import { tables } from '../../registry/index.js'
+import { describeSchema, SchemaVersionError, schemaFingerprint } from '../index.js'
 import type { Level } from './level.js'
 
 /** Comes before all keys of rows. */

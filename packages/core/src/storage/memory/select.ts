@@ -1,4 +1,4 @@
-import type { Direction } from '../query.js'
+import type { Direction } from '../index.js'
 import { type AnyWhere, rowTest } from './conditions.js'
 import type { Keyspace } from './keyspace.js'
 import type { Reader } from './level.js'

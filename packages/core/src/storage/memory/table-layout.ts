@@ -1,4 +1,4 @@
-import type { Merge, Scope, Table } from '../define-table.js'
+import type { Merge, Scope, Table } from '../index.js'
 import { type ColumnType, columnType } from './column-type.js'
 import { type Row, rowEncoder } from './row-encoder.js'
 

@@ -1,6 +1,5 @@
-import type { Clock } from '../../clock.js'
-import type { Rows } from '../contract.js'
-import type { Scope, Table } from '../define-table.js'
+import type { Clock } from '../../values/index.js'
+import type { Rows, Scope, Table } from '../index.js'
 import { type AnyAggregate, aggregate } from './aggregate.js'
 import type { Changes } from './changes.js'
 import type { AnyWhere } from './conditions.js'

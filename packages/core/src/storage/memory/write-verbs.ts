@@ -1,4 +1,4 @@
-import { mergeColumn } from '../merge.js'
+import { mergeColumn } from '../index.js'
 import type { Changes } from './changes.js'
 import { checkValue } from './column-type.js'
 import type { AnyWhere } from './conditions.js'

@@ -1,7 +1,7 @@
-import { isUserIdKey } from '../../domain/identity/keys.js'
+import { isUserIdKey } from '../../identity/rules/keys.js'
+import { customerIdentities, customers, events, identities, users } from '../../registry/tables.js'
 import type { JsonObject } from '../../storage/columns.js'
 import type { OrganizationStore } from '../../storage/contract.js'
-import { customerIdentities, customers, events, identities, users } from '../../storage/tables/index.js'
 
 /** Everything that identity decides, without our own generated ids: users go by their strongest key, customers by the one that they are by themselves. */
 export interface CanonicalForm {

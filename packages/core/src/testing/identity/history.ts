@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { AcceptedEvent } from '../../domain/identity/accepted-event.js'
-import { customerIdKey, domainKey, emailKey, userIdKey } from '../../domain/identity/keys.js'
+import type { AcceptedEvent } from '../../identity/events/accepted-event.js'
+import { customerIdKey, domainKey, emailKey, userIdKey } from '../../identity/rules/keys.js'
 
 /** Small worlds, so that histories collide: few visitors, people, emails, accounts and instants. */
 const visitors = ['1', '2', '3'].map((n) => `00000000-0000-4000-8000-00000000000${n}`)

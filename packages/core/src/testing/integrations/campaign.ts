@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { customers, events, identities, members, payments, providerRecords, sources, subscriptions } from '../../registry/tables.js'
 import type { Store } from '../../storage/contract.js'
 import { overlay } from '../../storage/overlay.js'
-import { customers, events, identities, members, payments, providerRecords, sources, subscriptions } from '../../storage/tables/index.js'
 import type { FakeRecord } from './fake-record.js'
 import { json } from './fake-service.js'
 import { SyncWorld } from './sync-world.js'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { HttpClient } from '../../http-client.js'
-import { catalogue, type KnownProviderId } from '../../integrations/descriptors/catalogue.js'
-import type { Provider, ProviderAuth } from '../../integrations/provider.js'
-import { CredentialRefused } from '../../integrations/provider.js'
+import { catalogue, type KnownProviderId } from '../../providers/descriptors/catalogue.js'
+import type { Provider, ProviderAuth } from '../../providers/provider.js'
+import { CredentialRefused } from '../../providers/provider.js'
+import type { HttpClient } from '../../values/http-client.js'
 
 /** How a fake vendor behaves; a test may change it while it runs. */
 export interface VendorBehaviour {

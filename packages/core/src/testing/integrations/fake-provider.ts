@@ -1,7 +1,7 @@
-import { ApiError } from '../../integrations/api/api-error.js'
-import { catalogue, isProviderId } from '../../integrations/descriptors/catalogue.js'
-import type { Operation } from '../../integrations/operations.js'
-import type { Answer, ApiRequest, Pages, Provider, Stream } from '../../integrations/provider.js'
+import { catalogue, isProviderId } from '../../providers/descriptors/catalogue.js'
+import type { Operation } from '../../providers/operations.js'
+import type { Answer, ApiRequest, Pages, Provider, Stream } from '../../providers/provider.js'
+import { ApiError } from '../../sync/api/api-error.js'
 import type { FakeRecord } from './fake-record.js'
 import type { FakeService } from './fake-service.js'
 

@@ -1,4 +1,4 @@
-import type { HttpClient } from '../../http-client.js'
+import type { HttpClient } from '../../values/http-client.js'
 import type { TestClock } from '../test-clock.js'
 import type { FakeRecord } from './fake-record.js'
 

@@ -1,7 +1,7 @@
-import { systemIds } from '../../ids.js'
-import type { KnownProviderId } from '../../integrations/descriptors/catalogue.js'
-import type { Provider } from '../../integrations/provider.js'
+import type { KnownProviderId } from '../../providers/descriptors/catalogue.js'
+import type { Provider } from '../../providers/provider.js'
 import type { Store } from '../../storage/contract.js'
+import { systemIds } from '../../values/ids.js'
 import { createTestRapport, type TestAnswer, type TestRapportOptions } from '../create-test-rapport.js'
 import { FakeApi } from './fake-api.js'
 

@@ -1,4 +1,4 @@
-import type { SubscriptionInput } from '../../domain/revenue/subscription-input.js'
+import type { SubscriptionInput } from '../../revenue/subscription-input.js'
 
 /** A subscription of a vector; active, in dollars, and without discount unless it says otherwise. */
 export type VectorSubscription = Pick<SubscriptionInput, 'items'> & Partial<Omit<SubscriptionInput, 'externalId' | 'customer' | 'items'>>

@@ -1,4 +1,4 @@
-import type { ItemInput } from '../../domain/revenue/subscription-input.js'
+import type { ItemInput } from '../../revenue/subscription-input.js'
 import type { MrrVector, VectorSubscription } from './mrr-vector.js'
 import { priceVectors } from './price-vectors.js'
 

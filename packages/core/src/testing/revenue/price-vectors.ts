@@ -1,4 +1,4 @@
-import type { DiscountInput, ItemInput } from '../../domain/revenue/subscription-input.js'
+import type { DiscountInput, ItemInput } from '../../revenue/subscription-input.js'
 import type { MrrVector, VectorSubscription } from './mrr-vector.js'
 
 const vector =

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { tables } from '../../registry/tables.js'
 import type { RowOf } from '../../storage/define-table.js'
-import { tables } from '../../storage/tables/index.js'
 import { id, job, NOON } from './sample-rows.js'
 import type { SuiteContext } from './suite-context.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { tables } from '../../registry/tables.js'
 import type { RowOf } from '../../storage/define-table.js'
 import type { Where } from '../../storage/query.js'
-import { tables } from '../../storage/tables/index.js'
 import { customer, event, id } from './sample-rows.js'
 import type { SuiteContext } from './suite-context.js'
 

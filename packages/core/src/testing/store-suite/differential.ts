@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { canonicalJson } from '../../storage/canonical-json.js'
 import type { Store } from '../../storage/contract.js'
+import { canonicalJson } from '../../values/canonical-json.js'
 import { applyOperations } from './apply-operations.js'
 import { ORGANIZATIONS, operationSequence } from './random-operations.js'
 

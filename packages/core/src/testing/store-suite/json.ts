@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { tables } from '../../registry/tables.js'
 import type { JsonObject } from '../../storage/columns.js'
-import { tables } from '../../storage/tables/index.js'
 import { mergingIdentities } from './merging-tables.js'
 import { customer, customerIdentity, event, id } from './sample-rows.js'
 import type { SuiteContext } from './suite-context.js'

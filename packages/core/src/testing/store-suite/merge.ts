@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { tables } from '../../registry/tables.js'
 import type { StampedMap } from '../../storage/define-table.js'
-import { tables } from '../../storage/tables/index.js'
 import { mergingCustomers, mergingIdentities } from './merging-tables.js'
 import { apiKey, customer, customerIdentity, event, id, NOON, visitor } from './sample-rows.js'
 import type { SuiteContext } from './suite-context.js'

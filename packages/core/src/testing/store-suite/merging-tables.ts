@@ -1,4 +1,4 @@
-import { tables } from '../../storage/tables/index.js'
+import { tables } from '../../registry/tables.js'
 
 /*
  * Two of the product's tables with merges of the suite's own, so that every kind of merge is tested, on nullable columns too, whatever the product

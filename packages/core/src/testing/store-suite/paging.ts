@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { tables } from '../../registry/tables.js'
 import type { OrganizationStore } from '../../storage/contract.js'
 import type { RowOf } from '../../storage/define-table.js'
 import type { Find } from '../../storage/query.js'
-import { tables } from '../../storage/tables/index.js'
 import { customer, event, id } from './sample-rows.js'
 import type { SuiteContext } from './suite-context.js'
 

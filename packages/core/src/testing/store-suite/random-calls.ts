@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { tables } from '../../registry/tables.js'
 import type { Table } from '../../storage/define-table.js'
 import type { Direction, Find, FirstPage, Where } from '../../storage/query.js'
-import { tables } from '../../storage/tables/index.js'
 import { type AnyRow, changesOf, columnsOf, keyOf, rowOf } from './column-values.js'
 import { mergingCustomers, mergingIdentities } from './merging-tables.js'
 import { type AnyAggregate, aggregateOf, findOf, firstPageOf, orderOf, whereOf } from './random-queries.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tables } from '../../storage/tables/index.js'
+import { tables } from '../../registry/tables.js'
 import { customer, customerIdentity, event, id, member, NOON } from './sample-rows.js'
 import type { SuiteContext } from './suite-context.js'
 

@@ -1,6 +1,6 @@
+import { tables } from '../../registry/tables.js'
 import { columnKind, isNullable } from '../../storage/columns.js'
 import type { RowOf, Scope, Table } from '../../storage/define-table.js'
-import { tables } from '../../storage/tables/index.js'
 
 /** A UUID that orders and reads as its number. */
 export function id(number: number): string {

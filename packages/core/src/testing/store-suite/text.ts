@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compareText } from '../../storage/canonical-json.js'
-import { tables } from '../../storage/tables/index.js'
+import { tables } from '../../registry/tables.js'
+import { compareText } from '../../values/canonical-json.js'
 import { customer, id, member } from './sample-rows.js'
 import type { SuiteContext } from './suite-context.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { tables } from '../../registry/tables.js'
 import type { Transaction } from '../../storage/contract.js'
-import { tables } from '../../storage/tables/index.js'
 import { customer, id, member, visitor } from './sample-rows.js'
 import type { SuiteContext } from './suite-context.js'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { tables } from '../../registry/tables.js'
 import type { Transaction } from '../../storage/contract.js'
-import { tables } from '../../storage/tables/index.js'
 import { customer, customerIdentity, id, job, member } from './sample-rows.js'
 import type { SuiteContext } from './suite-context.js'
 

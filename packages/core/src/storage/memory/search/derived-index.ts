@@ -1,9 +1,13 @@
-import type { Steps } from '../../../cooperative-work.js'
-import type { RowOf } from '../../define-table.js'
-import type { Candidate, CandidateQuery, IndexCounts } from '../../search.js'
-import { readPostings } from '../../stored-postings.js'
-import type { searchContents } from '../../tables/search-contents.js'
-import type { searchDocuments } from '../../tables/search-documents.js'
+import type { Steps } from '../../../values/index.js'
+import {
+  type Candidate,
+  type CandidateQuery,
+  type IndexCounts,
+  type RowOf,
+  readPostings,
+  type searchContents,
+  type searchDocuments
+} from '../../index.js'
 
 export type DocumentRow = RowOf<typeof searchDocuments>
 export type ContentRow = RowOf<typeof searchContents>

@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox'
+import { type ChangeContext, recordChange } from '../audit/index.js'
+import { RapportError } from '../errors.js'
+import { customers } from '../identity/index.js'
+import { members } from '../members/tables/index.js'
+import { isStorableText, truncate } from '../values/index.js'
+import { customerAccess } from './tables/index.js'
+
+/** Who was removed, and how many customers have no owner since. */
+export const removedMember = Type.Object(
+  { id: Type.String(), releasedCustomerCount: Type.Integer({ minimum: 0, description: 'How many customers have no owner any more.' }) },
+  { additionalProperties: false }
+)
+
+/** Who was removed, and how many customers have no owner since. */
+export type RemovedMember = Static<typeof removedMember>
+
+/**
+ * Removes a member: their access to customers ends, and the customers that they owned have no owner. What they did stays in the history and the audit
+ * log. Throws NOT_FOUND when there is no such member.
+ */
+export function removeMember(context: ChangeContext, id: string): Promise<RemovedMember> {
+  if (typeof id !== 'string') throw new RapportError('INVALID_TOOL_INPUT', 'id must be the id of a member, a text')
+  const { store, now, origin } = context
+  return store.transaction(async (transaction) => {
+    await transaction.lock('ingest')
+    const [member] = isStorableText(id) ? await transaction.get(members, [{ id }]) : []
+    if (!member) throw new RapportError('NOT_FOUND', `No member of the workspace has the id ${truncate(id)}`)
+    const ended = { ended_at: now, ended_by_id: origin.actorId }
+    await transaction.update(customerAccess, { member_id: { eq: id }, ended_at: { isNull: true } }, ended)
+    const releasedCustomerCount = await transaction.update(customers, { owner_id: { eq: id } }, { owner_id: null })
+    await transaction.remove(members, { id: { eq: id } })
+    const { email, name, title, role, territory } = member
+    await recordChange(transaction, context, { subjectId: id, before: { email, name, title, role, territory }, after: null })
+    return { id, releasedCustomerCount }
+  })
+}

@@ -1,0 +1,3 @@
+/** The table of who may see which customer. */
+
+export { customerAccess } from './customer-access.js'

@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import { defineTool, orNull } from '../../runtime/index.js'
+import { strictObject } from '../../validation/index.js'
+import { changeActivation } from '../change-activation.js'
+import { activation, eventName } from './activation-shape.js'
+
+export const updateCustomerActivation = defineTool({
+  name: 'svc_update_customer_activation',
+  title: 'Change the activation event',
+  description:
+    'Sets which event makes a customer count as activated. Use it only when a person asked for it, after svc_preview_customer_activation.',
+  effect: 'write',
+  repeatable: true,
+  toolset: 'activation',
+  grants: ['activation:manage'],
+  reads: 'settings',
+  summary: 'Sets which event activates from now on; null switches it off. Whoever is activated stays so.',
+  input: strictObject({ eventName: orNull(eventName) }),
+  output: strictObject({ activation, changed: Type.Boolean({ description: 'Whether the setting was another one before.' }) }),
+  example: { eventName: 'report_exported' },
+
+  async handle({ eventName }, context) {
+    return changeActivation(context, eventName)
+  }
+})

@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox'
+import { scheduleInput } from '../settings/index.js'
+import { strictObject } from '../validation/index.js'
+
+const fields = {
+  displayName: Type.String({ minLength: 1, maxLength: 120 }),
+  instructions: Type.String({ minLength: 1, maxLength: 32_000, description: 'What it is to look at, and what is worth telling.' }),
+  maxItemsToSurface: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 50, description: 'The most customers that a run tells of; 10 by default.' })
+  ),
+  schedule: Type.Optional(Type.Union([scheduleInput, Type.Null()], { description: 'When it runs by itself; never by default.' })),
+  tools: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+      minItems: 1,
+      maxItems: 40,
+      description: 'Names of tools that only read, and that this key may call; by default those that tell of customers.'
+    })
+  ),
+  enabled: Type.Optional(
+    Type.Boolean({ description: 'Whether it runs by its schedule and for automations; false by default. Anybody may run it by hand.' })
+  )
+}
+
+/** What an agent is made of. */
+export const newAgent = strictObject(fields)
+
+/** What an agent is made of. */
+export type NewAgent = Static<typeof newAgent>
+
+/** What of an agent is changed: what is left out stays. */
+export const agentChange = strictObject({
+  ...fields,
+  displayName: Type.Optional(fields.displayName),
+  instructions: Type.Optional(fields.instructions)
+})
+
+/** What of an agent is changed: what is left out stays. */
+export type AgentChange = Static<typeof agentChange>

@@ -1,0 +1,77 @@
+import type { Customer } from '../customers/index.js'
+import { customers } from '../identity/index.js'
+import type { Rows } from '../storage/index.js'
+import { segmentsOf } from './segments.js'
+
+/** What an account weighs within its workspace. */
+export interface AccountImportance {
+  /** A year's revenue in minor units: twelve times the monthly one. */
+  arrCents: number | null
+  currency: string | null
+  /** Its part of all revenue in its currency, 0 to 1. */
+  arrShareWithinCurrency: number | null
+  /** How many of 100 customers with revenue in its currency have no more than it has. */
+  arrPercentileWithinCurrency: number | null
+  segments: string[]
+}
+
+/** Customers with a revenue that is known, and their total. */
+interface Peers {
+  count: number
+  total: number
+}
+
+/** The importance of each of these customers, by id. Revenue is compared within a currency only, and all customers are looked at once. */
+export async function loadImportance(rows: Rows<'organization'>, accounts: readonly Customer[]): Promise<Map<string, AccountImportance>> {
+  const revenues = [...new Set(accounts.flatMap((account) => revenueOf(account)?.mrr ?? []))].sort((a, b) => a - b)
+  const peersUpTo = revenues.length === 0 ? () => none : await peers(rows, accounts, revenues)
+  return new Map(accounts.map((account) => [account.id, importanceOf(account, peersUpTo)]))
+}
+
+const none: Peers = { count: 0, total: 0 }
+
+function revenueOf({ mrr_cents, mrr_status, currency }: Customer): { mrr: number; currency: string } | undefined {
+  const isKnown = mrr_status === 'calculated' && mrr_cents !== null && mrr_cents >= 0 && currency !== null
+  return isKnown ? { mrr: mrr_cents, currency } : undefined
+}
+
+/** Counts the customers with revenue in these accounts' currencies: those up to one of the revenues, or all of a currency. */
+async function peers(rows: Rows<'organization'>, accounts: readonly Customer[], revenues: readonly number[]) {
+  const currencies = [...new Set(accounts.flatMap((account) => revenueOf(account)?.currency ?? []))]
+  const above = revenues.map((revenue) => revenue + 1).filter(Number.isSafeInteger)
+  const groups = await rows.aggregate(customers, {
+    where: { mrr_status: { eq: 'calculated' }, mrr_cents: { gte: 0 }, currency: { in: currencies } },
+    by: ['currency'],
+    range: { column: 'mrr_cents', bounds: [0, ...above] },
+    measures: { count: { count: true }, total: { sum: 'mrr_cents' } }
+  })
+  return (currency: string, revenue = Number.POSITIVE_INFINITY): Peers => {
+    const included = groups.filter(
+      (group) => group.currency === currency && (group.range === 0 || (above[group.range - 1] ?? 0) <= revenue)
+    )
+    return included.reduce((sum, { count, total }) => ({ count: sum.count + count, total: sum.total + (total ?? 0) }), none)
+  }
+}
+
+function importanceOf(account: Customer, peersUpTo: (currency: string, revenue?: number) => Peers): AccountImportance {
+  const segments = segmentsOf(account)
+  const revenue = revenueOf(account)
+  if (!revenue) {
+    return { arrCents: null, currency: null, arrShareWithinCurrency: null, arrPercentileWithinCurrency: null, segments }
+  }
+  const all = peersUpTo(revenue.currency)
+  const upTo = peersUpTo(revenue.currency, revenue.mrr)
+  return {
+    arrCents: revenue.mrr * 12,
+    currency: currencyCode(revenue.currency),
+    arrShareWithinCurrency: all.total > 0 ? Math.min(1, revenue.mrr / all.total) : null,
+    arrPercentileWithinCurrency: all.count > 0 ? Math.min(100, (100 * upTo.count) / all.count) : null,
+    segments
+  }
+}
+
+/** A currency as answers write it; null for a text that is no code. */
+function currencyCode(text: string): string | null {
+  const code = text.toUpperCase()
+  return /^[A-Z]{3}$/.test(code) ? code : null
+}

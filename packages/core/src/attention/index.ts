@@ -1,0 +1,16 @@
+/** Items that need somebody's attention. */
+
+export { type AccountImportance, loadImportance } from './account-importance.js'
+export { type AttentionPriority, type AttentionRow, attentionPriorities } from './attention-item.js'
+export { idsOfCustomer } from './ids-of-customer.js'
+export { attentionRephrasing } from './jobs/attention-rephrasing.js'
+export { attentionOperations } from './operations.js'
+export { joinedSummary, type Raising, raiseAttention } from './raise-attention.js'
+export type { Raised } from './raised.js'
+export { rephraseItems } from './rephrasing/rephrase.js'
+export { resolveItem } from './resolve-attention.js'
+export { attentionChanges } from './tables/attention-changes.js'
+export { attentionItems, type StoredEvidence } from './tables/attention-items.js'
+export { attentionPhrasings } from './tables/attention-phrasings.js'
+export { getAttentionItem } from './tools/get-attention-item.js'
+export { listAttentionItems } from './tools/list-attention-items.js'

@@ -1,0 +1,81 @@
+import { Type } from 'typebox'
+import { defineOperation, uuid } from '../runtime/index.js'
+import { strictObject } from '../validation/index.js'
+import { itemWords, itemWordsShape } from './get-attention-item.js'
+import { attentionName, hostAttention, raiseHostAttention, resolveHostAttention } from './host-attention.js'
+
+const example = { id: '0198c0de-0000-7000-8000-000000000006' }
+const customer = { domain: 'acme.example' }
+const resolvedItem = strictObject({ id: uuid(), change: Type.Enum(['resolved', 'unchanged']) })
+
+const raise = defineOperation({
+  operationId: 'raiseAttention',
+  method: { name: 'attention.raise', takes: hostAttention },
+  http: 'POST /api/attention',
+  tag: 'data',
+  grants: ['data:write'],
+  reads: 'none',
+  summary: 'Raises an attention item of your own, or updates the one of the same customer and cause.',
+  input: hostAttention,
+  output: strictObject({ id: uuid(), change: Type.Enum(['opened', 'updated', 'refreshed', 'reopened', 'unchanged']) }),
+  answer: 'The item, and what became of it: refreshed means that its evidence changed, and what it says did not.',
+  shapes: { input: 'HostAttention', output: 'RaisedAttention' },
+  example: { customer, cause: 'quota', title: 'Acme has used 95 % of its quota', priority: 'HIGH' },
+  errors: ['NOT_FOUND'],
+  handle: (input, { store, ids, now }) => raiseHostAttention(store, { ids, now }, input)
+})
+
+const resolve = defineOperation({
+  operationId: 'resolveAttention',
+  method: { name: 'attention.resolve', first: ['id'], only: 'client' },
+  http: 'POST /api/attention/{id}/resolve',
+  tag: 'data',
+  grants: ['data:write'],
+  reads: 'none',
+  summary: 'Resolves an attention item: it needs nobody any more. It opens again when its cause is raised again.',
+  input: strictObject({
+    id: uuid(),
+    summary: Type.Optional(Type.String({ minLength: 1, maxLength: 8_000, description: 'Why it is done.' }))
+  }),
+  output: resolvedItem,
+  answer: 'Whether it was open.',
+  example: { ...example, summary: 'They bought more.' },
+  errors: ['NOT_FOUND'],
+  handle: ({ id, summary }, { store, ids, now }) => resolveHostAttention(store, { ids, now }, { id }, summary)
+})
+
+/** In process an item is also named by the customer and cause that it was raised with. */
+const resolveNamed = defineOperation({
+  operationId: 'resolveNamedAttention',
+  method: { name: 'attention.resolve', first: ['name'], argument: 'options', only: 'workspace' },
+  tag: 'data',
+  grants: ['data:write'],
+  reads: 'none',
+  summary: 'Resolves an attention item by its id, or by the customer and cause that it was raised with.',
+  input: Type.Object({ name: attentionName, summary: Type.Optional(Type.String({ description: 'Why it is done.' })) }),
+  output: resolvedItem,
+  answer: 'Whether it was open.',
+  example: { name: { customer, cause: 'quota' }, summary: 'They bought more.' },
+  errors: ['NOT_FOUND'],
+  handle: ({ name, summary }, { store, ids, now }) => resolveHostAttention(store, { ids, now }, name, summary)
+})
+
+const words = defineOperation({
+  operationId: 'getAttentionWords',
+  method: { name: 'attention.words', first: ['id'] },
+  http: 'GET /api/attention/{id}/words',
+  tag: 'data',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
+  summary: 'Tells the original words of an attention item, and those of the language model that it is shown in, where there are any.',
+  input: strictObject({ id: uuid("The item's id.") }),
+  output: itemWordsShape,
+  answer: 'Its words.',
+  shapes: { output: 'AttentionWords' },
+  example,
+  errors: ['NOT_FOUND'],
+  handle: ({ id }, { store }) => itemWords(store, id)
+})
+
+/** What can be asked of attention items, beside the tools that read them. */
+export const attentionOperations = [raise, resolve, resolveNamed, words]

@@ -1,0 +1,17 @@
+/** Grants, API keys, public keys, and whom a request comes from. */
+
+export { apiKeyShape, principalOf } from './api-key.js'
+export { ApiKeys } from './api-keys.js'
+export { describeKey, keyDescription } from './describe-key.js'
+export { isEnabledOrigin } from './enabled-domain.js'
+export { allGrants, type Grant, hasGrant } from './grants.js'
+export { type Rotation, rotation, verificationStatus } from './identity-verification.js'
+export { LookupCache } from './lookup-cache.js'
+export type { NewApiKey } from './new-api-key.js'
+export type { NewPublicKey } from './new-public-key.js'
+export { PublicKeys, publicKeyShape, type TrackedSite } from './public-keys.js'
+export { requireGrant } from './require-grant.js'
+export { apiKeys } from './tables/api-keys.js'
+export { identityVerifications } from './tables/identity-verifications.js'
+export { publicKeys, type Trust } from './tables/public-keys.js'
+export { trustChange } from './trust.js'

@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { boolean, defineTable, nullable, text, time, uuid } from '../../storage/index.js'
+
+/**
+ * What a workspace's own servers sign its users' ids with, for pages; `is_required` says whether pages have to send the signature. The secret before
+ * holds beside the present one until `previous_until`.
+ */
+export const identityVerifications = defineTable({
+  name: 'identity_verifications',
+  scope: 'directory',
+  row: Type.Object({
+    organization_id: uuid(),
+    secret: text(),
+    previous_secret: nullable(text()),
+    previous_until: nullable(time()),
+    is_required: boolean(),
+    created_at: time()
+  }),
+  key: ['organization_id'],
+  merge: { created_at: 'keep' }
+})

@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox'
+import { billingStatuses } from '../customers/index.js'
+import { scheduleInput } from '../settings/index.js'
+import { strictObject } from '../validation/index.js'
+
+const uuid = (description: string) => Type.String({ format: 'uuid', description })
+
+export const triggerTypes = ['SIGNAL_OCCURRENCE', 'SCHEDULE'] as const
+export type TriggerType = (typeof triggerTypes)[number]
+export const matchModes = ['ANY', 'ALL', 'AT_LEAST'] as const
+const operators = ['gt', 'gte', 'lt', 'lte', 'eq'] as const
+
+const revenue = strictObject({
+  metric: Type.Enum(['ARR', 'MRR']),
+  operator: Type.Enum([...operators]),
+  value: Type.Number({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'In minor units (cents).' }),
+  currency: Type.String({ pattern: '^[A-Za-z]{3}$' })
+})
+
+const name = Type.String({ minLength: 1, maxLength: 500 })
+const audienceFilter = strictObject({
+  billingStatuses: Type.Optional(Type.Array(Type.Enum([...billingStatuses]), { minItems: 1, maxItems: billingStatuses.length })),
+  customerIds: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 500, description: "Ids, the host's customerIds or domains." })),
+  revenue: Type.Optional(revenue),
+  ownerUserIds: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100, description: 'Ids of members.' }))
+})
+
+const orNull = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Union([schema, Type.Null()])
+
+const fields = {
+  name: Type.String({ minLength: 1, maxLength: 120 }),
+  description: Type.Optional(orNull(Type.String({ maxLength: 2000 }))),
+  enabled: Type.Optional(Type.Boolean({ description: 'False by default.' })),
+  triggerType: Type.Enum([...triggerTypes]),
+  signalIds: Type.Optional(Type.Array(uuid("A signal's id, also of a built-in one."), { maxItems: 50 })),
+  matchMode: Type.Optional(
+    Type.Enum([...matchModes], { description: 'How many of the signals have to be seen within 24 hours; ANY by default.' })
+  ),
+  matchCount: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 50, description: 'How many, of AT_LEAST.' }))),
+  schedule: Type.Optional(orNull(scheduleInput)),
+  audienceFilter: Type.Optional(orNull(audienceFilter)),
+  cooldownHours: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 8760, description: 'A customer is told of once in so long; 0 by default.' })
+  ),
+  maxCustomersPerRun: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: '100 by default.' })),
+  agentId: Type.Optional(
+    orNull(uuid('An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself.'))
+  ),
+  destinationIds: Type.Optional(Type.Array(uuid("A destination's id."), { maxItems: 25, description: 'None: the default destination.' }))
+}
+
+/** What an automation is made of. */
+export const newAutomation = strictObject(fields)
+
+/** What an automation is made of. */
+export type NewAutomation = Static<typeof newAutomation>
+
+/** What of an automation is changed: what is left out stays. */
+export const automationChange = strictObject({
+  ...fields,
+  name: Type.Optional(fields.name),
+  triggerType: Type.Optional(fields.triggerType)
+})
+
+/** What of an automation is changed: what is left out stays. */
+export type AutomationChange = Static<typeof automationChange>
+
+/** The part of an automation that says what it does. */
+export type DefinitionInput = Omit<NewAutomation, 'name' | 'description' | 'enabled'>

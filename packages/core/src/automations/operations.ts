@@ -1,0 +1,199 @@
+import { Type } from 'typebox'
+import { requireModel } from '../agents/index.js'
+import { defineOperation, uuid } from '../runtime/index.js'
+import { strictObject } from '../validation/index.js'
+import { automationShape } from './automation.js'
+import { automationChange, newAutomation } from './automation-input.js'
+import { warningShape } from './check-references.js'
+import { dryRun, dryRunShape } from './dry-run.js'
+import { automationPageShape, automationQuery, getAutomation, listAutomations } from './read-automations.js'
+import { getAutomationRun, listAutomationRuns, runPageShape, runQuery, wholeRunShape } from './run-log.js'
+import { addAutomation, archiveAutomation, changeAutomation, switchAutomation } from './save-automation.js'
+
+const automationId = strictObject({ id: uuid("The automation's id.") })
+const example = { id: '00000000-0000-4000-8000-000000000001' }
+const savedAutomation = strictObject({ automation: automationShape, warnings: Type.Array(warningShape) })
+const savedAnswer = 'The automation as it now is, and what keeps it from telling anybody.'
+
+const list = defineOperation({
+  operationId: 'listAutomations',
+  method: { name: 'automations.list' },
+  http: 'GET /api/automations',
+  tag: 'automations',
+  grants: ['workspace_settings:read'],
+  reads: 'settings',
+  summary: 'Lists the automations that are not archived, the newest first.',
+  input: automationQuery,
+  output: automationPageShape,
+  answer: 'A page of automations.',
+  shapes: { output: 'Automations' },
+  example: { limit: 20 },
+  handle: (query, { store, now }) => listAutomations(store, now, query)
+})
+
+const create = defineOperation({
+  operationId: 'createAutomation',
+  method: { name: 'automations.create', takes: newAutomation, once: true },
+  http: 'POST /api/automations',
+  tag: 'automations',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
+  summary: 'Makes an automation: who is told of what was seen, and when. It is disabled unless told otherwise.',
+  input: newAutomation,
+  output: savedAutomation,
+  answer: savedAnswer,
+  shapes: { input: 'NewAutomation', output: 'SavedAutomation' },
+  example: {
+    name: 'Monday digest',
+    triggerType: 'SCHEDULE',
+    schedule: { cadence: 'weekly', localTime: '09:00', timezone: 'Europe/Berlin', weekday: 1 }
+  },
+  errors: ['CONFLICT'],
+  handle: (input, context) => {
+    if (input.agentId) requireModel(context.services.settings.model)
+    return addAutomation(context, input)
+  }
+})
+
+const get = defineOperation({
+  operationId: 'getAutomation',
+  method: { name: 'automations.get', first: ['id'], answer: 'automation' },
+  http: 'GET /api/automations/{id}',
+  tag: 'automations',
+  grants: ['workspace_settings:read'],
+  reads: 'settings',
+  summary: 'Tells of one automation, also of an archived one.',
+  input: automationId,
+  output: strictObject({ automation: automationShape }),
+  answer: 'The automation.',
+  shapes: { input: 'AutomationId' },
+  example,
+  errors: ['NOT_FOUND'],
+  handle: async ({ id }, { store }) => ({ automation: await getAutomation(store, id) })
+})
+
+const update = defineOperation({
+  operationId: 'updateAutomation',
+  method: { name: 'automations.update', first: ['id'], takes: automationChange },
+  http: 'PATCH /api/automations/{id}',
+  tag: 'automations',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
+  summary: 'Changes an automation; what is left out stays.',
+  input: strictObject({ id: uuid("The automation's id."), ...automationChange.properties }),
+  output: savedAutomation,
+  answer: savedAnswer,
+  shapes: { input: 'AutomationChange', output: 'SavedAutomation' },
+  example: { ...example, cooldownHours: 24 },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  handle: ({ id, ...change }, context) => {
+    if (change.agentId) requireModel(context.services.settings.model)
+    return changeAutomation(context, id, change)
+  }
+})
+
+const enable = defineOperation({
+  operationId: 'enableAutomation',
+  method: { name: 'automations.enable', first: ['id'] },
+  http: 'POST /api/automations/{id}/enable',
+  tag: 'automations',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
+  summary: 'Switches an automation on: it tells of nothing from before.',
+  input: automationId,
+  output: savedAutomation,
+  answer: savedAnswer,
+  shapes: { input: 'AutomationId', output: 'SavedAutomation' },
+  example,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  handle: ({ id }, context) => switchAutomation(context, id, true)
+})
+
+const disable = defineOperation({
+  operationId: 'disableAutomation',
+  method: { name: 'automations.disable', first: ['id'] },
+  http: 'POST /api/automations/{id}/disable',
+  tag: 'automations',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
+  summary: 'Switches an automation off: it tells of nothing until it is switched on again.',
+  input: automationId,
+  output: savedAutomation,
+  answer: savedAnswer,
+  shapes: { input: 'AutomationId', output: 'SavedAutomation' },
+  example,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  handle: ({ id }, context) => switchAutomation(context, id, false)
+})
+
+const archive = defineOperation({
+  operationId: 'archiveAutomation',
+  method: { name: 'automations.archive', first: ['id'] },
+  http: 'POST /api/automations/{id}/archive',
+  tag: 'automations',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
+  summary: 'Puts an automation away for good; its runs can still be read.',
+  input: automationId,
+  output: savedAutomation,
+  answer: savedAnswer,
+  shapes: { input: 'AutomationId', output: 'SavedAutomation' },
+  example,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  handle: ({ id }, context) => archiveAutomation(context, id)
+})
+
+const preview = defineOperation({
+  operationId: 'dryRunAutomation',
+  method: { name: 'automations.dryRun', first: ['id'] },
+  http: 'POST /api/automations/{id}/dry-run',
+  tag: 'automations',
+  grants: ['workspace_settings:read', 'customer_intelligence:read'],
+  reads: 'customers',
+  effect: 'read',
+  summary: 'Says whom an automation would tell of if it ran now, and why; it sends and writes nothing.',
+  input: automationId,
+  output: dryRunShape,
+  answer: 'Whom it would tell of, and whom it would leave out.',
+  shapes: { input: 'AutomationId', output: 'AutomationDryRun' },
+  example,
+  errors: ['NOT_FOUND'],
+  handle: ({ id }, { store, now }) => dryRun(store, id, now)
+})
+
+const runs = defineOperation({
+  operationId: 'listAutomationRuns',
+  method: { name: 'automations.runs', first: ['id'] },
+  http: 'GET /api/automations/{id}/runs',
+  tag: 'automations',
+  grants: ['workspace_settings:read', 'customer_intelligence:read'],
+  reads: 'customers',
+  summary: 'Lists the runs of an automation of the last 90 days, the newest first.',
+  input: strictObject({ id: uuid("The automation's id."), ...runQuery.properties }),
+  output: runPageShape,
+  answer: 'A page of runs.',
+  shapes: { output: 'AutomationRuns' },
+  example: { ...example, status: 'DELIVERED' },
+  errors: ['NOT_FOUND'],
+  handle: ({ id, ...query }, { store, now }) => listAutomationRuns(store, now, id, query)
+})
+
+const run = defineOperation({
+  operationId: 'getAutomationRun',
+  method: { name: 'automations.run', first: ['id', 'runId'], answer: 'run' },
+  http: 'GET /api/automations/{id}/runs/{runId}',
+  tag: 'automations',
+  grants: ['workspace_settings:read', 'customer_intelligence:read'],
+  reads: 'customers',
+  summary: 'Tells of one run: whom it told of, and what became of its messages.',
+  input: strictObject({ id: uuid("The automation's id."), runId: uuid("The run's id.") }),
+  output: strictObject({ run: wholeRunShape }),
+  answer: 'The run.',
+  shapes: { output: 'AutomationRunOutput' },
+  example: { ...example, runId: '00000000-0000-4000-8000-000000000002' },
+  errors: ['NOT_FOUND'],
+  handle: async ({ id, runId }, { store }) => ({ run: await getAutomationRun(store, id, runId) })
+})
+
+/** What can be asked of automations. */
+export const automationOperations = [list, create, get, update, enable, disable, archive, preview, runs, run]

@@ -1,0 +1,28 @@
+import { RapportError } from '../errors.js'
+
+/** Counts the queries that each organization has running, and refuses what is too many. */
+export class QuerySlots {
+  readonly #running = new Map<string, number>()
+  readonly #most: number
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** Runs work as one of the organization's queries; throws RATE_LIMITED when it has too many. */
+  async run<R>(organizationId: string, work: () => Promise<R>): Promise<R> {
+    const running = this.#running.get(organizationId) ?? 0
+    if (running >= this.#most) {
+      const message = `At most ${this.#most} queries run at a time; wait for one to end`
+      throw new RapportError('RATE_LIMITED', message, { retryAfterSeconds: 1 })
+    }
+    this.#running.set(organizationId, running + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (this.#running.get(organizationId) ?? 1) - 1
+      if (left > 0) this.#running.set(organizationId, left)
+      else this.#running.delete(organizationId)
+    }
+  }
+}

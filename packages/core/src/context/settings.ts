@@ -1,0 +1,58 @@
+import type { Embedder, Model } from '../models/index.js'
+import type { IntegrationSettings } from '../providers/index.js'
+import type { Store } from '../storage/index.js'
+import type { Clock, HttpClient, Ids, Logger } from '../values/index.js'
+import type { ClockOffset } from './clock-offset.js'
+import type { Plans } from './plans.js'
+import type { RateLimiter } from './rate-limiter.js'
+import type { Suppression } from './suppression.js'
+import type { RequestOrigin } from './trusted-proxies.js'
+
+/** Bounds of what callers may send; the defaults are the specification's values. */
+export interface Limits {
+  /** Ingest requests per second and public key. */
+  ingestRequestsPerSecond: number
+  /** Bytes of an ingest body, packed and unpacked. */
+  ingestBodyBytes: number
+  /** Bytes of a gateway body. */
+  gatewayBodyBytes: number
+  /** Seconds that a process may go on trusting a key or domain that another process has revoked. */
+  keyCacheSeconds: number
+  /** Stored events that may go to other owners in the commit of the claim that moves them; what goes beyond is moved by a job. */
+  inlineMoves: number
+  /** Queries (`svc_query`) that an organization may have running at a time in this process. */
+  concurrentQueries: number
+}
+
+export const defaultLimits: Limits = {
+  ingestRequestsPerSecond: 100,
+  ingestBodyBytes: 1_048_576,
+  gatewayBodyBytes: 1_048_576,
+  keyCacheSeconds: 5,
+  inlineMoves: 5_000,
+  concurrentQueries: 3
+}
+
+/** What belongs to the process: the options with every default filled in. */
+export interface Settings {
+  store: Store
+  basePath: string
+  /** The address that a request came from. */
+  clientAddress(origin: RequestOrigin): string
+  limits: Limits
+  rateLimiter: RateLimiter | undefined
+  plans: Plans
+  suppression: Suppression
+  clock: Clock
+  /** How far the process's clock is from the store's. */
+  clockOffset: ClockOffset
+  ids: Ids
+  logger: Logger
+  /** The embeddings endpoint, if one is configured. */
+  embedder: Embedder | undefined
+  /** The language model, if one is configured. */
+  model: Model | undefined
+  /** How requests to other services are made: never within a transaction. */
+  http: HttpClient
+  integrations: IntegrationSettings
+}

@@ -1,0 +1,14 @@
+/** Customers as they are listed and found. */
+
+export { billingStatuses, mrrStatuses } from './billing.js'
+export { customerLabel, domainLabel } from './customer-label.js'
+export { loadCustomerNames, type NamedCustomer } from './customer-names.js'
+export { originalsOfCustomer } from './customer-originals.js'
+export { customerPlan } from './customer-plan.js'
+export { type CustomerName, customerName, customerNamed, customerRecordShape, getCustomer } from './customer-record.js'
+export { loadOwners, type Owner, ownerLabel } from './owners.js'
+export { readOfCustomer } from './read-of-customer.js'
+export { type Customer, customerNotFound, findCustomer, resolveCustomer } from './resolve-customer.js'
+export { customers } from './resource.js'
+export { listCustomers } from './tools/list-customers.js'
+export { customersView } from './views/customers.js'

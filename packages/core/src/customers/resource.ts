@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import { customerInput, putCustomers } from '../identity/index.js'
+import { defineResource, pageOf, pageQuery, unprepared } from '../runtime/index.js'
+import { windows } from '../values/index.js'
+import { billingStatuses } from './billing.js'
+import { customerRecordShape, recordColumns, toCustomerRecord } from './customer-record.js'
+import { findCustomers } from './find-customers.js'
+import { findCustomer } from './resolve-customer.js'
+
+const text = (description: string) => Type.Optional(Type.String({ maxLength: 500, description }))
+
+/** The host's accounts. */
+export const customers = defineResource({
+  noun: 'customers',
+  title: 'Customer',
+  input: customerInput,
+  example: { customerId: 'acme', name: 'Acme Inc', domain: 'acme.com', traits: { industry: 'Logistics' } },
+  putGrant: 'data:write',
+  put: unprepared(putCustomers),
+  item: customerRecordShape,
+  readGrant: 'customer_intelligence:read',
+  query: Type.Object(
+    {
+      customerId: text("The host's id of one customer."),
+      domain: text('A domain of one customer.'),
+      search: text("Text within the name or domain, in any case; or the host's id as a whole."),
+      billingStatus: Type.Optional(Type.Enum([...billingStatuses])),
+      hasActivityInLast: Type.Optional(Type.Enum([...windows])),
+      noActivityInLast: Type.Optional(Type.Enum([...windows])),
+      ownerEmail: text("The owner's email, in any case."),
+      orderBy: Type.Optional(Type.Enum(['last_activity_at', 'first_seen_at', 'name', 'mrr_cents'])),
+      orderDirection: Type.Optional(Type.Enum(['asc', 'desc'])),
+      ...pageQuery
+    },
+    { additionalProperties: false }
+  ),
+  queryExample: { billingStatus: 'PAYING', limit: 20 },
+
+  async list(context, { customerId, domain, ...query }) {
+    const { store } = context
+    const named = [
+      customerId === undefined ? [] : [await findCustomer(store, customerId, { as: 'customerId' })],
+      domain === undefined ? [] : [await findCustomer(store, domain, { as: 'domain' })]
+    ].flat()
+    const ids = named.map((customer) => customer?.id ?? null)
+    const { page, owners, asOf } = await findCustomers(context, 'customers', { ...query, ...(ids.length > 0 && { ids }) }, recordColumns)
+    return pageOf(page, (row) => toCustomerRecord(row, owners, asOf))
+  }
+})

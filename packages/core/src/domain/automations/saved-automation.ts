@@ -1,7 +1,0 @@
-import type { Automation, AutomationWarning } from './types.generated.js'
-
-/** An automation as it was saved, and what keeps it from telling anybody now. */
-export interface SavedAutomation {
-  automation: Automation
-  warnings: AutomationWarning[]
-}

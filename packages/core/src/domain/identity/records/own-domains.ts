@@ -1,9 +1,0 @@
-import type { Rows } from '../../../storage/contract.js'
-import { members } from '../../../storage/tables/index.js'
-import { workDomain } from '../work-domain.js'
-
-/** The workspace's own company domains, those of its members: whoever has an email there is internal, and no account joins by one. */
-export async function ownDomains(rows: Rows<'organization'>): Promise<ReadonlySet<string>> {
-  const found = await rows.find(members, { columns: ['email'] })
-  return new Set(found.flatMap(({ email }) => workDomain(email) ?? []))
-}

@@ -1,7 +1,0 @@
-import type { Signal, SignalWarning } from './types.generated.js'
-
-/** A signal as it was saved, and what keeps it from being seen now. */
-export interface SavedSignal {
-  signal: Signal
-  warnings: SignalWarning[]
-}

@@ -1,0 +1,81 @@
+import { categoryOf } from '../facts/index.js'
+import { runToEnd, type Steps } from '../values/index.js'
+import { activeFrom, type FactCandidate } from './candidate.js'
+import { type Detection, Detector } from './detect.js'
+import { plainSentence } from './plain-sentence.js'
+import { factRules } from './rules/index.js'
+import { sentencesOf } from './sentences.js'
+import type { SourceWords } from './source-words.js'
+import { labelOf, Speakers } from './speakers.js'
+import { subjectKey } from './subject-key.js'
+import { utterances } from './utterances.js'
+
+const maxCharacters = 1_000_000
+const maxCandidates = 200
+const charactersPerStep = 2_000
+/** What even the shortest sentence takes, in characters of a longer one. */
+const costOfSentence = 60
+const blankLine = /\n\s*\n/
+let detector: Detector | undefined
+
+/**
+ * Reads the facts that a source's words say about its customer, in the order in which they are said. The same words give the same facts. Bounded: the
+ * first million characters are read, and at most 200 facts found.
+ *
+ * @example extractFacts({ segments: [{ position: 0, text: 'Our budget is $50k.', speaker: null, at: null }], participants: [], customerNames: [] })
+ */
+export function extractFacts(words: SourceWords): FactCandidate[] {
+  return runToEnd(extractionSteps(words))
+}
+
+/** `extractFacts`, step by step, for words of any length. */
+export function* extractionSteps({ participants, customerNames, ...said }: SourceWords): Steps<FactCandidate[]> {
+  const found: FactCandidate[] = []
+  const speakers = new Speakers(participants)
+  let characters = 0
+  for (const { text, pieces } of utterances(said, maxCharacters)) {
+    const rest = [...pieces]
+    let named: string | undefined
+    let before = 0
+    for (const span of sentencesOf(text)) {
+      if (!span || characters > charactersPerStep) {
+        yield
+        characters = 0
+      }
+      if (!span) continue
+      const { start, end } = span
+      characters += costOfSentence + end - start
+      while (rest[1] && rest[1].start <= start) rest.shift()
+      const segment = rest[0]?.segment
+      if (!segment) continue
+      const quote = text.slice(start, end)
+      // Whoever a line is marked with goes on to the end of the paragraph.
+      named = labelOf(quote) ?? (blankLine.test(text.slice(before, start)) ? undefined : named)
+      before = end
+      const speaker = speakers.of(named, segment)
+      for (const detection of readSentence(quote, { byVendor: speakers.isInternal(speaker), customerNames })) {
+        if (found.length === maxCandidates) return found
+        found.push(candidate(detection, { quote, speaker, position: segment.position, at: segment.at }))
+      }
+    }
+  }
+  return found
+}
+
+/** What the rules find in one sentence. `byVendor`: one of our own people says it. */
+export function readSentence(
+  sentence: string,
+  { byVendor = false, customerNames = [] }: { byVendor?: boolean; customerNames?: readonly string[] } = {}
+): Detection[] {
+  detector ??= new Detector(factRules)
+  return detector.detect(plainSentence(sentence, customerNames), byVendor)
+}
+
+type Said = Pick<FactCandidate, 'quote' | 'position' | 'at'> & { speaker: string | null }
+
+function candidate({ factType, kind, subject, confidence }: Detection, { speaker, ...said }: Said): FactCandidate {
+  const assertion = said.quote.replace(/\s+/gu, ' ')
+  const status = confidence >= activeFrom ? 'ACTIVE' : 'CANDIDATE'
+  const key = `${kind}: ${subjectKey(subject, speaker, assertion)}`
+  return { factType, factCategory: categoryOf(factType), assertion, confidence, status, ...said, key }
+}

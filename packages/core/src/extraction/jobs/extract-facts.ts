@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { defineJob } from '../../jobs/index.js'
+import { extractionKind } from '../../sources/index.js'
+import { runCooperatively } from '../../values/index.js'
+import { readWords } from '../read-words.js'
+import { takeIn } from '../take-in.js'
+
+/** Runs after a source was put with new text. If the source changes while it is read, it is read again. */
+export const extractFacts = defineJob({
+  kind: extractionKind,
+  summary: 'Reads the facts out of a source that is new or has changed.',
+  lane: 'analysis',
+  payload: Type.Object({ organizationId: Type.String(), sourceId: Type.String() }),
+  async run({ sourceId }, { store, step, signal, ids, clock }) {
+    // The rules are hundreds of patterns: they load with the first source that is read.
+    const { extractionSteps } = await import('../extract-facts.js')
+    let isRead = false
+    while (!isRead) {
+      const stored = await readWords(store, sourceId)
+      const candidates = stored ? await runCooperatively(extractionSteps(stored.words), signal) : []
+      await step(async (transaction, payload) => {
+        isRead = !stored || (await takeIn(transaction, stored, candidates, ids, clock.now()))
+        return isRead ? undefined : payload
+      })
+    }
+  }
+})

@@ -1,0 +1,29 @@
+import { customers } from '../identity/index.js'
+import { participantReader, type SourceRow } from '../sources/index.js'
+import { sourceSegments, sources } from '../sources/tables/index.js'
+import type { Rows } from '../storage/index.js'
+import { customerNames } from './customer-names.js'
+import type { SourceWords } from './source-words.js'
+
+/** A stored source of a customer, with its words. */
+export interface StoredWords {
+  source: SourceRow & { customer_key: string; customer_id: string }
+  words: SourceWords
+}
+
+/** The words of a stored source; undefined when it is gone, or belongs to no customer: then nobody could be told of its facts. */
+export async function readWords(rows: Rows<'organization'>, sourceId: string): Promise<StoredWords | undefined> {
+  const [source] = await rows.get(sources, [{ id: sourceId }])
+  if (!source || source.customer_key === null || source.customer_id === null) return undefined
+  const { customer_key, customer_id } = source
+  const [segments, read, [customer]] = await Promise.all([
+    rows.find(sourceSegments, { where: { source_id: { eq: sourceId } } }),
+    participantReader(rows, [source.participants]),
+    rows.get(customers, [{ id: customer_id }])
+  ])
+  const participants = read(source.participants)
+  const names = customer ? customerNames(customer) : []
+  // Emails come in paragraphs; what has speakers or times is a conversation.
+  const isOneMessage = source.source_type === 'EMAIL' && segments.every(({ speaker, at }) => speaker === null && at === null)
+  return { source: { ...source, customer_key, customer_id }, words: { segments, participants, customerNames: names, isOneMessage } }
+}

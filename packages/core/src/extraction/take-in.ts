@@ -1,0 +1,36 @@
+import { detectFacts } from '../facts/index.js'
+import { sourceTypes } from '../sources/index.js'
+import { sources } from '../sources/tables/index.js'
+import type { Transaction } from '../storage/index.js'
+import { parseEnum } from '../validation/index.js'
+import { type Ids, isoTime } from '../values/index.js'
+import type { FactCandidate } from './candidate.js'
+import type { StoredWords } from './read-words.js'
+
+/**
+ * Stores what was read in a source, unless the source says something else by now: then nothing is stored, and it has to be read again. Resolves to whether
+ * it was the source as it is. What is known already becomes another detection of the same fact, or nothing when this source is among its evidence.
+ */
+export async function takeIn(
+  transaction: Transaction,
+  { source }: StoredWords,
+  candidates: readonly FactCandidate[],
+  ids: Ids,
+  now: number
+): Promise<boolean> {
+  const [current] = await transaction.get(sources, [{ id: source.id }])
+  if (current?.content_digest !== source.content_digest || current.customer_key !== source.customer_key) return false
+  const detections = candidates.map(({ factType, factCategory, assertion, confidence, status, quote, at, key }) => ({
+    customerKey: source.customer_key,
+    factType,
+    factCategory,
+    assertion,
+    confidence,
+    status,
+    key,
+    occurredAt: isoTime(at ?? source.occurred_at),
+    evidence: [{ sourceType: parseEnum(sourceTypes, source.source_type), sourceId: source.external_id, quote }]
+  }))
+  await detectFacts(transaction, detections, ids, now)
+  return true
+}

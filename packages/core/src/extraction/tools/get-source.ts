@@ -1,0 +1,35 @@
+import { Type } from 'typebox'
+import { readExtraction } from '../../facts/index.js'
+import { defineTool } from '../../runtime/index.js'
+import { readableSource, readableSourceType, readSource } from '../../sources/index.js'
+
+export const getSource = defineTool({
+  name: 'svc_get_source',
+  title: 'Read an email, call or ticket',
+  description:
+    'Reads the exact text of an email, call, ticket, chat or record, in pages of segments with speaker and time. Use it for what was said or promised, word for word. Take sourceType and sourceId from a fact, a search result, a timeline entry or svc_list_sources. Next: the same with record.pagination.nextCursor.',
+  effect: 'read',
+  remedy: 'Take sourceType and sourceId as another tool answered them, both unchanged.',
+  toolset: 'evidence',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
+  summary: 'Reads an email, call, ticket or record by its exact text, a page of segments at a time.',
+  input: Type.Object({
+    sourceType: readableSourceType,
+    sourceId: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: 'The id of the source as facts, lists and the search name it; for EXTRACTED the id of a fact.'
+    }),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10, description: 'Segments a page.' })),
+    cursor: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 2000, description: "The previous page's record.pagination.nextCursor, of the same source." })
+    )
+  }),
+  output: readableSource,
+  example: { sourceType: 'EMAIL', sourceId: 'msg_18c2f0', limit: 10 },
+
+  handle({ sourceType, ...input }, { store, now }) {
+    return sourceType === 'EXTRACTED' ? readExtraction(store, now, input) : readSource(store, now, { sourceType, ...input })
+  }
+})

@@ -1,0 +1,48 @@
+import { type Static, Type } from 'typebox'
+import { RapportError } from '../errors.js'
+import type { OrganizationStore } from '../storage/index.js'
+import { parseEnum } from '../validation/index.js'
+import { isoTime, isoTimeOrNull } from '../values/index.js'
+import { factStatuses } from './fact-kinds.js'
+import { findFact } from './find-fact.js'
+import { changeCauses } from './status-change.js'
+import { factChanges } from './tables/index.js'
+
+const time = Type.String({ format: 'date-time' })
+const status = Type.Enum([...factStatuses])
+
+/** A status that a fact came to. */
+export const factChange = Type.Object(
+  {
+    at: time,
+    from: Type.Union([status, Type.Null()], {
+      description: "Null for the fact's first status. A snooze that ended by its time is no change: the next one is then from ACTIVE."
+    }),
+    to: status,
+    until: Type.Union([time, Type.Null()], { description: 'Until when it is snoozed; null for good, and for other statuses.' }),
+    cause: Type.Enum([...changeCauses], { description: "A put of the host's, a detector, or a status that was set." }),
+    actorId: Type.Union([Type.String(), Type.Null()], { description: 'The member who decided, if it was said.' })
+  },
+  { additionalProperties: false }
+)
+
+/** A status that a fact came to. Times are ISO 8601 in UTC. */
+export type FactChange = Static<typeof factChange>
+
+const most = 1000
+
+/** How a fact came to its status, the newest change first, at most 1,000. Throws NOT_FOUND when there is no such fact. */
+export async function factHistory(store: OrganizationStore, id: string): Promise<FactChange[]> {
+  if (typeof id !== 'string') throw new RapportError('INVALID_TOOL_INPUT', 'history takes the id of a fact, which is a text')
+  const fact = await findFact(store, id)
+  const where = { fact_id: { eq: fact.id } }
+  const found = await store.find(factChanges, { where, orderBy: { column: 'at', direction: 'desc' }, limit: most })
+  return found.map(({ at, from_status, to_status, until, cause, actor_id }) => ({
+    at: isoTime(at),
+    from: from_status === null ? null : parseEnum(factStatuses, from_status),
+    to: parseEnum(factStatuses, to_status),
+    until: isoTimeOrNull(until),
+    cause: parseEnum(changeCauses, cause),
+    actorId: actor_id
+  }))
+}

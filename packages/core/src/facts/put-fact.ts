@@ -1,0 +1,72 @@
+import { canonicalJson, digestKey } from '../values/index.js'
+import { evidenceColumns, type Pointer, pointerKey } from './evidence.js'
+import type { FactRow } from './fact-status.js'
+import type { ReadFact } from './read-fact-input.js'
+import { type NewStatus, statusColumns } from './status-change.js'
+
+/** A fact as a put says it, and whose it is. */
+export interface PutFact extends ReadFact {
+  id: string
+  external_id: string
+  customer_key: string
+  customer_id: string
+}
+
+/** A fact that is stored, with its evidence. */
+export interface KnownFact {
+  row: FactRow
+  evidence: readonly Pointer[]
+}
+
+/** What a put makes of a fact: the row, and its new status if it has another one; undefined when the put says nothing new. */
+export function putFact(
+  known: KnownFact | undefined,
+  put: PutFact,
+  now: number
+): { row: FactRow; status: NewStatus | undefined } | undefined {
+  const { id, external_id, customer_key, customer_id, columns, evidence } = put
+  const content_digest = digestKey('fact', [columns, evidence.map(pointerKey), put.status, customer_key])
+  if (known?.row.content_digest === content_digest && known.row.customer_id === customer_id) return undefined
+  const isDetection = known !== undefined && tellsOfMore(known, put)
+  const status = newStatus(known?.row, put)
+  const row: FactRow = {
+    id,
+    external_id,
+    customer_key,
+    customer_id,
+    ...columns,
+    valid_from: columns.valid_from ?? notAfter(columns.valid_until, known?.row.valid_from ?? columns.occurred_at ?? now),
+    status: known?.row.status ?? 'ACTIVE',
+    snoozed_until: known?.row.snoozed_until ?? null,
+    ...(status && statusColumns(status)),
+    reported_status: put.status,
+    ...evidenceColumns(evidence),
+    detected_at: known?.row.detected_at ?? now,
+    occurrence_count: (known?.row.occurrence_count ?? 0) + (known && !isDetection ? 0 : 1),
+    last_detected_at: known && !isDetection ? known.row.last_detected_at : now,
+    is_extracted: false,
+    content_digest,
+    updated_at: now
+  }
+  return { row, status }
+}
+
+/** A beginning that nobody said does not come after the end that somebody did. */
+function notAfter(end: number | null, beginning: number): number {
+  return end === null ? beginning : Math.min(end, beginning)
+}
+
+/** Whether a put tells of something newly observed: a later occurrence, evidence that was not there, another metric. */
+function tellsOfMore({ row, evidence }: KnownFact, { columns, ...put }: PutFact): boolean {
+  const isLater = columns.occurred_at !== null && columns.occurred_at > (row.occurred_at ?? Number.NEGATIVE_INFINITY)
+  const before = new Set(evidence.map(pointerKey))
+  const hasNewEvidence = put.evidence.some((pointer) => !before.has(pointerKey(pointer)))
+  const isMeasuredAnew = columns.metric !== null && canonicalJson(columns.metric) !== canonicalJson(row.metric)
+  return isLater || hasNewEvidence || isMeasuredAnew
+}
+
+/** The status that a put sets: of a new fact, and of one for which it says another than the put before; else what people set stays. */
+function newStatus(known: FactRow | undefined, { status }: PutFact): NewStatus | undefined {
+  if (!known) return { status: status ?? 'ACTIVE', cause: 'put' }
+  return status !== null && status !== known.reported_status && status !== known.status ? { status, cause: 'put' } : undefined
+}

@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+import { defineResource, pageQuery, prepared } from '../runtime/index.js'
+import { factInput } from './fact-input.js'
+import { factStatuses, factTypes } from './fact-kinds.js'
+import { findFactPage } from './list-facts.js'
+import { prepareFacts } from './prepare-facts.js'
+import { putFacts } from './put-facts.js'
+import { describeFacts } from './read-facts.js'
+import { fact } from './tools/fact-shape.js'
+
+const instant = (description: string) => Type.Optional(Type.String({ format: 'date-time', pattern: 'Z$', description }))
+
+/** What is known of customers. */
+export const facts = defineResource({
+  noun: 'facts',
+  title: 'Fact',
+  input: factInput,
+  example: { externalId: 'f_1', customer: { customerId: 'acme' }, factType: 'EXPANSION', assertion: 'Acme wants ten more seats.' },
+  putGrant: 'data:write',
+  put: prepared(prepareFacts, putFacts),
+  item: Type.Object(
+    {
+      ...fact.properties,
+      externalId: Type.Union([Type.String(), Type.Null()], { description: "The host's id; null for a fact that was read out of sources." })
+    },
+    { additionalProperties: false }
+  ),
+  readGrant: 'customer_intelligence:read',
+  query: Type.Object(
+    {
+      customer: Type.String({ minLength: 1, maxLength: 500, description: "Rapport's id, the host's customerId, or a domain." }),
+      status: Type.Optional(Type.Enum([...factStatuses])),
+      factType: Type.Optional(Type.Enum([...factTypes])),
+      after: instant('Occurred at or after this instant, in UTC.'),
+      before: instant('Occurred at or before this instant, in UTC.'),
+      ...pageQuery,
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'How many a page; 50 by default.' }))
+    },
+    { additionalProperties: false }
+  ),
+  queryExample: { customer: 'acme', status: 'ACTIVE' },
+
+  async list({ store, now }, { status, factType, ...query }) {
+    const filters = { ...query, ...(status && { status: [status] }), ...(factType && { factTypes: [factType] }) }
+    const { page, asOf } = await findFactPage(store, now, 'facts', filters)
+    const described = await describeFacts(store, page.rows, asOf)
+    const items = described.map((each, index) => ({ ...each, externalId: page.rows[index]?.external_id ?? null }))
+    return { items, pagination: { hasMore: page.hasMore, nextCursor: page.nextCursor } }
+  }
+})

@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import { defineTable, nullable, text, time, uuid } from '../../storage/index.js'
+
+/** How facts came to their status: one row for each that was set, by whom and until when. Never changed. */
+export const factChanges = defineTable({
+  name: 'fact_changes',
+  scope: 'organization',
+  row: Type.Object({
+    id: uuid(),
+    fact_id: uuid(),
+    at: time(),
+    from_status: nullable(text()),
+    to_status: text(),
+    until: nullable(time()),
+    cause: text(),
+    actor_id: nullable(text())
+  }),
+  key: ['id'],
+  indexes: [{ columns: ['fact_id', 'at'] }]
+})

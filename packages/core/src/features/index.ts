@@ -1,0 +1,8 @@
+/** Features of the host's product, and how customers use them. */
+
+export { readEventNames } from './event-names.js'
+export { features } from './tables/features.js'
+export { archiveFeature } from './tools/archive-feature.js'
+export { createFeature } from './tools/create-feature.js'
+export { getCustomerFeatures } from './tools/get-customer-features.js'
+export { listFeatures } from './tools/list-features.js'

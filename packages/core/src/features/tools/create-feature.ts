@@ -1,0 +1,37 @@
+import { Type } from 'typebox'
+import { defineTool } from '../../runtime/index.js'
+import { strictObject } from '../../validation/index.js'
+import { createFeature as makeFeature } from '../create-feature.js'
+import { featureFields, featureKey, featureName, propertyFilters, ruleEventName } from './feature-shape.js'
+
+export const createFeature = defineTool({
+  name: 'svc_create_feature',
+  title: 'Track a feature',
+  description:
+    'Makes a feature of a custom event, so that its use is counted. Use it only when a person asked for it; take sourceKey and eventName from svc_list_features. Asked again, it answers the one that there is.',
+  effect: 'write',
+  repeatable: true,
+  toolset: 'features',
+  grants: ['behavior_metrics:manage'],
+  reads: 'settings',
+  summary: 'Makes a feature of a custom event, narrowed by properties; asked again, it answers the one that there is.',
+  input: strictObject({
+    sourceKey: Type.String({ description: 'A sourceKey of svc_list_features.' }),
+    eventName: ruleEventName,
+    featureKey,
+    name: featureName,
+    propertyFilters: Type.Optional(propertyFilters)
+  }),
+  output: strictObject({ created: Type.Boolean(), feature: strictObject(featureFields) }),
+  example: {
+    sourceKey: 'metric_source_v1_00000000000000000000000000000000',
+    eventName: 'report_exported',
+    featureKey: 'pdf_export',
+    name: 'PDF export',
+    propertyFilters: [{ property: 'format', operator: 'equals', value: { type: 'string', value: 'pdf' } }]
+  },
+
+  handle(input, context) {
+    return makeFeature(context, input)
+  }
+})

@@ -1,0 +1,90 @@
+import { Type } from 'typebox'
+import { beforeCommit, defineSubscriber } from '../changes/index.js'
+import { customers } from '../identity/index.js'
+import { enqueueJob, jobs } from '../jobs/index.js'
+import { readSettings } from '../settings/index.js'
+import type { Calendar } from '../signals/index.js'
+import type { OrganizationStore, Transaction } from '../storage/index.js'
+import { day as dayLength, type Ids, startOfDay, wallClock } from '../values/index.js'
+import { assessCustomers, type HealthRow, minDays } from './assess.js'
+import { type AssessedCustomer, assessedColumns } from './measure.js'
+import { customerHealth } from './tables/customer-health.js'
+
+/** The job that calculates every customer's health once a day of the workspace. */
+export const healthDayKind = 'health_day'
+
+/** The day that comes next starts at this instant or after it, null at the very beginning; and the customer behind which it goes on, null before the first. */
+export const healthDayPayload = Type.Object({
+  from: Type.Union([Type.Integer(), Type.Null()]),
+  after: Type.Union([Type.String(), Type.Null()])
+})
+
+/** So soon after the first customer the first look comes: a history that is being imported is there then. */
+const firstLook = 3 * 60_000
+
+/** The first customer has the daily look begin. */
+export const beginHealth = defineSubscriber({
+  at: beforeCommit,
+  kinds: ['customerCreated'],
+  follow: (_, { transaction, ids, now }) => planHealthDay(transaction, ids, now, now + firstLook)
+})
+
+/** Has health calculated once a day from `runAt` on; one that is planned already stays as it is. */
+async function planHealthDay(transaction: Transaction, ids: Ids, now: number, runAt: number): Promise<void> {
+  const [live] = await transaction.find(jobs, { where: { unique_key: { eq: healthDayKind } }, columns: ['id'], limit: 1 })
+  if (live) return
+  await enqueueJob(transaction, { kind: healthDayKind, payload: { from: null, after: null }, uniqueKey: healthDayKind, runAt }, ids, now)
+}
+
+/** Days that are calculated afterwards at most: at the beginning, and after a time without a process. */
+const maxPastDays = 27
+/** Of more customers, only the running day is. */
+const maxOfPast = 1_000
+/** How long scores are kept. */
+const keptDays = 400
+
+/** The days that a look has to do with. */
+interface Days {
+  /** The one to calculate now; undefined when today's is done. */
+  next: number | undefined
+  today: number
+  tomorrow: number
+  timeZone: string
+}
+
+/** The first day from an instant on that is to be calculated. */
+export async function nextDay(store: OrganizationStore, from: number | null, now: number): Promise<Days> {
+  const { default_timezone: timeZone } = await readSettings(store)
+  const date = Math.floor(wallClock(now, timeZone) / dayLength) * dayLength
+  const daysAgo = (days: number) => startOfDay(date - days * dayLength, timeZone)
+  const isLarge = (await store.count(customers, {}, maxOfPast + 1)) > maxOfPast
+  const days = isLarge ? [0] : Array.from({ length: maxPastDays + 1 }, (_, index) => maxPastDays - index)
+  const [oldest] = await store.aggregate(customers, { measures: { seen: { min: 'first_event_at' }, created: { min: 'created_at' } } })
+  // Before that, everybody is too new.
+  const begin = Math.min(oldest?.seen ?? now, oldest?.created ?? now) + minDays * dayLength
+  const next = days.map(daysAgo).find((start) => start >= Math.max(begin, from ?? begin))
+  return { next, today: daysAgo(0), tomorrow: daysAgo(-1), timeZone }
+}
+
+const customersAPage = 500
+
+/** A page of customers with their health on a day; `last` is null after the last customer. */
+export async function healthPage(
+  store: OrganizationStore,
+  calendar: Calendar,
+  after: string | null,
+  isToday: boolean
+): Promise<{ rows: HealthRow[]; last: string | null }> {
+  const page: AssessedCustomer[] = await store.find(customers, {
+    columns: [...assessedColumns],
+    limit: customersAPage,
+    ...(after !== null && { after: { key: [after] } })
+  })
+  return { rows: await assessCustomers(store, page, calendar, isToday), last: page.at(-1)?.id ?? null }
+}
+
+/** Writes a page; what is older than 400 days goes with the first one of a day. */
+export async function writeHealth(transaction: Transaction, rows: readonly HealthRow[], removeBefore: number | undefined): Promise<void> {
+  if (rows.length > 0) await transaction.upsert(customerHealth, [...rows])
+  if (removeBefore !== undefined) await transaction.remove(customerHealth, { day: { lt: removeBefore - keptDays * dayLength } })
+}

@@ -1,0 +1,6 @@
+/** The health score of customers, with its parts and reasons. */
+
+export { beginHealth } from './health-day.js'
+export { healthDay } from './jobs/health-day.js'
+export { healthShape, readHealth } from './read-health.js'
+export { customerHealth } from './tables/customer-health.js'

@@ -1,0 +1,40 @@
+import { defineJob, RescheduleAt } from '../../jobs/index.js'
+import { readSettings } from '../../settings/index.js'
+import { readCalendar, writeActivityDays } from '../../signals/index.js'
+import { healthDayKind, healthDayPayload, healthPage, nextDay, writeHealth } from '../health-day.js'
+
+/** Exists from the first customer on. Days that nobody has calculated come first: at most 27 of them, and in small workspaces only. */
+export const healthDay = defineJob({
+  kind: healthDayKind,
+  summary: "Calculates all customers' health, once a day of the workspace.",
+  lane: 'maintenance',
+  payload: healthDayPayload,
+  attempts: Number.POSITIVE_INFINITY,
+  async run(begun, { store, save, write, clock }) {
+    const { default_timezone } = await readSettings(store)
+    await write((transaction) => writeActivityDays(transaction, clock.now(), default_timezone))
+    for (let { from, after } = begun; ; ) {
+      const { next: day, today, tomorrow, timeZone } = await nextDay(store, from, clock.now())
+      if (day === undefined) {
+        await save(async () => new RescheduleAt(tomorrow, { from: tomorrow, after: null }))
+        return
+      }
+      // Midnight may have come while a day was calculated: the next one begins with the first customer.
+      if (day !== from) after = null
+      const calendar = await readCalendar(store, day, timeZone)
+      do {
+        const isFirst = after === null
+        const page = await healthPage(store, calendar, after, day === today)
+        after = page.last
+        // The last page of a day leads on to the next one, which starts after it.
+        const progress = after === null ? { from: day + 1, after } : { from: day, after }
+        const goesOn = await save(async (transaction) => {
+          await writeHealth(transaction, page.rows, isFirst ? day : undefined)
+          return progress
+        })
+        if (!goesOn) return
+        from = progress.from
+      } while (after !== null)
+    }
+  }
+})

@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox'
+import { type CustomerName, customerNamed } from '../customers/index.js'
+import { readSettings } from '../settings/index.js'
+import type { OrganizationStore } from '../storage/index.js'
+import { parseEnum, strictObject } from '../validation/index.js'
+import { day as dayLength, isoTime, wallClock } from '../values/index.js'
+import { isTooNew, minDays } from './assess.js'
+import { partWeights } from './formula.js'
+import { customerHealth } from './tables/customer-health.js'
+
+const partNames = Object.keys(partWeights) as (keyof typeof partWeights)[]
+const score = Type.Integer({ minimum: 0, maximum: 100 })
+const scoreOrNull = (description?: string) => Type.Union([score, Type.Null()], description === undefined ? {} : { description })
+const date = Type.String({ description: "A day of the workspace's calendar, such as 2026-03-04." })
+
+/** A customer's health as callers see it. */
+export const healthShape = strictObject({
+  customerId: Type.String(),
+  score: scoreOrNull('0 to 100; null before 14 days of history, and where nothing is known.'),
+  reason: Type.Union([Type.String(), Type.Null()], { description: 'Why there is no score; null where there is one.' }),
+  calculatedAt: Type.Union([Type.String(), Type.Null()], { description: 'The start of the day that the score is of.' }),
+  formulaVersion: Type.Union([Type.Integer(), Type.Null()]),
+  unlimitedScore: scoreOrNull('What the score would be, could it move by more than 15 points a day without billing.'),
+  parts: Type.Array(
+    strictObject({
+      part: Type.Enum([...partNames]),
+      score: scoreOrNull('Null where nothing is known; such a part does not count.'),
+      weight: Type.Number({ minimum: 0, maximum: 1, description: 'Its share of the whole; all add up to 1.' }),
+      reason: Type.String({ description: 'What it was judged by, in a sentence.' })
+    })
+  ),
+  history: Type.Array(strictObject({ day: date, score: scoreOrNull() }), {
+    description: 'The last 90 days that were calculated, the oldest first.'
+  })
+})
+
+/** A customer's health: its score, the parts of the score, and the days before. */
+export type CustomerHealth = Static<typeof healthShape>
+
+const historyDays = 90
+
+/**
+ * The health of a customer as it was last calculated: the score, what it is made of, and how it came to it. Throws NOT_FOUND.
+ *
+ * @example const { score, parts, history } = await readHealth(store, { customerId: 'acme' }, clock.now())
+ */
+export async function readHealth(store: OrganizationStore, name: CustomerName, now: number): Promise<CustomerHealth> {
+  const customer = await customerNamed(store, name)
+  const [{ default_timezone: timeZone }, rows] = await Promise.all([
+    readSettings(store),
+    store.find(customerHealth, { where: { customer_id: { eq: customer.id }, day: { gte: now - historyDays * dayLength } } })
+  ])
+  const days = rows.sort((a, b) => a.day - b.day)
+  const last = days.at(-1)
+  const dateOf = (day: number) => isoTime(wallClock(day, timeZone)).slice(0, 10)
+  return {
+    customerId: customer.id,
+    score: last?.score ?? null,
+    reason: last ? (last.score === null ? 'Nothing is known yet that a score could be made of.' : null) : whyNone(isTooNew(customer, now)),
+    calculatedAt: last ? isoTime(last.day) : null,
+    formulaVersion: last?.formula ?? null,
+    unlimitedScore: last?.calculated ?? null,
+    parts: (last?.parts ?? []).map((each) => ({ ...each, part: parseEnum(partNames, each.part) })),
+    history: days.map((row) => ({ day: dateOf(row.day), score: row.score }))
+  }
+}
+
+const whyNone = (isNew: boolean) =>
+  isNew
+    ? `There is no score before ${minDays} days of history.`
+    : 'It was not calculated yet: that happens at the start of each day of the workspace.'

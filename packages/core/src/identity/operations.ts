@@ -1,0 +1,140 @@
+import { defineOperation, uuid } from '../runtime/index.js'
+import { strictObject } from '../validation/index.js'
+import { pendingReattribution, pendingShape } from './events/pending-reattribution.js'
+import { listMerges, mergePageShape, mergeQuery } from './review/list-merges.js'
+import { getSuggestion, listSuggestions, suggestionPageShape, suggestionQuery } from './review/list-suggestions.js'
+import { mergeSuggestion, rejectSuggestion } from './review/review-suggestion.js'
+import { suggestionShape } from './review/suggestion.js'
+import { undoMerge } from './review/undo-merge.js'
+
+const suggestionId = strictObject({ id: uuid("The suggestion's id.") })
+const example = { id: '0198c0de-0000-7000-8000-000000000001' }
+const oneSuggestion = strictObject({ suggestion: suggestionShape })
+const suggestionAnswer = 'The suggestion as it now is.'
+
+const pending = defineOperation({
+  operationId: 'getPendingReattribution',
+  method: { name: 'identity.pending' },
+  http: 'GET /api/identity/pending',
+  tag: 'identity',
+  grants: ['customer_access:manage'],
+  reads: 'none',
+  summary: 'Tells how many stored events jobs still have to check, because they may belong to somebody else by now.',
+  input: strictObject({}),
+  output: pendingShape,
+  answer: 'How much is left.',
+  shapes: { output: 'PendingReattribution' },
+  example: {},
+  handle: (_, { store }) => pendingReattribution(store)
+})
+
+const suggestions = defineOperation({
+  operationId: 'listMergeSuggestions',
+  method: { name: 'identity.suggestions' },
+  http: 'GET /api/identity/merge-suggestions',
+  tag: 'identity',
+  grants: ['customer_access:manage'],
+  reads: 'customers',
+  summary: 'Lists people and customers that may be one, those found last first.',
+  input: suggestionQuery,
+  output: suggestionPageShape,
+  answer: 'A page of suggestions.',
+  shapes: { output: 'MergeSuggestions' },
+  example: { status: 'suggested', confidence: 'HIGH', limit: 20 },
+  errors: ['INVALID_TOOL_INPUT'],
+  handle: (query, { store, ids, now }) => listSuggestions(store, { ids, now }, query)
+})
+
+const suggestion = defineOperation({
+  operationId: 'getMergeSuggestion',
+  method: { name: 'identity.suggestion', first: ['id'], answer: 'suggestion' },
+  http: 'GET /api/identity/merge-suggestions/{id}',
+  tag: 'identity',
+  grants: ['customer_access:manage'],
+  reads: 'customers',
+  summary: 'Tells of one suggestion.',
+  input: suggestionId,
+  output: oneSuggestion,
+  answer: suggestionAnswer,
+  shapes: { output: 'MergeSuggestion' },
+  example,
+  errors: ['NOT_FOUND'],
+  handle: async ({ id }, { store }) => ({ suggestion: await getSuggestion(store, id) })
+})
+
+const merge = defineOperation({
+  operationId: 'mergeSuggestion',
+  auditName: 'identity_merge',
+  method: { name: 'identity.merge', first: ['id'], answer: 'suggestion' },
+  http: 'POST /api/identity/merge-suggestions/{id}/merge',
+  tag: 'identity',
+  grants: ['customer_access:manage'],
+  reads: 'customers',
+  summary: 'Merges the duplicate into the survivor; doing it again changes nothing.',
+  input: suggestionId,
+  output: oneSuggestion,
+  answer: suggestionAnswer,
+  shapes: { output: 'MergeSuggestion' },
+  example,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  handle: async ({ id }, context) => ({ suggestion: await mergeSuggestion(context, id) })
+})
+
+const reject = defineOperation({
+  operationId: 'rejectSuggestion',
+  auditName: 'identity_reject',
+  method: { name: 'identity.reject', first: ['id'], answer: 'suggestion' },
+  http: 'POST /api/identity/merge-suggestions/{id}/reject',
+  tag: 'identity',
+  grants: ['customer_access:manage'],
+  reads: 'customers',
+  summary: 'Decides that the two are not one: they stay apart, whatever events say.',
+  input: suggestionId,
+  output: oneSuggestion,
+  answer: suggestionAnswer,
+  shapes: { output: 'MergeSuggestion' },
+  example,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  handle: async ({ id }, context) => ({ suggestion: await rejectSuggestion(context, id) })
+})
+
+const merges = defineOperation({
+  operationId: 'listMerges',
+  method: { name: 'identity.merges' },
+  http: 'GET /api/identity/merges',
+  tag: 'identity',
+  grants: ['customer_access:manage'],
+  reads: 'customers',
+  summary: 'Lists the merges that hold, the newest first.',
+  input: mergeQuery,
+  output: mergePageShape,
+  answer: 'A page of merges.',
+  shapes: { output: 'Merges' },
+  example: { limit: 20 },
+  errors: ['INVALID_TOOL_INPUT'],
+  handle: (query, { store, now }) => listMerges(store, now, query)
+})
+
+const undo = defineOperation({
+  operationId: 'undoMerge',
+  auditName: 'identity_undo',
+  method: { name: 'identity.undo', first: ['id'], answer: 'suggestion' },
+  http: 'POST /api/identity/merges/{id}/undo',
+  tag: 'identity',
+  grants: ['customer_access:manage'],
+  reads: 'customers',
+  summary: 'Undoes a merge, whoever made it: the duplicate is its own again, and stays apart from the survivor, whatever events say.',
+  input: strictObject({ id: uuid("The merge's id.") }),
+  output: oneSuggestion,
+  answer: 'The decision, as a rejected suggestion: it can be merged again.',
+  shapes: { output: 'MergeSuggestion' },
+  example,
+  errors: ['NOT_FOUND'],
+  handle: async ({ id }, context) => ({ suggestion: await undoMerge(context, id) })
+})
+
+/** What can be asked of events that may belong to somebody else by now. */
+export const reattributionOperations = [pending]
+
+/** What can be asked of merges, and of those that are suggested. */
+export const mergeOperations = [suggestions, suggestion, merge, reject, merges, undo]

@@ -1,0 +1,123 @@
+import { hasGrant, isEnabledOrigin, type TrackedSite } from '../../auth/index.js'
+import { RapportError } from '../../errors.js'
+import { BodyFault, defineRawRoute, type Exchange, type HttpResponse, json, parseInTurn, type Route, readBody } from '../../http/index.js'
+import { type RateDecision, RateLimit } from '../../limits/index.js'
+import type { Services } from '../../runtime/index.js'
+import { IngestRefusal } from '../answer.js'
+import type { Ingest } from '../ingest.js'
+import { requireTracking } from '../require-tracking.js'
+import { isTrusted } from '../sender.js'
+import { corsHeaders } from './cors.js'
+import { describeIngest } from './describe-ingest.js'
+import { ingestFailure } from './ingest-failure.js'
+import { rateLimitHeaders } from './rate-limit-headers.js'
+
+/** A request whose key is known. `headers` go on every answer to it: they tell enabled pages that they may read it. */
+interface Admission {
+  publicKey: string
+  organizationId: string
+  site: TrackedSite
+  isEnabled: boolean
+  headers: Record<string, string>
+}
+
+/** `POST` and `OPTIONS /api/i/v1/{publicKey}/events`: public key, origin, plan and rate are looked at before the body is read. */
+export const ingestEventsRoute = defineRawRoute({
+  path: '/api/i/v1/{publicKey}/events',
+  describe: describeIngest,
+  serve: serveIngest
+})
+
+/** What the route of ingest works with. */
+export interface IngestServices extends Services {
+  ingest: Ingest
+}
+
+function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices): Omit<Route, 'path'> {
+  const { clock, limits, plans, rateLimiter, logger } = settings
+  const rateLimit = new RateLimit({ perSecond: limits.ingestRequestsPerSecond, rateLimiter, logger })
+  const fail = ingestFailure(logger)
+
+  const foreignOrigin = () => new IngestRefusal(403, 'This origin is not an enabled domain of the workspace')
+
+  async function admit({ request, params }: Exchange): Promise<Admission> {
+    const [publicKey = ''] = params
+    const site = await publicKeys.site(publicKey)
+    if (!site) throw new IngestRefusal(403, 'The public key is unknown or revoked')
+    const origin = request.header('origin')
+    const isEnabled = origin === undefined || isEnabledOrigin(origin, site.domains)
+    return { publicKey, organizationId: site.organizationId, site, isEnabled, headers: isEnabled ? corsHeaders(origin) : {} }
+  }
+
+  /** The headers of answers to what does not count: how the key stands goes on every one. */
+  async function uncounted({ publicKey, headers }: Admission): Promise<Record<string, string>> {
+    return { ...headers, ...rateLimitHeaders(await rateLimit.peek(publicKey, clock.now())) }
+  }
+
+  /** Foreign pages, and those whose plan is over, must not use up the rate that the others share: it is counted after them. */
+  async function count({ publicKey, organizationId, isEnabled }: Admission): Promise<RateDecision> {
+    if (!isEnabled) throw foreignOrigin()
+    await requireTracking(plans, organizationId)
+    return rateLimit.consume(publicKey, clock.now())
+  }
+
+  /**
+   * Who is believed as far as the public key is, or in everything: whoever also shows an API key that may write data. A wrong key refuses the request:
+   * its sender counts on being believed. Other schemes are for somebody else, such as the proxy of a page behind a password.
+   */
+  async function senderOf({ request }: Exchange, { organizationId, site }: Admission): Promise<TrackedSite | undefined> {
+    const authorization = request.header('authorization')
+    if (authorization === undefined || !/^Bearer +ok_/i.test(authorization)) return isTrusted(site) ? undefined : site
+    const key = await apiKeys.authenticate(authorization).catch((error: unknown) => {
+      if (error instanceof RapportError && error.code === 'INVALID_CREDENTIALS') throw new IngestRefusal(403, error.message)
+      throw error
+    })
+    if (key.organization_id !== organizationId)
+      throw new IngestRefusal(403, 'The API key is that of another organization than the public key')
+    if (!hasGrant(key.grants, 'data:write'))
+      throw new IngestRefusal(403, 'The API key lacks the grant data:write, which trusted events need')
+    apiKeys.usage.count(key.id, clock.now())
+    return undefined
+  }
+
+  /** Where owners look for what their pages sent in vain. Faults of the events are noted by ingest; beyond the rate, senders come again. */
+  function note(error: unknown, { organizationId }: Admission, { request }: Exchange): void {
+    const isNoted = error instanceof BodyFault || (error instanceof IngestRefusal && error.status === 403)
+    if (isNoted) ingest.noteRefusal(organizationId, error.message, request.header('origin'))
+  }
+
+  async function post(exchange: Exchange): Promise<HttpResponse> {
+    const admission = await admit(exchange)
+    const { organizationId } = admission
+    let headers: Record<string, string> | undefined
+    try {
+      const verdict = await count(admission)
+      headers = { ...admission.headers, ...rateLimitHeaders(verdict) }
+      if (!verdict.allowed) throw new IngestRefusal(429, 'Too many requests; try again later')
+      const sender = await senderOf(exchange, admission)
+      const receivedAt = clock.now()
+      const body = await readBody(exchange.request, limits.ingestBodyBytes)
+      return json(200, await ingest.submit(organizationId, await parseInTurn(body), receivedAt, { bytes: body.length, sender }), headers)
+    } catch (error) {
+      note(error, admission, exchange)
+      return fail(error, exchange, headers ?? (await uncounted(admission)))
+    }
+  }
+
+  async function preflight(exchange: Exchange): Promise<HttpResponse> {
+    const admission = await admit(exchange)
+    const headers = await uncounted(admission)
+    if (admission.isEnabled) return { status: 204, headers, body: null }
+    const refusal = foreignOrigin()
+    note(refusal, admission, exchange)
+    return fail(refusal, exchange, headers)
+  }
+
+  /** Every answer says how a known key stands, also one to a method that is none of the route's. */
+  async function standing(exchange: Exchange): Promise<Record<string, string>> {
+    const headers = await admit(exchange).then(uncounted, () => ({}))
+    return { vary: 'Origin', ...headers }
+  }
+
+  return { methods: { POST: post, OPTIONS: preflight }, standing, fail }
+}

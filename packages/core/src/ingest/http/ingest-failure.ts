@@ -1,0 +1,29 @@
+import { unwritableRetrySeconds } from '../../gateway/index.js'
+import { BodyFault, type Exchange, type HttpResponse, json, logUnexpected } from '../../http/index.js'
+import { StoreUnwritableError } from '../../storage/index.js'
+import type { Logger } from '../../values/index.js'
+import { IngestRefusal } from '../answer.js'
+
+/** Makes the ingest route's failure answers: `{ success: false, message, errors }` for every status. Faults of the body are 400, also its size. */
+export function ingestFailure(logger: Logger) {
+  return (error: unknown, exchange: Exchange, headers: Record<string, string> = {}): HttpResponse => {
+    const refusal = asRefusal(error)
+    if (refusal.status >= 500) logUnexpected(logger, error, exchange)
+    const answer = json(refusal.status, refusal.toBody(), { vary: 'Origin', ...headers })
+    if (refusal.status === 429 || refusal.status === 503) answer.headers['retry-after'] ??= String(refusal.retryAfterSeconds ?? 1)
+    return error instanceof BodyFault && error.details.isUnread ? { ...answer, close: true } : answer
+  }
+}
+
+function asRefusal(error: unknown): IngestRefusal {
+  if (error instanceof IngestRefusal) return error
+  if (error instanceof BodyFault) return new IngestRefusal(400, error.message, [{ path: [], message: error.message }])
+  if (error instanceof StoreUnwritableError) {
+    const retryAfterSeconds = unwritableRetrySeconds
+    return new IngestRefusal(503, `The events could not be stored; send them again. ${error.message}`, [], {
+      cause: error,
+      retryAfterSeconds
+    })
+  }
+  return new IngestRefusal(500, 'The events could not be stored; send them again')
+}

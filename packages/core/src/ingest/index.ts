@@ -1,0 +1,12 @@
+/** Events from browsers and servers: reading, batching and storing them. */
+
+export { IngestRefusal, type IngestResult, type IngestWarning } from './answer.js'
+export { applyEvents } from './apply-events.js'
+export { hostTransaction } from './host-transaction.js'
+export { type IngestServices, ingestEventsRoute } from './http/ingest-events.js'
+export { createIngest } from './ingest.js'
+export type { IngestBatch } from './ingest-batch.js'
+export type { IngestIssue } from './issue-log.js'
+export { applyInbox } from './jobs/inbox.js'
+export { inboxBatch } from './jobs/inbox-batch.js'
+export { requireTracking } from './require-tracking.js'

@@ -1,0 +1,41 @@
+import { type TSchema, Type } from 'typebox'
+import { MAX_ID_LENGTH } from '../../identity/index.js'
+import { maxEvents, sources } from './read-envelope.js'
+
+const orNull = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]))
+const text = () => Type.String({ maxLength: MAX_ID_LENGTH })
+/** A number is taken as its decimal text. */
+const id = () => orNull(Type.Union([text(), Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })]))
+const uuid = (description: string) => Type.Optional(Type.String({ format: 'uuid', description }))
+const map = () => orNull(Type.Record(Type.String(), Type.Unknown()))
+
+/**
+ * The schema of an ingest body with events of this shape; only OpenAPI uses it. Requests are checked by `readEnvelope` instead, which names all
+ * faults at once and lets one bad event fail without the others. `batch-shape.test.ts` checks that both accept the same bodies.
+ */
+export function batchShape(event: TSchema) {
+  return Type.Object({
+    events: Type.Array(event, { minItems: 1, maxItems: maxEvents }),
+    visitorId: uuid('The browser.'),
+    sessionId: uuid('The visit, for events that name none.'),
+    fingerprint: Type.Optional(
+      Type.String({ minLength: 1, maxLength: MAX_ID_LENGTH, description: 'Groups visitors; it never merges them.' })
+    ),
+    source: Type.Optional(Type.Enum(sources, { default: 'client' })),
+    userIdentity: orNull(
+      Type.Object({
+        email: orNull(Type.String({ format: 'email', maxLength: MAX_ID_LENGTH })),
+        userId: id(),
+        fingerprint: orNull(text()),
+        traits: map(),
+        userHash: Type.Optional(
+          Type.Unknown({
+            description:
+              'Hex HMAC-SHA256 of the userId, else of the email in lower case, with the secret of the workspace; where it asks for one.'
+          })
+        )
+      })
+    ),
+    customerIdentity: orNull(Type.Object({ customerId: id(), customerTraits: map() }))
+  })
+}

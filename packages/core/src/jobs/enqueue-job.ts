@@ -1,0 +1,77 @@
+import { emit } from '../changes/index.js'
+import type { JsonObject, Transaction } from '../storage/index.js'
+import type { Ids } from '../values/index.js'
+import { jobs } from './tables/jobs.js'
+
+/** Something to do later: a kind of the job registry, and what that kind needs to know. */
+export interface NewJob {
+  kind: string
+  payload: JsonObject
+  /** Epoch milliseconds; at once by default. */
+  runAt?: number
+  /** There is one live job of a key. Asking for it again lets the waiting one stand; one that runs already will run once more. */
+  uniqueKey?: string
+  /** Of the jobs with one serial key in an organization, one runs at a time, over all processes: such as the deliveries to one channel. */
+  serialKey?: string
+}
+
+/**
+ * Writes a job in the transaction of its cause: it runs, at least once, after the commit and only then. Jobs have to be idempotent.
+ *
+ * @example await enqueueJob(transaction, { kind: 'reattribution', payload }, ids, now)
+ */
+export async function enqueueJob(transaction: Transaction, job: NewJob, ids: Ids, now: number): Promise<void> {
+  await enqueueJobs(transaction, [job], ids, now)
+}
+
+/** `enqueueJob` for several at once. */
+export async function enqueueJobs(transaction: Transaction, wanted: readonly NewJob[], ids: Ids, now: number): Promise<void> {
+  // With the organization in it, so that the runner, which looks across organizations, does not take two of them for one.
+  const serialKeyOf = (key: string | null) => (key === null ? null : `${transaction.organizationId} ${key}`)
+  const rows = wanted.map(({ kind, payload, runAt = now, uniqueKey = null, serialKey = null }) => {
+    return {
+      id: ids.uuid(now),
+      kind,
+      payload,
+      unique_key: uniqueKey,
+      serial_key: serialKeyOf(serialKey),
+      trigger_count: 1,
+      run_at: runAt,
+      created_at: now
+    }
+  })
+  let waiting = rows
+  while (waiting.length > 0) {
+    const areNew = await insertJobs(transaction, waiting)
+    for (const [index, { id, kind, run_at }] of waiting.entries())
+      if (areNew[index]) emit(transaction, { kind: 'jobEnqueued', jobId: id, jobKind: kind, dueAt: run_at })
+    const taken = waiting.filter((_, index) => !areNew[index])
+    waiting = []
+    // When the live job of a key ends between the two looks, there is room for a new one.
+    for (const row of taken) if (row.unique_key === null || !(await askAgain(transaction, row.unique_key))) waiting.push(row)
+  }
+}
+
+type JobColumns = {
+  id: string
+  kind: string
+  payload: JsonObject
+  unique_key: string | null
+  serial_key: string | null
+  trigger_count: number
+  run_at: number
+  created_at: number
+}
+
+function insertJobs(transaction: Transaction, rows: readonly JobColumns[]): Promise<boolean[]> {
+  const idle = { attempts: 0, leased_by: null, leased_until: null, running: false, last_error: null }
+  return transaction.insert(
+    jobs,
+    rows.map((columns) => ({ ...columns, ...idle }))
+  )
+}
+
+async function askAgain(transaction: Transaction, uniqueKey: string): Promise<boolean> {
+  const [live] = await transaction.find(jobs, { where: { unique_key: { eq: uniqueKey } }, columns: ['id'] })
+  return live !== undefined && (await transaction.increment(jobs, { id: live.id }, { trigger_count: 1 })) !== undefined
+}

@@ -1,0 +1,102 @@
+import { Type } from 'typebox'
+import { type NewPublicKey, publicKeyShape, trustChange } from '../auth/index.js'
+import { defineOperation, requireKnownNames, withInputPath } from '../runtime/index.js'
+import { strictObject } from '../validation/index.js'
+import { keyEnd } from './key-end.js'
+
+const publicKey = Type.String({ minLength: 1, maxLength: 100, description: 'The public key, which begins with pk_.' })
+
+const list = defineOperation({
+  operationId: 'listPublicKeys',
+  method: { name: 'publicKeys.list', answer: 'items' },
+  http: 'GET /api/settings/public-keys',
+  tag: 'settings',
+  grants: ['workspace_settings:read'],
+  reads: 'settings',
+  summary: 'Lists the public keys, the oldest first, revoked ones included.',
+  input: strictObject({}),
+  output: strictObject({ items: Type.Array(publicKeyShape) }),
+  answer: 'The keys, with what their events may change.',
+  shapes: { output: 'PublicKeys' },
+  example: {},
+  handle: async (_, { organizationId, services }) => ({ items: await services.publicKeys.list(organizationId) })
+})
+
+const create = defineOperation({
+  operationId: 'createPublicKey',
+  method: {
+    name: 'publicKeys.create',
+    once: true,
+    async inProcess({ organizationId, services }, input: NewPublicKey = {}) {
+      requireKnownNames(input, ['domains', 'trust', 'expiresAt'])
+      return services.publicKeys.create(organizationId, input)
+    }
+  },
+  http: 'POST /api/settings/public-keys',
+  tag: 'settings',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
+  summary:
+    "Makes a public key, and adds its domains to the workspace's. Its events may change everything unless `trust` says otherwise; nothing without data:write.",
+  input: strictObject({
+    domains: Type.Optional(Type.Array(Type.String(), { maxItems: 1000, description: 'Such as https://app.example.com.' })),
+    trust: Type.Optional(trustChange),
+    expiresAt: keyEnd
+  }),
+  output: publicKeyShape,
+  answer: 'The key. It is no secret.',
+  shapes: { input: 'NewPublicKey', output: 'PublicKey' },
+  example: { domains: ['https://app.example.com'], trust: { billing: 'record' } },
+  async handle(input, { organizationId, principal, services: { apiKeys, publicKeys } }) {
+    const maker = await apiKeys.makerNow(principal)
+    return withInputPath(() => publicKeys.create(organizationId, input, maker))
+  }
+})
+
+const setTrust = defineOperation({
+  operationId: 'setPublicKeyTrust',
+  method: {
+    name: 'publicKeys.setTrust',
+    first: ['publicKey'],
+    inProcess: ({ organizationId, services }, key: string, trust: NonNullable<NewPublicKey['trust']>) =>
+      services.publicKeys.setTrust(organizationId, key, trust)
+  },
+  http: 'PATCH /api/settings/public-keys/{publicKey}/trust',
+  tag: 'settings',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
+  summary: 'Changes what the events of a public key may change; what is left out stays. Letting them change more needs data:write.',
+  input: strictObject({ publicKey, ...trustChange.properties }),
+  output: publicKeyShape,
+  answer: 'The key as it now is.',
+  shapes: { input: 'TrustChange', output: 'PublicKey' },
+  example: { publicKey: 'pk_0198c0de', billing: 'record' },
+  errors: ['NOT_FOUND'],
+  handle: async ({ publicKey: key, ...trust }, { organizationId, principal, services: { apiKeys, publicKeys } }) =>
+    publicKeys.setTrust(organizationId, key, trust, await apiKeys.makerNow(principal))
+})
+
+const revoke = defineOperation({
+  operationId: 'revokePublicKey',
+  method: {
+    name: 'publicKeys.revoke',
+    first: ['publicKey'],
+    inProcess: ({ organizationId, services }, key: string) => services.publicKeys.revoke(organizationId, key)
+  },
+  http: 'DELETE /api/settings/public-keys/{publicKey}',
+  tag: 'settings',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
+  effect: 'destructive',
+  summary: 'Ends a public key at once; doing it again changes nothing.',
+  input: strictObject({ publicKey }),
+  output: publicKeyShape,
+  answer: 'The revoked key.',
+  shapes: { output: 'PublicKey' },
+  example: { publicKey: 'pk_0198c0de' },
+  errors: ['NOT_FOUND'],
+  handle: ({ publicKey: key }, { organizationId, services }) => services.publicKeys.revoke(organizationId, key)
+})
+
+/** What can be asked of public keys. */
+export const publicKeyOperations = [list, create, setTrust, revoke]

@@ -1,0 +1,62 @@
+import { type Static, Type } from 'typebox'
+import { type PublicKeys, publicKeyShape } from '../auth/index.js'
+import { defineOperation } from '../runtime/index.js'
+import { strictObject } from '../validation/index.js'
+
+/** Where a workspace's pages are, and the keys that they send. */
+const websiteTracking = strictObject({ domains: Type.Array(Type.String()), publicKeys: Type.Array(publicKeyShape) })
+const answer = 'The domains and the public keys.'
+
+const get = defineOperation({
+  operationId: 'getWebsiteTracking',
+  method: { name: 'publicKeys.domains', answer: 'domains' },
+  http: 'GET /api/settings/website-tracking',
+  tag: 'settings',
+  grants: ['workspace_settings:read'],
+  reads: 'settings',
+  summary: 'Tells which pages may send events, with which public keys.',
+  input: strictObject({}),
+  output: websiteTracking,
+  answer,
+  shapes: { output: 'WebsiteTracking' },
+  example: {},
+  handle: (_, { organizationId, services }) => trackingOf(services.publicKeys, organizationId)
+})
+
+const update = defineOperation({
+  operationId: 'updateWebsiteTracking',
+  method: {
+    name: 'publicKeys.setDomains',
+    first: ['domains'],
+    answer: 'domains',
+    inProcess: ({ organizationId, services }, domains: readonly string[]) => services.publicKeys.setDomains(organizationId, domains)
+  },
+  http: 'PATCH /api/settings/website-tracking',
+  tag: 'settings',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
+  summary: 'Replaces the domains whose pages may send events.',
+  input: strictObject({
+    domains: Type.Array(Type.String(), {
+      maxItems: 1000,
+      description:
+        'The origins whose pages may send events, such as https://app.example.com or https://*.example.com; they replace those that were.'
+    })
+  }),
+  output: websiteTracking,
+  answer,
+  shapes: { input: 'WebsiteTrackingChange', output: 'WebsiteTracking' },
+  example: { domains: ['https://app.example.com'] },
+  async handle({ domains }, { organizationId, services: { publicKeys } }) {
+    await publicKeys.setDomains(organizationId, domains)
+    return trackingOf(publicKeys, organizationId)
+  }
+})
+
+async function trackingOf(publicKeys: PublicKeys, organizationId: string): Promise<Static<typeof websiteTracking>> {
+  const [domains, keys] = await Promise.all([publicKeys.domains(organizationId), publicKeys.list(organizationId)])
+  return { domains, publicKeys: keys }
+}
+
+/** What can be asked of website tracking. */
+export const websiteTrackingOperations = [get, update]

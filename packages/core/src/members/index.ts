@@ -1,0 +1,7 @@
+/** The people of the workspace. */
+
+export { memberOperations } from './operations.js'
+export { putMembersOf } from './put-members.js'
+export { removeMembers } from './remove-members.js'
+export { members } from './resource.js'
+export { listWorkspaceUsers } from './tools/list-workspace-users.js'

@@ -1,0 +1,3 @@
+/** The table of members. */
+
+export { members } from './members.js'

@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { defineTable, integer, nullable, text, time } from '../../storage/index.js'
+
+/**
+ * The workspace's own people: who may own customers. `provider` is the one whose record made the member, null for whom the host has put. `search_key`
+ * folds name, email, title, role and territory.
+ */
+export const members = defineTable({
+  name: 'members',
+  scope: 'organization',
+  row: Type.Object({
+    id: text(),
+    email: text(),
+    name: text(),
+    title: nullable(text()),
+    role: nullable(text()),
+    manager_email: nullable(text()),
+    territory: nullable(text()),
+    linkedin_url: nullable(text()),
+    owned_customer_count: integer(),
+    search_key: text(),
+    provider: nullable(text()),
+    created_at: time()
+  }),
+  key: ['id'],
+  indexes: [{ columns: ['email'], unique: true }, { columns: ['name'] }, { columns: ['owned_customer_count'] }],
+  merge: { created_at: 'keep', owned_customer_count: 'keep' }
+})

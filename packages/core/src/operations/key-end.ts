@@ -1,9 +1,0 @@
-import { Type } from 'typebox'
-import { timeSchema } from '../domain/identity/put-schemas.js'
-
-/** When a new key ends, in the input of the routes that make keys. */
-export const keyEnd = Type.Optional(
-  Type.Union([timeSchema, Type.Null()], {
-    description: "Not later than the asking key's own end, which is taken where none is given."
-  })
-)

@@ -1,0 +1,7 @@
+/** Users and contacts as they are listed and found. */
+
+export { type KnownUser, likelyContacts, loadContacts } from './contacts.js'
+export { journeyStage, journeyStages } from './journey-stage.js'
+export { userOperations } from './operations.js'
+export { users } from './resource.js'
+export { listUsers } from './tools/list-users.js'

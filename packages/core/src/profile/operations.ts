@@ -1,0 +1,113 @@
+import { Type } from 'typebox'
+import { clearOwner } from '../access/index.js'
+import { type CustomerName, customerName, customerRecordShape, getCustomer } from '../customers/index.js'
+import { healthShape, readHealth } from '../health/index.js'
+import { defineOperation, nameReader, orNull, uuid } from '../runtime/index.js'
+import { strictObject } from '../validation/index.js'
+
+const text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 500, description }))
+const names = strictObject({ id: text("Rapport's id."), customerId: text("The host's id."), domain: text('A domain.') })
+const readInput = nameReader(customerName, 'input')
+const readName = nameReader(customerName, 'name')
+const oneId = strictObject({ id: uuid("The customer's id; one that was merged leads on.") })
+const example = { id: '0198c0de-0000-7000-8000-000000000001' }
+
+const find = defineOperation({
+  operationId: 'findCustomer',
+  method: {
+    name: 'customers.get',
+    takes: customerName,
+    inProcess: async ({ store, now }, name: CustomerName) => getCustomer(store, readName(name), now)
+  },
+  http: 'GET /api/customers/find',
+  tag: 'data',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
+  summary: "Reads one customer by the host's customerId, a domain, or Rapport's id (merged ones lead on): one of the three.",
+  input: names,
+  output: customerRecordShape,
+  answer: 'The customer.',
+  shapes: { output: 'Customer' },
+  example: { customerId: 'acme' },
+  errors: ['NOT_FOUND'],
+  handle: (name, { store, now }) => getCustomer(store, readInput(name), now)
+})
+
+const findHealth = defineOperation({
+  operationId: 'findCustomerHealth',
+  method: {
+    name: 'customers.health',
+    takes: customerName,
+    inProcess: async ({ store, now }, name: CustomerName) => readHealth(store, readName(name), now)
+  },
+  http: 'GET /api/customers/health',
+  tag: 'data',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
+  summary:
+    "Tells the health of a customer: the score of today, what it is made of and why, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three.",
+  input: names,
+  output: healthShape,
+  answer: 'The health, and how it came to it.',
+  shapes: { output: 'CustomerHealth' },
+  example: { customerId: 'acme' },
+  errors: ['NOT_FOUND'],
+  handle: (name, { store, now }) => readHealth(store, readInput(name), now)
+})
+
+const get = defineOperation({
+  operationId: 'getCustomer',
+  http: 'GET /api/customers/{id}',
+  tag: 'data',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
+  summary: "Reads one customer by Rapport's id. By the host's id or a domain: GET /api/customers/find.",
+  input: oneId,
+  output: customerRecordShape,
+  answer: 'The customer.',
+  shapes: { output: 'Customer' },
+  example,
+  errors: ['NOT_FOUND'],
+  handle: ({ id }, { store, now }) => getCustomer(store, { id }, now)
+})
+
+const getHealth = defineOperation({
+  operationId: 'getCustomerHealth',
+  http: 'GET /api/customers/{id}/health',
+  tag: 'data',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
+  summary:
+    "Tells a customer's health: the score of today, what it is made of and why, and the days before. By the host's id or a domain: GET /api/customers/health.",
+  input: oneId,
+  output: healthShape,
+  answer: 'The health, and how it came to it.',
+  shapes: { output: 'CustomerHealth' },
+  example,
+  errors: ['NOT_FOUND'],
+  handle: ({ id }, { store, now }) => readHealth(store, { id }, now)
+})
+
+const removeOwner = defineOperation({
+  operationId: 'clearCustomerOwner',
+  method: {
+    name: 'customers.clearOwner',
+    first: ['id'],
+    auditName: 'customer_owner_clear',
+    inProcess: async (context, id: string) => clearOwner(context, { id })
+  },
+  http: 'DELETE /api/customers/{id}/owner',
+  tag: 'data',
+  grants: ['customer_access:manage'],
+  reads: 'none',
+  summary: 'Takes back the owner that a person has set: a connected CRM may name another one.',
+  input: oneId,
+  output: strictObject({ customerId: Type.String(), ownerId: orNull(Type.String()), previousOwnerId: orNull(Type.String()) }),
+  answer: 'Whose the customer is now: the owner that a record of a provider names, else null.',
+  example,
+  errors: ['NOT_FOUND'],
+  handle: ({ id }, context) => clearOwner(context, { id })
+})
+
+/** What can be asked of customers, besides putting and listing them. */
+export const customerOperations = { find, findHealth, get, getHealth, removeOwner }

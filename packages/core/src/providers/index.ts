@@ -1,0 +1,48 @@
+/** What a connector is written with: its descriptor, its streams, its channel. */
+
+export { CredentialRevoked, type CredentialSource, CredentialUnavailable } from './credential-source.js'
+export type { ChannelState, DeliveryChannel } from './delivery-channel.js'
+export { catalogue, type KnownProviderId, providerIds } from './descriptors/catalogue.js'
+export {
+  authTypes,
+  type CredentialField,
+  categories,
+  connectionModes,
+  type Descriptor,
+  fieldTypes,
+  hasConnectionModes,
+  type ProviderDescriptor,
+  setupModes
+} from './descriptors/descriptor.js'
+export {
+  type Availability,
+  availabilities,
+  availabilityOf,
+  type PageWays,
+  pageWayNames,
+  pageWays,
+  signInOf
+} from './descriptors/page-ways.js'
+export { type FieldFault, readFields } from './descriptors/read-fields.js'
+export type { Operation, SourceOperation } from './operations.js'
+export {
+  type Answer,
+  type ApiRequest,
+  type ConnectedAccount,
+  type Credential,
+  CredentialRefused,
+  type CrmPipeline,
+  type CrmStage,
+  type EventSample,
+  type Pages,
+  type Provider,
+  type ProviderAuth,
+  type Request,
+  type ResponseKind,
+  type Stream,
+  type StreamContext
+} from './provider.js'
+export type { ReportedAccount, ReportedPerson } from './reported.js'
+export { isSafeAddress } from './safe-address.js'
+export { type IntegrationOptions, type IntegrationSettings, readIntegrations } from './settings.js'
+export type { StoredMessage, StoredMessageItem } from './stored-message.js'

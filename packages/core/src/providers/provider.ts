@@ -1,0 +1,288 @@
+import type { JsonObject } from '../storage/index.js'
+import type { DeliveryChannel } from './delivery-channel.js'
+import type { ProviderDescriptor } from './descriptors/descriptor.js'
+import type { Operation } from './operations.js'
+import type { Answer, ApiRequest, Request } from './request.js'
+
+export type { Answer, ApiRequest, Request }
+
+/**
+ * A connector: data and pure functions over a provider's answers. It reads no clock, environment or store, and keeps no state; all requests are made by
+ * the engine, which knows the credential, the budget and the waits. `defineProvider` makes one.
+ */
+export interface Provider {
+  /**
+   * Lower case letters, digits and dashes, a letter first, at most 40: one of the catalogue's, or an id of the host's own. It is part of stored keys, so that
+   * it can never change.
+   */
+  id: string
+  /** What is shown of it, and how it is set up. A provider of the catalogue has the catalogue's descriptor. */
+  descriptor: ProviderDescriptor
+  /** What the host has set of it; `{}` where nothing is. */
+  options: ProviderOptions
+  /** How it signs in, or which keys it takes; several in the order in which the connect page offers them. */
+  auth: readonly ProviderAuth[]
+  /** Where requests of a connection go. Credentials are sent to this origin only. */
+  baseUrl(credential: Credential): string
+  /** Headers of every request: the credential's among them. */
+  headers(credential: Credential): Record<string, string>
+  /** How many requests a second a connection may make. */
+  requestsPerSecond: number
+  /**
+   * Which requests are allowed less often, by the name of their kind: `atOnce` of a minute's may be made without a wait, half of
+   * them unless told otherwise. What the host sets as `requestsPerSecond` holds in place of it.
+   */
+  rate?(request: ApiRequest): { name: string; perMinute: number; atOnce?: number } | undefined
+  /**
+   * Proves a credential, and says whose it is. Throws `CredentialRefused` for one that lacks a permission; the engine reads refusals by `classify`. The
+   * credential is given for vendors that want it in the request itself.
+   */
+  check(request: Request, credential: Credential): Promise<ConnectedAccount>
+  /** What is read, in the order in which it is read. */
+  streams: readonly Stream[]
+  /** What an answer means; `undefined` where the engine's own reading of the status (and of Retry-After) holds. */
+  classify?(answer: Answer): ResponseKind | undefined
+  webhook?: WebhookRules
+  /** How messages are sent to its channels, which destinations can then be. `descriptor.channel` says how a channel is named. */
+  channel?: DeliveryChannel
+  /** What a person has to decide before all of it can be read. */
+  mapping?: ProviderMapping
+  /** For people: which permissions it needs for what, where its scopes do not say it. A sentence, as all that docs/integrations.md tells. */
+  permissions?: string
+  /** For people: what the provider allows beside `requestsPerSecond`, and what is done when it allows no more. */
+  limits?: string
+}
+
+/** What is read for such a decision: a CRM's stages, or the events that the accounts' key is looked for in. */
+export type ProviderMapping =
+  | {
+      kind: 'crm_mapping'
+      /** The pipelines with their stages in the CRM's order; none where deals cannot be read. */
+      pipelines(request: Request): Promise<readonly CrmPipeline[]>
+    }
+  | {
+      kind: 'mixpanel_mapping'
+      /** Some events of the last complete day. `now` is in epoch milliseconds. */
+      sample(request: Request, now: number): Promise<EventSample>
+    }
+
+/** A pipeline of a CRM's deals. */
+export interface CrmPipeline {
+  id: string
+  name: string
+  stages: readonly CrmStage[]
+}
+
+/** A stage of deals: `outcome` where the CRM says that it ends them, `probability` from 0 to 1 where it says one. */
+export interface CrmStage {
+  id: string
+  name: string
+  outcome?: 'won' | 'lost' | undefined
+  probability?: number | undefined
+}
+
+/** Events that were read to look at: what of them could name an account. Times are epoch milliseconds. */
+export interface EventSample {
+  startAt: number
+  endAt: number
+  events: readonly {
+    /** Properties that could be an account's key, by their names. */
+    keys: Readonly<Record<string, string>>
+    email?: string | undefined
+    /** Whether a userId or an email says who it was; else only a device's id does. */
+    isIdentified: boolean
+  }[]
+}
+
+/** Which credential a connection has. Texts of it are secrets. */
+export type Credential =
+  | {
+      kind: 'oauth'
+      accessToken: string /** What the token's answer told beside the tokens, such as an instance's address. */
+      extra: JsonObject
+    }
+  | { kind: 'fields'; fields: Readonly<Record<string, string>> }
+
+/** A way to get a credential. */
+export type ProviderAuth =
+  | {
+      kind: 'oauth'
+      authorizeUrl: string
+      tokenUrl: string
+      scopes: readonly string[]
+      /** What stands between them; a space where it is left out. */
+      scopeSeparator?: string
+      /** Without these nothing can be read: a sign-in that grants fewer fails. */
+      requiredScopes: readonly string[]
+      clientId: string
+      clientSecret: string
+      /** How the client proves itself at the token address. */
+      clientAuth: 'basic' | 'basic_secret_as_user' | 'body'
+      pkce: boolean
+      authorizeParameters?: Readonly<Record<string, string>>
+      /** Who the vendor says it is in `iss` of a sign-in's answer; the origins of both addresses where it is left out. */
+      issuer?: string
+      revokeUrl?: string
+    }
+  | {
+      kind: 'fields' /** Fields of the descriptor that make the credential. */
+      fields: readonly string[] /** A name for people, such as "restricted key". */
+      label: string
+    }
+
+/** Whose data it is: a connection keeps to one account. */
+export interface ConnectedAccount {
+  /** The provider's id of the account: part of every key. */
+  id: string
+  name: string | null
+  /** Permissions that are missing, by their names at the provider, with the streams that rest on them. */
+  missing?: readonly { permission: string; streams: readonly string[] }[]
+}
+
+/** The credential proves nothing, or not enough: the message says what to fix, by the names of the provider. */
+export class CredentialRefused extends Error {
+  override readonly name = 'CredentialRefused'
+}
+
+/**
+ * What an answer means:
+ * - `ok`; `empty`: there is nothing (a 404 of a list).
+ * - `retry`: wait, until `at` if the provider said so.
+ * - `resetCursor`: the place in the feed is not known any more; the stream is walked from the start.
+ * - `authDead`: the credential does not count any more; for OAuth a refresh is tried first.
+ * - `skipStream`: a permission is missing, or the account has no such thing; the others go on.
+ * - `fatal`: asked wrongly; the stream fails with the provider's words.
+ */
+export type ResponseKind =
+  | { kind: 'ok' | 'empty' | 'resetCursor' | 'authDead' }
+  | { kind: 'retry'; at?: number | undefined }
+  | { kind: 'skipStream' | 'fatal'; reason: string }
+
+/** One kind of records, and how all of them and what changes of them are read. */
+export interface Stream {
+  name: string
+  /** For people: what is read. */
+  summary: string
+  /** For people: what its records become. */
+  becomes?: string
+  /** For people: how it is known what is gone, where `deletes` does not say all of it. */
+  gone?: string
+  /** At least so much time lies between two runs. */
+  everySeconds: number
+  /** All records, from the first page to the last. Streams without `changes` do it at every run. */
+  walk?: Pages<FullSyncStart>
+  /** What has changed since: the place is noted before the first walk begins. */
+  changes?: ChangeFeed | ChangeWindow
+  /** How often everything is walked again beside `changes`, for what they do not tell: 7 days where it is left out, null for never. */
+  reconcileSeconds?: number | null
+  /** How a record that is gone is known: by its absence from a walk that reached the end, or by records that say it (`map` answers removals). */
+  deletes: 'absence' | 'said'
+  /** Further reads that the records of a page need; `lookup` asks each request once a run. Answers the records that are mapped. */
+  complete?(records: readonly unknown[], lookup: Request, context: StreamContext): Promise<readonly unknown[]>
+  /** What a record becomes. Throws for one that cannot be read: it is counted and named, and harms no other. */
+  map(record: unknown, context: StreamContext): readonly Operation[]
+  /**
+   * Why nothing of a record is kept, in a few words behind its name, where it is left out on purpose: "without an email". One that becomes nothing is
+   * counted as left out also where this tells no reason. The words are the connector's own, and a few: none of the record's.
+   */
+  leftOut?(record: unknown, context: StreamContext): string | undefined
+  /** How a record is named in a report of one that cannot be read. */
+  recordId(record: unknown): string | undefined
+}
+
+/** Pages of records. A short page never means the end: only `next` says it, by null. */
+export interface Pages<Start> {
+  first(start: Start): ApiRequest
+  next(answer: Answer, asked: ApiRequest): ApiRequest | null
+  records(answer: Answer, asked: ApiRequest): readonly unknown[]
+  /** The same page in smaller parts, for an answer that is too large; undefined where it cannot be smaller. */
+  smaller?(asked: ApiRequest): ApiRequest | undefined
+}
+
+export interface FullSyncStart {
+  /** When the walk began. */
+  startedAt: number
+}
+
+/** A feed with places of the provider's own (sync tokens, event ids). */
+export interface ChangeFeed extends Pages<{ place: string }> {
+  kind: 'feed'
+  /** Asks for the present place, before the first walk. */
+  start(request: Request): Promise<string>
+  /** The place after this page, if it tells one. */
+  place(answer: Answer, before: string): string
+}
+
+/**
+ * Windows of time: all that changed in `[from, to)`, which stays the same over its pages. `from` lies `lookbackSeconds` before the end of the last one,
+ * `to` is `settleSeconds` before now, as indexes lag.
+ */
+export interface ChangeWindow extends Pages<{ from: number; to: number }> {
+  kind: 'window'
+  lookbackSeconds: number
+  settleSeconds: number
+  /** What is older than that is not told any more: then everything is walked again. */
+  maximumAgeSeconds?: number
+}
+
+/** What `map` and `complete` may know. */
+export interface StreamContext {
+  /** The connected account's id. */
+  account: string
+  /** When the walk or window began, in epoch milliseconds: the time of records that tell none. */
+  startedAt: number
+  /** Whether it is the first walk: history, which nobody is to be told of as news. */
+  historical: boolean
+  /** What the connection was set up with, such as a CRM's mapping of stages. */
+  configuration: JsonObject | null
+}
+
+/** What a host can set of a provider; every address can be replaced, for tests, proxies and regions. */
+export interface ProviderOptions {
+  baseUrl?: string
+  authorizeUrl?: string
+  tokenUrl?: string
+  clientId?: string
+  clientSecret?: string
+  webhookSecret?: string
+  requestsPerSecond?: number
+  /** Where the provider's accounts hold the host's customerId. */
+  customerIdProperty?: string
+  /**
+   * Which of the provider's accounts are read: all (the default), or `linked`, those alone that join a customer who is known without them, with what is
+   * said of these. One that joins later is found within a day, and its history is read then.
+   */
+  accounts?: 'all' | 'linked'
+  /** Longer pauses between runs than the streams' own. */
+  everySeconds?: number
+  apiVersion?: string
+  /**
+   * Slack: channels that are read whoever is in them, by their ids or names; with a customerId, whose they are.
+   *
+   * @example { C0123456789: 'acme', 'beta-testers': null }
+   */
+  channels?: readonly string[] | Readonly<Record<string, string | null>>
+}
+
+/** How webhooks of the application are read. They only cause reading: what they say is never stored. */
+export interface WebhookRules {
+  /** The verdict on the raw bytes. */
+  verify(hook: SignedHook): boolean
+  /** The account that a verified body is about, or all of them; undefined if it does not say. */
+  account(body: unknown): string | readonly string[] | undefined
+  /** Names of the streams to read now. */
+  streams(body: unknown): readonly string[]
+  /** What a verified body asks to be answered, with which a vendor proves an address; undefined for all others. */
+  challenge?(body: unknown): string | undefined
+}
+
+/** A webhook as it came. */
+export interface SignedHook {
+  header(name: string): string | null
+  body: Uint8Array
+  /** The whole address that the vendor was given, by `publicUrl`: some sign it too. Undefined where there is no `publicUrl`. */
+  url?: string | undefined
+  secret: string
+  /** In epoch milliseconds, for signatures that end. */
+  now: number
+}

@@ -1,0 +1,312 @@
+// Made by scripts/generate.ts from the schemas: change those, then run `npm run generate`.
+
+import type { Delivery } from './destinations.generated.js'
+import type { Pagination } from './paging.generated.js'
+import type { SignalWarning } from './signals.generated.js'
+
+/** What an automation is made of. */
+export interface NewAutomation {
+  /** 1 to 120 characters. */
+  name: string
+  /** At most 2000 characters. */
+  description?: string | null
+  /** False by default. */
+  enabled?: boolean
+  triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
+  /** At most 50 elements. Each uuid. */
+  signalIds?: string[]
+  /** How many of the signals have to be seen within 24 hours; ANY by default. */
+  matchMode?: 'ANY' | 'ALL' | 'AT_LEAST'
+  /** How many, of AT_LEAST. 1 to 50. */
+  matchCount?: number | null
+  schedule?: {
+    cadence: 'hourly' | 'daily' | 'weekly'
+    /** HH:MM; of an hourly one only the minutes count, 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
+    localTime?: string
+    /** An IANA zone; the workspace's by default. 1 to 100 characters. */
+    timezone?: string
+    /** 1 (Monday) to 7, of a weekly one. 1 to 7. */
+    weekday?: number
+  } | null
+  audienceFilter?: {
+    /** 1 to 5 elements. */
+    billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+    /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+    customerIds?: string[]
+    revenue?: {
+      metric: 'ARR' | 'MRR'
+      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+      /** In minor units (cents). 0 to 9007199254740991. */
+      value: number
+      /** Matches `^[A-Za-z]{3}$`. */
+      currency: string
+    }
+    /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+    ownerUserIds?: string[]
+  } | null
+  /** A customer is told of once in so long; 0 by default. 0 to 8760. */
+  cooldownHours?: number
+  /** 100 by default. 1 to 500. */
+  maxCustomersPerRun?: number
+  /** An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself. Uuid. */
+  agentId?: string | null
+  /** None: the default destination. At most 25 elements. Each uuid. */
+  destinationIds?: string[]
+}
+
+/** What of an automation is changed: what is left out stays. */
+export interface AutomationChange {
+  /** 1 to 120 characters. */
+  name?: string
+  /** At most 2000 characters. */
+  description?: string | null
+  /** False by default. */
+  enabled?: boolean
+  triggerType?: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
+  /** At most 50 elements. Each uuid. */
+  signalIds?: string[]
+  /** How many of the signals have to be seen within 24 hours; ANY by default. */
+  matchMode?: 'ANY' | 'ALL' | 'AT_LEAST'
+  /** How many, of AT_LEAST. 1 to 50. */
+  matchCount?: number | null
+  schedule?: {
+    cadence: 'hourly' | 'daily' | 'weekly'
+    /** HH:MM; of an hourly one only the minutes count, 00:00 by default. Matches `^([01][0-9]|2[0-3]):[0-5][0-9]$`. */
+    localTime?: string
+    /** An IANA zone; the workspace's by default. 1 to 100 characters. */
+    timezone?: string
+    /** 1 (Monday) to 7, of a weekly one. 1 to 7. */
+    weekday?: number
+  } | null
+  audienceFilter?: {
+    /** 1 to 5 elements. */
+    billingStatuses?: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+    /** Ids, the host's customerIds or domains. 1 to 500 elements. Each 1 to 500 characters. */
+    customerIds?: string[]
+    revenue?: {
+      metric: 'ARR' | 'MRR'
+      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+      /** In minor units (cents). 0 to 9007199254740991. */
+      value: number
+      /** Matches `^[A-Za-z]{3}$`. */
+      currency: string
+    }
+    /** Ids of members. 1 to 100 elements. Each 1 to 500 characters. */
+    ownerUserIds?: string[]
+  } | null
+  /** A customer is told of once in so long; 0 by default. 0 to 8760. */
+  cooldownHours?: number
+  /** 100 by default. 1 to 500. */
+  maxCustomersPerRun?: number
+  /** An agent that says what is told of the customers; without signalIds of a scheduled one it looks for them itself. Uuid. */
+  agentId?: string | null
+  /** None: the default destination. At most 25 elements. Each uuid. */
+  destinationIds?: string[]
+}
+
+/** An automation as callers see it. */
+export interface Automation {
+  /** Uuid. */
+  id: string
+  name: string
+  description: string | null
+  enabled: boolean
+  triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
+  /** Each uuid. */
+  signalIds: string[]
+  matchMode: 'ANY' | 'ALL' | 'AT_LEAST'
+  /** Whole number. */
+  matchCount: number | null
+  schedule: {
+    cadence: 'hourly' | 'daily' | 'weekly'
+    localTime: string
+    timezone: string
+    /** Whole number. */
+    weekday: number | null
+  } | null
+  audienceFilter: {
+    billingStatuses: ('NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED')[]
+    /** Each uuid. */
+    customerIds: string[]
+    revenue: {
+      metric: 'ARR' | 'MRR'
+      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+      value: number
+      currency: string
+    } | null
+    ownerUserIds: string[]
+  } | null
+  /** Whole number. */
+  cooldownHours: number
+  /** Whole number. */
+  maxCustomersPerRun: number
+  /** Uuid. */
+  agentId: string | null
+  /** Each uuid. */
+  destinationIds: string[]
+  /** Date-time. */
+  nextRunAt: string | null
+  /** Date-time. */
+  enabledAt: string | null
+  /** Date-time. */
+  createdAt: string
+  /** Date-time. */
+  updatedAt: string
+  /** Date-time. */
+  archivedAt: string | null
+}
+
+/** Something that may be meant so, but keeps an automation from telling anybody of anything now. */
+export interface AutomationWarning {
+  path: string
+  message: string
+}
+
+/** What a list of automations can be asked for. */
+export interface AutomationQuery {
+  /** 50 by default. 1 to 200. */
+  limit?: number
+  /** A page's nextCursor. */
+  cursor?: string
+  /** Lists those that are archived in place of the others. */
+  archived?: boolean
+}
+
+/** A page of automations, the newest first. */
+export interface AutomationPage {
+  items: Automation[]
+  pagination: Pagination
+}
+
+/** Whom an automation would tell of, and whom it would leave out, with the reason. */
+export interface DryRun {
+  /** Date-time. */
+  periodStart: string
+  /** Date-time. */
+  periodEnd: string
+  /** Date-time. */
+  nextRunAt: string | null
+  customers: {
+    /** Uuid. */
+    customerId: string
+    customerName: string
+    title: string
+    reason: string
+    /** Each uuid. */
+    signalIds: string[]
+    /** Each uuid. */
+    occurrenceIds: string[]
+    /** Whole number. */
+    mrrCents: number | null
+    currency: string | null
+    ownerName: string | null
+    link: string | null
+  }[]
+  leftOut: {
+    /** Uuid. */
+    customerId: string
+    customerName: string
+    cause: 'audience' | 'cooldown' | 'cap'
+    why: string
+  }[]
+  warnings: SignalWarning[]
+}
+
+/** A run of an automation as lists show it. */
+export interface AutomationRun {
+  /** Uuid. */
+  id: string
+  /** Uuid. */
+  automationId: string
+  triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
+  status: 'PENDING' | 'SKIPPED' | 'RUNNING' | 'READY_FOR_DELIVERY' | 'DELIVERED' | 'PARTIAL_FAILURE' | 'FAILED'
+  reason: string | null
+  /** Date-time. */
+  periodStart: string
+  /** Date-time. */
+  periodEnd: string
+  /** Times of the schedule that this run stands for beside its own. Whole number. */
+  missed: number
+  /** Whole number. */
+  customerCount: number
+  excluded: {
+    /** Whole number. */
+    audience: number
+    /** Whole number. */
+    cooldown: number
+    /** Whole number. */
+    cap: number
+  }
+  /** Date-time. */
+  createdAt: string
+  /** Date-time. */
+  startedAt: string | null
+  /** Date-time. */
+  endedAt: string | null
+}
+
+/** A run with whom it told of, and its messages. */
+export interface WholeAutomationRun {
+  /** Uuid. */
+  id: string
+  /** Uuid. */
+  automationId: string
+  triggerType: 'SIGNAL_OCCURRENCE' | 'SCHEDULE'
+  status: 'PENDING' | 'SKIPPED' | 'RUNNING' | 'READY_FOR_DELIVERY' | 'DELIVERED' | 'PARTIAL_FAILURE' | 'FAILED'
+  reason: string | null
+  /** Date-time. */
+  periodStart: string
+  /** Date-time. */
+  periodEnd: string
+  /** Times of the schedule that this run stands for beside its own. Whole number. */
+  missed: number
+  /** Whole number. */
+  customerCount: number
+  excluded: {
+    /** Whole number. */
+    audience: number
+    /** Whole number. */
+    cooldown: number
+    /** Whole number. */
+    cap: number
+  }
+  /** Date-time. */
+  createdAt: string
+  /** Date-time. */
+  startedAt: string | null
+  /** Date-time. */
+  endedAt: string | null
+  items: {
+    /** Uuid. */
+    customerId: string
+    customerName: string
+    title: string
+    reason: string
+    /** Each uuid. */
+    signalIds: string[]
+    /** Each uuid. */
+    occurrenceIds: string[]
+    /** Whole number. */
+    mrrCents: number | null
+    currency: string | null
+    ownerName: string | null
+    link: string | null
+  }[]
+  deliveries: Delivery[]
+}
+
+/** What a list of an automation's runs can be asked for. */
+export interface AutomationRunQuery {
+  /** 50 by default. 1 to 200. */
+  limit?: number
+  /** A page's nextCursor. */
+  cursor?: string
+  /** Only runs of this status. */
+  status?: 'PENDING' | 'SKIPPED' | 'RUNNING' | 'READY_FOR_DELIVERY' | 'DELIVERED' | 'PARTIAL_FAILURE' | 'FAILED'
+}
+
+/** A page of runs, the newest first. */
+export interface AutomationRunPage {
+  items: AutomationRun[]
+  pagination: Pagination
+}

@@ -1,0 +1,130 @@
+// Made by scripts/generate.ts from the schemas: change those, then run `npm run generate`.
+
+import type { CustomerReference } from './identity.generated.js'
+
+/**
+ * A fact of a customer, by the host's own id. It replaces what was put before under that id. The same again changes nothing; a put that
+ * tells of something newly observed (a later `occurredAt`, evidence that was not there, another metric value or period) counts as a further
+ * detection: `occurrenceCount` rises, `lastDetectedAt` is now. Any other change, such as of words or priority, counts nothing.
+ *
+ * - `factType` is one of the types that svc_list_facts takes, or an anomaly's; `factCategory` follows from it when it is left out.
+ * - `status` is ACTIVE when it is left out. What people set later (`ws.facts.setStatus`) stays until a put says another status than the put
+ *   before.
+ * - `confidence` from 0 to 1, 1 when it is left out. `validFrom` is when it occurred, else now.
+ * - `evidence`: exact quotes of sources, which may be put later, or ids of the events that it was computed from. A quote that does not
+ *   stand in its source is refused.
+ *
+ * @example
+ * { externalId: 'f_1', customer: { domain: 'acme.com' }, assertion: 'Acme renews in May', factType: 'TIMELINE', occurredAt: '2026-01-31T09:30:00Z',
+ *   evidence: [{ sourceType: 'EMAIL', sourceId: 'msg_1', quote: 'we renew in May' }] }
+ */
+export interface FactInput {
+  /** 1 to 500 characters. */
+  externalId: string
+  customer: CustomerReference
+  /** 1 to 20000 characters. */
+  assertion: string
+  /** At most 20000 characters. */
+  reasoning?: string | null
+  factType:
+    | 'CUSTOM'
+    | 'COMPANY_CHANGE'
+    | 'FUNDING_REVENUE'
+    | 'TECHNOLOGY'
+    | 'STRATEGY'
+    | 'COMPETITIVE'
+    | 'SENTIMENT'
+    | 'CHAMPION_RISK'
+    | 'EXPANSION'
+    | 'CHURN_RISK'
+    | 'TIMELINE'
+    | 'BUDGET'
+    | 'DECISION_MAKER'
+    | 'REQUIREMENTS'
+    | 'PRODUCT_USAGE'
+    | 'CONTACT_INFO'
+    | 'CONTACT_PREFERENCE'
+    | 'CONTACT_DEPARTURE'
+    | 'CONTACT_POSITION_CHANGE'
+    | 'CONTACT_DISENGAGEMENT'
+    | 'TRACKING_GAP'
+    | 'SCHEMA_DRIFT'
+    | 'INGESTION_LAG'
+    | 'ACTIVATION_RATE_DROP'
+    | 'FUNNEL_DROPOFF'
+    | 'CORE_ACTION_DECAY'
+    | 'CADENCE_BREAK'
+    | 'QUIET_ACCOUNT'
+    | 'CHAMPION_AT_RISK'
+    | 'SEGMENT_DIVERGENCE'
+  factCategory?: 'MEMORY' | 'RELATIONSHIP' | 'CUSTOM' | null
+  status?: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE' | null
+  /** 0 to 1. */
+  confidence?: number | null
+  /** At most 100 characters. */
+  priority?: string | null
+  /** At most 100 characters. */
+  severity?: string | null
+  /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+  occurredAt?: string | number | Date | null
+  /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+  timestamp?: string | number | Date | null
+  /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+  validFrom?: string | number | Date | null
+  /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+  validUntil?: string | number | Date | null
+  metric?: {
+    /** 1 to 200 characters. */
+    name: string
+    value: number
+    previousValue?: number | null
+    /** At most 100 characters. */
+    unit?: string | null
+    /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+    periodStart?: string | number | Date | null
+    /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+    periodEnd?: string | number | Date | null
+    /** A date-time with its offset, a date (its start in UTC), or epoch milliseconds. Digits beyond milliseconds are cut off. */
+    changePointDate?: string | number | Date | null
+  } | null
+  /** At most 100 elements. */
+  evidence?:
+    | (
+        | {
+            sourceType:
+              | 'EMAIL'
+              | 'CALL'
+              | 'CALENDAR_EVENT'
+              | 'SUPPORT_TICKET'
+              | 'OPPORTUNITY'
+              | 'SLACK'
+              | 'PERSON_PROFILE'
+              | 'CRM'
+              | 'CRM_OPPORTUNITY'
+            /** 1 to 500 characters. */
+            sourceId: string
+            /** 1 to 20000 characters. */
+            quote: string
+          }
+        | {
+            /** 1 to 1000 elements. Each uuid. */
+            eventIds: string[]
+          }
+      )[]
+    | null
+}
+
+/** A status that a fact came to. Times are ISO 8601 in UTC. */
+export interface FactChange {
+  /** Date-time. */
+  at: string
+  /** Null for the fact's first status. A snooze that ended by its time is no change: the next one is then from ACTIVE. */
+  from: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE' | null
+  to: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+  /** Until when it is snoozed; null for good, and for other statuses. Date-time. */
+  until: string | null
+  /** A put of the host's, a detector, or a status that was set. */
+  cause: 'put' | 'detected' | 'set'
+  /** The member who decided, if it was said. */
+  actorId: string | null
+}

@@ -1,0 +1,337 @@
+// Made by scripts/generate.ts from the schemas: change those, then run `npm run generate`.
+
+import type { CustomerRecord } from './customers.generated.js'
+import type { UserRecord } from './people.generated.js'
+
+/** What the list of each resource can be asked for, by its noun. */
+export interface ResourceQueries {
+  /** A query for a list of members. */
+  members: {
+    /** Text within the name, email, title, role or territory. At most 500 characters. */
+    search?: string
+    /** Exactly this role. At most 100 characters. */
+    role?: string
+    /** How many a page; 50 by default. 1 to 1000. */
+    limit?: number
+    /** `nextCursor` of the page before, with the same filters. */
+    cursor?: string
+  }
+  /** A query for a list of customers. */
+  customers: {
+    /** The host's id of one customer. At most 500 characters. */
+    customerId?: string
+    /** A domain of one customer. At most 500 characters. */
+    domain?: string
+    /** Text within the name or domain, in any case; or the host's id as a whole. At most 500 characters. */
+    search?: string
+    billingStatus?: 'NONE' | 'TRIALING' | 'PAYING' | 'PAST_DUE' | 'CHURNED'
+    hasActivityInLast?: '7d' | '14d' | '30d' | '90d'
+    noActivityInLast?: '7d' | '14d' | '30d' | '90d'
+    /** The owner's email, in any case. At most 500 characters. */
+    ownerEmail?: string
+    orderBy?: 'last_activity_at' | 'first_seen_at' | 'name' | 'mrr_cents'
+    orderDirection?: 'asc' | 'desc'
+    /** How many a page; 50 by default. 1 to 1000. */
+    limit?: number
+    /** `nextCursor` of the page before, with the same filters. */
+    cursor?: string
+  }
+  /** A query for a list of users. */
+  users: {
+    /** The host's id of one user. At most 500 characters. */
+    userId?: string
+    /** An email of one user, in any case. At most 500 characters. */
+    email?: string
+    /** Users of this customer: the host's id, Rapport's, or a domain. At most 500 characters. */
+    customerId?: string
+    /** Text within the email or name, in any case; or the host's id as a whole. At most 500 characters. */
+    search?: string
+    journeyStage?: 'DISCOVERED' | 'SIGNED_UP' | 'ACTIVATED' | 'ENGAGED' | 'INACTIVE'
+    /** People active within this many days, hours or minutes, such as 30d, 12h, 45m. Matches `^[0-9]+[dhm]$`. */
+    hasActivityInLast?: string
+    /** People silent throughout this many days, hours or minutes. Matches `^[0-9]+[dhm]$`. */
+    noActivityInLast?: string
+    orderBy?: 'last_activity_at' | 'first_seen_at' | 'email'
+    orderDirection?: 'asc' | 'desc'
+    /** How many a page; 50 by default. 1 to 1000. */
+    limit?: number
+    /** `nextCursor` of the page before, with the same filters. */
+    cursor?: string
+  }
+  /** A query for a list of sources. */
+  sources: {
+    sourceType?:
+      | 'EMAIL'
+      | 'CALL'
+      | 'CALENDAR_EVENT'
+      | 'SUPPORT_TICKET'
+      | 'OPPORTUNITY'
+      | 'SLACK'
+      | 'PERSON_PROFILE'
+      | 'CRM'
+      | 'CRM_OPPORTUNITY'
+    /** Rapport's id, the host's customerId, a domain, or the name. At most 200 characters. */
+    customer?: string
+    /** A whole email address, or a part of an email or name, in any case. At most 500 characters. */
+    participant?: string
+    /** The system that it came from, such as gong. At most 200 characters. */
+    provider?: string
+    /** At or after this instant, in UTC. Date-time. Matches `Z$`. */
+    after?: string
+    /** At or before this instant, in UTC. Date-time. Matches `Z$`. */
+    before?: string
+    /** How many a page; 50 by default. 1 to 100. */
+    limit?: number
+    /** `nextCursor` of the page before, with the same filters. */
+    cursor?: string
+  }
+  /** A query for a list of facts. */
+  facts: {
+    /** Rapport's id, the host's customerId, or a domain. 1 to 500 characters. */
+    customer: string
+    status?: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+    factType?:
+      | 'CUSTOM'
+      | 'COMPANY_CHANGE'
+      | 'FUNDING_REVENUE'
+      | 'TECHNOLOGY'
+      | 'STRATEGY'
+      | 'COMPETITIVE'
+      | 'SENTIMENT'
+      | 'CHAMPION_RISK'
+      | 'EXPANSION'
+      | 'CHURN_RISK'
+      | 'TIMELINE'
+      | 'BUDGET'
+      | 'DECISION_MAKER'
+      | 'REQUIREMENTS'
+      | 'PRODUCT_USAGE'
+      | 'CONTACT_INFO'
+      | 'CONTACT_PREFERENCE'
+      | 'CONTACT_DEPARTURE'
+      | 'CONTACT_POSITION_CHANGE'
+      | 'CONTACT_DISENGAGEMENT'
+    /** Occurred at or after this instant, in UTC. Date-time. Matches `Z$`. */
+    after?: string
+    /** Occurred at or before this instant, in UTC. Date-time. Matches `Z$`. */
+    before?: string
+    /** How many a page; 50 by default. 1 to 100. */
+    limit?: number
+    /** `nextCursor` of the page before, with the same filters. */
+    cursor?: string
+  }
+  /** A query for a list of subscriptions. */
+  subscriptions: {
+    /** The billing system's id of one subscription. At most 500 characters. */
+    externalId?: string
+    /** Rapport's id, the host's customerId, or a domain. At most 500 characters. */
+    customer?: string
+    /** At most 100 characters. */
+    status?: string
+    /** How many a page; 50 by default. 1 to 1000. */
+    limit?: number
+    /** `nextCursor` of the page before, with the same filters. */
+    cursor?: string
+  }
+}
+
+/** One item of the list of each resource, by its noun. */
+export interface ResourceItems {
+  /** One of the members, as it is read. */
+  members: {
+    id: string
+    /** The same as the id. */
+    externalId: string
+    email: string
+    name: string
+    title: string | null
+    role: string | null
+    managerEmail: string | null
+    territory: string | null
+    linkedinUrl: string | null
+    /** At least 0. */
+    ownedCustomerCount: number
+  }
+  /** One of the customers, as it is read. */
+  customers: CustomerRecord
+  /** One of the users, as it is read. */
+  users: UserRecord
+  /** One of the sources, as it is read. */
+  sources: {
+    id: string
+    /** The same as `sourceId`. */
+    externalId: string
+    sourceType:
+      | 'EMAIL'
+      | 'CALL'
+      | 'CALENDAR_EVENT'
+      | 'SUPPORT_TICKET'
+      | 'OPPORTUNITY'
+      | 'SLACK'
+      | 'PERSON_PROFILE'
+      | 'CRM'
+      | 'CRM_OPPORTUNITY'
+    /** 1 to 500 characters. */
+    sourceId: string
+    /** Date-time. */
+    occurredAt: string | null
+    /** At most 1000 characters. */
+    title: string | null
+    /** At most 20000 characters. */
+    summary: string | null
+    /** At most 2000 characters. */
+    permalink: string | null
+    /** At most 200 characters. */
+    provider: string | null
+    customer: {
+      /** 1 to 500 characters. */
+      id: string
+      /** 1 to 500 characters. */
+      name: string
+      /** `unknown` for a customer without one. 1 to 500 characters. */
+      domain: string
+    } | null
+    participants: {
+      /** Email. */
+      email: string | null
+      /** At most 500 characters. */
+      name: string | null
+      /** At most 100 characters. */
+      role: string
+      /** internal: a member of the workspace; unknown: no email tells. */
+      affiliation: 'internal' | 'external' | 'unknown' | null
+      /** The user of this email. At most 500 characters. */
+      resolvedUserId: string | null
+    }[]
+    record: Record<string, unknown>
+  }
+  /** One of the facts, as it is read. */
+  facts: {
+    /** 1 to 500 characters. */
+    id: string
+    /** 1 to 20000 characters. */
+    assertion: string
+    /** At most 20000 characters. */
+    reasoning: string | null
+    /** 1 to 200 characters. */
+    factType: string
+    /** 1 to 200 characters. */
+    factCategory: string
+    /** A snoozed fact is ACTIVE again when its time has come. */
+    status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+    /** 0 to 1. */
+    confidence: number
+    /** At most 100 characters. */
+    priority: string | null
+    /** Date-time. */
+    occurredAt: string | null
+    /** Date-time. */
+    detectedAt: string
+    /** Date-time. */
+    validFrom: string
+    /** Date-time. */
+    validUntil: string | null
+    linkedSourceRef?: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+      /** 1 to 500 characters. */
+      sourceId: string
+      /** Date-time. */
+      occurredAt: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+    } | null
+    sourceMetadata?: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+        | null
+      /** At most 500 characters. */
+      sourceId: string | null
+      /** Date-time. */
+      sourceOccurredAt: string | null
+      /** At most 20000 characters. */
+      sourceQuote: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+    } | null
+    /** At least 0. */
+    evidenceCount: number
+    /** At most 200 characters. */
+    metricName: string | null
+    metricValue: number | null
+    metricPreviousValue: number | null
+    metricDelta: number | null
+    /** At most 100 characters. */
+    metricUnit: string | null
+    /** Date-time. */
+    periodStart: string | null
+    /** Date-time. */
+    periodEnd: string | null
+    /** Date-time. */
+    changePointDate: string | null
+    /** How often it was detected. At least 0. */
+    occurrenceCount: number
+    /** Date-time. */
+    lastDetectedAt: string | null
+    /** At most 100 characters. */
+    severity: string | null
+    evidence?:
+      | {
+          /** At most 500 characters. */
+          id: string
+          sourceType:
+            | 'EMAIL'
+            | 'CALL'
+            | 'CALENDAR_EVENT'
+            | 'SUPPORT_TICKET'
+            | 'OPPORTUNITY'
+            | 'SLACK'
+            | 'PERSON_PROFILE'
+            | 'CRM'
+            | 'CRM_OPPORTUNITY'
+            | null
+          /** At most 500 characters. */
+          sourceId: string | null
+          /** At most 20000 characters. */
+          excerpt: string | null
+          metadata: Record<string, unknown> | null
+        }[]
+      | null
+    /** The host's id; null for a fact that was read out of sources. */
+    externalId: string | null
+  }
+  /** One of the subscriptions, as it is read. */
+  subscriptions: {
+    id: string
+    externalId: string
+    /** Rapport's id of the customer that it belongs to now. */
+    customerId: string
+    status: string
+    currency: string
+    plan: string | null
+    items: Record<string, unknown>[]
+    discounts: Record<string, unknown>[]
+    /** Date-time. */
+    startedAt: string
+    /** Date-time. */
+    canceledAt: string | null
+    /** Whether money was ever paid for it; null when that is not known. */
+    everPaid: boolean | null
+  }
+}

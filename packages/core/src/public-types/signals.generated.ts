@@ -1,0 +1,320 @@
+// Made by scripts/generate.ts from the schemas: change those, then run `npm run generate`.
+
+import type { Pagination } from './paging.generated.js'
+
+/** What is watched over time: the kind of a detection, with its settings. */
+export type EventPattern =
+  | {
+      detection: 'event_count_threshold'
+      /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+      eventNames?: string[]
+      /** 1 to 9 elements. */
+      channels?: ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
+      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+      /** How many events. 0 to 1000000. */
+      count: number
+      /** The last so many times 24 hours. 1 to 90. */
+      windowDays: number
+    }
+  | {
+      detection: 'event_absence'
+      /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+      eventNames?: string[]
+      /** So many times 24 hours without any. 1 to 90. */
+      days: number
+      /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+      workingDays?: number
+      /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+      minimumActiveDays?: number
+    }
+  | {
+      detection: 'customer_activity_threshold'
+      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+      /** How many events. 0 to 1000000. */
+      count: number
+      /** The last so many times 24 hours. 1 to 90. */
+      windowDays: number
+    }
+  | {
+      detection: 'customer_activity_drop'
+      /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+      dropPercent: number
+      /** The last whole days of the calendar. 1 to 30. */
+      windowDays: number
+      /** The days before them, which tell what is ordinary. 7 to 60. */
+      baselineDays: number
+      /** Only accounts that ordinarily have so many events in such a window. 1 to 1000000. */
+      minimumBaseline: number
+    }
+  | {
+      detection: 'related_user_inactivity'
+      /** So many times 24 hours without activity. 1 to 90. */
+      days: number
+      /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+      workingDays?: number
+      /** Only people who were active on so many of the 28 days before. 1 to 28. */
+      minimumActiveDays: number
+      /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
+      role?: string
+      /** Only whoever was the most active of the account. */
+      mostActiveOnly?: boolean
+    }
+
+/** Sees each event of these names, as it is stored. */
+export interface EventMatch {
+  /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+  eventNames: string[]
+  /** 1 to 9 elements. */
+  eventChannels?: ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
+  /** All of them must hold. At most 5 elements. */
+  propertyConditions?: {
+    /** A property of the event, by its name. 1 to 255 characters. */
+    property: string
+    /** exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text. */
+    operator: 'exists' | 'equals' | 'not_equals' | 'starts_with'
+    /** What it is compared with; none with exists. At most 500 characters. */
+    value?: string | number | boolean
+  }[]
+}
+
+/** What is watched for, as the kind of the signal says. */
+export type SignalDefinition =
+  | EventMatch
+  | {
+      detection: 'event_count_threshold'
+      /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+      eventNames?: string[]
+      /** 1 to 9 elements. */
+      channels?: ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
+      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+      /** How many events. 0 to 1000000. */
+      count: number
+      /** The last so many times 24 hours. 1 to 90. */
+      windowDays: number
+    }
+  | {
+      detection: 'event_absence'
+      /** Names of events, exactly as they are sent; those of page views and the like are `pageview`, `form` and so on. 1 to 50 elements. Each 1 to 191 characters. */
+      eventNames?: string[]
+      /** So many times 24 hours without any. 1 to 90. */
+      days: number
+      /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+      workingDays?: number
+      /** Only accounts that were active on so many of the 28 days before. 1 to 28. */
+      minimumActiveDays?: number
+    }
+  | {
+      detection: 'customer_activity_threshold'
+      operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq'
+      /** How many events. 0 to 1000000. */
+      count: number
+      /** The last so many times 24 hours. 1 to 90. */
+      windowDays: number
+    }
+  | {
+      detection: 'customer_activity_drop'
+      /** Activity is down by at least so many percent of what the account ordinarily does on such days. 1 to 100. */
+      dropPercent: number
+      /** The last whole days of the calendar. 1 to 30. */
+      windowDays: number
+      /** The days before them, which tell what is ordinary. 7 to 60. */
+      baselineDays: number
+      /** Only accounts that ordinarily have so many events in such a window. 1 to 1000000. */
+      minimumBaseline: number
+    }
+  | {
+      detection: 'related_user_inactivity'
+      /** So many times 24 hours without activity. 1 to 90. */
+      days: number
+      /** At least so many working days are among them: weekends, and days on which many accounts were silent, are none. 1 to 60. */
+      workingDays?: number
+      /** Only people who were active on so many of the 28 days before. 1 to 28. */
+      minimumActiveDays: number
+      /** Only people whose trait `role` or `title` holds this text, whatever its case. 1 to 255 characters. */
+      role?: string
+      /** Only whoever was the most active of the account. */
+      mostActiveOnly?: boolean
+    }
+
+/** What a signal is made of. */
+export interface NewSignal {
+  /** EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time. */
+  kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
+  /** 1 to 120 characters. */
+  name: string
+  /** At most 2000 characters. */
+  description?: string | null
+  /** What is watched for, as its kind says. */
+  definition: SignalDefinition
+  /** True by default. */
+  enabled?: boolean
+}
+
+/** What of a signal is changed: what is left out stays. A definition is given whole, and is of the signal's own kind. */
+export interface SignalChange {
+  /** 1 to 120 characters. */
+  name?: string
+  /** At most 2000 characters. */
+  description?: string | null
+  /** What is watched for, as its kind says. */
+  definition?: SignalDefinition
+  enabled?: boolean
+}
+
+/** What is tried before it is saved. */
+export interface SignalPreviewInput {
+  /** EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time. */
+  kind: 'EVENT_MATCH' | 'EVENT_PATTERN'
+  /** What is watched for, as its kind says. */
+  definition: SignalDefinition
+}
+
+/** A signal as callers see it. */
+export interface Signal {
+  /** Uuid. */
+  id: string
+  kind: 'EVENT_MATCH' | 'EVENT_PATTERN' | 'BUILT_IN'
+  builtInKey: 'quiet_account' | 'usage_drop' | 'champion_quiet' | 'past_due' | 'trial_ending' | 'expansion_interest' | null
+  name: string
+  description: string | null
+  /** As its kind says; of a BUILT_IN one its settings. */
+  definition: Record<string, unknown>
+  enabled: boolean
+  /** Date-time. */
+  enabledAt: string | null
+  /** Date-time. */
+  createdAt: string | null
+  /** Date-time. */
+  updatedAt: string | null
+  /** Date-time. */
+  archivedAt: string | null
+}
+
+/** Something that may be meant so, but keeps a signal from being seen now. */
+export interface SignalWarning {
+  path: string
+  message: string
+}
+
+/** What of a built-in signal is changed: settings that are left out stay. */
+export interface BuiltInChange {
+  enabled?: boolean
+  /** Numbers by the names that the options list. */
+  settings?: Record<string, number>
+}
+
+/** What a list of signals can be asked for. */
+export interface SignalQuery {
+  /** 50 by default. 1 to 200. */
+  limit?: number
+  /** A page's nextCursor. */
+  cursor?: string
+  kind?: 'EVENT_MATCH' | 'EVENT_PATTERN'
+  /** Lists those that are archived in place of the others. */
+  archived?: boolean
+}
+
+/** A page of signals, the newest first. */
+export interface SignalPage {
+  items: Signal[]
+  pagination: Pagination
+}
+
+/** That a signal was seen at a customer. */
+export interface Occurrence {
+  /** Uuid. */
+  id: string
+  /** Uuid. */
+  signalId: string
+  customer: {
+    /** Uuid. */
+    id: string
+    customerId: string | null
+    name: string
+    domain: string | null
+  }
+  severity: 'LOW' | 'MEDIUM' | 'HIGH'
+  title: string
+  reason: string
+  /** Date-time. */
+  occurredAt: string
+  /** Date-time. */
+  detectedAt: string
+  /** Date-time. */
+  endedAt: string | null
+  evidence: {
+    kind: 'event' | 'metric' | 'user' | 'fact' | 'source' | 'subscription' | 'customer'
+    id: string | null
+    title: string
+    /** Date-time. */
+    observedAt: string | null
+    window: {
+      /** Date-time. */
+      start: string
+      /** Date-time. */
+      end: string
+    } | null
+    value: number | null
+    comparedWith: number | null
+  }[]
+}
+
+/** What a list of a signal's occurrences can be asked for. */
+export interface OccurrenceQuery {
+  /** 50 by default. 1 to 200. */
+  limit?: number
+  /** A page's nextCursor. */
+  cursor?: string
+  /** Those that hold, or those that are over. A matched event is over at once. */
+  state?: 'open' | 'ended'
+}
+
+/** A page of occurrences, what was seen last first. */
+export interface OccurrencePage {
+  items: Occurrence[]
+  pagination: Pagination
+}
+
+/** What signals can be made of, and the built-in ones. */
+export interface SignalOptions {
+  kinds: ('EVENT_MATCH' | 'EVENT_PATTERN')[]
+  detections: string[]
+  channels: ('PRODUCT' | 'COMMUNICATION' | 'MEETING' | 'CRM' | 'BILLING' | 'SUPPORT' | 'IDENTITY' | 'DOCUMENT' | 'SYSTEM')[]
+  conditionOperators: ('exists' | 'equals' | 'not_equals' | 'starts_with')[]
+  countOperators: ('gt' | 'gte' | 'lt' | 'lte' | 'eq')[]
+  /** Names of custom events, in their order; at most 100. */
+  eventNames: string[]
+  builtIn: {
+    /** Uuid. */
+    id: string
+    key: 'quiet_account' | 'usage_drop' | 'champion_quiet' | 'past_due' | 'trial_ending' | 'expansion_interest'
+    name: string
+    description: string
+    enabled: boolean
+    settings: Record<string, number>
+  }[]
+}
+
+/** Whom a signal would have found, and when. */
+export interface SignalPreview {
+  /** Date-time. */
+  from: string
+  /** Date-time. */
+  to: string
+  /** Whole number. */
+  customerCount: number
+  /** Whole number. */
+  occurrenceCount: number
+  /** Whole number. */
+  evaluatedCustomers: number
+  /** There was more than one preview looks at: the counts are lower bounds. */
+  truncated: boolean
+  customers: {
+    /** Uuid. */
+    id: string
+    name: string
+    domain: string | null
+    /** When it would have been seen, the newest first; at most 20. Each date-time. */
+    occurredAt: string[]
+  }[]
+}

@@ -1,0 +1,42 @@
+import { agentRun, agentSchedule } from '../agents/index.js'
+import { attentionRephrasing } from '../attention/index.js'
+import { automationRun } from '../automations/index.js'
+import { delivery, destinationCheck } from '../delivery/index.js'
+import { extractFacts, modelExtraction } from '../extraction/index.js'
+import { healthDay } from '../health/index.js'
+import { hookRetention } from '../hooks/index.js'
+import { duplicateSearch, reattribution } from '../identity/index.js'
+import { inboxBatch } from '../ingest/index.js'
+import type { JobRegistry } from '../jobs/index.js'
+import { revenueSnapshots } from '../revenue/index.js'
+import { searchEmbedding } from '../search/index.js'
+import { signalChanges, signalDay } from '../signals/index.js'
+import { participants, sourceActivity } from '../sources/index.js'
+import { providerRecords, providerRemoval, providerSync, secretRotation } from '../sync/index.js'
+
+/** Every kind of job, by its name. Rows of other kinds are left alone: a newer version of Rapport has written them, and will run them. */
+export const jobRegistry = {
+  reattribution,
+  inbox_batch: inboxBatch,
+  search_embedding: searchEmbedding,
+  source_activity: sourceActivity,
+  participants,
+  provider_records: providerRecords,
+  revenue_snapshots: revenueSnapshots,
+  duplicate_search: duplicateSearch,
+  'extract-facts': extractFacts,
+  attention_rephrasing: attentionRephrasing,
+  model_extraction: modelExtraction,
+  credential_rewrap: secretRotation,
+  provider_sync: providerSync,
+  provider_removal: providerRemoval,
+  signal_changes: signalChanges,
+  signal_day: signalDay,
+  health_day: healthDay,
+  agent_run: agentRun,
+  agent_schedule: agentSchedule,
+  automation_run: automationRun,
+  delivery,
+  destination_check: destinationCheck,
+  hook_retention: hookRetention
+} satisfies JobRegistry

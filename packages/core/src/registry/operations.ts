@@ -1,0 +1,73 @@
+import { agentOperations } from '../agents/index.js'
+import { attentionOperations } from '../attention/index.js'
+import { automationOperations } from '../automations/index.js'
+import { factOperations } from '../facts/index.js'
+import { mergeOperations, reattributionOperations } from '../identity/index.js'
+import {
+  apiKeyHostOperations,
+  apiKeyOperations,
+  identityVerificationOperations,
+  publicKeyOperations,
+  websiteTrackingOperations
+} from '../keys/index.js'
+import { memberOperations } from '../members/index.js'
+import { userOperations } from '../people/index.js'
+import { customerOperations } from '../profile/index.js'
+import { type HostOperation, type Operation, planOperations, resourceOperations } from '../runtime/index.js'
+import { signalOperations } from '../signals/index.js'
+import { integrationChanges, integrationHostOperations, integrationReads } from '../sync/index.js'
+import { accessOperations } from './host-operations.js'
+import { resources } from './resources.js'
+
+/** What the host puts, and reads back. */
+export const dataOperations: readonly Operation[] = [
+  ...Object.values(resources).flatMap((resource) => resourceOperations(resource)),
+  customerOperations.find,
+  customerOperations.findHealth,
+  customerOperations.get,
+  userOperations.find,
+  customerOperations.getHealth,
+  customerOperations.removeOwner,
+  userOperations.get,
+  ...factOperations,
+  ...memberOperations
+]
+
+/** Providers: what can be connected, what is, and how it is read. */
+export const integrationOperations: readonly Operation[] = [
+  integrationReads.list,
+  integrationReads.capabilities,
+  integrationChanges.connect,
+  integrationReads.connectStatus,
+  integrationChanges.disconnect,
+  integrationReads.status,
+  integrationReads.runs,
+  integrationChanges.sync,
+  integrationChanges.setWebhook
+]
+
+/** The settings of the workspace, besides those that tools read and change. */
+export const settingsOperations: readonly Operation[] = [
+  ...websiteTrackingOperations,
+  ...apiKeyOperations,
+  ...publicKeyOperations,
+  ...identityVerificationOperations,
+  ...planOperations
+]
+
+/** What only the host's own code can ask for. */
+const hostOperations: readonly HostOperation[] = [...apiKeyHostOperations, ...accessOperations, ...integrationHostOperations]
+
+/** Every operation, in the order in which OpenAPI shows them. */
+export const operations: readonly (Operation | HostOperation)[] = [
+  ...dataOperations,
+  ...attentionOperations,
+  ...signalOperations,
+  ...automationOperations,
+  ...agentOperations,
+  ...reattributionOperations,
+  ...mergeOperations,
+  ...integrationOperations,
+  ...settingsOperations,
+  ...hostOperations
+]

@@ -1,0 +1,57 @@
+import { agentOperations } from '../agents/index.js'
+import { attentionOperations } from '../attention/index.js'
+import { automationOperations } from '../automations/index.js'
+import { destinationOperations } from '../destinations/index.js'
+import { callToolRoute, operationRoutes, type RouteTable } from '../http/index.js'
+import { mergeOperations, reattributionOperations } from '../identity/index.js'
+import { type IngestServices, ingestEventsRoute } from '../ingest/index.js'
+import { validateApiKeyRoute } from '../keys/index.js'
+import { healthRoute, openapiRoute, readinessRoute, type ServerServices, trackerRoutes } from '../server/index.js'
+import { getWorkspaceSettings, updateWorkspaceSettings } from '../settings/index.js'
+import { signalOperations } from '../signals/index.js'
+import {
+  applicationWebhookRoute,
+  callbackRoute,
+  connectionWebhookRoute,
+  connectPageRoute,
+  connectStyleRoute,
+  giveKeyRoute,
+  startSignInRoute
+} from '../sync/index.js'
+import { dataOperations, integrationOperations, settingsOperations } from './operations.js'
+
+/** What every route together works with. */
+export type RouteServices = IngestServices & ServerServices
+
+/** Every route, the busiest first. */
+export const routeTable = {
+  raw: [
+    ingestEventsRoute,
+    callToolRoute,
+    validateApiKeyRoute,
+    healthRoute,
+    readinessRoute,
+    openapiRoute,
+    ...trackerRoutes,
+    connectStyleRoute,
+    callbackRoute,
+    startSignInRoute,
+    giveKeyRoute,
+    connectPageRoute,
+    applicationWebhookRoute,
+    connectionWebhookRoute
+  ],
+  api: [
+    ...operationRoutes(dataOperations),
+    ...operationRoutes(destinationOperations),
+    ...operationRoutes(attentionOperations),
+    ...operationRoutes(signalOperations),
+    ...operationRoutes(automationOperations),
+    ...operationRoutes(agentOperations),
+    ...operationRoutes(reattributionOperations),
+    ...operationRoutes(integrationOperations),
+    ...operationRoutes(mergeOperations),
+    ...operationRoutes([getWorkspaceSettings, updateWorkspaceSettings]),
+    ...operationRoutes(settingsOperations)
+  ]
+} satisfies RouteTable<RouteServices>

@@ -1,0 +1,186 @@
+import { customerAccess } from '../access/tables/index.js'
+import { agentRuns, agentSteps, agents } from '../agents/index.js'
+import { attentionChanges, attentionItems, attentionPhrasings } from '../attention/index.js'
+import { auditEntries } from '../audit/index.js'
+import { apiKeys, identityVerifications, publicKeys } from '../auth/index.js'
+import { automationCooldowns, automationMatches, automationRuns, automations } from '../automations/index.js'
+import { deliveries, destinations } from '../destinations/index.js'
+import { factChanges, factEvidence, facts } from '../facts/tables/index.js'
+import { features } from '../features/index.js'
+import { customerHealth } from '../health/index.js'
+import { hookDeliveries, hookRegistrations } from '../hooks/index.js'
+import {
+  activityDays,
+  customerClaims,
+  customerIdentities,
+  customers,
+  emailClaims,
+  events,
+  identities,
+  mergeSuggestions,
+  merges,
+  providerRecords,
+  users,
+  visitorClaims,
+  visitors
+} from '../identity/index.js'
+import { ingestInbox, ingestIssues } from '../ingest/tables/index.js'
+import { jobs } from '../jobs/index.js'
+import { members } from '../members/tables/index.js'
+import { modelUsage } from '../models/index.js'
+import { payments, revenueSnapshots, subscriptions } from '../revenue/tables/index.js'
+import { searchCountChanges, searchCounts, searchPostings, searchVectors } from '../search-index/index.js'
+import { workspaceSettings } from '../settings/index.js'
+import { signalOccurrences, signalQueue, signals } from '../signals/index.js'
+import { participants, sourceParticipants, sourceSegments, sources } from '../sources/tables/index.js'
+import { organizations, type Scope, searchContents, searchDocuments, type Table } from '../storage/index.js'
+import {
+  integrationAddresses,
+  integrationConnections,
+  integrationRefreshes,
+  integrationRuns,
+  integrationSessions,
+  integrationStreams
+} from '../sync/index.js'
+import { integrationCredentials } from '../vault/index.js'
+
+/** Every table: what stores create. A test in storage-postgres compares it with what the migrations made. */
+export const tables = {
+  organizations,
+  apiKeys,
+  publicKeys,
+  identityVerifications,
+  members,
+  customers,
+  users,
+  events,
+  visitors,
+  visitorClaims,
+  emailClaims,
+  customerClaims,
+  identities,
+  customerIdentities,
+  merges,
+  mergeSuggestions,
+  ingestIssues,
+  subscriptions,
+  revenueSnapshots,
+  auditEntries,
+  customerAccess,
+  destinations,
+  workspaceSettings,
+  jobs,
+  ingestInbox,
+  features,
+  attentionItems,
+  attentionChanges,
+  attentionPhrasings,
+  signals,
+  signalOccurrences,
+  signalQueue,
+  activityDays,
+  customerHealth,
+  sources,
+  sourceSegments,
+  sourceParticipants,
+  participants,
+  facts,
+  factEvidence,
+  factChanges,
+  searchDocuments,
+  searchContents,
+  searchPostings,
+  searchCounts,
+  searchCountChanges,
+  searchVectors,
+  payments,
+  integrationConnections,
+  integrationCredentials,
+  integrationSessions,
+  integrationAddresses,
+  integrationStreams,
+  integrationRuns,
+  providerRecords,
+  integrationRefreshes,
+  automations,
+  automationMatches,
+  automationCooldowns,
+  automationRuns,
+  deliveries,
+  hookRegistrations,
+  hookDeliveries,
+  agents,
+  agentRuns,
+  agentSteps,
+  modelUsage
+} satisfies Record<string, Table<Scope, object>>
+
+export {
+  activityDays,
+  agentRuns,
+  agentSteps,
+  agents,
+  apiKeys,
+  attentionChanges,
+  attentionItems,
+  attentionPhrasings,
+  auditEntries,
+  automationCooldowns,
+  automationMatches,
+  automationRuns,
+  automations,
+  customerAccess,
+  customerClaims,
+  customerHealth,
+  customerIdentities,
+  customers,
+  deliveries,
+  destinations,
+  emailClaims,
+  events,
+  factChanges,
+  factEvidence,
+  facts,
+  features,
+  hookDeliveries,
+  hookRegistrations,
+  identities,
+  identityVerifications,
+  ingestInbox,
+  ingestIssues,
+  integrationAddresses,
+  integrationConnections,
+  integrationCredentials,
+  integrationRefreshes,
+  integrationRuns,
+  integrationSessions,
+  integrationStreams,
+  jobs,
+  members,
+  mergeSuggestions,
+  merges,
+  modelUsage,
+  organizations,
+  participants,
+  payments,
+  providerRecords,
+  publicKeys,
+  revenueSnapshots,
+  searchContents,
+  searchCountChanges,
+  searchCounts,
+  searchDocuments,
+  searchPostings,
+  searchVectors,
+  signalOccurrences,
+  signalQueue,
+  signals,
+  sourceParticipants,
+  sourceSegments,
+  sources,
+  subscriptions,
+  users,
+  visitorClaims,
+  visitors,
+  workspaceSettings
+}

@@ -1,0 +1,16 @@
+/** Subscriptions, payments, MRR, and daily snapshots. */
+
+export { revenueSnapshots } from './jobs/revenue-snapshots.js'
+export { movePayments } from './move-payments.js'
+export { moveSubscriptions } from './move-subscriptions.js'
+export { newestSubscription } from './newest-subscription.js'
+export { putPayments, removePayments } from './put-payments.js'
+export { storeSubscriptions } from './put-subscriptions.js'
+export { readSubscription } from './read-subscription.js'
+export { removeSubscriptions } from './remove-subscriptions.js'
+export { subscriptions } from './resource.js'
+export { revenueOf } from './revenue-of.js'
+export { snapshotChanges } from './snapshots.js'
+export { subscriptionInput } from './subscription-input.js'
+export { billingOf } from './subscription-status.js'
+export { revenueView } from './views/revenue.js'

@@ -1,0 +1,35 @@
+import { emit, isFollowed } from '../changes/index.js'
+import type { RowOf, Transaction } from '../storage/index.js'
+import { canonicalJson } from '../values/index.js'
+import { mrrOf } from './mrr.js'
+import type { subscriptions } from './tables/index.js'
+
+type Subscription = RowOf<typeof subscriptions>
+
+/** Notes those of the put subscriptions that are new, or say something else than what is stored. */
+export function noteSubscriptions(
+  transaction: Transaction,
+  put: Iterable<Subscription>,
+  stored: readonly Subscription[],
+  at: number
+): void {
+  if (!isFollowed(transaction, 'subscriptionChanged')) return
+  const known = new Map(stored.map((row) => [row.id, row]))
+  for (const row of put) {
+    const before = known.get(row.id)
+    if (before && canonicalJson({ ...row, created_at: before.created_at }) === canonicalJson(before)) continue
+    emit(transaction, {
+      kind: 'subscriptionChanged',
+      subscriptionId: row.id,
+      externalId: row.external_id,
+      customerId: row.customer_id,
+      before: before ? stateOf(before) : null,
+      after: stateOf(row),
+      at
+    })
+  }
+}
+
+function stateOf(row: Subscription) {
+  return { status: row.status, mrrCents: mrrOf([row]).cents ?? 0, currency: row.currency }
+}

@@ -1,0 +1,66 @@
+import { Type } from 'typebox'
+import { boolean, defineTable, json, nullable, text, time, uuid } from '../../storage/index.js'
+
+/**
+ * A discount as Stripe's coupons are: a part of the amount, or an amount in minor units off each invoice. Only those of duration `forever` reduce MRR.
+ * With `products` it counts on the items of these products only.
+ */
+export type StoredDiscount = ({ percentOff: number } | { amountOffCents: number }) & { duration: string; products?: string[] }
+
+/** Minor units; text when they have more decimals than a number holds. */
+type Amount = number | string
+
+/** A step of a price by quantity, up to and including `upTo` units; null for all further ones. */
+export interface StoredTier {
+  upTo: number | null
+  unitAmountCents: Amount
+  flatAmountCents: Amount
+}
+
+/**
+ * A line of a subscription. `amountCents` is the price of one unit a billing period, or of one package; null where `tiers` tell it,
+ * or where nobody does, of a metered one. `includedTaxRates` are the percentages of taxes within the price.
+ */
+export interface StoredItem {
+  amountCents: Amount | null
+  quantity: number
+  interval: string
+  intervalCount: number
+  metered: boolean
+  discounts: StoredDiscount[]
+  product?: string
+  tiers?: StoredTier[]
+  tiersMode?: string
+  packageSize?: number
+  packageRound?: string
+  includedTaxRates?: Amount[]
+}
+
+/**
+ * Subscriptions, as the host or its billing provider says they are now. `customer_key` is the customer that was named (a key of
+ * domain/identity/keys.ts), `customer_id` the one that it belongs to by all claims so far. `ever_paid` is what was said of it (null: not known), and
+ * `has_payments` whether `payments` knows of money for it.
+ */
+export const subscriptions = defineTable({
+  name: 'subscriptions',
+  scope: 'organization',
+  row: Type.Object({
+    id: uuid(),
+    external_id: text(),
+    customer_key: text(),
+    customer_id: uuid(),
+    status: text(),
+    currency: text(),
+    items: json<StoredItem[]>(),
+    discounts: json<StoredDiscount[]>(),
+    plan: nullable(text()),
+    started_at: time(),
+    canceled_at: nullable(time()),
+    ever_paid: nullable(boolean()),
+    has_payments: boolean(),
+    created_at: time()
+  }),
+  key: ['id'],
+  indexes: [{ columns: ['external_id'], unique: true }, { columns: ['customer_key'] }, { columns: ['customer_id', 'started_at'] }],
+  merge: { created_at: 'keep' }
+})

@@ -1,0 +1,84 @@
+import { Type } from 'typebox'
+import { RapportError } from '../../errors.js'
+import { strictObject } from '../../validation/index.js'
+import { defineOperation, type Operation } from '../define-operation.js'
+import type { Resource } from './define-resource.js'
+import { batchPut, writeBatch } from './put-batch.js'
+
+const pagination = strictObject({
+  hasMore: Type.Boolean(),
+  nextCursor: Type.Union([Type.String(), Type.Null()]),
+  total: Type.Optional(Type.Integer({ minimum: 0, description: 'How many match, where that is counted.' }))
+})
+
+const results = strictObject({
+  items: Type.Array(
+    strictObject({
+      id: Type.String({ description: "Rapport's id." }),
+      externalId: Type.String({ description: "The host's id." }),
+      created: Type.Boolean({ description: 'Whether it is new.' })
+    })
+  )
+})
+
+/** A request may put so many items; the workspace's method has no such bound. */
+const maxItemsPerRequest = 500
+
+/** The two operations of what a host puts and reads back: `PUT /api/<noun>` and `GET /api/<noun>`, `<noun>.put` and `<noun>.list`. */
+export function resourceOperations(resource: Resource): Operation[] {
+  const { noun, title, input, example, query, queryExample, item, putGrant, readGrant } = resource
+  const plural = `${noun[0]?.toUpperCase()}${noun.slice(1)}`
+  const put = batchPut(resource)
+  return [
+    defineOperation({
+      operationId: `put${plural}`,
+      method: {
+        name: `${noun}.put`,
+        first: ['items'],
+        answer: 'items',
+        inProcess: ({ organizationId, services: { settings } }, batch: Parameters<typeof put>[2]) => put(settings, organizationId, batch)
+      },
+      http: `PUT /api/${noun}`,
+      tag: 'data',
+      grants: [putGrant],
+      reads: 'none',
+      summary: `Writes ${noun}, new and known ones, as a whole or not at all. The same again changes nothing.`,
+      input: strictObject({ items: Type.Array(input, { minItems: 1, maxItems: maxItemsPerRequest }) }),
+      output: results,
+      answer: 'What became of each, in the same order.',
+      shapes: { output: 'PutResults' },
+      example: { items: [example] },
+      errors: ['NOT_FOUND', 'CONFLICT'],
+      async handle({ items }, { organizationId, services: { settings } }) {
+        return { items: await withItemPath(noun, () => writeBatch(settings, resource, organizationId, items)) }
+      }
+    }),
+    defineOperation({
+      operationId: `list${plural}`,
+      method: { name: `${noun}.list` },
+      http: `GET /api/${noun}`,
+      tag: 'data',
+      grants: [readGrant],
+      reads: readGrant === 'customer_intelligence:read' ? 'customers' : 'settings',
+      summary: `Lists ${noun} with the host's own ids.`,
+      input: query,
+      output: strictObject({ items: Type.Array(item), pagination }),
+      answer: 'A page.',
+      shapes: { output: `${title}Page` },
+      example: queryExample,
+      errors: ['NOT_FOUND'],
+      handle: (asked, context) => resource.list(context, asked)
+    })
+  ]
+}
+
+/** Errors name an item as `customers[3].name`, as the workspace's method does: a request has it at `items[3].name`. */
+async function withItemPath<T>(noun: string, put: () => Promise<T>): Promise<T> {
+  try {
+    return await put()
+  } catch (error) {
+    if (!(error instanceof RapportError) || !error.message.startsWith(`${noun}[`)) throw error
+    const place = error.code === 'INVALID_TOOL_INPUT' ? 'input.items' : 'items'
+    throw new RapportError(error.code, `${place}${error.message.slice(noun.length)}`, error.details, { cause: error })
+  }
+}

@@ -1,0 +1,16 @@
+/** The index of words: how text becomes terms, and how documents are scored. */
+
+export { type Analyze, loadAnalyzer } from './analyze.js'
+export { inverseFrequency } from './bm25.js'
+export { artifactCount, lengthCount, passageCount } from './count-changes.js'
+export { IndexContents } from './index-content.js'
+export { indexDocuments, unindexArtifacts } from './index-documents.js'
+export { type Occurrences, readOccurrences } from './occurrences.js'
+export { countTerms, passagesIn } from './passages.js'
+export { type AverageLengths, type Lengths, type PassageScore, scoreArtifact, type WeighedTerm } from './score.js'
+export type { SearchDocument } from './search-document.js'
+export { type Sentence, sentencesOf } from './sentences.js'
+export { searchCountChanges } from './tables/search-count-changes.js'
+export { searchCounts } from './tables/search-counts.js'
+export { searchPostings } from './tables/search-postings.js'
+export { searchVectors } from './tables/search-vectors.js'

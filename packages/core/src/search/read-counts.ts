@@ -1,0 +1,34 @@
+import { artifactCount, lengthCount, passageCount, searchCountChanges, searchCounts } from '../search-index/index.js'
+import type { IndexCounts, OrganizationStore } from '../storage/index.js'
+
+/** The counts of the organization's index, and of these terms in it. */
+export function readCounts(store: OrganizationStore, terms: readonly string[]): Promise<IndexCounts> {
+  return store.search?.counts ? store.search.counts(terms) : addUp(store, terms)
+}
+
+/** What is added up already, and what waits for it. */
+async function addUp(store: OrganizationStore, terms: readonly string[]): Promise<IndexCounts> {
+  const names = [...terms, artifactCount, lengthCount, passageCount]
+  const [waiting, found] = await Promise.all([
+    store.find(searchCountChanges, { columns: ['changes'] }),
+    store.get(
+      searchCounts,
+      names.map((name) => ({ name }))
+    )
+  ])
+  const counts = new Map(names.map((name, index) => [name, found[index]?.count ?? 0]))
+  for (const { changes } of waiting) {
+    for (const name of names) {
+      const by = Object.hasOwn(changes, name) ? changes[name] : undefined
+      if (by !== undefined) counts.set(name, (counts.get(name) ?? 0) + by)
+    }
+  }
+  // The two are read one after the other: what was added up meanwhile may be missing.
+  const countOf = (name: string) => Math.max(0, counts.get(name) ?? 0)
+  return {
+    artifacts: countOf(artifactCount),
+    length: countOf(lengthCount),
+    passages: countOf(passageCount),
+    documents: new Map(terms.map((term) => [term, countOf(term)]))
+  }
+}

@@ -1,0 +1,74 @@
+import { Type } from 'typebox'
+import { dateInput, fact } from '../../facts/index.js'
+import { defineTool, instant, orNull } from '../../runtime/index.js'
+import { sourceType } from '../../sources/index.js'
+import { strictObject } from '../../validation/index.js'
+import { searchContext } from '../search-context.js'
+import { SearchEmbedder } from '../vectors/search-embedder.js'
+
+const found = {
+  score: Type.Number({ description: 'How well it answers; comparable within one answer only.' }),
+  matchCount: Type.Integer({ minimum: 0, description: 'In how many places it speaks of the query.' }),
+  matches: Type.Array(strictObject({ text: Type.String(), occurredAt: Type.Optional(instant()) }), {
+    maxItems: 2,
+    description: 'The words that answer best, exactly as they stand there.'
+  })
+}
+
+const foundFact = strictObject({ kind: Type.Literal('fact'), ...found, fact })
+
+const foundSource = strictObject({
+  kind: Type.Literal('source'),
+  ...found,
+  sourceType,
+  sourceId: Type.String({ description: 'For svc_get_source.' }),
+  occurredAt: orNull(instant()),
+  title: orNull(Type.String()),
+  permalink: orNull(Type.String()),
+  context: Type.Optional(
+    strictObject({
+      text: Type.String({ description: 'The conversation around the match.' }),
+      sourceRef: strictObject({ sourceType: Type.Literal('SLACK'), sourceId: Type.String() })
+    })
+  )
+})
+
+export const searchCustomerContext = defineTool({
+  name: 'svc_search_customer_context',
+  title: 'Search what customers said',
+  description:
+    'Searches everything that was written or said, and the facts read from it, by meaning of keywords: of one account, or of all without customer. Use it for questions in plain words ("who compares us with a competitor"). Returns ranked exact quotes with their sources. Next: svc_get_source for the whole text, svc_get_customer for the account.',
+  effect: 'read',
+  narrow: 'Ask for fewer results with topK, or narrow by customer, sourceTypes or dates.',
+  remedy: 'Find the account with svc_list_customers (search), and name it by its id.',
+  toolset: 'evidence',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
+  summary: 'Finds the facts and sources that answer a question, best first, with the exact words that do.',
+  input: strictObject({
+    query: Type.String({ minLength: 2, maxLength: 2000, description: 'A question or keywords.' }),
+    customer: Type.Optional(
+      orNull(
+        Type.String({
+          minLength: 1,
+          maxLength: 500,
+          description: "The customer's id, the host's customerId, the domain, or the name; all customers without it."
+        })
+      )
+    ),
+    topK: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20, description: 'At most so many results.' })),
+    ...dateInput,
+    sourceTypes: Type.Optional(
+      Type.Array(sourceType, { description: 'Only sources of these types, and facts that rest on such; empty narrows nothing.' })
+    )
+  }),
+  output: strictObject({
+    customer: orNull(strictObject({ id: Type.String(), name: orNull(Type.String()), domain: orNull(Type.String()) })),
+    results: Type.Array(Type.Union([foundFact, foundSource]))
+  }),
+  example: { query: 'What did they say about the renewal price?', customer: 'acme.example', topK: 5 },
+
+  handle(input, { store, now, embedder, logger, ids, clock }) {
+    return searchContext(store, now, input, embedder && new SearchEmbedder(embedder, { logger, ids, clock }))
+  }
+})

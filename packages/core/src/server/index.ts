@@ -1,0 +1,6 @@
+/** Routes of the server itself: health, readiness, the OpenAPI document, the tracker script. */
+
+export { healthRoute } from './health.js'
+export { openapiRoute } from './openapi.js'
+export { readinessRoute, type ServerServices } from './readiness.js'
+export { trackerRoutes } from './tracker.js'

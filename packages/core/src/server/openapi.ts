@@ -1,0 +1,31 @@
+import { answered, defineRawRoute, failure, logUnexpected, serverOperation } from '../http/index.js'
+
+/** `GET /openapi.json`: what this server offers. The document, and the code that makes it, are loaded when it is first asked for. */
+export const openapiRoute = defineRawRoute({
+  path: '/openapi.json',
+  describe: () => ({
+    get: serverOperation('describe', 'This document.', {
+      200: answered('The description of every route, as OpenAPI 3.1.', { type: 'object' })
+    })
+  }),
+  serve({ settings: { basePath, logger }, tools }, table) {
+    let text: Promise<string> | undefined
+    async function make(): Promise<string> {
+      const { openapiDocument } = await import('../http/openapi/document.js')
+      return JSON.stringify(openapiDocument(table, tools, basePath))
+    }
+    return {
+      methods: {
+        async GET() {
+          text ??= make()
+          const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
+          return { status: 200, headers, body: await text }
+        }
+      },
+      fail(error, exchange) {
+        logUnexpected(logger, error, exchange)
+        return failure(500, 'The description could not be made')
+      }
+    }
+  }
+})

@@ -1,0 +1,31 @@
+import { defineTool } from '../../runtime/index.js'
+import { strictObject } from '../../validation/index.js'
+import { readSettings } from '../workspace-settings.js'
+import { settings } from './settings-shape.js'
+
+export const getWorkspaceSettings = defineTool({
+  name: 'svc_get_workspace_settings',
+  title: 'Read the workspace settings',
+  description: "Reads the workspace's time zone. Use it before you speak of local times.",
+  effect: 'read',
+  toolset: 'settings',
+  http: {
+    route: 'GET /api/settings',
+    operationId: 'getSettings',
+    tag: 'settings',
+    answer: 'The settings.',
+    part: 'settings',
+    shapes: { output: 'WorkspaceSettings' }
+  },
+  grants: ['workspace_settings:read'],
+  reads: 'settings',
+  summary: "Reads the workspace's settings.",
+  input: strictObject({}),
+  output: settings,
+  example: {},
+
+  async handle(_, { store }) {
+    const { default_timezone: defaultTimezone } = await readSettings(store)
+    return { settings: { defaultTimezone } }
+  }
+})

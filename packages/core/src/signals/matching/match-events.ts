@@ -1,0 +1,58 @@
+import { activityChannels, type EventRow } from '../../identity/index.js'
+import type { Transaction } from '../../storage/index.js'
+import { cutCodePoints, day as dayLength, type Ids } from '../../values/index.js'
+import { type NewOccurrence, recordOccurrences } from '../occurrences.js'
+import { queueActiveCustomers } from '../queue.js'
+import type { Matcher, Watching } from './matchers.js'
+
+/** Events that are older at arrival match nothing: a provider's past must not come as news. */
+const oldestMatch = dayLength
+
+/**
+ * Judges events in the commit that stores them: what a signal matches is an occurrence of its customer, and customers with new activity wait for what is
+ * judged over time. `fresh` are new rows with their owners. The `ingest` lock must be held.
+ */
+export async function matchEvents(
+  transaction: Transaction,
+  { byEventName, hasPatterns }: Watching,
+  fresh: readonly EventRow[],
+  ids: Ids,
+  now: number,
+  { isHistorical = false }: { isHistorical?: boolean | undefined } = {}
+): Promise<void> {
+  const seen =
+    isHistorical || byEventName.size === 0 ? [] : fresh.flatMap((event) => occurrencesOf(event, byEventName.get(event.event_name) ?? []))
+  const written = await recordOccurrences(transaction, seen, ids, now)
+  const active = hasPatterns
+    ? fresh.filter(({ channel }) => activityChannels.includes(channel)).flatMap(({ customer_id }) => customer_id ?? [])
+    : []
+  await queueActiveCustomers(transaction, [...active, ...written.map(({ customer_id }) => customer_id)], ids, now)
+}
+
+function occurrencesOf(event: EventRow, matchers: readonly Matcher[]): NewOccurrence[] {
+  const { customer_id: customerId, event_id, event_name, occurred_at, received_at } = event
+  if (customerId === null || received_at - occurred_at > oldestMatch) return []
+  return matchers
+    .filter((matcher) => matcher.matches(event))
+    .map(({ signalId, name }) => ({
+      signalId,
+      customerId,
+      occasion: event_id,
+      severity: 'MEDIUM',
+      occurredAt: occurred_at,
+      endedAt: occurred_at,
+      title: cutCodePoints(`${name}: ${event_name}`, 240),
+      reason: `The event ${JSON.stringify(event_name)} came at ${new Date(occurred_at).toISOString()}.`,
+      evidence: [
+        {
+          kind: 'event',
+          id: event_id,
+          title: cutCodePoints(event.title ?? event_name, 500),
+          observedAt: occurred_at,
+          window: null,
+          value: null,
+          comparedWith: null
+        }
+      ]
+    }))
+}

@@ -1,0 +1,181 @@
+import { Type } from 'typebox'
+import { defineOperation, uuid } from '../runtime/index.js'
+import { strictObject } from '../validation/index.js'
+import { builtInKeys } from './built-in/index.js'
+import { signalOptions, signalOptionsShape } from './options.js'
+import { previewSignal, signalPreviewShape } from './preview.js'
+import {
+  getSignal,
+  listOccurrences,
+  listSignals,
+  occurrencePageShape,
+  occurrenceQuery,
+  signalPageShape,
+  signalQuery
+} from './read-signals.js'
+import { addSignal, archiveSignal, builtInChange, changeBuiltIn, changeSignal, signalWarning } from './save-signal.js'
+import { signalShape } from './signal.js'
+import { newSignal, signalChange, signalPreviewInput } from './signal-input.js'
+
+const signalId = strictObject({ id: uuid("The signal's id.") })
+const example = { id: '00000000-0000-4000-8000-000000000001' }
+const savedSignal = strictObject({ signal: signalShape, warnings: Type.Array(signalWarning) })
+const savedAnswer = 'The signal as it now is, and what keeps it from being seen.'
+
+const list = defineOperation({
+  operationId: 'listSignals',
+  method: { name: 'signals.list' },
+  http: 'GET /api/signals',
+  tag: 'signals',
+  grants: ['workspace_settings:read'],
+  reads: 'settings',
+  summary: "Lists the workspace's own signals that are not archived, the newest first; built-in ones stand in the options.",
+  input: signalQuery,
+  output: signalPageShape,
+  answer: 'A page of signals.',
+  shapes: { output: 'Signals' },
+  example: { limit: 20 },
+  handle: (query, { store, now }) => listSignals(store, now, query)
+})
+
+const create = defineOperation({
+  operationId: 'createSignal',
+  method: { name: 'signals.create', takes: newSignal, once: true },
+  http: 'POST /api/signals',
+  tag: 'signals',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
+  summary: 'Makes a signal: what the workspace watches for. It is enabled unless told otherwise.',
+  input: newSignal,
+  output: savedSignal,
+  answer: savedAnswer,
+  shapes: { input: 'NewSignal', output: 'SavedSignal' },
+  example: {
+    kind: 'EVENT_MATCH',
+    name: 'Upgrade asked for',
+    definition: { eventNames: ['upgrade_clicked'], propertyConditions: [{ property: 'plan', operator: 'not_equals', value: 'free' }] }
+  },
+  errors: ['CONFLICT'],
+  handle: (input, context) => addSignal(context, input)
+})
+
+const options = defineOperation({
+  operationId: 'getSignalOptions',
+  method: { name: 'signals.options' },
+  http: 'GET /api/signals/options',
+  tag: 'signals',
+  grants: ['workspace_settings:read'],
+  reads: 'settings',
+  summary: 'Tells what signals can be made of, and which built-in ones there are.',
+  input: strictObject({}),
+  output: signalOptionsShape,
+  answer: 'The options.',
+  shapes: { output: 'SignalOptions' },
+  example: {},
+  handle: (_, { store }) => signalOptions(store)
+})
+
+const preview = defineOperation({
+  operationId: 'previewSignal',
+  method: { name: 'signals.preview', takes: signalPreviewInput },
+  http: 'POST /api/signals/preview',
+  tag: 'signals',
+  grants: ['workspace_settings:read', 'customer_intelligence:read'],
+  reads: 'customers',
+  effect: 'read',
+  summary: 'Says whom a signal would have found in the last 90 days, and when; it saves nothing.',
+  input: signalPreviewInput,
+  output: signalPreviewShape,
+  answer: 'Whom it would have found.',
+  shapes: { input: 'SignalPreviewInput', output: 'SignalPreview' },
+  example: { kind: 'EVENT_PATTERN', definition: { detection: 'event_absence', days: 14 } },
+  handle: (input, { store, now }) => previewSignal(store, now, input)
+})
+
+const updateBuiltIn = defineOperation({
+  operationId: 'updateBuiltInSignal',
+  method: { name: 'signals.updateBuiltIn', first: ['key'], takes: builtInChange },
+  http: 'PATCH /api/signals/built-in/{key}',
+  tag: 'signals',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
+  summary: 'Switches a built-in signal on or off, or changes its settings; what is left out stays.',
+  input: strictObject({ key: Type.String({ description: `One of ${builtInKeys.join(', ')}.` }), ...builtInChange.properties }),
+  output: savedSignal,
+  answer: savedAnswer,
+  shapes: { input: 'BuiltInSignalChange', output: 'SavedSignal' },
+  example: { key: 'quiet_account', enabled: true, settings: { days: 14 } },
+  errors: ['NOT_FOUND'],
+  handle: ({ key, ...change }, context) => changeBuiltIn(context, key, change)
+})
+
+const get = defineOperation({
+  operationId: 'getSignal',
+  method: { name: 'signals.get', first: ['id'], answer: 'signal' },
+  http: 'GET /api/signals/{id}',
+  tag: 'signals',
+  grants: ['workspace_settings:read'],
+  reads: 'settings',
+  summary: 'Tells of one signal, also of an archived or a built-in one.',
+  input: signalId,
+  output: strictObject({ signal: signalShape }),
+  answer: 'The signal.',
+  shapes: { input: 'SignalId' },
+  example,
+  errors: ['NOT_FOUND'],
+  handle: async ({ id }, { store }) => ({ signal: await getSignal(store, id) })
+})
+
+const update = defineOperation({
+  operationId: 'updateSignal',
+  method: { name: 'signals.update', first: ['id'], takes: signalChange },
+  http: 'PATCH /api/signals/{id}',
+  tag: 'signals',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
+  summary: 'Changes a signal; what is left out stays.',
+  input: strictObject({ id: uuid("The signal's id."), ...signalChange.properties }),
+  output: savedSignal,
+  answer: savedAnswer,
+  shapes: { input: 'SignalChange', output: 'SavedSignal' },
+  example: { ...example, enabled: false },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  handle: ({ id, ...change }, context) => changeSignal(context, id, change)
+})
+
+const archive = defineOperation({
+  operationId: 'archiveSignal',
+  method: { name: 'signals.archive', first: ['id'] },
+  http: 'POST /api/signals/{id}/archive',
+  tag: 'signals',
+  grants: ['workspace_settings:manage'],
+  reads: 'settings',
+  summary: 'Puts a signal away for good; what it saw can still be read.',
+  input: signalId,
+  output: savedSignal,
+  answer: savedAnswer,
+  shapes: { input: 'SignalId', output: 'SavedSignal' },
+  example,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  handle: ({ id }, context) => archiveSignal(context, id)
+})
+
+const occurrences = defineOperation({
+  operationId: 'listSignalOccurrences',
+  method: { name: 'signals.occurrences', first: ['id'] },
+  http: 'GET /api/signals/{id}/occurrences',
+  tag: 'signals',
+  grants: ['workspace_settings:read', 'customer_intelligence:read'],
+  reads: 'customers',
+  summary: 'Lists where a signal was seen, with the evidence; what was seen last comes first.',
+  input: strictObject({ id: uuid("The signal's id."), ...occurrenceQuery.properties }),
+  output: occurrencePageShape,
+  answer: 'A page of occurrences.',
+  shapes: { output: 'SignalOccurrences' },
+  example: { ...example, state: 'open' },
+  errors: ['NOT_FOUND'],
+  handle: ({ id, ...query }, { store, now }) => listOccurrences(store, now, id, query)
+})
+
+/** What can be asked of signals. */
+export const signalOperations = [list, create, options, preview, updateBuiltIn, get, update, archive, occurrences]

@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox'
+import { strictObject } from '../validation/index.js'
+import { type EventPattern, patternSchemas } from './detections/index.js'
+import { eventChannels, eventNames } from './detections/settings.js'
+
+export const conditionOperators = ['exists', 'equals', 'not_equals', 'starts_with'] as const
+
+const condition = strictObject({
+  property: Type.String({ minLength: 1, maxLength: 255, description: 'A property of the event, by its name.' }),
+  operator: Type.Enum([...conditionOperators], {
+    description: 'exists: it has a value other than null. not_equals also passes events without the property. starts_with is for text.'
+  }),
+  value: Type.Optional(
+    Type.Union([Type.String({ maxLength: 500 }), Type.Number(), Type.Boolean()], {
+      description: 'What it is compared with; none with exists.'
+    })
+  )
+})
+
+/** Sees each event of these names, as it is stored. */
+export const eventMatch = strictObject({
+  eventNames,
+  eventChannels: Type.Optional(eventChannels),
+  propertyConditions: Type.Optional(Type.Array(condition, { maxItems: 5, description: 'All of them must hold.' }))
+})
+
+/** Sees each event of these names, as it is stored. */
+export type EventMatch = Static<typeof eventMatch>
+
+const name = Type.String({ minLength: 1, maxLength: 120 })
+const description = Type.Optional(Type.Union([Type.String({ maxLength: 2000 }), Type.Null()]))
+const enabled = Type.Optional(Type.Boolean({ description: 'True by default.' }))
+
+/** The kinds of the signals that a workspace makes. */
+export const ownKinds = ['EVENT_MATCH', 'EVENT_PATTERN'] as const
+export type OwnKind = (typeof ownKinds)[number]
+
+const kind = Type.Enum([...ownKinds], {
+  description: 'EVENT_MATCH sees each event as it is stored; EVENT_PATTERN judges what comes together over time.'
+})
+export const signalDefinition = Type.Unsafe<EventMatch | EventPattern>(
+  Type.Union([eventMatch, ...patternSchemas], { description: 'What is watched for, as its kind says.' })
+)
+
+/** What is watched for, as the kind of the signal says. */
+export type SignalDefinition = Static<typeof signalDefinition>
+
+/** What a signal is made of. */
+export const newSignal = strictObject({ kind, name, description, definition: signalDefinition, enabled })
+
+/** What a signal is made of. */
+export type NewSignal = Static<typeof newSignal>
+
+/** What is tried before it is saved. */
+export const signalPreviewInput = strictObject({ kind, definition: signalDefinition })
+
+/** What is tried before it is saved. */
+export type SignalPreviewInput = Static<typeof signalPreviewInput>
+
+/** What of a signal is changed: what is left out stays. A definition is given whole, and is of the signal's own kind. */
+export const signalChange = strictObject({
+  name: Type.Optional(name),
+  description,
+  definition: Type.Optional(signalDefinition),
+  enabled: Type.Optional(Type.Boolean())
+})
+
+/** What of a signal is changed: what is left out stays. A definition is given whole, and is of the signal's own kind. */
+export type SignalChange = Static<typeof signalChange>

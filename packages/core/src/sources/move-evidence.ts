@@ -1,0 +1,36 @@
+import { defineSubscriber } from '../changes/index.js'
+import { facts } from '../facts/tables/index.js'
+import { type IdentityUnitOfWork, isDomainKey, keyValue, latest, type MovedKey, ownershipChanged } from '../identity/index.js'
+import { enqueueDomains } from './participant-news.js'
+import { readSourceActivity } from './source-activity.js'
+import { sources } from './tables/index.js'
+
+/** Lets the sources and facts that name a domain or a provider's account follow it to its new owner. */
+export const moveEvidence = defineSubscriber({
+  at: ownershipChanged,
+  kinds: ['customerKeyMoved'],
+  follow: (moved, set) => moveNamed(set, moved)
+})
+
+async function moveNamed(set: IdentityUnitOfWork, moved: readonly MovedKey[]): Promise<void> {
+  const { transaction } = set
+  const query = {
+    where: { customer_key: { in: moved.map(({ key }) => key) } },
+    by: ['customer_key'],
+    measures: {}
+  } as const
+  const groups = await Promise.all([transaction.aggregate(sources, query), transaction.aggregate(facts, query)])
+  const named = new Set(groups.flat().map(({ customer_key }) => customer_key))
+  for (const { key, from, into } of moved.filter((each) => named.has(each.key))) {
+    set.customer(key)
+    await transaction.update(sources, { customer_key: { eq: key } }, { customer_id: into })
+    await transaction.update(facts, { customer_key: { eq: key } }, { customer_id: into })
+    const countedUntil = [from, into].map((id) => set.customers.get(id)?.source_activity_at ?? null).reduce(latest)
+    for (const customerId of [from, into]) await readSourceActivity(set, customerId, countedUntil)
+  }
+  const domains = moved
+    .map(({ key }) => key)
+    .filter(isDomainKey)
+    .map(keyValue)
+  await enqueueDomains(transaction, domains, set.ids, set.now)
+}

@@ -1,0 +1,58 @@
+import { Type } from 'typebox'
+import { defineResource, pageQuery, prepared } from '../runtime/index.js'
+import { describeSources } from './describe-sources.js'
+import { findSourcePage } from './list-sources.js'
+import { prepareSources } from './prepare-sources.js'
+import { putSources } from './put-sources.js'
+import { sourceInput } from './source-input.js'
+import { sourceTypes } from './source-types.js'
+import { source } from './tools/source-shape.js'
+
+const text = (maxLength: number, description: string) => Type.Optional(Type.String({ maxLength, description }))
+const instant = (description: string) => Type.Optional(Type.String({ format: 'date-time', pattern: 'Z$', description }))
+
+/** Emails, calls, tickets and records. */
+export const sources = defineResource({
+  noun: 'sources',
+  title: 'Source',
+  input: sourceInput,
+  example: {
+    sourceType: 'EMAIL',
+    externalId: 'msg_1',
+    occurredAt: '2026-01-31T09:30:00Z',
+    title: 'Renewal',
+    participants: [{ email: 'ann@acme.com', name: 'Ann', role: 'from' }],
+    segments: [{ text: 'We want to renew for two years.' }]
+  },
+  putGrant: 'data:write',
+  put: prepared(prepareSources, putSources),
+  item: Type.Object(
+    { id: Type.String(), externalId: Type.String({ description: 'The same as `sourceId`.' }), ...source.properties },
+    { additionalProperties: false }
+  ),
+  readGrant: 'customer_intelligence:read',
+  query: Type.Object(
+    {
+      sourceType: Type.Optional(Type.Enum([...sourceTypes])),
+      customer: text(200, "Rapport's id, the host's customerId, a domain, or the name."),
+      participant: text(500, 'A whole email address, or a part of an email or name, in any case.'),
+      provider: text(200, 'The system that it came from, such as gong.'),
+      after: instant('At or after this instant, in UTC.'),
+      before: instant('At or before this instant, in UTC.'),
+      ...pageQuery,
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'How many a page; 50 by default.' }))
+    },
+    { additionalProperties: false }
+  ),
+  queryExample: { sourceType: 'EMAIL', customer: 'acme.com' },
+
+  async list({ store, now }, query) {
+    const { rows, hasMore, nextCursor } = await findSourcePage(store, now, 'sources', query)
+    const described = await describeSources(store, rows)
+    const items = described.flatMap((each, index) => {
+      const row = rows[index]
+      return row ? [{ id: row.id, externalId: row.external_id, ...each }] : []
+    })
+    return { items, pagination: { hasMore, nextCursor } }
+  }
+})

@@ -1,0 +1,6 @@
+/** The tables of sources and of who took part in them. */
+
+export { participants } from './participants.js'
+export { sourceParticipants } from './source-participants.js'
+export { sourceSegments } from './source-segments.js'
+export { type StoredParticipant, sources } from './sources.js'

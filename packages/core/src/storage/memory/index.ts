@@ -1,0 +1,3 @@
+/** The store in memory. */
+
+export { memoryStore } from './memory-store.js'

@@ -1,0 +1,163 @@
+import { Type } from 'typebox'
+import { RapportError } from '../errors.js'
+import { defineHostOperation, defineOperation, type OperationContext, requireKnownNames, uuid } from '../runtime/index.js'
+import { strictObject } from '../validation/index.js'
+import { isNameText, isoTime } from '../values/index.js'
+import { disconnect as endConnection } from './connections/disconnect.js'
+import { setWebhook as giveWebhook } from './connections/own-webhook.js'
+import { requireOwner, syncNow } from './connections/sync-now.js'
+import { beginSetup, requireDescriptor } from './setup/begin-setup.js'
+import { connectCall } from './setup/connect-call.js'
+import { providerName } from './tools/integration-shape.js'
+import { readConnectConfig } from './tools/read-connect-config.js'
+
+const alreadyConnected = Type.Boolean()
+
+/** What setting up needs: the call, and the process. The signal is read anew at each look, as the context makes it late. */
+const setupContext = (context: OperationContext) => ({ ...context, signal: context.signal, process: context.services.settings })
+
+const begin = defineHostOperation({
+  method: 'integrations.begin',
+  effect: 'write',
+  actorArgument: 1,
+  async handle(context, provider: string, options: { actor?: string } = {}) {
+    requireKnownNames(options, ['actor'])
+    const handoff = await beginSetup(setupContext(context), requireDescriptor(context.services.settings, provider))
+    return handoff ? { sessionId: handoff.sessionId, connectUrl: handoff.url, expiresAt: isoTime(handoff.expiresAt) } : null
+  }
+})
+
+const connect = defineOperation({
+  operationId: 'connectIntegration',
+  method: {
+    name: 'integrations.connect',
+    first: ['provider'],
+    auditName: 'integrations.connect',
+    async inProcess(context, provider: string, input: { config?: Record<string, unknown> } = {}) {
+      requireKnownNames(input, ['config'])
+      return connectCall(setupContext(context), readConnectConfig(requireDescriptor(context.services.settings, provider), input.config))
+    }
+  },
+  http: 'POST /api/integrations/connect',
+  tag: 'integrations',
+  grants: ['integrations:connect_own'],
+  reads: 'none',
+  summary: 'Connects a provider with credentials, or answers a link to the page on which a person does.',
+  input: strictObject({
+    provider: providerName,
+    config: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), { description: 'As svc_setup_integration takes it, without provider.' })
+    )
+  }),
+  output: Type.Union([
+    strictObject({ connected: Type.Literal(true), connectionId: uuid(), alreadyConnected }),
+    strictObject({ sessionId: uuid(), connectUrl: Type.String({ format: 'uri' }), alreadyConnected })
+  ]),
+  answer: 'The connection, or the link.',
+  example: { provider: 'hubspot' },
+  errors: [
+    'NOT_FOUND',
+    'UNPROCESSABLE',
+    'plan_connection_limit_exceeded',
+    'CONNECTION_CONFLICT',
+    'CREDENTIAL_REJECTED',
+    'HANDOFF_UNAVAILABLE',
+    'TRANSIENT_FAILURE'
+  ],
+  handle: ({ provider, config }, context) =>
+    connectCall(setupContext(context), readConnectConfig(requireDescriptor(context.services.settings, provider), config))
+})
+
+/** The route keeps what was read, and ends only the asker's own connection. The workspace's method can also remove what was read. */
+const disconnect = defineOperation({
+  operationId: 'disconnectIntegration',
+  method: { name: 'integrations.disconnect', first: ['provider'], only: 'client' },
+  http: 'POST /api/integrations/disconnect',
+  tag: 'integrations',
+  grants: ['integrations:connect_own'],
+  reads: 'none',
+  effect: 'destructive',
+  summary: 'Ends a connection and deletes its credential; what was read stays.',
+  input: strictObject({ provider: providerName }),
+  output: strictObject({ success: Type.Literal(true) }),
+  answer: 'It is disconnected.',
+  example: { provider: 'hubspot' },
+  errors: ['NOT_FOUND'],
+  async handle({ provider }, context) {
+    const descriptor = requireDescriptor(context.services.settings, provider)
+    await endConnection(context.services.settings, context, descriptor, (connection) => requireOwner(context, descriptor, connection))
+    return { success: true as const }
+  }
+})
+
+const disconnectAsHost = defineHostOperation({
+  method: 'integrations.disconnect',
+  effect: 'write',
+  actorArgument: 1,
+  async handle(context, provider: string, options: { actor?: string; data?: 'keep' | 'remove' } = {}) {
+    requireKnownNames(options, ['actor', 'data'])
+    const { data = 'keep' } = options
+    if (data !== 'keep' && data !== 'remove') throw new RapportError('INVALID_TOOL_INPUT', 'data must be "keep" or "remove"')
+    const { settings } = context.services
+    await endConnection(settings, context, requireDescriptor(settings, provider), () => undefined, data)
+    return { success: true as const }
+  }
+})
+
+const sync = defineOperation({
+  operationId: 'syncIntegration',
+  method: {
+    name: 'integrations.sync',
+    first: ['provider'],
+    auditName: 'integrations.sync',
+    inProcess: async (context, provider: string) => syncNow(context, requireDescriptor(context.services.settings, provider))
+  },
+  http: 'POST /api/integrations/sync',
+  tag: 'integrations',
+  grants: ['integrations:connect_own'],
+  reads: 'none',
+  summary: 'Has a provider read now.',
+  input: strictObject({ provider: providerName }),
+  status: 202,
+  output: strictObject({ runId: uuid() }),
+  answer: 'It will be read.',
+  example: { provider: 'stripe' },
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  handle: ({ provider }, context) => syncNow(context, requireDescriptor(context.services.settings, provider))
+})
+
+const setWebhook = defineOperation({
+  operationId: 'setIntegrationWebhook',
+  method: {
+    name: 'integrations.webhook',
+    first: ['provider'],
+    auditName: 'integrations.webhook',
+    async inProcess(context, provider: string, input: { secret: string }) {
+      requireKnownNames(input, ['secret'])
+      if (!isNameText(input.secret, 500)) throw new RapportError('INVALID_TOOL_INPUT', 'secret must be the text that the vendor signs with')
+      const { settings } = context.services
+      return giveWebhook(settings, context, requireDescriptor(settings, provider), input.secret)
+    }
+  },
+  http: 'POST /api/integrations/webhook',
+  tag: 'integrations',
+  grants: ['integrations:connect_own'],
+  reads: 'none',
+  summary: 'Gives a connection a webhook address of its own, and keeps the secret that the vendor signs with. The address is told once.',
+  input: strictObject({
+    provider: providerName,
+    secret: Type.String({ minLength: 8, maxLength: 500, description: "The vendor's signing secret." })
+  }),
+  output: strictObject({ url: Type.String({ description: 'What to enter at the vendor. The former address ends.' }) }),
+  answer: 'The address.',
+  example: { provider: 'fireflies', secret: 'a-signing-secret' },
+  errors: ['NOT_FOUND', 'UNPROCESSABLE'],
+  handle: ({ provider, secret }, context) =>
+    giveWebhook(context.services.settings, context, requireDescriptor(context.services.settings, provider), secret)
+})
+
+/** What connects providers, has them read, and ends connections. */
+export const integrationChanges = { connect, disconnect, sync, setWebhook }
+
+/** The same, for the host's own code alone. */
+export const integrationHostOperations = [begin, disconnectAsHost]

@@ -1,0 +1,13 @@
+import { defineJob } from '../../jobs/index.js'
+import { rotateSecretOnce, secretRotationKind, secretRotationPayload } from '../rewrap.js'
+
+/** Asked for at the start of a process whose secret has a previous one. */
+export const secretRotation = defineJob({
+  kind: secretRotationKind,
+  summary: 'Encrypts credentials anew after the secret was changed.',
+  lane: 'maintenance',
+  payload: secretRotationPayload,
+  async run(_, { save, integrations }) {
+    while (await save((transaction, progress) => rotateSecretOnce(transaction, progress, integrations)));
+  }
+})

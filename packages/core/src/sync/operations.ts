@@ -1,0 +1,163 @@
+import { Type } from 'typebox'
+import { RapportError } from '../errors.js'
+import { defineOperation, instant, orNull, requireKnownNames, uuid } from '../runtime/index.js'
+import { strictObject } from '../validation/index.js'
+import { listIntegrations, listRuns, maxRuns, syncStates, syncStatus } from './connections/sync-report.js'
+import { channelForm, integrationRun, setupField, streamStatus } from './operation-shapes.js'
+import { requireDescriptor } from './setup/begin-setup.js'
+import { detailedCapabilities, setupStatus } from './setup/integration-status.js'
+import { capability, capabilityDetails, integrationStatus, providerHead, providerId, providerName } from './tools/integration-shape.js'
+
+const list = defineOperation({
+  operationId: 'listIntegrations',
+  method: {
+    name: 'integrations.list',
+    answer: 'items',
+    async inProcess({ store, services }, options: { connectedOnly?: boolean } = {}) {
+      requireKnownNames(options, ['connectedOnly'])
+      return listIntegrations(services.settings.integrations, store, options.connectedOnly)
+    }
+  },
+  http: 'GET /api/integrations',
+  tag: 'integrations',
+  grants: ['customer_intelligence:read'],
+  reads: 'settings',
+  summary: 'Lists the providers, and how those that are connected are read.',
+  input: strictObject({ connectedOnly: Type.Optional(Type.Boolean({ description: 'Leaves out what is not connected.' })) }),
+  output: strictObject({
+    items: Type.Array(
+      strictObject({
+        id: providerId,
+        ...providerHead,
+        status: Type.Enum(['connected', 'not_connected']),
+        connectionId: Type.Optional(uuid()),
+        lastDataReceivedAt: Type.Optional(instant()),
+        syncStatus: Type.Optional(Type.Enum([...syncStates])),
+        errorMessage: Type.Optional(Type.String())
+      })
+    )
+  }),
+  answer: "The providers, in the specification's order, then those of the host.",
+  example: { connectedOnly: true },
+  handle: async ({ connectedOnly }, { store, services }) => ({
+    items: await listIntegrations(services.settings.integrations, store, connectedOnly)
+  })
+})
+
+const capabilities = defineOperation({
+  operationId: 'getIntegrationCapabilities',
+  method: {
+    name: 'integrations.capabilities',
+    answer: 'providers',
+    async inProcess({ services }, options: { provider?: string } = {}) {
+      requireKnownNames(options, ['provider'])
+      return detailedCapabilities(services.settings, options.provider)
+    }
+  },
+  http: 'GET /api/integrations/capabilities',
+  tag: 'integrations',
+  grants: ['customer_intelligence:read'],
+  reads: 'settings',
+  summary: 'Lists what can be connected and how, with the fields that each provider needs.',
+  input: strictObject({ provider: Type.Optional(providerName) }),
+  output: strictObject({
+    providers: Type.Array(
+      strictObject({
+        ...capability,
+        ...capabilityDetails,
+        fields: Type.Array(setupField),
+        configuration: orNull(
+          Type.Enum(['crm_mapping', 'mixpanel_mapping'], { description: 'What has to be decided once it is connected.' })
+        ),
+        channel: Type.Optional(channelForm)
+      })
+    ),
+    preferredSetupVersion: Type.Optional(Type.Literal(1))
+  }),
+  answer: 'The providers; none for what is no provider.',
+  shapes: { output: 'IntegrationCapabilitiesWithFields' },
+  example: { provider: 'stripe' },
+  handle: ({ provider }, { services }) => ({
+    providers: detailedCapabilities(services.settings, provider),
+    preferredSetupVersion: 1 as const
+  })
+})
+
+const connectStatus = defineOperation({
+  operationId: 'getConnectStatus',
+  http: 'GET /api/integrations/connect/status',
+  tag: 'integrations',
+  grants: ['customer_intelligence:read'],
+  reads: 'settings',
+  summary: 'Tells how far a setup on the connect page is.',
+  input: strictObject({ sessionId: uuid() }),
+  output: strictObject({
+    status: Type.Enum(['pending', 'connected', 'failed', 'expired']),
+    provider: providerName,
+    error: Type.Optional(Type.String({ description: 'Why it failed.' }))
+  }),
+  answer: 'The state of the session.',
+  example: { sessionId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
+  errors: ['NOT_FOUND'],
+  async handle({ sessionId }, { store, now }) {
+    const session = await setupStatus(store, now, sessionId)
+    if (!session) throw new RapportError('NOT_FOUND', `No session has the id ${JSON.stringify(sessionId)}`)
+    const { provider, status, error } = session
+    return { provider, status, ...(error !== null && { error }) }
+  }
+})
+
+const status = defineOperation({
+  operationId: 'getSyncStatus',
+  method: {
+    name: 'integrations.status',
+    first: ['provider'],
+    inProcess: async ({ store, services }, provider: string) => syncStatus(store, requireDescriptor(services.settings, provider))
+  },
+  http: 'GET /api/integrations/sync-status',
+  tag: 'integrations',
+  grants: ['customer_intelligence:read'],
+  reads: 'settings',
+  summary: 'Tells how each stream of a provider is read, and what is wrong with it.',
+  input: strictObject({ provider: providerName }),
+  output: strictObject({ provider: providerId, ...providerHead, status: integrationStatus, syncs: Type.Array(streamStatus) }),
+  answer: 'The streams; none when it is not connected.',
+  example: { provider: 'stripe' },
+  errors: ['NOT_FOUND'],
+  handle: ({ provider }, { store, services }) => syncStatus(store, requireDescriptor(services.settings, provider))
+})
+
+const runs = defineOperation({
+  operationId: 'listIntegrationRuns',
+  method: {
+    name: 'integrations.runs',
+    first: ['provider'],
+    answer: 'items',
+    async inProcess({ store, services }, provider: string, options: { limit?: number } = {}) {
+      requireKnownNames(options, ['limit'])
+      const { limit = 20 } = options
+      if (!Number.isInteger(limit) || limit < 1 || limit > maxRuns)
+        throw new RapportError('INVALID_TOOL_INPUT', `limit must be a whole number from 1 to ${maxRuns}`)
+      return listRuns(store, requireDescriptor(services.settings, provider), limit)
+    }
+  },
+  http: 'GET /api/integrations/runs',
+  tag: 'integrations',
+  grants: ['customer_intelligence:read'],
+  reads: 'settings',
+  summary: 'Lists the runs of a provider that is connected, the newest first, with what came of each of its streams.',
+  input: strictObject({
+    provider: providerName,
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxRuns, description: '20 by default.' }))
+  }),
+  output: strictObject({ items: Type.Array(integrationRun) }),
+  answer: 'The runs.',
+  example: { provider: 'stripe', limit: 10 },
+  errors: ['NOT_FOUND'],
+  handle: async ({ provider, limit = 20 }, { store, services }) => ({
+    items: await listRuns(store, requireDescriptor(services.settings, provider), limit)
+  })
+})
+
+/** What can be asked of integrations without a change. */
+export const integrationReads = { list, capabilities, connectStatus, status, runs }

@@ -1,0 +1,48 @@
+import type { Operation } from '../../providers/index.js'
+import { type Counts, noCounts, type Outcome } from '../apply/counts.js'
+import type { MappedRecord } from './mapped-record.js'
+
+/** What came of an operation of a record; `unreadable` where it could not be stored. */
+export interface AppliedOperation {
+  operation: Operation
+  outcome: Outcome | 'unreadable'
+}
+
+/** Records as a run counts them: each once, whatever it says beside its main matter. */
+export interface RecordFigures {
+  counts: Counts
+  /** How many were left out, by the reason. */
+  leftOut: ReadonlyMap<string, number>
+}
+
+/** Nothing was read. */
+export const noFigures: RecordFigures = { counts: noCounts, leftOut: new Map() }
+
+/** What a record is first of all: a customer's person beside its account, or a deal's stages beside the deal, are told with it. */
+const order = ['source', 'subscription', 'payment', 'account', 'person', 'member', 'activity', 'removal', 'absence']
+
+/** Counts records by what came of all that they say. Those that could not be read are counted by whoever names them. */
+export function countRecords(records: readonly { record: MappedRecord; said: readonly AppliedOperation[] }[]): RecordFigures {
+  const counts = { ...noCounts }
+  const leftOut = new Map<string, number>()
+  for (const { record, said } of records) {
+    if (said.some(({ outcome }) => outcome === 'unreadable')) continue
+    const outcomes = said.flatMap(({ operation, outcome }) => (outcome === 'unreadable' ? [] : [{ kind: operation.kind, ...outcome }]))
+    const absent = outcomes.reduce((sum, each) => sum + (each.absent ?? 0), 0)
+    counts.removed += absent
+    const own = outcomes.filter(({ kind }) => kind !== 'absence').sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+    const [main] = own
+    const reason = record.leftOut ?? main?.skippedFor
+    const isTakenBack = absent > 0 || own.some(({ change }) => change === 'removed')
+    if (reason !== undefined) {
+      // What has just been taken back is gone; from the next reading on it is left out.
+      if (absent > 0) continue
+      counts[isTakenBack ? 'removed' : 'skipped']++
+      if (!isTakenBack) leftOut.set(reason, (leftOut.get(reason) ?? 0) + 1)
+    } else if (main) {
+      const hasChanged = own.some(({ change }) => change !== 'unchanged')
+      counts[main.change === 'unchanged' && hasChanged ? (main.kind === 'removal' ? 'removed' : 'updated') : main.change]++
+    }
+  }
+  return { counts, leftOut }
+}

@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+import { defineTable, type JsonObject, json, nullable, text, time, uuid } from '../../storage/index.js'
+
+/**
+ * One connection of a provider; its streams stand in `integration_streams`, its credential in `integration_credentials`. `account` is the provider's
+ * id of the account that was connected. `status`: `setup_required`, `ready`, `requires_intervention` with its `reason`. `connected_by` is the API key,
+ * `connected_by_member` the member whose key it is. `disconnected_at`: its data stays, and nothing is read any more.
+ */
+export const integrationConnections = defineTable({
+  name: 'integration_connections',
+  scope: 'organization',
+  row: Type.Object({
+    id: uuid(),
+    provider: text(),
+    account: text(),
+    account_name: nullable(text()),
+    auth: text(),
+    status: text(),
+    reason: nullable(text()),
+    configuration: nullable(json<JsonObject>()),
+    connected_by: nullable(text()),
+    connected_by_member: nullable(text()),
+    created_at: time(),
+    connected_at: time(),
+    disconnected_at: nullable(time()),
+    last_data_at: nullable(time())
+  }),
+  key: ['id'],
+  indexes: [{ columns: ['provider'], unique: true }],
+  merge: { created_at: 'keep' }
+})

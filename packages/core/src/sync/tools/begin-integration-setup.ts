@@ -1,0 +1,36 @@
+import { Type } from 'typebox'
+import { defineTool, instant, orNull, uuid } from '../../runtime/index.js'
+import { strictObject } from '../../validation/index.js'
+import { isoTime } from '../../values/index.js'
+import { beginSetup, requireDescriptor } from '../setup/begin-setup.js'
+import { providerName } from './integration-shape.js'
+
+export const beginIntegrationSetup = defineTool({
+  name: 'svc_begin_integration_setup',
+  title: 'Begin to connect an integration',
+  description:
+    'Answers a link to a page on which a person connects a provider; it works once, for 15 minutes. Give the link to nobody but the person who asked. Next: svc_get_integration_setup_status.',
+  effect: 'write',
+  toolset: 'integrations',
+  grants: ['integrations:connect_own'],
+  reads: 'settings',
+  summary: 'Answers a link to a page on which a person connects a provider; it works once, for 15 minutes.',
+  input: strictObject({ provider: providerName }),
+  output: strictObject({
+    provider: providerName,
+    state: Type.Enum(['handoff_ready', 'already_connected']),
+    sessionId: orNull(uuid('For svc_get_integration_setup_status.')),
+    connectUrl: orNull(Type.String({ format: 'uri', description: 'For the person; whoever has it can connect.' })),
+    expiresAt: orNull(instant())
+  }),
+  example: { provider: 'google-mail' },
+
+  async handle({ provider }, context) {
+    const descriptor = requireDescriptor(context.process, provider)
+    const handoff = await beginSetup(context, descriptor)
+    if (!handoff)
+      return { provider: descriptor.id, state: 'already_connected' as const, sessionId: null, connectUrl: null, expiresAt: null }
+    const { sessionId, url: connectUrl, expiresAt } = handoff
+    return { provider: descriptor.id, state: 'handoff_ready' as const, sessionId, connectUrl, expiresAt: isoTime(expiresAt) }
+  }
+})

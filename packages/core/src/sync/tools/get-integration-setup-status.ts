@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { defineTool, orNull, uuid } from '../../runtime/index.js'
+import { strictObject } from '../../validation/index.js'
+import { setupStatus } from '../setup/integration-status.js'
+import { providerName } from './integration-shape.js'
+
+export const getIntegrationSetupStatus = defineTool({
+  name: 'svc_get_integration_setup_status',
+  title: 'Read how far a setup is',
+  description: 'Tells whether a setup begun with svc_begin_integration_setup is pending, connected, failed or expired.',
+  effect: 'read',
+  toolset: 'integrations',
+  grants: ['customer_intelligence:read'],
+  reads: 'settings',
+  summary: 'Tells how far a setup on the connect page is.',
+  input: strictObject({ sessionId: uuid('From svc_begin_integration_setup.') }),
+  output: strictObject({
+    provider: orNull(providerName),
+    status: Type.Enum(['expired', 'pending', 'connected', 'failed'], { description: 'A session that is not known here has expired.' })
+  }),
+  example: { sessionId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
+
+  async handle({ sessionId }, { store, now }) {
+    const session = await setupStatus(store, now, sessionId)
+    return session ? { provider: session.provider, status: session.status } : { provider: null, status: 'expired' as const }
+  }
+})

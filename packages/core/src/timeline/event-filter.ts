@@ -1,0 +1,21 @@
+import type { events } from '../identity/index.js'
+import type { RowOf, Where } from '../storage/index.js'
+import { type TimelineWindow, timelineWindow } from './timeline-window.js'
+
+type Event = RowOf<typeof events>
+
+/** What a timeline can be narrowed to; an empty list narrows nothing. */
+export interface TimelineFilters extends TimelineWindow {
+  channels?: readonly string[]
+  /** Types such as PAGE_VIEW, or names of custom events. */
+  eventTypes?: readonly string[]
+}
+
+/** The condition for a customer's events that these filters mean at `asOf`. */
+export function eventFilter(customerId: string, filters: TimelineFilters, asOf: number): Where<Event> {
+  const { channels = [], eventTypes = [] } = filters
+  const all: Where<Event>[] = []
+  if (channels.length > 0) all.push({ channel: { in: channels } })
+  if (eventTypes.length > 0) all.push({ any: [{ type: { in: eventTypes } }, { type: { eq: 'CUSTOM' }, event_name: { in: eventTypes } }] })
+  return { customer_id: { eq: customerId }, occurred_at: timelineWindow(filters, asOf), all }
+}
