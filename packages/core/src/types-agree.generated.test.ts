@@ -117,14 +117,14 @@ import type {
   AutomationPage as AutomationPageOfSchema
 } from './automations/read-automations.js'
 import type { AutomationQuery, AutomationPage } from './public-types/automations.generated.js'
-import type { DryRun as DryRunOfSchema } from './automations/dry-run.js'
+import type { DryRun as DryRunOfSchema } from './automations/runs/dry-run.js'
 import type { DryRun } from './public-types/automations.generated.js'
 import type {
   AutomationRun as AutomationRunOfSchema,
   WholeAutomationRun as WholeAutomationRunOfSchema,
   AutomationRunQuery as AutomationRunQueryOfSchema,
   AutomationRunPage as AutomationRunPageOfSchema
-} from './automations/run-log.js'
+} from './automations/runs/run-log.js'
 import type { AutomationRun, WholeAutomationRun, AutomationRunQuery, AutomationRunPage } from './public-types/automations.generated.js'
 import type { NewAgent as NewAgentOfSchema, AgentChange as AgentChangeOfSchema } from './agents/agent-input.js'
 import type { NewAgent, AgentChange } from './public-types/agents.generated.js'

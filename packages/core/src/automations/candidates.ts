@@ -3,7 +3,7 @@ import { currentIds } from '../identity/index.js'
 import { severities, signalOccurrences } from '../signals/index.js'
 import type { RowOf, Rows } from '../storage/index.js'
 import { groupBy } from '../values/index.js'
-import type { Match } from './join-matches.js'
+import type { Match } from './runs/join-matches.js'
 
 /** From the least to the most pressing. */
 const bySeverity: readonly string[] = severities

@@ -1,5 +1,5 @@
 import { beforeCommit, defineSubscriber } from '../changes/index.js'
-import { planRun } from './plan-run.js'
+import { planRun } from './runs/plan-run.js'
 
 /** An automation that waits for its agent goes on when the agent's run has ended. */
 export const resumeAfterAgent = defineSubscriber({

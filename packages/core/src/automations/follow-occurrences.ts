@@ -1,5 +1,5 @@
 import { beforeCommit, defineSubscriber } from '../changes/index.js'
-import { planRun } from './plan-run.js'
+import { planRun } from './runs/plan-run.js'
 import { automationMatches } from './tables/automation-matches.js'
 import { automations } from './tables/automations.js'
 

@@ -5,9 +5,9 @@ import { strictObject } from '../validation/index.js'
 import { automationShape } from './automation.js'
 import { automationChange, newAutomation } from './automation-input.js'
 import { warningShape } from './check-references.js'
-import { dryRun, dryRunShape } from './dry-run.js'
 import { automationPageShape, automationQuery, getAutomation, listAutomations } from './read-automations.js'
-import { getAutomationRun, listAutomationRuns, runPageShape, runQuery, wholeRunShape } from './run-log.js'
+import { dryRun, dryRunShape } from './runs/dry-run.js'
+import { getAutomationRun, listAutomationRuns, runPageShape, runQuery, wholeRunShape } from './runs/run-log.js'
 import { addAutomation, archiveAutomation, changeAutomation, switchAutomation } from './save-automation.js'
 
 const automationId = strictObject({ id: uuid("The automation's id.") })

@@ -1,6 +1,6 @@
 import { latest } from '../identity/index.js'
 import { nameKey } from '../sources/index.js'
-import { type Pointer, pointerKey, sourceOf, sourceTypesOf } from './evidence.js'
+import { type Pointer, pointerKey, sourceOf, sourceTypesOf } from './evidence/evidence.js'
 import type { FactRow } from './fact-status.js'
 import type { KnownFact } from './put-fact.js'
 import type { ReadFact } from './read-fact-input.js'

@@ -1,13 +1,13 @@
 /** What is known of customers, with its evidence and its history. */
 
 export { detectFacts } from './detect-facts.js'
-export { type EvidenceRow, sourceOf } from './evidence.js'
+export { type EvidenceRow, sourceOf } from './evidence/evidence.js'
+export { dropRemovedEvidence, reconcileEvidence } from './evidence/reconcile-evidence.js'
 export { categoryOf, type FactCategory, type FactStatus, type FactType, factTypes } from './fact-kinds.js'
 export { type FactRow, statusAt, statusFilter } from './fact-status.js'
 export { factOperations } from './operations.js'
 export { readExtraction } from './read-extraction.js'
 export { type Fact, readFacts } from './read-facts.js'
-export { dropRemovedEvidence, reconcileEvidence } from './reconcile-evidence.js'
 export { facts } from './resource.js'
 export type { StatusOptions } from './set-fact-status.js'
 export { dateInput, evidencePageInput } from './tools/evidence-input.js'

@@ -1,5 +1,5 @@
 import { canonicalJson, digestKey } from '../values/index.js'
-import { evidenceColumns, type Pointer, pointerKey } from './evidence.js'
+import { evidenceColumns, type Pointer, pointerKey } from './evidence/evidence.js'
 import type { FactRow } from './fact-status.js'
 import type { ReadFact } from './read-fact-input.js'
 import { type NewStatus, statusColumns } from './status-change.js'

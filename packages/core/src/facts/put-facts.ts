@@ -2,7 +2,7 @@ import { claimCustomers, IdentityUnitOfWork, withCustomerKeys } from '../identit
 import type { IndexContents } from '../search-index/index.js'
 import type { Transaction } from '../storage/index.js'
 import { groupBy, type Ids, yieldToEventLoop } from '../values/index.js'
-import { withCheckedEvidence } from './check-evidence.js'
+import { withCheckedEvidence } from './evidence/check-evidence.js'
 import type { FactInput } from './fact-input.js'
 import { statusAt } from './fact-status.js'
 import { type KnownFact, putFact } from './put-fact.js'

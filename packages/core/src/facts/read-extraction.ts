@@ -3,8 +3,8 @@ import { readPaging } from '../paging/index.js'
 import { describeCustomer } from '../sources/index.js'
 import type { OrganizationStore } from '../storage/index.js'
 import { isoTimeOrNull } from '../values/index.js'
+import { readEvidence } from './evidence/read-evidence.js'
 import { findFact } from './find-fact.js'
-import { readEvidence } from './read-evidence.js'
 
 /**
  * The text of an extraction in the form of a source: one segment, which is the assertion of the fact, and `record.evidence`, the quotes

@@ -1,6 +1,6 @@
 import { RapportError } from '../errors.js'
 import { digestKey, normalForm, optionalTime, readOccurredAt } from '../values/index.js'
-import type { Pointer } from './evidence.js'
+import type { Pointer } from './evidence/evidence.js'
 import type { FactContent } from './fact-input.js'
 import { categoryOf, type FactStatus } from './fact-kinds.js'
 import type { FactRow } from './fact-status.js'

@@ -2,7 +2,7 @@ import { findSources, type SourcesByName, type SourceType, sourceTypes } from '.
 import type { Rows } from '../storage/index.js'
 import { parseEnum } from '../validation/index.js'
 import { isoTime, isoTimeOrNull } from '../values/index.js'
-import { type EvidenceRow, sourceOf } from './evidence.js'
+import { type EvidenceRow, sourceOf } from './evidence/evidence.js'
 import type { FactStatus } from './fact-kinds.js'
 import { type FactRow, statusAt } from './fact-status.js'
 import { factEvidence, facts } from './tables/index.js'

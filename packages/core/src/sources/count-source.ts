@@ -1,7 +1,7 @@
 import { IdentityUnitOfWork, writeRows } from '../identity/index.js'
 import type { Transaction } from '../storage/index.js'
 import type { Ids } from '../values/index.js'
-import { countAttendance } from './participant-activity.js'
+import { countAttendance } from './participants/participant-activity.js'
 import { gainActivity } from './source-activity.js'
 import { sources } from './tables/index.js'
 

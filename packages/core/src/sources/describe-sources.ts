@@ -4,8 +4,8 @@ import type { Rows } from '../storage/index.js'
 import { parseEnum } from '../validation/index.js'
 import { isoTime } from '../values/index.js'
 import type { SourceRow } from './find-source.js'
-import { type Participant, participantReader } from './participants.js'
-import { shownParticipant } from './shown-participant.js'
+import { type Participant, participantReader } from './participants/participants.js'
+import { shownParticipant } from './participants/shown-participant.js'
 import { sourceTypes } from './source-types.js'
 
 const maxLabelLength = 500

@@ -1,5 +1,5 @@
 import type { RowOf, Where } from '../storage/index.js'
-import type { Colleagues } from './colleagues.js'
+import type { Colleagues } from './participants/colleagues.js'
 import type { SourceType } from './source-types.js'
 import type { StoredParticipant, sources } from './tables/index.js'
 

@@ -4,7 +4,7 @@ import type { OrganizationStore, Where } from '../storage/index.js'
 import { describeSources } from './describe-sources.js'
 import { type EvidenceDates, evidenceWindow } from './evidence-window.js'
 import type { SourceRow } from './find-source.js'
-import { participantFilter } from './participant-key.js'
+import { participantFilter } from './participants/participant-key.js'
 import type { SourceType } from './source-types.js'
 import { sources } from './tables/index.js'
 

@@ -1,7 +1,7 @@
 import { defineSubscriber } from '../changes/index.js'
 import { facts } from '../facts/tables/index.js'
 import { type IdentityUnitOfWork, isDomainKey, keyValue, latest, type MovedKey, ownershipChanged } from '../identity/index.js'
-import { enqueueDomains } from './participant-news.js'
+import { enqueueDomains } from './participants/participant-news.js'
 import { readSourceActivity } from './source-activity.js'
 import { sources } from './tables/index.js'
 

@@ -1,7 +1,7 @@
 import { activityChannels, type IdentityUnitOfWork, latest, recountCustomer } from '../identity/index.js'
 import { enqueueJob } from '../jobs/index.js'
 import type { SourceRow } from './find-source.js'
-import { type Attended, reconcileParticipantActivity } from './participant-activity.js'
+import { type Attended, reconcileParticipantActivity } from './participants/participant-activity.js'
 import { sourceTypesIn } from './source-types.js'
 import { sources } from './tables/index.js'
 import type { ChangedSource } from './write-sources.js'

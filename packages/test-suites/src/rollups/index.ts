@@ -1,6 +1,6 @@
 import { reattributionKind } from '@rapport/core/src/identity/events/pending-reattribution.js'
 import { jobs } from '@rapport/core/src/registry/tables.js'
-import { participantsKind } from '@rapport/core/src/sources/participant-news.js'
+import { participantsKind } from '@rapport/core/src/sources/participants/participant-news.js'
 import { activityKind } from '@rapport/core/src/sources/source-activity.js'
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { openedStore } from '@rapport/core/src/testing/opened-store.js'

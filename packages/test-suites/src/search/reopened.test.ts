@@ -3,7 +3,7 @@ import { rank } from '@rapport/core/src/search/rank.js'
 import { indexDocuments, unindexArtifacts } from '@rapport/core/src/search-index/index-documents.js'
 import type { SearchDocument } from '@rapport/core/src/search-index/search-document.js'
 import type { OrganizationStore } from '@rapport/core/src/storage/contract.js'
-import { inMemory } from '@rapport/core/src/storage/memory/in-memory.js'
+import { inMemory } from '@rapport/core/src/storage/memory/level/in-memory.js'
 import { memoryStore } from '@rapport/core/src/storage/memory/memory-store.js'
 import { expect, test } from 'vitest'
 

@@ -1,8 +1,8 @@
 import { defineJob } from '../../jobs/index.js'
-import { beginRun } from '../begin-run.js'
-import { finishRun } from '../finish-run.js'
-import { performRun } from '../perform-run.js'
-import { automationRunKind, automationRunPayload } from '../plan-run.js'
+import { beginRun } from '../runs/begin-run.js'
+import { finishRun } from '../runs/finish-run.js'
+import { performRun } from '../runs/perform-run.js'
+import { automationRunKind, automationRunPayload } from '../runs/plan-run.js'
 
 /** Exists while a scheduled automation is enabled, and while one that waits for signals has something to look at. */
 export const automationRun = defineJob({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineTool } from '../../runtime/index.js'
+import { readEvidence } from '../evidence/read-evidence.js'
 import { findFact } from '../find-fact.js'
-import { readEvidence } from '../read-evidence.js'
 import { describeFacts } from '../read-facts.js'
 import { fact } from './fact-shape.js'
 

@@ -1,6 +1,6 @@
 import { defineJob } from '../../jobs/index.js'
-import { participantNews, participantsKind } from '../participant-news.js'
-import { reconcileParticipants } from '../reconcile-participants.js'
+import { participantNews, participantsKind } from '../participants/participant-news.js'
+import { reconcileParticipants } from '../participants/reconcile-participants.js'
 
 /** Runs when a member is put after its emails were, or an account comes to own a domain. Each step is a page of the sources that this concerns. */
 export const participants = defineJob({

@@ -1,4 +1,4 @@
-import type { Change, Entry, KeyRange, Reader } from './level.js'
+import type { Change, Entry, KeyRange, Reader } from './level/level.js'
 
 /** Uncommitted changes on top of what is committed: reads see both. */
 export class Changes implements Reader, Iterable<Change> {

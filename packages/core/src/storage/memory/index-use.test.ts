@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { tables } from '../../registry/tables.js'
 import { customer, event, id } from '../../testing/store-suite/sample-rows.js'
 import type { OrganizationStore } from '../contract.js'
-import type { AbstractLevelDown } from './abstract-leveldown.js'
-import { inMemory } from './in-memory.js'
+import type { AbstractLevelDown } from './level/abstract-leveldown.js'
+import { inMemory } from './level/in-memory.js'
 import { memoryStore } from './memory-store.js'
 
 /** A memdown that counts the entries and rows it is asked for. */

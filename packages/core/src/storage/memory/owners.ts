@@ -1,6 +1,6 @@
-import { after, encodeValue, values } from './key-encoding.js'
-import { Keyspace } from './keyspace.js'
-import type { KeyRange, Reader } from './level.js'
+import { after, encodeValue, values } from './level/key-encoding.js'
+import { Keyspace } from './level/keyspace.js'
+import type { KeyRange, Reader } from './level/level.js'
 import type { TableLayout } from './table-layout.js'
 
 /** The organizations that have rows of a table, in order: hops from one to the next with two looks each, however many rows they have. */

@@ -1,5 +1,5 @@
 import { Changes } from './changes.js'
-import type { Reader } from './level.js'
+import type { Reader } from './level/level.js'
 import type { Runner } from './verbs.js'
 
 /** One transaction's changes until its commit. Verbs run one after the other in the order of their calls, also when the work does not wait for each. */

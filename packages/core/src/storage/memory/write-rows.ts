@@ -1,5 +1,5 @@
 import type { Changes } from './changes.js'
-import type { Keyspace } from './keyspace.js'
+import type { Keyspace } from './level/keyspace.js'
 import type { Row } from './row-encoder.js'
 import type { AccessPath } from './table-layout.js'
 

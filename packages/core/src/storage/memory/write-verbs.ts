@@ -1,12 +1,12 @@
 import { mergeColumn } from '../index.js'
 import type { Changes } from './changes.js'
 import { checkValue } from './column-type.js'
-import type { AnyWhere } from './conditions.js'
-import type { Keyspace } from './keyspace.js'
-import { decodeRow } from './read-rows.js'
-import { getRows } from './read-verbs.js'
+import type { Keyspace } from './level/keyspace.js'
+import type { AnyWhere } from './reads/conditions.js'
+import { decodeRow } from './reads/read-rows.js'
+import { getRows } from './reads/read-verbs.js'
+import { matchingRows, type Selection, select } from './reads/select.js'
 import type { Row } from './row-encoder.js'
-import { matchingRows, type Selection, select } from './select.js'
 import { existingKeys, type RowChange, writeRows } from './write-rows.js'
 
 /** Writes the rows whose key and unique values are free; per row whether it was. */

@@ -1,9 +1,9 @@
 import { runCooperatively } from '../../../values/index.js'
 import { type SearchIndex, searchContents, searchDocuments } from '../../index.js'
-import { Keyspace } from '../keyspace.js'
-import type { Change, Reader } from '../level.js'
-import { getRows } from '../read-verbs.js'
-import { matchingRows } from '../select.js'
+import { Keyspace } from '../level/keyspace.js'
+import type { Change, Reader } from '../level/level.js'
+import { getRows } from '../reads/read-verbs.js'
+import { matchingRows } from '../reads/select.js'
 import { layoutOf } from '../table-layout.js'
 import { type ContentRow, DerivedIndex, type DocumentRow } from './derived-index.js'
 

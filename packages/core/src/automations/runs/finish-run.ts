@@ -1,0 +1,154 @@
+import { startRun } from '../../agents/index.js'
+import { addDeliveries, destinations } from '../../destinations/index.js'
+import { RapportError } from '../../errors.js'
+import { RescheduleAt } from '../../jobs/index.js'
+import { readSettings } from '../../settings/index.js'
+import type { RowOf, Transaction } from '../../storage/index.js'
+import { parseEnum } from '../../validation/index.js'
+import type { Ids } from '../../values/index.js'
+import type { AutomationRow } from '../automation.js'
+import { type TriggerType, triggerTypes } from '../automation-input.js'
+import { automationCooldowns } from '../tables/automation-cooldowns.js'
+import { automationMatches } from '../tables/automation-matches.js'
+import type { StoredExclusions } from '../tables/automation-runs.js'
+import { automationRuns } from '../tables/automation-runs.js'
+import { automations } from '../tables/automations.js'
+import type { LeftOut } from './choose-items.js'
+import { messagesOf } from './messages.js'
+import { notifiedAt, type Performed } from './perform-run.js'
+import { automationLock, type RunProgress } from './plan-run.js'
+import { pruneRuns } from './prune-runs.js'
+
+/** An agent that ends wakes the job; this is for when nothing does. */
+const agentWaitMs = 60_000
+
+/** What a run is finished with beside what it has found. */
+interface Finishing {
+  ids: Ids
+  now: number
+  publicUrl: string | undefined
+}
+
+/**
+ * Writes what a run has found, once: its messages, whom it told of, the occurrences that are used up. Answers what the job does next.
+ */
+export async function finishRun(
+  transaction: Transaction,
+  { automationId, runId }: RunProgress,
+  performed: Performed,
+  finishing: Finishing
+): Promise<RunProgress | RescheduleAt<RunProgress> | undefined> {
+  await transaction.lock(automationLock(automationId))
+  const idle: RunProgress = { automationId, runId: null }
+  const [automation] = await transaction.get(automations, [{ id: automationId }])
+  const [run] = runId === null ? [] : await transaction.get(automationRuns, [{ id: runId }])
+  if (automation && run?.status === 'RUNNING') {
+    const { agent } = performed
+    const isToAsk = automation.enabled && agent?.is === 'to ask'
+    const isWaiting = isToAsk
+      ? await askAgent(transaction, automation, run, performed, finishing)
+      : automation.enabled && agent?.is === 'at work'
+    if (isWaiting) return new RescheduleAt(finishing.now + agentWaitMs, { automationId, runId })
+    if (!isToAsk) await finish(transaction, automation, run, performed, finishing)
+    await pruneRuns(transaction, automationId, finishing.now)
+  }
+  if (!automation?.enabled) return undefined
+  return automation.next_run_at === null ? idle : new RescheduleAt(automation.next_run_at, idle)
+}
+
+async function finish(
+  transaction: Transaction,
+  automation: AutomationRow,
+  run: RowOf<typeof automationRuns>,
+  { items, leftOut, usedOccurrenceIds, agent }: Performed,
+  { ids, now, publicUrl }: Finishing
+): Promise<void> {
+  const excluded = counted(leftOut, run.excluded)
+  const end = (status: 'SKIPPED' | 'FAILED', reason: string) =>
+    transaction.update(automationRuns, { id: { eq: run.id } }, { status, reason, excluded, ended_at: now })
+  if (!automation.enabled) {
+    await end('SKIPPED', 'The automation was disabled while it ran')
+    return
+  }
+  await useUp(transaction, automation, usedOccurrenceIds)
+  if (agent?.is === 'failed') {
+    await end('FAILED', agent.reason)
+    return
+  }
+  if (items.length === 0) {
+    await end('SKIPPED', agent && leftOut.length === 0 ? 'The agent found nothing to tell' : whyNobody(leftOut))
+    return
+  }
+  await transaction.update(automationRuns, { id: { eq: run.id } }, { items })
+  const targets = await targetsOf(transaction, automation)
+  if (targets.length === 0) {
+    await end('FAILED', 'No destination is enabled that it could tell; enable one, or make one the default')
+    return
+  }
+  const timeZone = automation.definition.schedule?.timezone ?? (await readSettings(transaction)).default_timezone
+  const messages = messagesOf({ automation, run, items, timeZone, publicUrl })
+  const at = notifiedAt(automation, run, now)
+  const reached = new Set(items.map(({ customerId }) => customerId))
+  await transaction.merge(
+    automationCooldowns,
+    [...reached].map((customer_id) => ({ automation_id: automation.id, customer_id, at }))
+  )
+  await transaction.update(automationRuns, { id: { eq: run.id } }, { status: 'READY_FOR_DELIVERY', excluded })
+  const about = { kind: 'automation' as const, runId: run.id, automationId: automation.id }
+  await addDeliveries(
+    transaction,
+    targets.flatMap((destination) => messages.map((message, place) => ({ ...about, destination, message, place }))),
+    ids,
+    now
+  )
+}
+
+/** What an agent's run says of the automation that asks for it. */
+const agentTriggers = { SCHEDULE: 'scheduled', SIGNAL_OCCURRENCE: 'signal' } as const satisfies Record<TriggerType, string>
+
+/** Has the agent look at what was found, which is used up by that. Answers false when it cannot be asked: then the run has ended. */
+async function askAgent(
+  transaction: Transaction,
+  automation: AutomationRow,
+  run: RowOf<typeof automationRuns>,
+  { items, leftOut, usedOccurrenceIds, agent }: Performed,
+  { ids, now }: Finishing
+): Promise<boolean> {
+  if (agent?.is !== 'to ask') return false
+  await useUp(transaction, automation, usedOccurrenceIds)
+  const { agentId, scope } = agent
+  const trigger = agentTriggers[parseEnum(triggerTypes, automation.trigger_type)]
+  const occasion = { agentId, trigger, name: `automation run ${run.id}`, automation: { id: automation.id, runId: run.id } } as const
+  try {
+    await startRun(transaction, { ...occasion, ...(scope && { scope }) }, ids, now)
+  } catch (error) {
+    if (!(error instanceof RapportError)) throw error
+    await transaction.update(automationRuns, { id: { eq: run.id } }, { status: 'FAILED', reason: error.message, ended_at: now })
+    return false
+  }
+  await transaction.update(automationRuns, { id: { eq: run.id } }, { items, excluded: counted(leftOut) })
+  return true
+}
+
+async function useUp(transaction: Transaction, { id }: AutomationRow, occurrenceIds: readonly string[]): Promise<void> {
+  if (occurrenceIds.length === 0) return
+  await transaction.remove(automationMatches, { automation_id: { eq: id }, occurrence_id: { in: occurrenceIds } })
+}
+
+/** Where an automation sends to now: those that it names, else the default; without what is disabled or archived. */
+async function targetsOf(transaction: Transaction, { definition: { destinationIds } }: AutomationRow) {
+  const where = destinationIds.length > 0 ? { id: { in: destinationIds } } : { is_default: { eq: true } }
+  return transaction.find(destinations, { where: { ...where, enabled: { eq: true }, archived_at: { isNull: true } } })
+}
+
+function counted(leftOut: readonly LeftOut[], before?: StoredExclusions): StoredExclusions {
+  const counts = { audience: 0, cooldown: 0, cap: 0, ...before }
+  for (const { cause } of leftOut) counts[cause] += 1
+  return counts
+}
+
+function whyNobody(leftOut: readonly LeftOut[]): string {
+  const { audience, cooldown } = counted(leftOut)
+  const causes = [...(audience > 0 ? [`${audience} not in the audience`] : []), ...(cooldown > 0 ? [`${cooldown} in the cooldown`] : [])]
+  return causes.length === 0 ? 'Nothing was seen' : `All customers were left out: ${causes.join(', ')}`
+}

@@ -1,0 +1,36 @@
+import { type SourceType, sourceTypes } from '../../sources/index.js'
+import type { Rows } from '../../storage/index.js'
+import { parseEnum } from '../../validation/index.js'
+import { factEvidence } from '../tables/index.js'
+import type { EvidenceRow } from './evidence.js'
+
+/** Pieces of evidence that an answer shows; the fact may count more. */
+const shown = 100
+
+/** A piece of evidence as tools answer it: an exact quote of a source, or the events that a fact was computed from. */
+export interface Evidence {
+  id: string
+  sourceType: SourceType | null
+  sourceId: string | null
+  excerpt: string | null
+  /** `segmentPosition` of the quote, or `eventIds`; null when there is nothing to say. */
+  metadata: Record<string, unknown> | null
+}
+
+/** What a fact rests on, in order, at most 100 pieces. */
+export async function readEvidence(rows: Rows<'organization'>, factId: string): Promise<Evidence[]> {
+  const where = { fact_id: { eq: factId } }
+  const found = await rows.find(factEvidence, { where, orderBy: { column: 'position', direction: 'asc' }, limit: shown })
+  return found.map((row) => ({
+    id: row.id,
+    sourceType: row.source_type === null ? null : parseEnum(sourceTypes, row.source_type),
+    sourceId: row.source_id,
+    excerpt: row.quote,
+    metadata: metadataOf(row)
+  }))
+}
+
+function metadataOf({ segment_position, event_ids }: EvidenceRow): Record<string, unknown> | null {
+  if (event_ids !== null) return { eventIds: event_ids }
+  return segment_position === null ? null : { segmentPosition: segment_position }
+}
