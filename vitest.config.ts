@@ -7,7 +7,7 @@ const source = (path: string) => fileURLToPath(new URL(`./packages/${path}`, imp
 /** On the sources, a package's name leads to its src folder, so nothing has to be built first. */
 export const alias = [
   { find: /^@rapport\/core$/, replacement: source('core/src/index.ts') },
-  { find: /^@rapport\/core\/(connector|memory|operations|storage|testing|testing\/suites)$/, replacement: source('core/src/$1.ts') },
+  { find: /^@rapport\/core\/(connector|memory|operations|storage|testing|testing\/suites|types)$/, replacement: source('core/src/$1.ts') },
   { find: /^@rapport\/core\/src\/(.*)\.js$/, replacement: source('core/src/$1.ts') },
   { find: /^@rapport\/storage-postgres$/, replacement: source('storage-postgres/src/index.ts') },
   { find: /^@rapport\/server-node$/, replacement: source('server-node/src/index.ts') },

@@ -1,5 +1,6 @@
-import type { NewApiKey, ToolCallOptions, Workspace } from '@rapport/core'
+import type { NewApiKey, Workspace } from '@rapport/core'
 import { createTestRapport } from '@rapport/core/testing'
+import type { ToolCallOptions } from '@rapport/core/types'
 import { expect, it } from 'vitest'
 import { type CallOptions, createRapportClient, type RapportClient } from '../src/index.js'
 import { apiKey } from './stand-in-server.js'

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { yieldToEventLoop } from '../values/index.js'
-import { BodyFault } from './body-fault.js'
+import { BodyError } from './body-error.js'
 import type { HttpRequest } from './exchange.js'
 import { isNestedDeeperThan } from './json-depth.js'
 import { readBody } from './read-body.js'
@@ -40,6 +40,6 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 /** The parser's own words quote the body, so they stay out of the message. */
-function notJson(message: string, cause?: unknown): BodyFault {
-  return new BodyFault('not_json', message, {}, { cause })
+function notJson(message: string, cause?: unknown): BodyError {
+  return new BodyError('not_json', message, {}, { cause })
 }

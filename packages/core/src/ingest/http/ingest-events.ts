@@ -1,6 +1,6 @@
 import { hasGrant, isEnabledOrigin, type TrackedSite } from '../../auth/index.js'
 import { RapportError } from '../../errors.js'
-import { BodyFault, defineRawRoute, type Exchange, type HttpResponse, json, parseInTurn, type Route, readBody } from '../../http/index.js'
+import { BodyError, defineRawRoute, type Exchange, type HttpResponse, json, parseInTurn, type Route, readBody } from '../../http/index.js'
 import { type RateDecision, RateLimit } from '../../limits/index.js'
 import type { Services } from '../../runtime/index.js'
 import { IngestRefusal } from '../answer.js'
@@ -82,7 +82,7 @@ function serveIngest({ settings, apiKeys, publicKeys, ingest }: IngestServices):
 
   /** Where owners look for what their pages sent in vain. Faults of the events are noted by ingest; beyond the rate, senders come again. */
   function note(error: unknown, { organizationId }: Admission, { request }: Exchange): void {
-    const isNoted = error instanceof BodyFault || (error instanceof IngestRefusal && error.status === 403)
+    const isNoted = error instanceof BodyError || (error instanceof IngestRefusal && error.status === 403)
     if (isNoted) ingest.noteRefusal(organizationId, error.message, request.header('origin'))
   }
 

@@ -5,7 +5,7 @@ import { isStorableText } from '../../values/index.js'
 import { cleanFields } from '../clean/clean-fields.js'
 import { isRecord } from '../clean/clean-json.js'
 import { eventDefinition, eventDefinitions } from '../events/index.js'
-import { EventFault } from './event-fault.js'
+import { EventError } from './event-error.js'
 import { utmFields } from './event-fields.js'
 import { readCustomer } from './read-customer.js'
 import type { Envelope } from './read-envelope.js'
@@ -27,16 +27,16 @@ export interface ReadContext extends EventIdContext {
 }
 
 /**
- * Checks one event leniently: a wrong optional field is left out. Throws `EventFault` when a required field is wrong, or the event cannot be stored.
+ * Checks one event leniently: a wrong optional field is left out. Throws `EventError` when a required field is wrong, or the event cannot be stored.
  */
 export function readEvent(raw: unknown, context: ReadContext): AcceptedEvent {
-  if (!isRecord(raw)) throw new EventFault('', 'an event must be an object')
+  if (!isRecord(raw)) throw new EventError('', 'an event must be an object')
   const { envelope, receivedAt, cuts } = context
   const definition = typeof raw.type === 'string' ? eventDefinition(raw.type) : undefined
-  if (!definition) throw new EventFault('type', `type must be one of ${Object.keys(eventDefinitions).join(', ')}`)
+  if (!definition) throw new EventError('type', `type must be one of ${Object.keys(eventDefinitions).join(', ')}`)
   const has = (field: string) => Object.hasOwn(definition.schema.properties, field)
   if (has('eventName') && typeof raw.eventName === 'string' && !isStorableText(raw.eventName)) {
-    throw new EventFault('eventName', 'eventName must not hold U+0000 or lone surrogates')
+    throw new EventError('eventName', 'eventName must not hold U+0000 or lone surrogates')
   }
   const clean = cleanFields(raw, definition, cuts)
   const { occurredAt, clamped, isOwn } = readTime(raw, clean, receivedAt, cuts)

@@ -1,5 +1,5 @@
 /** What is wrong with one event; the other events of its batch are taken all the same. */
-export class EventFault extends Error {
+export class EventError extends Error {
   override readonly name = 'EventFault'
 
   constructor(

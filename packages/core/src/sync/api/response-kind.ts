@@ -1,16 +1,16 @@
-import type { Answer, Provider, ResponseKind } from '../../providers/index.js'
+import type { ApiResponse, Provider, ResponseKind } from '../../providers/index.js'
 import { ApiError } from './api-error.js'
 import { wordsOf } from './clean-words.js'
 import { boundedRetry, retryTime } from './retry-after.js'
 
 /** An answer's verdict, with the class of its failure; the connector's own reading comes before that of the status. */
-export function verdictOf(provider: Provider, answer: Answer, isJunk: boolean): ResponseKind {
+export function responseKindOf(provider: Provider, answer: ApiResponse, isJunk: boolean): ResponseKind {
   const own = provider.classify?.(answer)
   if (own) return own.kind === 'retry' && own.at !== undefined ? { kind: 'retry', at: boundedRetry(own.at, answer.askedAt) } : own
   return isJunk && answer.status < 300 ? { kind: 'retry' } : byStatus(answer)
 }
 
-function byStatus(answer: Answer): ResponseKind {
+function byStatus(answer: ApiResponse): ResponseKind {
   const { status } = answer
   const at = retryTime((name) => answer.header(name), answer.askedAt)
   // Also an answer without content: whether that may stand for an empty list, the connector knows.
@@ -23,7 +23,7 @@ function byStatus(answer: Answer): ResponseKind {
 }
 
 /** The failure that a verdict stands for. `clean` takes secrets and what cannot be shown out of the provider's words. */
-export function failureOf(verdict: ResponseKind, answer: Answer, isJunk: boolean, clean: (text: string) => string): ApiError {
+export function failureOf(verdict: ResponseKind, answer: ApiResponse, isJunk: boolean, clean: (text: string) => string): ApiError {
   const { status } = answer
   const said = clean(wordsOf(answer.body))
   const words = `It answered ${status}${said === '' ? '' : `: ${said}`}`

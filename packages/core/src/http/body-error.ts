@@ -1,5 +1,5 @@
 /** Why a body cannot be used, in words for its sender. `isUnread` says that the rest of it still lies in the connection. */
-export class BodyFault extends Error {
+export class BodyError extends Error {
   override readonly name = 'BodyFault'
 
   constructor(

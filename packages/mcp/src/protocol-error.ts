@@ -12,7 +12,7 @@ export const protocolCodes = {
 } as const
 
 /** A request that the protocol itself refuses: it becomes a JSON-RPC error with this message. */
-export class ProtocolFault extends Error {
+export class ProtocolError extends Error {
   override readonly name = 'ProtocolFault'
   readonly code: number
 
@@ -29,9 +29,9 @@ const ofProtocol: readonly ErrorCode[] = ['INVALID_TOOL_INPUT', 'INVALID_CREDENT
 export const isOfProtocol = ({ code }: RapportError): boolean => ofProtocol.includes(code)
 
 /** A refusal as an error of the protocol. */
-export function asFault({ code, message }: RapportError): ProtocolFault {
-  if (code === 'INVALID_TOOL_INPUT') return new ProtocolFault('invalid_params', message.replace(/^input\b/, 'arguments'))
-  if (code === 'INVALID_CREDENTIALS') return new ProtocolFault('unauthorized', message)
-  if (code === 'NOT_FOUND') return new ProtocolFault('not_found', message)
-  return new ProtocolFault(code === 'CONFLICT' ? 'invalid_params' : 'internal', `${code}: ${message}`)
+export function asFault({ code, message }: RapportError): ProtocolError {
+  if (code === 'INVALID_TOOL_INPUT') return new ProtocolError('invalid_params', message.replace(/^input\b/, 'arguments'))
+  if (code === 'INVALID_CREDENTIALS') return new ProtocolError('unauthorized', message)
+  if (code === 'NOT_FOUND') return new ProtocolError('not_found', message)
+  return new ProtocolError(code === 'CONFLICT' ? 'invalid_params' : 'internal', `${code}: ${message}`)
 }
