@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isNestedDeeperThan } from './json-depth.js'
+import { isNestedDeeperThan } from './read-json.js'
 
 const depthOf = (value: unknown): number =>
   value === null || typeof value !== 'object' ? 0 : 1 + Math.max(0, ...Object.values(value).map(depthOf))
