@@ -9,7 +9,13 @@ export const factCheckDueKind = 'fact_check_due'
 export const checkWaitMs = 600_000
 
 /** Has findings that wait until `dueAt` looked at then, whatever becomes of the model. */
-export async function awaitCheck(transaction: Transaction, factIds: readonly string[], dueAt: number, ids: Ids, now: number): Promise<void> {
+export async function awaitCheck(
+  transaction: Transaction,
+  factIds: readonly string[],
+  dueAt: number,
+  ids: Ids,
+  now: number
+): Promise<void> {
   if (factIds.length === 0 || dueAt <= now) return
   await enqueueJob(transaction, { kind: factCheckDueKind, payload: { factIds: [...factIds] }, runAt: dueAt }, ids, now)
 }

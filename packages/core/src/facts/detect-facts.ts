@@ -3,10 +3,10 @@ import type { Transaction } from '../storage/index.js'
 import { groupBy, type Ids } from '../values/index.js'
 import { withCheckedEvidence } from './check-evidence.js'
 import { type DetectionCheck, detectFact, type Finding } from './detect-fact.js'
+import type { Pointer } from './evidence.js'
 import type { FactContent } from './fact-input.js'
 import { statusAt } from './fact-status.js'
 import type { KnownFact } from './put-fact.js'
-import type { Pointer } from './evidence.js'
 import { assertionKey, readFactInput } from './read-fact-input.js'
 import { statusChange } from './status-change.js'
 import { factEvidence, facts } from './tables/index.js'
@@ -81,15 +81,16 @@ export async function detectFacts(transaction: Transaction, found: readonly Dete
 /** The evidence that is to be written once more is added in the same commit. */
 function evidenceAfter(earlier: ChangedFact | undefined, added: readonly Pointer[]): ChangedFact['evidence'] {
   if (!earlier) return { add: added }
-  return 'replace' in earlier.evidence
-    ? { replace: [...earlier.evidence.replace, ...added] }
-    : { add: [...earlier.evidence.add, ...added] }
+  return 'replace' in earlier.evidence ? { replace: [...earlier.evidence.replace, ...added] } : { add: [...earlier.evidence.add, ...added] }
 }
 
 const factKey = (customerId: string, assertionKey: string) => `${customerId} ${assertionKey}`
 
 /** The facts that findings may tell of again, the oldest of each, with the evidence that they have from the findings' sources. */
-async function knownFacts(transaction: Transaction, findings: readonly Finding[]): Promise<Map<string, KnownFact & { isWithdrawn: boolean }>> {
+async function knownFacts(
+  transaction: Transaction,
+  findings: readonly Finding[]
+): Promise<Map<string, KnownFact & { isWithdrawn: boolean }>> {
   const rows = await transaction.find(facts, {
     where: {
       customer_id: { in: [...new Set(findings.map(({ customer_id }) => customer_id))] },

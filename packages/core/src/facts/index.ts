@@ -1,14 +1,14 @@
 /** What is known of customers, with its evidence and its history. */
 
 export { awaitCheck, checkWaitMs } from './await-check.js'
-export { type DetectionCheck } from './detect-fact.js'
+export type { DetectionCheck } from './detect-fact.js'
 export { detectFacts } from './detect-facts.js'
 export { type EvidenceRow, sourceOf } from './evidence.js'
 export { categoryOf, type FactCategory, type FactStatus, type FactType, factTypes } from './fact-kinds.js'
 export { type FactRow, isAwaited, statusAt, statusFilter } from './fact-status.js'
+export { factCheckDue } from './jobs/fact-check-due.js'
 export { factOperations } from './operations.js'
 export { readExtraction } from './read-extraction.js'
-export { factCheckDue } from './jobs/fact-check-due.js'
 export { type Fact, readFacts } from './read-facts.js'
 export { dropRemovedEvidence, reconcileEvidence } from './reconcile-evidence.js'
 export { facts } from './resource.js'

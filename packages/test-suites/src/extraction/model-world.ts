@@ -75,7 +75,8 @@ export function modelWorlds(newWorld: EvidenceWorlds) {
     /** What stands: not what is resolved. */
     const standing = async () => (await facts()).filter(({ status }) => status !== 'RESOLVED')
     const waiting = () => rows.count(jobs, { kind: { eq: 'model_extraction' } })
-    const extraction = async (sourceId: string) => Object(Object(await workspace.call('svc_get_source', { sourceType: 'EMAIL', sourceId })).record).extraction
+    const extraction = async (sourceId: string) =>
+      Object(Object(await workspace.call('svc_get_source', { sourceType: 'EMAIL', sourceId })).record).extraction
     const items = async () => (await workspace.call('svc_list_attention_items', { limit: 50 })).items
     const readings = () => rows.find(sourceReadings)
     return { ...world, standIn, rows, put, later, facts, standing, waiting, extraction, items, readings }

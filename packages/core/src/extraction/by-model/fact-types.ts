@@ -31,7 +31,8 @@ export const toldTypes: readonly ToldType[] = [
   },
   {
     factType: 'COMPETITIVE',
-    meaning: 'Another product in our place: looked at, compared, tested, used before or beside us, called better or worse, or replaced by us.',
+    meaning:
+      'Another product in our place: looked at, compared, tested, used before or beside us, called better or worse, or replaced by us.',
     kinds: ['evaluates', 'switch', 'compares', 'prefers', 'offer', 'incumbent', 'used before'],
     positive: [
       'Two other vendors gave us a demo last week.',
@@ -68,7 +69,11 @@ export const toldTypes: readonly ToldType[] = [
     factType: 'SENTIMENT',
     meaning: 'A judgement of us, our people or the product, good or bad, ironic too.',
     kinds: ['positive', 'negative'],
-    positive: ['The onboarding was the smoothest that I have seen.', 'Four outages in a month, well done.', 'My colleagues dread opening the app.'],
+    positive: [
+      'The onboarding was the smoothest that I have seen.',
+      'Four outages in a month, well done.',
+      'My colleagues dread opening the app.'
+    ],
     negative: [
       ['Thanks, that works now.', 'politeness'],
       ['The export fails with error 500.', 'a bare report judges nothing'],
@@ -88,7 +93,10 @@ export const toldTypes: readonly ToldType[] = [
       'sceptical newcomer',
       'sponsor cools'
     ],
-    positive: ['Marta, who brought you in, is on parental leave and nobody drives this now.', 'Our new director was never a fan of this purchase.'],
+    positive: [
+      'Marta, who brought you in, is on parental leave and nobody drives this now.',
+      'Our new director was never a fan of this purchase.'
+    ],
     negative: [['Marta is on holiday until Monday.', 'she comes back at once']]
   },
   {
@@ -133,8 +141,15 @@ export const toldTypes: readonly ToldType[] = [
     factType: 'BUDGET',
     meaning: 'Money for us: planned, granted, frozen, cut, missing; an objection to the price.',
     kinds: ['amount', 'limit', 'spend', 'state', 'shortage', 'secured', 'approval', 'fit', 'freeze'],
-    positive: ['There are 30k set aside for this.', 'All spending is frozen until October.', 'Seven percent more is hard to explain upstairs.'],
-    negative: [['Our marketing budget doubled.', 'not for us'], ['The total on the report is 30k.', 'a figure in the product']]
+    positive: [
+      'There are 30k set aside for this.',
+      'All spending is frozen until October.',
+      'Seven percent more is hard to explain upstairs.'
+    ],
+    negative: [
+      ['Our marketing budget doubled.', 'not for us'],
+      ['The total on the report is 30k.', 'a figure in the product']
+    ]
   },
   {
     factType: 'DECISION_MAKER',

@@ -59,10 +59,13 @@ export function readAnswer(
 ): WindowReading | UnusableAnswer {
   const said = answerJson(isCut ? closed(text) : text)
   if (!answer.accepts(said))
-    return new UnusableAnswer(text.trim() === '' ? 'It answered nothing' : 'Its answer cannot be used: it is not the JSON that was asked for')
+    return new UnusableAnswer(
+      text.trim() === '' ? 'It answered nothing' : 'Its answer cannot be used: it is not the JSON that was asked for'
+    )
   const words = new WindowWords(sent)
   const most = Math.max(usualClaims, Math.ceil(words.characters / charactersOfFact))
-  if (said.facts.length > most) return new UnusableAnswer(`Its answer cannot be used: it named ${said.facts.length} facts, more than these words can hold`)
+  if (said.facts.length > most)
+    return new UnusableAnswer(`Its answer cannot be used: it named ${said.facts.length} facts, more than these words can hold`)
   const doubted = new Set<FactType>(words.instructs || isCut ? factTypes : [])
   const found = new Map<string, FactCandidate>()
   const places: StoredFinding[] = []
@@ -93,7 +96,9 @@ export function readAnswer(
     }
   }
   if (missing >= manyMissing && missing * 2 > said.facts.length)
-    return new UnusableAnswer(`Its answer cannot be used: ${missing} of the ${said.facts.length} quotes that it gave stand nowhere in the source`)
+    return new UnusableAnswer(
+      `Its answer cannot be used: ${missing} of the ${said.facts.length} quotes that it gave stand nowhere in the source`
+    )
   return { found: [...found.values()], places, doubted: [...doubted] }
 }
 

@@ -1,5 +1,5 @@
-import type { Span } from '../authors-lines.js'
 import { factTypes } from '../../facts/index.js'
+import type { Span } from '../authors-lines.js'
 
 /**
  * Words that are addressed to whoever reads facts, and not to us: a text that has them may want to be read wrongly. English and what else is common; the names

@@ -5,8 +5,8 @@ import type { Transaction } from '../../storage/index.js'
 import type { Ids } from '../../values/index.js'
 import type { FactCandidate } from '../candidate.js'
 import type { StoredWords } from '../read-words.js'
-import { takeIn } from '../take-in.js'
 import { sourceReadings } from '../tables/source-readings.js'
+import { takeIn } from '../take-in.js'
 import type { WindowReading } from './findings.js'
 import { currentReading, type ReadingRow, type ReadingState } from './readings.js'
 
@@ -64,9 +64,21 @@ export async function giveUpWindow(
   return advance(transaction, source, { ...reading, windows: source.windows, windows_failed: failed, reason: `${reason}.` }, ids, now)
 }
 
-async function advance(transaction: Transaction, source: ReadSource, reading: ReadingRow, ids: Ids, now: number): Promise<'more' | undefined> {
+async function advance(
+  transaction: Transaction,
+  source: ReadSource,
+  reading: ReadingRow,
+  ids: Ids,
+  now: number
+): Promise<'more' | undefined> {
   const isLast = reading.windows_read + reading.windows_failed >= reading.windows
-  const state: ReadingState = !isLast ? 'reading' : reading.windows_failed === 0 ? 'read' : reading.windows_read > 0 ? 'partly_read' : 'failed'
+  const state: ReadingState = !isLast
+    ? 'reading'
+    : reading.windows_failed === 0
+      ? 'read'
+      : reading.windows_read > 0
+        ? 'partly_read'
+        : 'failed'
   const places = isLast ? [] : reading.places
   const reason = reading.windows_failed === 0 ? null : reading.reason
   await transaction.upsert(sourceReadings, [{ ...reading, state, places, reason, due_at: null, updated_at: now }])
@@ -79,12 +91,7 @@ async function advance(transaction: Transaction, source: ReadSource, reading: Re
   // The rules store nothing in a source that is read to its end: what is left open of theirs is stored here.
   const open = source.ruled.filter(({ factType }) => reading.doubted.includes(factType satisfies FactType))
   await takeIn(transaction, source.stored, open, ids, now, { dueAt: now })
-  await withdrawUnconfirmed(
-    transaction,
-    { source: { sourceType, sourceId }, doubted: reading.doubted, reason: withdrawnBecause },
-    ids,
-    now
-  )
+  await withdrawUnconfirmed(transaction, { source: { sourceType, sourceId }, doubted: reading.doubted, reason: withdrawnBecause }, ids, now)
   return undefined
 }
 

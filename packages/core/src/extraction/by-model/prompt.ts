@@ -1,6 +1,6 @@
 import { asData, dataRule } from '../../models/index.js'
-import { type SentSegment, sentText } from './model-words.js'
 import { toldTypes } from './fact-types.js'
+import { type SentSegment, sentText } from './model-words.js'
 
 const definitions = toldTypes.map(({ factType, meaning, kinds, positive, negative }) => {
   const yes = positive.map((sentence) => JSON.stringify(sentence)).join(' ')
@@ -39,7 +39,11 @@ export interface ToldSource {
 }
 
 /** The words of a window of a source as the model gets them. */
-export function extractionText(sent: readonly SentSegment[], { customerNames, sourceType, window, windows }: ToldSource, mark: string): string {
+export function extractionText(
+  sent: readonly SentSegment[],
+  { customerNames, sourceType, window, windows }: ToldSource,
+  mark: string
+): string {
   const parts = sent.map((part) => {
     const { segment, speaker, byVendor } = part
     return { part: segment.position, ...(speaker !== null && { speaker }), ...(byVendor && { side: 'ours' }), text: sentText(part) }

@@ -27,7 +27,9 @@ export const noteReadings = defineSubscriber({
   at: sourcesPut,
   kinds: ['sourcePut'],
   async follow(_, { transaction, changed }: PutSources) {
-    const fresh = changed.filter(({ row, known }) => row.content_digest !== known?.content_digest || row.customer_key !== known.customer_key)
+    const fresh = changed.filter(
+      ({ row, known }) => row.content_digest !== known?.content_digest || row.customer_key !== known.customer_key
+    )
     const unowned = fresh.filter(({ row, known }) => row.customer_key === null && known)
     if (unowned.length > 0) await transaction.remove(sourceReadings, { source_id: { in: unowned.map(({ row }) => row.id) } })
     const rows = fresh.flatMap(({ row, segments }) => (row.customer_key === null ? [] : [newReading(row, segments)]))

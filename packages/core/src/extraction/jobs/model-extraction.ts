@@ -1,10 +1,10 @@
 import { defineJob, type JobContext, type ModelTask, runModelQueue, type UnaskedTask } from '../../jobs/index.js'
 import { isoTime, runCooperatively } from '../../values/index.js'
 import { type ModelExtractionPayload, modelExtractionKind, modelExtractionPayload } from '../by-model/ask-for-model.js'
-import { giveUpWindow, keepDelay, keepEmpty, keepWindow } from '../by-model/keep-reading.js'
 import type { WindowReading } from '../by-model/findings.js'
-import type { WindowedSource } from '../by-model/windowed-source.js'
+import { giveUpWindow, keepDelay, keepEmpty, keepWindow } from '../by-model/keep-reading.js'
 import { currentReading, openStates } from '../by-model/readings.js'
+import type { WindowedSource } from '../by-model/windowed-source.js'
 import { maxAnswerTokens } from '../by-model/windows.js'
 import { readWords } from '../read-words.js'
 
