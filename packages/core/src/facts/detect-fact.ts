@@ -32,7 +32,7 @@ export function detectFact(
   const { row } = known
   const isConfirmed = finding.check !== undefined && 'confirmed' in finding.check
   if (known.isWithdrawn) return added.length > 0 || isConfirmed ? foundAgain(known, finding, now) : undefined
-  const isNews = isConfirmed && (row.check_due_at !== null || finding.columns.confidence > row.confidence)
+  const isNews = isConfirmed && row.is_extracted && (row.check_due_at !== null || finding.columns.confidence > row.confidence)
   if (added.length === 0 && !isNews) return undefined
   const isFurther = added.length > 0 && !rests(known.evidence, added)
   const status = row.status === 'CANDIDATE' && finding.status === 'ACTIVE' ? ({ status: 'ACTIVE', cause: 'detected' } as const) : undefined

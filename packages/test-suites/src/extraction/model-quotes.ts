@@ -17,6 +17,7 @@ export function testModelQuotes(newWorld: EvidenceWorlds): void {
       'with guillemets': exact.replace('“', '»').replace('”', '«'),
       'with a large first letter': exact.replace('we', 'We'),
       'without its stop, in marks': `"${exact.slice(0, -1)}"`,
+      'with words left out': exact.replace('stays as it is” –\nbut from', 'stays … but from'),
       'in decomposed letters': exact.normalize('NFD')
     }
     test.each(Object.entries(asQuoted))('is found %s, and stored in the words of the source', async (_, quote) => {

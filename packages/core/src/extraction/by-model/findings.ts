@@ -7,7 +7,6 @@ import { activeFrom, type FactCandidate } from '../candidate.js'
 import { subjectKey } from '../subject-key.js'
 import type { StoredFinding } from '../tables/source-readings.js'
 import { confidenceOf } from './agreement.js'
-import { ComparableQuote } from './comparable-text.js'
 import { toldTypes } from './fact-types.js'
 import type { SentSegment } from './model-words.js'
 import { type Place, WindowWords } from './window-words.js'
@@ -25,7 +24,8 @@ const findingCheck = checkOf(finding)
 
 /** A model that is less sure than this does not stand by what it says. */
 const leastConfidence = 0.5
-const leastQuote = 8
+/** What asks for somebody's attention is left to people where a text tells its reader what to do. */
+const pressing: readonly FactType[] = ['CHURN_RISK', 'CHAMPION_RISK', 'CONTACT_DEPARTURE', 'COMPETITIVE', 'EXPANSION']
 /** More facts than so many, and than the words can hold, are no reading. */
 const usualClaims = 40
 const charactersOfFact = 50
@@ -72,8 +72,8 @@ export function readAnswer(
   let missing = 0
   for (const each of said.facts) {
     if (!findingCheck.accepts(each)) continue
-    const place = placeOf(each.quote, words)
-    if (!place) {
+    const place = words.find(each.quote)
+    if (!place?.isLong) {
       missing += 1
       doubted.add(each.factType)
       continue
@@ -83,7 +83,7 @@ export function readAnswer(
       doubted.add(each.factType)
       continue
     }
-    const alone = candidateOf(each, place)
+    const alone = candidateOf(each, place, words.instructs)
     const confirmed = ruled.filter(
       (candidate) => candidate.factType === each.factType && (candidate.key === alone.key || words.overlaps(candidate, place))
     )
@@ -107,21 +107,15 @@ function closed(text: string): string {
   return `${text.slice(0, text.lastIndexOf('}') + 1)}]}`
 }
 
-function placeOf(quote: string, words: WindowWords): Place | undefined {
-  const wanted = new ComparableQuote(quote)
-  if (wanted.forms.length === 0) return undefined
-  const place = words.find(wanted)
-  // A few letters stand in many sentences; as all that somebody says they are a sentence.
-  return place && (wanted.length >= leastQuote || place.isWhole) ? place : undefined
-}
-
 function confirmation(candidate: FactCandidate): FactCandidate {
   const confidence = confidenceOf({ rules: candidate.confidence, model: true })
   return { ...candidate, confidence, status: statusOf(confidence) }
 }
 
-function candidateOf({ factType, kind, subject = null }: Claim, { quote, position, at, speaker, byVendor }: Place): FactCandidate {
-  const confidence = confidenceOf({ rules: null, model: true, byVendor })
+function candidateOf({ factType, kind, subject = null }: Claim, place: Place, isInstructed: boolean): FactCandidate {
+  const { quote, position, at, speaker, byVendor } = place
+  const isDoubtful = byVendor || (isInstructed && pressing.includes(factType))
+  const confidence = confidenceOf({ rules: null, model: true, isDoubtful })
   const assertion = quote.replace(/\s+/gu, ' ')
   const wanted = subject?.trim() ?? ''
   const named = wanted !== '' && assertion.toLowerCase().includes(wanted.toLowerCase().replace(/\s+/gu, ' ')) ? wanted : null

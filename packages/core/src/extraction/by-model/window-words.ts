@@ -1,6 +1,6 @@
 import type { Span } from '../authors-lines.js'
 import type { FactCandidate } from '../candidate.js'
-import { type ComparableQuote, ComparableText } from './comparable-text.js'
+import { ComparableQuote, ComparableText } from './comparable-text.js'
 import { instructionsIn } from './instructions.js'
 import { type SentSegment, sentText } from './model-words.js'
 
@@ -11,9 +11,16 @@ export interface Place extends Span {
   at: number | null
   speaker: string | null
   byVendor: boolean
-  /** The quote is all that the segment says. */
-  isWhole: boolean
+  /** The quote is long enough to be a sentence, or it is all that the segment says. */
+  isLong: boolean
 }
+
+/** A few letters stand in many sentences; as all that somebody says they are a sentence. */
+const leastQuote = 8
+/** What models write for words that they leave out of a quote; and how long its pieces are at least, and what they stand around at most. */
+const omission = /\s*(?:\.{3}|…|[[(](?:\.{3}|…)[\])])\s*/u
+const leastPiece = 8
+const maxShortened = 600
 
 interface Part {
   sent: SentSegment
@@ -38,17 +45,36 @@ export class WindowWords {
     this.instructs = this.parts.some(({ instructions }) => instructions.length > 0)
   }
 
-  /** The first place where a quote stands; undefined where it stands nowhere. */
-  find(wanted: ComparableQuote): Place | undefined {
+  /** The first place where a quote stands, or what it leaves out in its middle with it; undefined where it stands nowhere. */
+  find(quoted: string): Place | undefined {
+    const wanted = new ComparableQuote(quoted)
+    if (wanted.forms.length === 0) return undefined
+    return this.place((text) => text.find(wanted), wanted.length) ?? this.findShortened(quoted)
+  }
+
+  private findShortened(quoted: string): Place | undefined {
+    const pieces = quoted.split(omission).map((piece) => new ComparableQuote(piece))
+    const [first, ...others] = pieces.filter(({ forms }) => forms.length > 0)
+    const last = others.at(-1)
+    if (!first || !last || first.length < leastPiece || last.length < leastPiece) return undefined
+    const between = (text: ComparableText) => {
+      const start = text.find(first)
+      const end = text.find(last)
+      return start && end && end.start >= start.end && end.end - start.start <= maxShortened ? { start: start.start, end: end.end } : undefined
+    }
+    return this.place(between, Number.POSITIVE_INFINITY)
+  }
+
+  private place(find: (text: ComparableText) => Span | undefined, length: number): Place | undefined {
     for (const { sent, text } of this.parts) {
-      const span = text.find(wanted)
+      const span = find(text)
       if (!span) continue
       const { segment, speaker, byVendor } = sent
       const said = segment.text.slice(span.start, stopAfter(segment.text, span.end))
       const quote = said.trim()
       const start = span.start + said.indexOf(quote)
-      const isWhole = wanted.length >= text.bareLength
-      return { quote, start, end: start + quote.length, position: segment.position, at: segment.at, speaker, byVendor, isWhole }
+      const isLong = length >= leastQuote || length >= text.bareLength
+      return { quote, start, end: start + quote.length, position: segment.position, at: segment.at, speaker, byVendor, isLong }
     }
     return undefined
   }
