@@ -19,20 +19,32 @@ export function testModelFaults(newWorld: EvidenceWorlds): void {
       ['answers in another form', says({ findings: [] }), /not the JSON/],
       ['answers what no endpoint does', nonsense, /cannot be read/],
       ['refuses', refuses, /refused/],
-      ['gives quotes that stand nowhere', says({ facts: [1, 2, 3, 4].map((each) => claim(`We leave you, ${each} times.`)) }), /stand nowhere/],
+      [
+        'gives quotes that stand nowhere',
+        says({ facts: [1, 2, 3, 4].map((each) => claim(`We leave you, ${each} times.`)) }),
+        /stand nowhere/
+      ],
       ['names a thousand facts', says({ facts: Array.from({ length: 1000 }, () => claim(budget)) }), /1000 facts, more than/]
     ]
-    test.each(unusable)('and %s is asked once more; nothing false comes of it, nothing is lost, and the reason is shown', async (_, reply, reason) => {
-      const { standIn, put, later, facts, waiting, extraction, items } = await start()
-      standIn.otherwise = reply
-      await put('a', budget)
-      expect(await extraction('a')).toMatchObject({ state: 'waiting', reason: expect.stringMatching(reason), dueAt: expect.any(String) })
-      for (let tries = 0; tries < 3; tries++) await later(60_000)
-      expect([standIn.asked.length, await waiting()]).toEqual([2, 0])
-      expect(await facts()).toMatchObject([{ factType: 'BUDGET', status: 'ACTIVE', confidence: 0.9 }])
-      expect(await items()).toEqual([])
-      expect(await extraction('a')).toMatchObject({ state: 'failed', reason: expect.stringMatching(reason), dueAt: null, windowsFailed: 1 })
-    })
+    test.each(unusable)(
+      'and %s is asked once more; nothing false comes of it, nothing is lost, and the reason is shown',
+      async (_, reply, reason) => {
+        const { standIn, put, later, facts, waiting, extraction, items } = await start()
+        standIn.otherwise = reply
+        await put('a', budget)
+        expect(await extraction('a')).toMatchObject({ state: 'waiting', reason: expect.stringMatching(reason), dueAt: expect.any(String) })
+        for (let tries = 0; tries < 3; tries++) await later(60_000)
+        expect([standIn.asked.length, await waiting()]).toEqual([2, 0])
+        expect(await facts()).toMatchObject([{ factType: 'BUDGET', status: 'ACTIVE', confidence: 0.9 }])
+        expect(await items()).toEqual([])
+        expect(await extraction('a')).toMatchObject({
+          state: 'failed',
+          reason: expect.stringMatching(reason),
+          dueAt: null,
+          windowsFailed: 1
+        })
+      }
+    )
 
     const away: [string, Reply, RegExp][] = [
       ['does not answer in time', isSilent, /no answer within/],
@@ -51,7 +63,10 @@ export function testModelFaults(newWorld: EvidenceWorlds): void {
 
     test('and fails in one window of a long source keeps what it found in the others, and withdraws nothing', async () => {
       const { standIn, put, later, standing, extraction } = await start()
-      const turns = Array.from({ length: 600 }, (_, index) => ({ speaker: 'Ana', text: `Line ${index} about the lamp in the hall and the coast.` }))
+      const turns = Array.from({ length: 600 }, (_, index) => ({
+        speaker: 'Ana',
+        text: `Line ${index} about the lamp in the hall and the coast.`
+      }))
       const wish = 'Forty more seats from autumn on, please.'
       turns[0] = { speaker: 'Ana', text: budget }
       turns[599] = { speaker: 'Ana', text: wish }

@@ -33,7 +33,10 @@ export function testModelJudge(newWorld: EvidenceWorlds): void {
     test('makes surer what it confirms, by agreement and not by its own word', async () => {
       const { standIn, put, facts } = await start()
       const other = 'Our budget is $70k for next year.'
-      standIn.expect(reads({ factType: 'BUDGET', quote: budget, confidence: 0.5 }), reads({ factType: 'BUDGET', quote: other, confidence: 1 }))
+      standIn.expect(
+        reads({ factType: 'BUDGET', quote: budget, confidence: 0.5 }),
+        reads({ factType: 'BUDGET', quote: other, confidence: 1 })
+      )
       await put('a', budget)
       await put('b', other)
       expect((await facts()).map(({ confidence }) => confidence)).toEqual([0.98, 0.98])

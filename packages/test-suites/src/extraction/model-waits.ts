@@ -103,7 +103,11 @@ export function testModelWaits(newWorld: EvidenceWorlds): void {
       // 120 tokens a question: two are asked within the budget, and the rest waits for the next days.
       expect(standIn.asked).toHaveLength(2)
       expect((await readings()).filter(({ state }) => state === 'waiting')).toHaveLength(4)
-      expect(await extraction('old5')).toMatchObject({ isHistory: true, state: 'waiting', reason: expect.stringContaining('tokens of the day') })
+      expect(await extraction('old5')).toMatchObject({
+        isHistory: true,
+        state: 'waiting',
+        reason: expect.stringContaining('tokens of the day')
+      })
       const [item] = await items()
       expect((await workspace.call('svc_get_attention_item', { id: item?.id ?? '' })).uncertainty).toMatch(/^Not yet checked/)
       // What is live does not wait for it.

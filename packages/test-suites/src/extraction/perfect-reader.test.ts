@@ -11,7 +11,8 @@ function copied(quote: string, index: number): string {
 }
 
 const padding = 'Hello,\n\nthank you for the time on Tuesday. I come back to what we spoke about.\n\n'
-const signature = '\n\nBest regards\nDana Ruiz\nHead of Operations\nT: +49 40 555 0100\n\nOn 3 May Rita wrote:\n> We want to cancel the contract.'
+const signature =
+  '\n\nBest regards\nDana Ruiz\nHead of Operations\nT: +49 40 555 0100\n\nOn 3 May Rita wrote:\n> We want to cancel the contract.'
 
 /** Puts every example as a source of a customer of its own, and answers which types stand at each. */
 async function readAll(asMail: boolean) {
@@ -63,7 +64,7 @@ describe('a reader that is always right', () => {
       const wanted = readerExamples.map(({ facts }) => facts.some(([factType]) => factType === type))
       const got = found.map((each) => each.includes(type))
       const right = got.filter((is, index) => is && wanted[index]).length
-      const wrong = readerExamples.filter((each, index) => got[index] !== wanted[index]).map(({ text }) => text)
+      const wrong = readerExamples.filter((_, index) => got[index] !== wanted[index]).map(({ text }) => text)
       expect({ type, precision: right / got.filter(Boolean).length, wrong }).toEqual({ type, precision: 1, wrong: [] })
       expect(right / wanted.filter(Boolean).length).toBeGreaterThanOrEqual(0.98)
     }

@@ -106,7 +106,7 @@ export const toldTypes: readonly ToldType[] = [
     positive: ['My last day here is the 14th.', 'Jonas does not work for us any more.'],
     negative: [
       ['Jonas left the call early.', 'not the company'],
-      ['I leave our company on Friday, Nina is your new account manager.', 'said by one of our own people']
+      ['As you know I start at another firm soon, so Nina looks after you.', 'said by one of our own people']
     ]
   },
   {
@@ -114,7 +114,7 @@ export const toldTypes: readonly ToldType[] = [
     meaning: 'A person at the customer gets another role or department, joins, or takes over from somebody.',
     kinds: ['promotion', 'appointed', 'takes over', 'leads', 'moves', 'newcomer', 'own role'],
     positive: ['As of March I run the service desk.', 'Ilse takes over the contract from Bram.'],
-    negative: [['Priya takes over your account from me.', 'our own side']]
+    negative: [['Nina is your new account manager at our end.', 'our own side']]
   },
   {
     factType: 'CONTACT_DISENGAGEMENT',
@@ -135,7 +135,7 @@ export const toldTypes: readonly ToldType[] = [
     meaning: 'How, when, in which language or through whom they want to be reached.',
     kinds: ['prefers', 'best way', 'instruction', 'copy', 'hours', 'medium', 'opt out', 'language'],
     positive: ['Write to me in French, please.', 'Fridays I am off, so ring me before.'],
-    negative: [['This mailbox is not monitored.', 'an automatic notice']]
+    negative: [['Automatic reply: nobody reads this address.', 'an automatic notice']]
   },
   {
     factType: 'BUDGET',
@@ -183,7 +183,7 @@ export const toldTypes: readonly ToldType[] = [
     factType: 'FUNDING_REVENUE',
     meaning: 'Money that they raised, earned or lost as a company.',
     kinds: ['round', 'figures', 'profit', 'runway', 'investors', 'valuation'],
-    positive: ['We closed a round of 12 million.', 'Sales fell by a fifth last quarter.'],
+    positive: ['Twelve million came in from two funds.', 'Sales fell by a fifth last quarter.'],
     negative: [['The revenue chart is empty.', 'a feature']]
   },
   {

@@ -10,6 +10,7 @@ import { confidenceOf } from './agreement.js'
 import { toldTypes } from './fact-types.js'
 import type { SentSegment } from './model-words.js'
 import { type Place, WindowWords } from './window-words.js'
+import type { RuledFinding } from './windowed-source.js'
 
 const finding = Type.Object({
   factType: Type.Enum([...factTypes]),
@@ -34,7 +35,7 @@ const manyMissing = 3
 
 /** What is read already: by rules, and by the model in the windows before. */
 export interface KnownReading {
-  ruled: readonly FactCandidate[]
+  ruled: readonly RuledFinding[]
   before: readonly StoredFinding[]
 }
 
@@ -70,7 +71,7 @@ export function readAnswer(
   const found = new Map<string, FactCandidate>()
   const places: StoredFinding[] = []
   let missing = 0
-  for (const each of said.facts) {
+  for (const each of said.facts.map(withTypeName)) {
     if (!findingCheck.accepts(each)) continue
     const place = words.find(each.quote)
     if (!place?.isLong) {
@@ -78,16 +79,16 @@ export function readAnswer(
       doubted.add(each.factType)
       continue
     }
-    if (words.isInstruction(place)) continue
+    const instruction = words.instructionAt(place)
+    if (instruction?.isForModel) continue
     if ((each.confidence ?? 1) < leastConfidence) {
       doubted.add(each.factType)
       continue
     }
-    const alone = candidateOf(each, place, words.instructs)
-    const confirmed = ruled.filter(
-      (candidate) => candidate.factType === each.factType && (candidate.key === alone.key || words.overlaps(candidate, place))
-    )
-    const candidates = confirmed.length > 0 ? confirmed.map(confirmation) : [alone]
+    const isInstructed = instruction !== undefined || (words.instructs && pressing.includes(each.factType))
+    const alone = candidateOf(each, place, place.byVendor || isInstructed)
+    const confirmed = ruled.filter((finding) => confirms(alone, place, finding))
+    const candidates = confirmed.length > 0 ? confirmed.map(({ candidate }) => confirmation(candidate)) : [alone]
     for (const candidate of candidates) {
       const known = [...before, ...places].some((other) => isSame(other, candidate, place))
       places.push({ factType: candidate.factType, key: candidate.key, position: place.position, start: place.start, end: place.end })
@@ -102,9 +103,30 @@ export function readAnswer(
   return { found: [...found.values()], places, doubted: [...doubted] }
 }
 
+/** Models write the names of types in other forms, too. */
+function withTypeName(claim: unknown): unknown {
+  const { factType } = Object(claim)
+  return typeof factType === 'string'
+    ? {
+        ...Object(claim),
+        factType: factType
+          .trim()
+          .toUpperCase()
+          .replace(/[\s-]+/gu, '_')
+      }
+    : claim
+}
+
 /** An answer that was longer than allowed, closed behind the last fact that is whole. */
 function closed(text: string): string {
   return `${text.slice(0, text.lastIndexOf('}') + 1)}]}`
+}
+
+/** Whether a model's finding is that of the rules: of one type, by one key, or in words that overlap. */
+function confirms(alone: FactCandidate, place: Place, { candidate, start, end }: RuledFinding): boolean {
+  if (candidate.factType !== alone.factType) return false
+  if (candidate.key === alone.key) return true
+  return candidate.position === place.position && start >= 0 && start < place.end && place.start < end
 }
 
 function confirmation(candidate: FactCandidate): FactCandidate {
@@ -112,9 +134,8 @@ function confirmation(candidate: FactCandidate): FactCandidate {
   return { ...candidate, confidence, status: statusOf(confidence) }
 }
 
-function candidateOf({ factType, kind, subject = null }: Claim, place: Place, isInstructed: boolean): FactCandidate {
-  const { quote, position, at, speaker, byVendor } = place
-  const isDoubtful = byVendor || (isInstructed && pressing.includes(factType))
+function candidateOf({ factType, kind, subject = null }: Claim, place: Place, isDoubtful: boolean): FactCandidate {
+  const { quote, position, at, speaker } = place
   const confidence = confidenceOf({ rules: null, model: true, isDoubtful })
   const assertion = quote.replace(/\s+/gu, ' ')
   const wanted = subject?.trim() ?? ''

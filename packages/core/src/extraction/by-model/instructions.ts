@@ -1,39 +1,53 @@
 import { factTypes } from '../../facts/index.js'
 import type { Span } from '../authors-lines.js'
 
-/**
- * Words that are addressed to whoever reads facts, and not to us: a text that has them may want to be read wrongly. English and what else is common; the names
- * of our fields and types are the same in all languages.
- */
-const phrases = [
-  'ignor(?:e|ing|iere|iert|ez|a|e todas?) (?:(?:all|any|the|your|these|my|every|alle?|toutes?|las|les|os|as|deine) )*(?:(?:previous|prior|above|earlier|other|system|bisherigen|vorherigen|précédentes) )*(?:instructions?|rules?|prompts?|guidelines?|directions?|anweisungen|regeln|consignes|instrucciones|instruções)',
-  '(?:disregard|forget|override|bypass) (?:(?:all|any|the|your|these|everything) )*(?:(?:previous|prior|above|earlier|system) )*(?:instructions?|rules?|prompts?|guidelines?)',
-  '(?:you are|act as|as) an? (?:ai|a\\.i\\.|assistant|language model|llm|chat ?bot)',
-  'system prompt',
-  '(?:note|message|instructions?|attention) (?:to|for) (?:the |any |all )?(?:ai|llms?|assistants?|language models?|models?|bots?)',
-  '(?:report|record|output|return|answer|extract|classify|mark|label|respond|reply)[^.!?\\n]{0,60}(?:as|with|:)[^.!?\\n]{0,20}(?:json|churn|facts?\\b)',
-  '(?:do not|don.t|never) (?:report|record|output|extract)[^.!?\\n]{0,40}facts?\\b',
-  '"?(?:factType|facts)"?\\s*:\\s*["\\[]',
-  '</?(?:data|system|instructions?)\\b[^>\\n]{0,80}>',
-  '\\[/?INST\\]|<\\|[a-z_]+\\|>'
-]
-const instruction = new RegExp(phrases.join('|'), 'giu')
+/** A stretch of a text that instructs its reader. */
+export interface Instruction extends Span {
+  /** It speaks to a model and to nobody else: people also write that one is to ignore what they said before. */
+  isForModel: boolean
+}
+
+/** What people write to people, too. */
+const general = new RegExp(
+  [
+    '(?:ignor(?:e|iere|iert|ez|a|em?)|disregard|forget|override|bypass) (?:(?:all|any|the|your|these|my|every|alle?|todas?|toutes?|las|les|os|as|deine) )*(?:(?:previous|prior|above|earlier|other|system|bisherigen|vorherigen) )*(?:instructions?|rules?|prompts?|guidelines?|directions?|anweisungen|regeln|consignes|instrucciones|instruções)'
+  ].join('|'),
+  'giu'
+)
+/** What is said to models alone; the names of our fields and types are the same in all languages. */
+const forModels = new RegExp(
+  [
+    '(?:you are|act as|as) an? (?:ai|a\\.i\\.|language model|llm|chat ?bot)\\b',
+    'system prompt',
+    '(?:note|message|instructions?|attention) (?:to|for) (?:the |any |all )?(?:ai|llms?|ai assistants?|assistant|language models?|bots?)\\b',
+    '(?:report|record|output|return|answer|extract|classify|respond|reply)[^.!?\\n]{0,40}\\bjson\\b',
+    '(?:do not|don.t|never) (?:report|record|output|extract)[^.!?\\n]{0,40}\\bfacts?\\b',
+    '"?factType"?\\s*:|"facts"\\s*:',
+    '</?(?:data|system|instructions?)\\b[^>\\n]{0,80}>',
+    '\\[/?INST\\]|<\\|[a-z_]+\\|>'
+  ].join('|'),
+  'giu'
+)
 /** Nobody but who knows our types writes their names. */
 const typeName = new RegExp(`\\b(?:${factTypes.filter((type) => type.includes('_')).join('|')})\\b`, 'gu')
 
-/**
- * The stretches of a text that instruct its reader: from the beginning of the sentence that does to the end of its paragraph. What a model finds there is the
- * author's wish, and no fact.
- */
-export function instructionsIn(text: string): Span[] {
-  const found = [...text.matchAll(instruction), ...text.matchAll(typeName)].map(({ index }) => index).sort((a, b) => a - b)
-  const spans: Span[] = []
-  for (const at of found) {
-    if (at < (spans.at(-1)?.end ?? 0)) continue
-    const before = text.slice(0, at)
-    const start = Math.max(before.lastIndexOf('\n'), ...['. ', '! ', '? '].map((stop) => before.lastIndexOf(stop) + 1)) + 1
-    const blank = text.slice(at).search(/\n\s*\n/u)
-    spans.push({ start: Math.max(0, start), end: blank < 0 ? text.length : at + blank })
+/** Looked at backwards for where a sentence begins. */
+const longestSentence = 600
+
+/** The stretches of a text that instruct its reader: from the beginning of the sentence that does to the end of its paragraph. */
+export function instructionsIn(text: string): Instruction[] {
+  return [...spansFrom(text, [general], false), ...spansFrom(text, [forModels, typeName], true)]
+}
+
+function spansFrom(text: string, patterns: readonly RegExp[], isForModel: boolean): Instruction[] {
+  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index)).sort((a, b) => a - b)
+  const spans: Instruction[] = []
+  for (const index of found) {
+    if (index < (spans.at(-1)?.end ?? 0)) continue
+    const before = text.slice(Math.max(0, index - longestSentence), index)
+    const stop = Math.max(before.lastIndexOf('\n'), ...['. ', '! ', '? '].map((each) => before.lastIndexOf(each) + 1))
+    const blank = text.slice(index).search(/\n\s*\n/u)
+    spans.push({ start: index - before.length + stop + 1, end: blank < 0 ? text.length : index + blank, isForModel })
   }
   return spans
 }

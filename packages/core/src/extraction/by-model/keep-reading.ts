@@ -1,14 +1,14 @@
-import { checkWaitMs, type DetectionCheck, type FactType, stopWaiting, withdrawUnconfirmed } from '../../facts/index.js'
+import { checkWaitMs, type DetectionCheck, stopWaiting, withdrawUnconfirmed } from '../../facts/index.js'
 import type { GivenUp } from '../../jobs/index.js'
 import { sources } from '../../sources/tables/index.js'
 import type { Transaction } from '../../storage/index.js'
 import type { Ids } from '../../values/index.js'
-import type { FactCandidate } from '../candidate.js'
 import type { StoredWords } from '../read-words.js'
 import { sourceReadings } from '../tables/source-readings.js'
 import { takeIn } from '../take-in.js'
 import type { WindowReading } from './findings.js'
 import { currentReading, type ReadingRow, type ReadingState } from './readings.js'
+import type { RuledFinding } from './windowed-source.js'
 
 /** Places of findings that are kept for the windows that follow. */
 const maxPlaces = 200
@@ -18,7 +18,7 @@ const withdrawnBecause = 'A language model read the whole source and did not con
 /** A source that is being read: as it stands, what the rules read in it, and how many windows it has. */
 export interface ReadSource {
   stored: StoredWords
-  ruled: readonly FactCandidate[]
+  ruled: readonly RuledFinding[]
   windows: number
 }
 
@@ -89,7 +89,7 @@ async function advance(
     return undefined
   }
   // The rules store nothing in a source that is read to its end: what is left open of theirs is stored here.
-  const open = source.ruled.filter(({ factType }) => reading.doubted.includes(factType satisfies FactType))
+  const open = source.ruled.flatMap(({ candidate }) => (reading.doubted.includes(candidate.factType) ? [candidate] : []))
   await takeIn(transaction, source.stored, open, ids, now, { dueAt: now })
   await withdrawUnconfirmed(transaction, { source: { sourceType, sourceId }, doubted: reading.doubted, reason: withdrawnBecause }, ids, now)
   return undefined

@@ -1,7 +1,6 @@
 import type { Span } from '../authors-lines.js'
-import type { FactCandidate } from '../candidate.js'
 import { ComparableQuote, ComparableText } from './comparable-text.js'
-import { instructionsIn } from './instructions.js'
+import { type Instruction, instructionsIn } from './instructions.js'
 import { type SentSegment, sentText } from './model-words.js'
 
 /** Where a quote stands, in the exact words of the source. */
@@ -25,7 +24,7 @@ const maxShortened = 600
 interface Part {
   sent: SentSegment
   text: ComparableText
-  instructions: readonly Span[]
+  instructions: readonly Instruction[]
 }
 
 /** The words of a window, as quotes are looked for in them. */
@@ -39,7 +38,7 @@ export class WindowWords {
     this.parts = sent.map((each) => ({
       sent: each,
       text: new ComparableText(each.segment.text, each.lines),
-      instructions: instructionsIn(each.segment.text)
+      instructions: instructionsWithin(each)
     }))
     this.characters = sent.reduce((sum, each) => sum + sentText(each).length, 0)
     this.instructs = this.parts.some(({ instructions }) => instructions.length > 0)
@@ -60,7 +59,9 @@ export class WindowWords {
     const between = (text: ComparableText) => {
       const start = text.find(first)
       const end = text.find(last)
-      return start && end && end.start >= start.end && end.end - start.start <= maxShortened ? { start: start.start, end: end.end } : undefined
+      return start && end && end.start >= start.end && end.end - start.start <= maxShortened
+        ? { start: start.start, end: end.end }
+        : undefined
     }
     return this.place(between, Number.POSITIVE_INFINITY)
   }
@@ -79,19 +80,20 @@ export class WindowWords {
     return undefined
   }
 
-  /** Whether a quote stands where its author tells a model what to do. */
-  isInstruction({ position, start, end }: Place): boolean {
+  /** What instructs its reader where a quote stands, if anything does. */
+  instructionAt({ position, start, end }: Place): { isForModel: boolean } | undefined {
     const part = this.parts.find(({ sent }) => sent.segment.position === position)
-    return part?.instructions.some((span) => span.start < end && start < span.end) ?? false
+    const found = part?.instructions.filter((span) => span.start < end && start < span.end) ?? []
+    return found.find(({ isForModel }) => isForModel) ?? found[0]
   }
+}
 
-  /** Whether a candidate stands in the words of a place. */
-  overlaps(candidate: FactCandidate, { position, start, end }: Place): boolean {
-    if (candidate.position !== position) return false
-    const text = this.parts.find(({ sent }) => sent.segment.position === position)?.sent.segment.text
-    const from = text?.indexOf(candidate.quote) ?? -1
-    return from >= 0 && from < end && start < from + candidate.quote.length
-  }
+/** What instructs its reader in the lines that are sent of a segment. */
+function instructionsWithin({ segment, lines }: SentSegment): Instruction[] {
+  const start = lines[0]?.start ?? 0
+  return instructionsIn(segment.text.slice(start, lines.at(-1)?.end ?? start)).map((found) => {
+    return { ...found, start: start + found.start, end: start + found.end }
+  })
 }
 
 /** A sentence that is quoted without its stop has it in the source. */

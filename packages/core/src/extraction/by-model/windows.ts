@@ -10,7 +10,7 @@ const maxWindow = 24_000
 const charactersAround = 60
 
 /** What a question takes besides the source, in tokens, and how long its answer may be. */
-const tokensOfPrompt = 4_000
+const tokensOfPrompt = 3_000
 export const maxAnswerTokens = 4_000
 /** What an ordinary answer takes, and how many characters a token has, at least in most languages. */
 const tokensOfAnswer = 200

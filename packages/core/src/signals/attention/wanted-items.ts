@@ -144,7 +144,7 @@ async function byFacts(rows: Reading, customerIds: readonly string[], now: numbe
         cause: factCause(first.fact_type),
         severity: kind.severity,
         title: kind.title,
-        learntAt: Math.max(...newest.map(({ detected_at }) => detected_at)),
+        learntAt: Math.max(...newest.map(({ detected_at, check_due_at }) => Math.max(detected_at, check_due_at ?? 0))),
         whatChanged: newest
           .slice(0, 5)
           .map((fact) => `${dateIn(toldAt(fact), timeZone)}: ${fact.assertion}`)
