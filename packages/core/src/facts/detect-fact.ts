@@ -1,6 +1,6 @@
 import { latest } from '../identity/index.js'
 import { nameKey } from '../sources/index.js'
-import { type Pointer, pointerKey, sourceOf, sourceTypesOf } from './evidence/evidence.js'
+import { evidenceColumns, type Pointer, pointerKey, sourceOf, sourceTypesOf } from './evidence/evidence.js'
 import type { FactRow } from './fact-status.js'
 import type { KnownFact } from './put-fact.js'
 import type { ReadFact } from './read-fact-input.js'
@@ -11,22 +11,30 @@ export interface Finding extends ReadFact {
   id: string
   customer_key: string
   customer_id: string
+  check: DetectionCheck
 }
 
+/** Whether a language model has read the words too: it confirms the finding, it is still to (until when attention waits for it), or nobody asks one. */
+export type DetectionCheck = { confirmed: true } | { dueAt: number } | undefined
+
 /**
- * What a detection makes of a fact: the row, the evidence that it adds, its new status; undefined when the fact rests on all of it already.
+ * What a detection makes of a fact: the row, the evidence that it adds, its new status; undefined when that is what it is already. A fact that was withdrawn
+ * is one again, and rests on the new evidence alone.
  */
 export function detectFact(
-  known: KnownFact | undefined,
+  known: (KnownFact & { isWithdrawn: boolean }) | undefined,
   finding: Finding,
   now: number
-): { row: FactRow; added: Pointer[]; status: NewStatus | undefined } | undefined {
+): { row: FactRow; added: Pointer[]; status: NewStatus | undefined; replaces?: boolean } | undefined {
   const before = new Set(known?.evidence.map(pointerKey))
   const added = finding.evidence.filter((pointer) => !before.has(pointerKey(pointer)))
   if (!known) return newFact(finding, now)
-  if (added.length === 0) return undefined
   const { row } = known
-  const isFurther = !rests(known.evidence, added)
+  const isConfirmed = finding.check !== undefined && 'confirmed' in finding.check
+  if (known.isWithdrawn) return added.length > 0 || isConfirmed ? foundAgain(known, finding, now) : undefined
+  const isNews = isConfirmed && row.is_extracted && (row.check_due_at !== null || finding.columns.confidence > row.confidence)
+  if (added.length === 0 && !isNews) return undefined
+  const isFurther = added.length > 0 && !rests(known.evidence, added)
   const status = row.status === 'CANDIDATE' && finding.status === 'ACTIVE' ? ({ status: 'ACTIVE', cause: 'detected' } as const) : undefined
   const changed: FactRow = {
     ...row,
@@ -37,12 +45,33 @@ export function detectFact(
     source_types: { ...row.source_types, ...sourceTypesOf(added) },
     occurrence_count: row.occurrence_count + (isFurther ? 1 : 0),
     last_detected_at: isFurther ? now : row.last_detected_at,
+    check_due_at: isConfirmed ? null : row.check_due_at,
     updated_at: now
   }
   return { row: changed, added, status }
 }
 
-function newFact({ id, customer_key, customer_id, columns, evidence, status: said }: Finding, now: number) {
+/** What a withdrawn fact comes to by a new finding: nobody had decided on it. */
+function foundAgain({ row }: KnownFact, finding: Finding, now: number) {
+  const status: NewStatus = { status: finding.status ?? 'CANDIDATE', cause: 'detected' }
+  const { confidence, occurred_at } = finding.columns
+  const changed: FactRow = {
+    ...row,
+    ...statusColumns(status),
+    confidence,
+    occurred_at: latest(row.occurred_at, occurred_at),
+    ...evidenceColumns(finding.evidence),
+    occurrence_count: row.occurrence_count + 1,
+    last_detected_at: now,
+    check_due_at: dueAt(finding.check),
+    updated_at: now
+  }
+  return { row: changed, added: finding.evidence, status, replaces: true }
+}
+
+const dueAt = (check: DetectionCheck) => (check && 'dueAt' in check ? check.dueAt : null)
+
+function newFact({ id, customer_key, customer_id, columns, evidence, status: said, check }: Finding, now: number) {
   const status: NewStatus = { status: said ?? 'CANDIDATE', cause: 'detected' }
   const row: FactRow = {
     id,
@@ -60,6 +89,7 @@ function newFact({ id, customer_key, customer_id, columns, evidence, status: sai
     last_detected_at: now,
     is_extracted: true,
     content_digest: '',
+    check_due_at: dueAt(check),
     updated_at: now
   }
   return { row, added: evidence, status }

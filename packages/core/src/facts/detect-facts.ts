@@ -1,14 +1,16 @@
 import { type CustomerKey, claimCustomers, IdentityUnitOfWork } from '../identity/index.js'
 import type { Transaction } from '../storage/index.js'
 import { groupBy, type Ids } from '../values/index.js'
-import { detectFact, type Finding } from './detect-fact.js'
+import { type DetectionCheck, detectFact, type Finding } from './detect-fact.js'
 import { withCheckedEvidence } from './evidence/check-evidence.js'
+import type { Pointer } from './evidence/evidence.js'
 import type { FactContent } from './fact-input.js'
 import { statusAt } from './fact-status.js'
 import type { KnownFact } from './put-fact.js'
 import { assertionKey, readFactInput } from './read-fact-input.js'
 import { statusChange } from './status-change.js'
 import { factEvidence, facts } from './tables/index.js'
+import { withdrawnAmong } from './withdraw-facts.js'
 import { type ChangedFact, writeFacts } from './write-facts.js'
 
 /** What a detector found. Its evidence is what makes it a detection: without any it is refused. */
@@ -17,6 +19,8 @@ export interface Detection extends FactContent {
   customerKey: CustomerKey
   /** What tells that it was found before, together with customer and type; the assertion unless it is given. */
   key?: string
+  /** Whether a language model has read the words too. */
+  check?: DetectionCheck
 }
 
 /** What became of a detection: a new fact, a further detection of one that is known, or nothing, for it was told before. */
@@ -40,9 +44,9 @@ export async function detectFacts(transaction: Transaction, found: readonly Dete
   const said = found.map((detection, index) => {
     const path = `detections[${index}]`
     const read = readFactInput(detection, path)
-    const { customerKey, factType, key } = detection
+    const { customerKey, factType, key, check } = detection
     const columns = key === undefined ? read.columns : { ...read.columns, assertion_key: assertionKey(factType, key) }
-    return { ...read, columns, customerKey, path }
+    return { ...read, columns, customerKey, path, check }
   })
   const checked = await withCheckedEvidence(transaction, said)
   const set = new IdentityUnitOfWork(transaction, ids, now)
@@ -61,23 +65,32 @@ export async function detectFacts(transaction: Transaction, found: readonly Dete
     const detected = detectFact(known, finding, now)
     const id = known?.row.id ?? finding.id
     if (!detected) return { id, outcome: 'known' }
-    const { row, added, status } = detected
+    const { row, added, status, replaces = false } = detected
     const earlier = changed.get(key)
     const change = status ? [statusChange(ids.uuid(now), id, known ? statusAt(known.row, now) : null, status, now)] : []
-    const add = [...(earlier && 'add' in earlier.evidence ? earlier.evidence.add : []), ...added]
     const changes = [...(earlier?.changes ?? []), ...change]
-    changed.set(key, { row, known: earlier ? earlier.known : known?.row, evidence: { add }, changes })
-    current.set(key, { row, evidence: [...(known?.evidence ?? []), ...added] })
+    const evidence = replaces ? { replace: added } : evidenceAfter(earlier, added)
+    changed.set(key, { row, known: earlier ? earlier.known : known?.row, evidence, changes })
+    current.set(key, { row, evidence: replaces ? added : [...(known?.evidence ?? []), ...added], isWithdrawn: false })
     return { id, outcome: known ? 'repeated' : 'created' }
   })
   await writeFacts(set, [...changed.values()])
   return results
 }
 
+/** The evidence that is to be written once more is added in the same commit. */
+function evidenceAfter(earlier: ChangedFact | undefined, added: readonly Pointer[]): ChangedFact['evidence'] {
+  if (!earlier) return { add: added }
+  return 'replace' in earlier.evidence ? { replace: [...earlier.evidence.replace, ...added] } : { add: [...earlier.evidence.add, ...added] }
+}
+
 const factKey = (customerId: string, assertionKey: string) => `${customerId} ${assertionKey}`
 
 /** The facts that findings may tell of again, the oldest of each, with the evidence that they have from the findings' sources. */
-async function knownFacts(transaction: Transaction, findings: readonly Finding[]): Promise<Map<string, KnownFact>> {
+async function knownFacts(
+  transaction: Transaction,
+  findings: readonly Finding[]
+): Promise<Map<string, KnownFact & { isWithdrawn: boolean }>> {
   const rows = await transaction.find(facts, {
     where: {
       customer_id: { in: [...new Set(findings.map(({ customer_id }) => customer_id))] },
@@ -90,7 +103,11 @@ async function knownFacts(transaction: Transaction, findings: readonly Finding[]
   const stored = rows.length === 0 ? [] : await transaction.find(factEvidence, { where: { fact_id: { in: factIds }, any } })
   const evidence = groupBy(stored, ({ fact_id }) => fact_id)
   const oldestLast = rows.sort((a, b) => b.detected_at - a.detected_at || (a.id < b.id ? 1 : -1))
+  const withdrawn = await withdrawnAmong(transaction, rows)
   return new Map(
-    oldestLast.map((row) => [factKey(row.customer_id, row.assertion_key), { row, evidence: evidence.get(row.id) ?? [] }] as const)
+    oldestLast.map((row) => {
+      const known = { row, evidence: evidence.get(row.id) ?? [], isWithdrawn: withdrawn.has(row.id) }
+      return [factKey(row.customer_id, row.assertion_key), known] as const
+    })
   )
 }

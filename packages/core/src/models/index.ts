@@ -8,6 +8,6 @@ export { type EmbedderOptions, embeddingEndpoint } from './embedding-endpoint.js
 export type { LanguageModel } from './language-model.js'
 export { type Model, ModelError, type ModelResponse, type Question, type ToolRequest, type Turn } from './model.js'
 export { countModelUse, type ModelPurpose, tokensToday } from './model-usage.js'
-export { costMicros, type ModelUse, type Usage } from './model-use.js'
+export { costMicros, type ModelBounds, type ModelUse, type Usage } from './model-use.js'
 export { modelUsage } from './tables/model-usage.js'
 export { readVector, similarity, writeVector } from './vector-text.js'

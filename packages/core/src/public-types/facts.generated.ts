@@ -123,8 +123,10 @@ export interface FactChange {
   to: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
   /** Until when it is snoozed; null for good, and for other statuses. Date-time. */
   until: string | null
-  /** A put of the host's, a detector, or a status that was set. */
-  cause: 'put' | 'detected' | 'set'
+  /** A put of the host's, a detector, a status that was set, or withdrawn: a reading of its source does not bear it out. */
+  cause: 'put' | 'detected' | 'set' | 'withdrawn'
   /** The member who decided, if it was said. */
   actorId: string | null
+  /** Why, where that was said. */
+  reason?: string
 }

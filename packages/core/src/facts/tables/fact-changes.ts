@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineTable, nullable, text, time, uuid } from '../../storage/index.js'
 
-/** How facts came to their status: one row for each that was set, by whom and until when. Never changed. */
+/** How facts came to their status: one row for each that was set, by whom, until when, and why where that was said. Never changed. */
 export const factChanges = defineTable({
   name: 'fact_changes',
   scope: 'organization',
@@ -13,7 +13,8 @@ export const factChanges = defineTable({
     to_status: text(),
     until: nullable(time()),
     cause: text(),
-    actor_id: nullable(text())
+    actor_id: nullable(text()),
+    reason: nullable(text())
   }),
   key: ['id'],
   indexes: [{ columns: ['fact_id', 'at'] }]
