@@ -1,6 +1,4 @@
 import { asData, dataRule } from '../../models/index.js'
-import { runToEnd } from '../../values/index.js'
-import { authorsLines } from '../authors-lines.js'
 import { factRules } from '../rules/index.js'
 import type { SegmentText, SourceWords } from '../source-words.js'
 import { Speakers } from '../speakers.js'
@@ -22,8 +20,7 @@ export interface SentSegment {
 /** What a model is sent of a source: without quoted replies, signatures and footers; empty when that says nothing. */
 export function sentSegments({ participants, ...said }: SourceWords): SentSegment[] {
   const speakers = new Speakers(participants)
-  const sent = utterances(said, maxCharacters).flatMap(({ text, pieces }) => {
-    const own = runToEnd(authorsLines(text))
+  const sent = utterances(said, maxCharacters).flatMap(({ text, own, pieces }) => {
     return pieces.map(({ start, segment }, index) => {
       const end = pieces[index + 1]?.start ?? text.length
       const lines = own.filter((line) => line.start >= start && line.start < end)
