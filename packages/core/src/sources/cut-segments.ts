@@ -8,6 +8,7 @@ const written: readonly string[] = ['EMAIL', 'SUPPORT_TICKET']
 /** Two pieces of one message stand as far apart as paragraphs do. */
 const gap = '\n\n'
 const maxCutLength = 20_000
+const segmentsPerStep = 200
 
 type Segment = Pick<SegmentRow, 'text' | 'speaker' | 'at'>
 
@@ -43,7 +44,8 @@ function* cutMessage(segments: readonly Segment[]): Steps<(StoredSpan[] | null)[
   const own: (StoredSpan[] | null)[] = []
   let start = 0
   let next = 0
-  for (const { text } of segments) {
+  for (const [index, { text }] of segments.entries()) {
+    if (index % segmentsPerStep === segmentsPerStep - 1) yield
     const end = start + text.length
     const inside: StoredSpan[] = []
     for (let span = spans[next]; span && span.start < end; span = spans[next]) {

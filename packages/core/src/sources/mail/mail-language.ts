@@ -17,6 +17,8 @@ export interface MailLanguage {
   openings?: string
   /** How a line begins that says goodbye. */
   farewells?: string
+  /** How a sentence begins that leads to the author's name: "Veuillez agréer". */
+  closings?: string
   /** What stands before the name of one who signs for somebody else. */
   onBehalf?: string
   /** How a postscript begins. */

@@ -10,6 +10,8 @@ export interface Span {
 export interface MailLine extends Span {
   /** Its text without marks and the space around it, cut to what the patterns look at. */
   content: string
+  /** The same in lower case. */
+  lower: string
   /** How many marks `>` stand before it. */
   depth: number
   /** Whether an empty line, or one of marks only, stands before it. */
@@ -32,17 +34,21 @@ export function* mailLines(text: string): Steps<MailLine[]> {
   let count = 0
   for (const { start, end } of lineSpans(text)) {
     if (++count % linesPerStep === 0) yield
-    const looked = text.slice(start, end).trimStart().slice(0, maxLookedLength).replace(invisible, '').replaceAll('\u00a0', ' ').trim()
+    const looked = start === end ? '' : lookedAt(text.slice(start, end))
     const quoted = looked === '>:' ? '' : (marks.exec(looked)?.[0] ?? '')
     const content = looked.slice(quoted.length).trim()
     const isBlank = content === ''
     if (!isBlank || quoted !== '') {
       const depth = quoted.split('>').length - 1
-      lines.push({ start, end, content, depth, opensParagraph, isLong: end - start > maxLookedLength })
+      lines.push({ start, end, content, lower: content.toLowerCase(), depth, opensParagraph, isLong: end - start > maxLookedLength })
     }
     opensParagraph = isBlank
   }
   return lines
+}
+
+function lookedAt(line: string): string {
+  return line.trimStart().slice(0, maxLookedLength).replace(invisible, '').replaceAll('\u00a0', ' ').trim()
 }
 
 function* lineSpans(text: string): Generator<Span> {

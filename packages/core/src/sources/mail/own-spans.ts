@@ -1,9 +1,10 @@
 import type { Steps } from '../../values/index.js'
+import { isFooter } from './footers.js'
 import { type MailLine, mailLines, type Span } from './mail-lines.js'
 import { quotedLines } from './quoted-lines.js'
-import { isFooter, type Run, withoutSignature } from './signature.js'
+import { linesBeforeSignature, maxSignatureLines } from './signature.js'
 
-const linesPerStep = 100
+const linesPerStep = 50
 
 /**
  * What the author of a mail wrote, as the stretches of its text that are left when quoted replies, forwarded mails, signatures, disclaimers and footers are
@@ -13,47 +14,56 @@ const linesPerStep = 100
  */
 export function* ownSpans(text: string): Steps<Span[]> {
   const lines = yield* mailLines(text)
-  const own = yield* ownLines(text, lines)
+  const isOwn = yield* ownLines(text, lines)
   const spans: Span[] = []
-  let last: { span: Span; index: number } | undefined
+  let last: Span | undefined
   for (const [index, line] of lines.entries()) {
-    if (!own.has(line)) continue
-    if (last && last.index === index - 1) {
-      last.span.end = line.end
-      last.index = index
-      continue
+    if (index % (20 * linesPerStep) === 0) yield
+    if (!isOwn[index]) last = undefined
+    else if (last) last.end = line.end
+    else {
+      last = { start: line.start, end: line.end }
+      spans.push(last)
     }
-    last = { span: { start: line.start, end: line.end }, index }
-    spans.push(last.span)
   }
   return spans
 }
 
-function* ownLines(text: string, lines: readonly MailLine[]): Steps<Set<MailLine>> {
+/** A run of lines between quotations: the numbers of its last lines. */
+interface Run {
+  last: number[]
+  isWhole: boolean
+  isAnswer: boolean
+}
+
+function* ownLines(text: string, lines: readonly MailLine[]): Steps<boolean[]> {
   const isQuoted = yield* quotedLines(lines)
-  const runs: { lines: MailLine[]; isAnswer: boolean }[] = []
-  let open: MailLine[] | undefined
+  const isOwn = isQuoted.map((quoted) => !quoted)
+  let first: Run | undefined
+  let run: Run | undefined
   for (const [index, line] of lines.entries()) {
-    if (index % linesPerStep === linesPerStep - 1) yield
-    const quoted = isQuoted[index] === true
-    if (!quoted && isFooter(line)) continue
-    if (quoted && open) {
-      runs.push({ lines: open, isAnswer: true })
-      open = undefined
-    } else if (!quoted) {
-      open ??= []
-      open.push(line)
+    if (index % linesPerStep === 0) yield
+    const isBehindQuotation = index > 0 && isQuoted[index - 1] === true
+    if (isBehindQuotation && run && !isQuoted[index]) run = undefined
+    if (isQuoted[index]) {
+      if (run) run.isAnswer = true
+    } else if (isFooter(line)) isOwn[index] = false
+    else {
+      run ??= { last: [], isWhole: true, isAnswer: false }
+      if (isQuoted[0] !== true) first ??= run
+      run.last.push(index)
+      if (run.last.length > maxSignatureLines) {
+        run.last.shift()
+        run.isWhole = false
+      }
     }
   }
-  if (open) runs.push({ lines: open, isAnswer: false })
-  const kept = new Set<MailLine>()
-  const startsOwn = isQuoted[0] !== true
-  for (const [index, run] of runs.entries()) {
+  for (const end of new Set([first, run])) {
+    if (!end) continue
     yield
-    const isFirst = index === 0 && startsOwn
-    const isEnd = index === runs.length - 1 || isFirst
-    const whole: Run = { ...run, isFirst }
-    for (const line of isEnd ? withoutSignature({ text, run: whole }) : run.lines) kept.add(line)
+    const own = end.last.flatMap((index) => lines[index] ?? [])
+    const left = linesBeforeSignature(text, { ...end, lines: own, isFirst: end === first })
+    for (const index of end.last.slice(left)) isOwn[index] = false
   }
-  return kept
+  return isOwn
 }

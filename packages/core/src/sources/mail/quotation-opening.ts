@@ -4,8 +4,8 @@ import { anyOf, wordsOfAll } from './word-patterns.js'
 
 const maxAttributionLines = 4
 const maxHeaderLines = 16
-const introduced = new RegExp(`^(?:${anyOf(wordsOfAll(({ introductions }) => introductions))})(?!\\p{L})`, 'iu')
-const wrote = new RegExp(`(?<![\\p{L}])(?:${anyOf(wordsOfAll((language) => language.wrote))})(?!\\p{L})|写道|寫道|書きました`, 'iu')
+const introduced = new RegExp(`^(?:${anyOf(wordsOfAll(({ introductions }) => introductions))})(?!\\p{L})`, 'u')
+const wrote = new RegExp(`(?<![\\p{L}])(?:${anyOf(wordsOfAll((language) => language.wrote))})(?!\\p{L})|写道|寫道|書きました`, 'u')
 const address = /[^\s<>@"]{1,100}@[^\s<>@"]{1,100}/u
 const timeOfDay = /(?<!\d)\d{1,2}(?:[:.h]|\s?h\s?)\d\d(?!\d)/u
 const beginsWithDate = /^.{1,30}?\d/u
@@ -14,8 +14,8 @@ const colon = /[:：]$/u
 
 const separatorNames = anyOf(wordsOfAll(({ separators }) => separators))
 const openingNames = anyOf(wordsOfAll(({ openings }) => openings))
-const separator = new RegExp(`^[-_=*#>\\s]{2,}(?:${separatorNames})[^-_=*]{0,60}(?:[-_=*#\\s]{2,}:?)?$`, 'iu')
-const opening = new RegExp(`^(?:(?:[-_=*#\\s]*)(?:${openingNames})\\s?:|[-_=*#\\s]{2,}(?:${openingNames})[-_=*#\\s]{0,40}:?)$`, 'iu')
+const separator = new RegExp(`^[-_=*#>\\s]{2,}(?:${separatorNames})[^-_=*]{0,60}(?:[-_=*#\\s]{2,}:?)?$`, 'u')
+const opening = new RegExp(`^(?:(?:[-_=*#\\s]*)(?:${openingNames})\\s?:|[-_=*#\\s]{2,}(?:${openingNames})[-_=*#\\s]{0,40}:?)$`, 'u')
 const rule = /^(?:[-_=*]\s?){10,}$/u
 const fieldName = /^[*_]{0,2}([\p{L}][\p{L} .'’/-]{0,24}?)[*_]{0,2}\s?[:：][*_]{0,2}(?:\s|$|[^\p{L}\d/])/u
 
@@ -33,50 +33,71 @@ export interface Opening {
   isSure: boolean
 }
 
-/** What begins a message of somebody else's at this line: an introduction, a line that says so, or the head of a mail. */
-export function openingAt(lines: readonly MailLine[], index: number): Opening | undefined {
-  return separatorAt(lines, index) ?? headAt(lines, index) ?? introductionAt(lines, index)
-}
+/** Finds what begins a message of somebody else's in the lines of a mail. */
+export class OpeningFinder {
+  /** Before this line begins no head of a mail: the fields up to there were looked at. */
+  #noHeadBefore = 0
 
-function separatorAt(lines: readonly MailLine[], index: number): Opening | undefined {
-  const content = lines[index]?.content ?? ''
-  const isSeparator = content.length <= 120 && (separator.test(content) || opening.test(content))
-  if (isSeparator || rule.test(content)) {
-    const head = headAt(lines, index + 1)
-    if (head) return head
+  constructor(private readonly lines: readonly MailLine[]) {}
+
+  /** What begins at a line, of which each comes after the one before: an introduction, a line that says so, or the head of a mail. */
+  at(index: number): Opening | undefined {
+    const line = this.lines[index]
+    if (!line || line.isLong || line.content.length < 2) return undefined
+    return this.separatorAt(index, line) ?? this.headAt(index) ?? introductionAt(this.lines, index)
   }
-  return isSeparator ? { next: index + 1, isSure: true } : undefined
-}
 
-/** The head of a mail: lines of its fields, among them who sent it, and when or with addresses. */
-function headAt(lines: readonly MailLine[], index: number): Opening | undefined {
-  const depth = lines[index]?.depth
-  const found = new Set<HeaderRole>()
-  let last: HeaderRole | undefined
-  let hasAddress = false
-  let hasTime = false
-  let next = index
-  for (; next < index + maxHeaderLines; next += 1) {
-    const line = lines[next]
-    if (!line || line.depth !== depth || line.isLong) break
-    const role = roleOf(line.content)
-    const goesOn = last === 'to' && !line.opensParagraph && /[@;]/u.test(line.content)
-    if (role === undefined && !goesOn) break
-    if (role) found.add(role)
-    last = role ?? last
-    hasAddress ||= address.test(line.content)
-    hasTime ||= role === 'date' && (timeOfDay.test(line.content) || /\d{4}/u.test(line.content))
-    if (last === undefined) break
+  private separatorAt(index: number, { content, lower }: MailLine): Opening | undefined {
+    const isSeparator = content.length <= 120 && (separator.test(lower) || opening.test(lower))
+    if (isSeparator || rule.test(content)) {
+      const head = this.headAt(index + 1)
+      if (head) return head
+    }
+    return isSeparator ? { next: index + 1, isSure: true } : undefined
   }
-  if (!found.has('from')) return undefined
-  const hasOthers = found.has('to') || found.has('subject')
-  const isHead = found.has('sent') ? hasOthers || hasAddress : (hasAddress && found.size >= 3) || (hasTime && (hasOthers || hasAddress))
-  return isHead ? { next, isSure: true } : undefined
+
+  /** The head of a mail: lines of its fields, among them who sent it, and when or with addresses. */
+  private headAt(index: number): Opening | undefined {
+    if (index < this.#noHeadBefore) return undefined
+    const depth = this.lines[index]?.depth
+    const head = new Head()
+    let next = index
+    while (next < index + maxHeaderLines) {
+      const line = this.lines[next]
+      if (!line || line.depth !== depth || line.isLong || !head.takes(line)) break
+      next += 1
+    }
+    if (head.isWhole) return { next, isSure: true }
+    this.#noHeadBefore = next
+    return undefined
+  }
 }
 
-function roleOf(content: string): HeaderRole | undefined {
-  const name = fieldName.exec(content)?.[1]
-  return name === undefined ? undefined : roles.get(name.trim().toLowerCase())
+/** The fields of a mail's head, as they are found line by line. */
+class Head {
+  readonly #found = new Set<HeaderRole>()
+  #last: HeaderRole | undefined
+  #hasAddress = false
+  #hasTime = false
+
+  /** Whether a line is a field, or goes on with a list of addresses. */
+  takes({ lower, opensParagraph }: MailLine): boolean {
+    const name = fieldName.exec(lower)?.[1]
+    const role = name === undefined ? undefined : roles.get(name.trim())
+    if (!role && (this.#last !== 'to' || opensParagraph || !/[@;]/u.test(lower))) return false
+    if (role) this.#found.add(role)
+    this.#last = role ?? this.#last
+    this.#hasAddress ||= address.test(lower)
+    this.#hasTime ||= role === 'date' && (timeOfDay.test(lower) || /\d{4}/u.test(lower))
+    return true
+  }
+
+  get isWhole(): boolean {
+    const found = this.#found
+    if (!found.has('from')) return false
+    const hasOthers = found.has('to') || found.has('subject') || this.#hasAddress
+    return hasOthers && (found.has('sent') || this.#hasTime || (this.#hasAddress && found.size >= 3))
+  }
 }
 
 /** "On Monday Ana wrote:", which may be broken into several lines. */
@@ -87,7 +108,7 @@ function introductionAt(lines: readonly MailLine[], index: number): Opening | un
   for (let count = 0; count < maxAttributionLines; count += 1) {
     const line = lines[index + count]
     if (!line || line.isLong || line.depth !== first.depth || (count > 0 && line.opensParagraph)) return undefined
-    joined = joined === '' ? line.content : `${joined} ${line.content}`
+    joined = joined === '' ? line.lower : `${joined} ${line.lower}`
     if (colon.test(line.content) || line.content === '>:') return introduction(joined, index + count + 1, count > 0)
     if (count === 0 && !introduced.test(joined) && !address.test(joined) && !timeOfDay.test(joined)) return undefined
   }

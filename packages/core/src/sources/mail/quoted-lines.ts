@@ -1,9 +1,10 @@
 import type { Steps } from '../../values/index.js'
 import type { MailLine } from './mail-lines.js'
-import { type Opening, openingAt } from './quotation-opening.js'
+import { type Opening, OpeningFinder } from './quotation-opening.js'
 
 const linesPerStep = 50
 const fullLine = 60
+const maxOwnMarked = 100
 /** What is typed at a prompt: words in lower case without the marks of a sentence. */
 const command = /^(?:\*\*|[$#~]?\s?(?:\.{0,2}\/)?[a-z][\w./-]*(?:\s+["'./\w@:=$~*|<>&-]+)*)$/u
 
@@ -65,9 +66,10 @@ class Openings {
 
 function* openingsIn(lines: readonly MailLine[]): Steps<Openings> {
   const found = new Map<number, Opening>()
+  const finder = new OpeningFinder(lines)
   for (let index = 0; index < lines.length; index += 1) {
     if (index % linesPerStep === linesPerStep - 1) yield
-    const opening = openingAt(lines, index)
+    const opening = finder.at(index)
     if (opening) found.set(index, opening)
     // What follows an unmarked mail is all of it: nothing else can be told there.
     if (opening?.isSure && lines[index]?.depth === 0 && (lines[opening.next]?.depth ?? 0) === 0) break
@@ -95,6 +97,7 @@ function endOfLazy(lines: readonly MailLine[], end: number): number {
 function isOwnMarked(lines: readonly MailLine[], start: number, end: number, openings: Openings): boolean {
   const before = lines[start - 1]
   if (!before || !/[:：]$/u.test(before.content)) return false
+  if (end - start > maxOwnMarked) return false
   const marked = lines.slice(start, end).filter(({ content }) => content !== '')
   if (marked.some(({ depth }) => depth > 1)) return false
   return openings.last >= end || marked.every(({ content }) => command.test(content))

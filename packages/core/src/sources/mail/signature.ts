@@ -1,114 +1,99 @@
+import { disclaimerIn } from './footers.js'
 import { kindOf, type LineKind, namesAuthor } from './line-kinds.js'
 import type { MailLine } from './mail-lines.js'
-import { anyOf, patternsOfAll, wordsOfAll } from './word-patterns.js'
 
-const maxSignatureLines = 40
-const maxFooterLength = 140
-const maxDisclaimerText = 2_000
+/** Signatures have no more lines; so many of a run's last lines are looked at. */
+export const maxSignatureLines = 60
 const delimiter = /^(?:--|—|__)$/u
-const devices = anyOf(wordsOfAll((language) => language.devices))
-const named = `(?<![\\p{L}])(?:${devices})(?![\\p{L}])`
-const sentFrom = new RegExp(
-  `^[\\W_]{0,3}(?:${anyOf(wordsOfAll((language) => language.sentFrom))})(?!\\p{L}).{0,60}?${named}(.{0,100})$`,
-  'iu'
-)
-const getApp = new RegExp(
-  `^(?:${anyOf(wordsOfAll((language) => language.getApp))})\\s${named}\\s\\S+(?:\\s\\S+)?(?:\\s?<[^>]*>|\\s?\\[[^\\]]*\\])?[.!]?$`,
-  'iu'
-)
-const sentAtEnd = new RegExp(
-  `^[\\W_]{0,3}(?:${anyOf(wordsOfAll((language) => language.sentFrom))}).{0,60}${named}.{0,12}(?:${anyOf(wordsOfAll((language) => language.sentAtEnd))})[.!]?$`,
-  'iu'
-)
-const excuse = new RegExp(`^[-\\s.,;:–]{0,3}(?:${anyOf(wordsOfAll((language) => language.excuses))})(?!\\p{L}).{0,90}$`, 'iu')
-const restOfFooter = /^(?:(?:[^\s.,!?;:]{1,20}\s?){0,4}|.{0,30}(?:<[^>]*>|https?:\/\/\S+|\[[^\]]*\]).{0,20})[.!]?$/u
-const banners = patternsOfAll((language) => language.banners)
-const disclaimers = patternsOfAll((language) => language.disclaimers)
 
-/** Whether a program wrote this line, such as "Sent from my iPhone". */
-export function isFooter({ content, isLong }: MailLine): boolean {
-  if (isLong) return false
-  const lower = content.toLowerCase()
-  if (banners.some((banner) => banner.test(lower))) return true
-  if (content.length > maxFooterLength) return false
-  const rest = sentFrom.exec(content)?.[1]
-  return (rest !== undefined && (restOfFooter.test(rest.trim()) || excuse.test(rest))) || getApp.test(content) || sentAtEnd.test(content)
-}
-
-/** A run of lines that nothing was cut from, and what stands around it. */
-export interface Run {
+/** The end of a run of lines that nothing was cut from, and what stands around the run. */
+export interface RunEnd {
   lines: readonly MailLine[]
-  /** The mail begins with it, or a quotation stands before. */
+  /** Whether these are all lines of the run. */
+  isWhole: boolean
+  /** Whether the mail begins with the run. */
   isFirst: boolean
   /** Whether a quotation follows. */
   isAnswer: boolean
 }
 
-/** The lines of a run without the signature at its end. */
-export function withoutSignature({ text, run }: { text: string; run: Run }): readonly MailLine[] {
+/** How many of these lines are left without the signature. */
+export function linesBeforeSignature(text: string, run: RunEnd): number {
   const lines = beforeDelimiter(text, run.lines)
-  const kinds = tailKinds(lines)
-  const offset = lines.length - kinds.length
-  const stop = lastIndex(kinds, (kind) => kind === 'prose' || kind === 'farewell' || kind === 'postscript')
-  const block = kinds.slice(stop + 1)
-  const above = stop === -1 ? undefined : kinds[stop]
-  if (block.length === 0 || (stop === -1 && offset > 0)) return lines
-  const first = offset + stop + 1
-  const kept = keptOf({ lines, kinds, offset, first, above, run })
-  if (kept === undefined) return lines
-  return lines.slice(0, kept)
+  const kinds = kindsOf(lines)
+  const stop = kinds.findLastIndex((kind) => kind === 'prose' || kind === 'farewell' || kind === 'postscript')
+  if (stop === lines.length - 1 || (stop === -1 && !run.isWhole)) return lines.length
+  return new Tail(lines, kinds, stop, run).start() ?? lines.length
 }
 
 type TailKind = LineKind | 'disclaimer'
 
-interface Tail {
-  lines: readonly MailLine[]
-  kinds: readonly TailKind[]
-  offset: number
-  /** The number of the first line below what is certainly the author's. */
-  first: number
-  above: TailKind | undefined
-  run: Run
-}
+/** The last lines of a run: up to the line `stop` they are the author's, what follows may be a signature. */
+class Tail {
+  constructor(
+    private readonly lines: readonly MailLine[],
+    private readonly kinds: readonly TailKind[],
+    private readonly stop: number,
+    private readonly run: RunEnd
+  ) {}
 
-/** The number of the first line of the signature; undefined where there is none. */
-function keptOf({ lines, kinds, offset, first, above, run }: Tail): number | undefined {
-  const kindAt = (index: number) => kinds[index - offset]
-  let start = first
-  if (above === 'farewell') {
-    if (!namesAuthor(lines[first - 1]?.content ?? '') && isPersonal(kindAt(start))) start += 1
-  } else if (above === undefined) {
+  /** The number of the first line of the signature; undefined where there is none. */
+  start(): number | undefined {
+    const above = this.kinds[this.stop]
+    const first = this.stop + 1
+    if (above === 'farewell') {
+      const isNamed = namesAuthor(this.contentAt(this.stop)) || !isPersonal(this.kinds[first])
+      return this.signatureAt(isNamed ? first : first + 1, 1)
+    }
+    if (above === undefined && !this.run.isFirst) return undefined
+    if (/[:：]$/u.test(this.contentAt(this.stop))) return this.signatureAt(this.endOfParagraph(first), 2)
+    const start = this.endOfGoodbye(first)
+    if (start > first) return this.signatureAt(start, 2)
     // A signature and nothing else comes only with a mail that is passed on.
-    if (!run.isFirst || !run.isAnswer) return undefined
-  } else {
-    const end = endOfParagraph(lines, start)
-    const isListed = /[:：]$/u.test(lines[first - 1]?.content ?? '')
-    const isOwn = end < lines.length && end - start <= 2 && allPersonal(kinds.slice(start - offset, end - offset))
-    if (isListed || isOwn) start = end
-    else if (isFirstName(lines[start]?.content ?? '') && end - start > 1) start += 1
-    else if (kindAt(start) === 'short' && isPersonal(kindAt(start + 1)) && end - start > 2) start += 2
+    if (above === undefined && !this.run.isAnswer) return undefined
+    // A number alone may be what the mail is about.
+    if (this.lines.length - first === 1 && this.kinds[first] === 'contact' && !/[|·•]/u.test(this.contentAt(first))) return undefined
+    const length = this.endOfParagraph(first) - first
+    if (isFirstName(this.contentAt(first)) && length > 1) return this.signatureAt(first + 1, above ? 2 : 1)
+    const hasGoodbye = this.kinds[first] === 'short' && isPersonal(this.kinds[first + 1]) && length > 2
+    return this.signatureAt(hasGoodbye ? first + 2 : first, above ? 2 : 1)
   }
-  const rest = kinds.slice(start - offset)
-  return evidenceIn(rest, lines, start) >= (above === 'prose' ? 2 : 1) ? start : undefined
-}
 
-/** How sure it is that lines are a signature. */
-function evidenceIn(kinds: readonly TailKind[], lines: readonly MailLine[], start: number): number {
-  let evidence = lines[start]?.opensParagraph && start > 0 ? 0.5 : 0
-  for (const kind of kinds) {
-    if (kind === 'disclaimer') evidence += 2
-    if (kind === 'contact') evidence += 1.5
-    if (kind === 'title') evidence += 1
-    if (kind === 'name') evidence += 0.5
+  /** Where a signature begins, if what stands there is one as surely as that. */
+  private signatureAt(start: number, sureness: number): number | undefined {
+    let evidence = start > 0 && this.lines[start]?.opensParagraph ? 0.5 : 0
+    for (const kind of this.kinds.slice(start)) {
+      if (kind === 'disclaimer') evidence += 2
+      else if (kind === 'contact') evidence += 1.5
+      else if (kind === 'title') evidence += 1
+      else if (kind === 'name') evidence += 0.5
+    }
+    return evidence >= sureness ? start : undefined
   }
-  return evidence
+
+  /** What stands above a signature and may be the author's, such as an unusual goodbye: paragraphs of a line or two. */
+  private endOfGoodbye(first: number): number {
+    let start = first
+    while (start < this.lines.length) {
+      const end = this.endOfParagraph(start)
+      // Full names begin a signature; what signs a text is mostly shorter.
+      const isSignedOff = start === first || isFirstName(this.contentAt(start))
+      if (end >= this.lines.length || end - start > 2 || !this.kinds.slice(start, end).every(isPersonal) || !isSignedOff) return start
+      start = end
+    }
+    return start
+  }
+
+  private endOfParagraph(start: number): number {
+    return endOfParagraph(this.lines, start)
+  }
+
+  private contentAt(index: number): string {
+    return this.lines[index]?.content ?? ''
+  }
 }
 
 const isPersonal = (kind: TailKind | undefined) => kind === 'name' || kind === 'short'
-
-function allPersonal(kinds: readonly TailKind[]): boolean {
-  return kinds.every(isPersonal) && kinds.at(-1) === 'name'
-}
 
 const isFirstName = (content: string) => /^\p{Lu}[\p{L}'’-]*[.,]?$/u.test(content)
 
@@ -124,48 +109,17 @@ function beforeDelimiter(text: string, lines: readonly MailLine[]): readonly Mai
   const line = lines[found]
   if (!line) return lines
   const isMarked = /^-- \s*$/u.test(text.slice(line.start, Math.min(line.end, line.start + 10)))
-  const below = lines.slice(found + 1, found + 1 + maxSignatureLines)
-  return isMarked || !below.some((each) => kindOf(each) === 'farewell') ? lines.slice(0, found) : lines
+  return isMarked || !lines.slice(found + 1).some((each) => kindOf(each) === 'farewell') ? lines.slice(0, found) : lines
 }
 
-/** The kinds of the last lines. */
-function tailKinds(lines: readonly MailLine[]): TailKind[] {
-  const tail = lines.slice(-maxSignatureLines)
-  const kinds: TailKind[] = tail.map(kindOf)
+function kindsOf(lines: readonly MailLine[]): TailKind[] {
+  const kinds: TailKind[] = lines.map(kindOf)
   let start = 0
-  while (start < tail.length) {
-    const end = endOfParagraph(tail, start)
-    const begins = disclaimerIn(tail.slice(start, end))
+  while (start < lines.length) {
+    const end = endOfParagraph(lines, start)
+    const begins = disclaimerIn(lines.slice(start, end))
     if (begins !== undefined) kinds.fill('disclaimer', start + begins, end)
     start = end
   }
   return kinds
-}
-
-/** The number of the first line of a disclaimer in a paragraph, which may be broken into lines anywhere. */
-function disclaimerIn(paragraph: readonly MailLine[]): number | undefined {
-  const joined = paragraph
-    .map(({ content }) => content)
-    .join(' ')
-    .slice(0, maxDisclaimerText)
-    .toLowerCase()
-  const places = disclaimers.flatMap((pattern) => pattern.exec(joined)?.index ?? [])
-  if (places.length === 0) return undefined
-  const place = Math.min(...places)
-  let length = 0
-  for (const [index, { content }] of paragraph.entries()) {
-    length += content.length + 1
-    if (place < length) return index
-  }
-  return undefined
-}
-
-function lastIndex<T>(items: readonly T[], fits: (item: T) => boolean): number {
-  let index = items.length - 1
-  while (index >= 0) {
-    const item = items[index]
-    if (item !== undefined && fits(item)) return index
-    index -= 1
-  }
-  return -1
 }

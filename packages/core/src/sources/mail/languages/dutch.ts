@@ -29,6 +29,7 @@ export const dutch: MailLanguage = {
     fijne dag verder, fijn weekend, fijne avond, prettige dag, prettig weekend, succes, liefs, kus, doei, namens,
     vriendelijk groetend, het beste
   `,
+  closings: 'ik zie uit naar, wij zien uit naar, in afwachting, mocht u vragen, ik hoor graag, wij horen graag',
   postscripts: 'ps, p.s, pps, n.b, nb',
   sentFrom: `
     verzonden vanaf, verzonden vanuit, verzonden met, verzonden via, verstuurd vanaf, verstuurd vanuit, verstuurd met,

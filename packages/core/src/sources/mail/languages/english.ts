@@ -24,6 +24,8 @@ export const english: MailLanguage = {
     have a great day, have a nice day, have a good weekend, love, ta, br, rgds, kr, brgds, bye, until then, speak soon,
     with thanks, with gratitude, warmly
   `,
+  closings:
+    'i look forward, we look forward, looking forward, please do not hesitate, do not hesitate, please let me know if, let me know if',
   postscripts: 'ps, p.s, pps, p.p.s, nb',
   sentFrom: 'sent from, sent with, sent via, sent using, composed with, written on',
   getApp: 'get, get the, download, try',

@@ -27,6 +27,8 @@ export const french: MailLanguage = {
     belle journée, très bonne journée, excellente journée, veuillez agréer, je vous prie, respectueusement, cdlt, cdt, bav,
     bien sincèrement, dans l’attente, dans l'attente, avec mes salutations, recevez
   `,
+  closings:
+    "veuillez agréer, veuillez recevoir, je vous prie, nous vous prions, recevez, dans l'attente, dans l’attente, restant à votre, je reste à votre, nous restons à votre",
   postscripts: 'ps, p.s, p.-s, post-scriptum, nb, n.b',
   sentFrom: 'envoyé de, envoyé depuis, envoyé à partir de, envoyé avec, envoyé via, envoyé par',
   getApp: 'télécharger, téléchargez, obtenir, obtenez, provenance, provenance :',

@@ -30,6 +30,7 @@ export const german: MailLanguage = {
     bis bald, bis dann, bis dahin, bis morgen, bis später, alles gute, schönes wochenende, schönen tag, ciao, tschüss, servus,
     herzlich, herzlichst, ihr, ihre, dein, deine, euer, eure
   `,
+  closings: 'ich freue mich auf, wir freuen uns auf, für rückfragen, bei rückfragen, bei fragen, in erwartung',
   postscripts: 'ps, p.s, pps, nachtrag',
   sentFrom: `
     von meinem, von meiner, von unserem, gesendet von, gesendet mit, gesendet über, gesendet via, gesendet aus, verschickt von,

@@ -18,6 +18,7 @@ export const italian: MailLanguage = {
     i migliori saluti, migliori saluti, a presto, grazie, grazie mille, molte grazie, grazie e saluti, buona giornata,
     buona serata, buon lavoro, buon fine settimana, un abbraccio, ciao, in fede, con stima
   `,
+  closings: 'resto a, restiamo a, in attesa, voglia gradire, vogliate gradire, rimango a',
   postscripts: 'ps, p.s',
   sentFrom: 'inviato da, inviato dal, inviato con, inviato tramite',
   getApp: 'ottieni, scarica',

@@ -27,6 +27,7 @@ export const portuguese: MailLanguage = {
     bom fim de semana, boa semana, tenha um bom dia, subscrevo-me, à disposição, fico à disposição, ficamos ao dispor,
     ao dispor, atentamente, obrigado e um abraço, um bom dia
   `,
+  closings: 'sem mais, aguardo, aguardamos, fico à, ficamos à, fico ao, ficamos ao, qualquer dúvida, subscrevo-me',
   postscripts: 'ps, p.s, obs, p. s',
   sentFrom: `
     enviado do, enviado da, enviado de, enviado a partir, enviado via, enviado pelo, enviado com, enviado através, enviada do,

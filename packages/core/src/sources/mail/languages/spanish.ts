@@ -22,6 +22,8 @@ export const spanish: MailLanguage = {
     quedo a su disposición, quedo a la espera, quedo atento, quedo atenta, quedamos a su disposición, buen fin de semana,
     que tengas un buen día, que tenga un buen día, feliz día, sin otro particular, slds, s2, respetuosamente
   `,
+  closings:
+    'reciba, reciban, sin otro particular, quedo a la espera, quedamos a la espera, quedo a su, quedamos a su, le saluda, les saluda',
   postscripts: 'pd, p.d, p. d, ps, posdata, postdata',
   sentFrom: 'enviado desde, enviado con, enviado a través de, enviado por, enviado mediante',
   getApp: 'obtener, obtén, obtenga, descargar, descarga, conseguir',
