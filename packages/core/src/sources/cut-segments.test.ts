@@ -15,7 +15,6 @@ describe('the segments of a source', () => {
     const { texts, cut } = read('EMAIL', said('Ok.'), said('From: Rita\nSent: Monday\nTo: Ana'), said('We switch to Planhat.'))
     expect(texts).toEqual(['Ok.', '', ''])
     expect(cut).toBe('From: Rita\nSent: Monday\nTo: Ana\n\nWe switch to Planhat.')
-    expect(read('EMAIL', said('Ok.', 'Ana'), said('-----Original Message-----', 'Ana'), said('No.', 'Ana')).texts).toEqual(['Ok.', '', ''])
   })
 
   it('are texts of their own in a thread and in a ticket', () => {

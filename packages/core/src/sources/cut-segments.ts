@@ -20,9 +20,9 @@ export interface CutSegments {
   cut: string | null
 }
 
-/** Whether the segments are the paragraphs of one mail: what has several speakers, or times, is a conversation. */
+/** Whether the segments are the paragraphs of one mail: what has speakers or times is a conversation. */
 export function isOneMail(sourceType: string, segments: readonly Segment[]): boolean {
-  return sourceType === 'EMAIL' && segments.every(({ speaker, at }) => at === null && speaker === (segments[0]?.speaker ?? null))
+  return sourceType === 'EMAIL' && segments.every(({ speaker, at }) => speaker === null && at === null)
 }
 
 /**

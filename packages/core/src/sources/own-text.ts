@@ -1,10 +1,8 @@
-import type { StoredSpan } from './tables/index.js'
-
 /** A text of a source, and what of it its author wrote: all of it where nothing was cut. */
 export interface CutText {
   text: string
   /** The stretches of `text` that are left; null where nothing was cut. */
-  own: readonly StoredSpan[] | null
+  own: readonly (readonly [start: number, end: number])[] | null
 }
 
 /** A stretch of a text that nothing was cut from. */
