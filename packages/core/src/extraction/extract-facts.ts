@@ -33,11 +33,11 @@ export function* extractionSteps({ participants, customerNames, ...said }: Sourc
   const found: FactCandidate[] = []
   const speakers = new Speakers(participants)
   let characters = 0
-  for (const { text, pieces } of utterances(said, maxCharacters)) {
+  for (const { text, own, pieces } of utterances(said, maxCharacters)) {
     const rest = [...pieces]
     let named: string | undefined
     let before = 0
-    for (const span of sentencesOf(text)) {
+    for (const span of sentencesOf(text, own)) {
       if (!span || characters > charactersPerStep) {
         yield
         characters = 0

@@ -2,7 +2,8 @@ import { initial } from './0001-initial.js'
 import { columnNames } from './0002-column-names.js'
 import { destinationsProvider } from './0003-destinations-provider.js'
 import { sourceReadings } from './0004-source-readings.js'
+import { sourcesCut } from './0005-sources-cut.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
-export const migrations: readonly Migration[] = [initial, columnNames, destinationsProvider, sourceReadings]
+export const migrations: readonly Migration[] = [initial, columnNames, destinationsProvider, sourceReadings, sourcesCut]

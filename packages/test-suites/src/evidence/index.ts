@@ -1,6 +1,7 @@
 import type { Store } from '@rapport/core/src/storage/contract.js'
 import { openedStore } from '@rapport/core/src/testing/opened-store.js'
 import { describe } from 'vitest'
+import { testCutMails } from './cut-mails.js'
 import { testDetections } from './detections.js'
 import { type EvidenceWorlds, evidenceWorldsOn } from './evidence-world.js'
 import { testFactStatus } from './fact-status.js'
@@ -20,6 +21,7 @@ const topics: readonly ((newWorld: EvidenceWorlds) => void)[] = [
   testSourcesCustomer,
   testListSources,
   testGetSource,
+  testCutMails,
   testTimeline,
   testSourceActivity,
   testParticipantActivity,

@@ -1,5 +1,5 @@
 import { factTypes } from '../../facts/index.js'
-import type { Span } from '../authors-lines.js'
+import type { Span } from '../sentences.js'
 
 /** A stretch of a text that instructs its reader. */
 export interface Instruction extends Span {

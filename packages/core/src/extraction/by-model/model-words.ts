@@ -1,5 +1,5 @@
 import { runToEnd, type Steps } from '../../values/index.js'
-import { authorsLines, type Span } from '../authors-lines.js'
+import type { Span } from '../sentences.js'
 import type { SegmentText, SourceWords } from '../source-words.js'
 import { Speakers } from '../speakers.js'
 import { utterances } from '../utterances.js'
@@ -32,9 +32,8 @@ export function* sentSteps({ participants, ...said }: SourceWords): Steps<SentSe
   const speakers = new Speakers(participants)
   const sent: SentSegment[] = []
   let characters = 0
-  for (const [index, { text, pieces }] of utterances(said, maxCharacters).entries()) {
+  for (const [index, { text, own, pieces }] of utterances(said, maxCharacters).entries()) {
     if (index % 100 === 99) yield
-    const own = yield* authorsLines(text)
     let line = 0
     for (const [place, { start, segment }] of pieces.entries()) {
       const end = pieces[place + 1]?.start ?? text.length

@@ -1,4 +1,4 @@
-import type { Span } from '../authors-lines.js'
+import type { Span } from '../sentences.js'
 import { ComparableQuote, ComparableText } from './comparable-text.js'
 import { type Instruction, instructionsIn } from './instructions.js'
 import { type SentSegment, sentText } from './model-words.js'

@@ -1,5 +1,5 @@
 import type { Steps } from '../../values/index.js'
-import type { Span } from '../authors-lines.js'
+import type { Span } from '../sentences.js'
 import type { FactCandidate } from '../candidate.js'
 import { extractionSteps } from '../extract-facts.js'
 import type { StoredWords } from '../read-words.js'

@@ -1,4 +1,4 @@
-import type { Span } from '../authors-lines.js'
+import type { Span } from '../sentences.js'
 import { maxCharacters, type SentSegment } from './model-words.js'
 
 /** Characters that a window shares with the one before, so that nothing is read without what leads to it. */
