@@ -88,6 +88,8 @@ export function readAnswer(
     const isInstructed = instruction !== undefined || (words.instructs && pressing.includes(each.factType))
     const alone = candidateOf(each, place, place.byVendor || isInstructed)
     const confirmed = ruled.filter((finding) => confirms(alone, place, finding))
+    // What a text tells its reader to find is no agreement: then it stays as the rules found it.
+    if (instruction && confirmed.length > 0) continue
     const candidates = confirmed.length > 0 ? confirmed.map(({ candidate }) => confirmation(candidate)) : [alone]
     for (const candidate of candidates) {
       const known = [...before, ...places].some((other) => isSame(other, candidate, place))
