@@ -5,33 +5,11 @@ import { hostTransaction, IngestRefusal, type IngestServices, type IngestWarning
 import { operations, type ToolOutput } from '../registry/index.js'
 import { type OperationContext, requireKnownNames, type Tool, type WorkspaceBinding, workspaceMethods } from '../runtime/index.js'
 import { isNameText, isUuid } from '../values/index.js'
+import type { WorkspaceNouns } from './nouns.generated.js'
 import type { Organizations } from './organizations.js'
 import type { RunningWork } from './running-work.js'
 import { type CallTool, type ToolCallOptions, toolMethods } from './tools.js'
 import type { Workspace } from './workspace.js'
-
-/** The nouns whose methods come from the definitions of operations. */
-type OperationNouns = Pick<
-  Workspace,
-  | 'apiKeys'
-  | 'publicKeys'
-  | 'identityVerification'
-  | 'members'
-  | 'customers'
-  | 'users'
-  | 'subscriptions'
-  | 'sources'
-  | 'facts'
-  | 'identity'
-  | 'attention'
-  | 'signals'
-  | 'automations'
-  | 'agents'
-  | 'integrations'
-  | 'access'
-  | 'activation'
-  | 'audit'
->
 
 /** Makes the handles of organizations; a handle is cheap and holds nothing. It throws TypeError when the id is no UUID. */
 export function workspaces(
@@ -41,7 +19,7 @@ export function workspaces(
 ): (organizationId: string) => Workspace {
   const { settings, gateway, tools, ingest } = services
 
-  const methods = workspaceMethods(operations) as (binding: WorkspaceBinding) => OperationNouns
+  const methods = workspaceMethods(operations) as (binding: WorkspaceBinding) => WorkspaceNouns
 
   /** As over HTTP, where the owner finds the refusal among the issues too. */
   async function requireTrackingOf(organizationId: string): Promise<void> {
