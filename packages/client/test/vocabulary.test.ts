@@ -1,6 +1,6 @@
 import type { NewApiKey, Workspace } from '@rapport/core'
 import { createTestRapport } from '@rapport/core/testing'
-import type { ToolCallOptions } from '@rapport/core/types'
+import type { ActorOptions } from '@rapport/core/types'
 import { expect, it } from 'vitest'
 import { type CallOptions, createRapportClient, type RapportClient } from '../src/index.js'
 import { apiKey } from './stand-in-server.js'
@@ -71,7 +71,7 @@ type Both<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
 type Differing = {
   [N in Noun]: {
     [M in keyof RapportClient[N] & string]: M extends keyof Workspace[N]
-      ? Both<Given<RapportClient[N][M], CallOptions>, Given<Workspace[N][M], ToolCallOptions>> extends true
+      ? Both<Given<RapportClient[N][M], CallOptions>, Given<Workspace[N][M], ActorOptions>> extends true
         ? Both<Answer<RapportClient[N][M]>, Answer<Workspace[N][M]>> extends true
           ? never
           : `${N}.${M} answers`
