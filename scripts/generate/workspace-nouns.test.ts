@@ -34,7 +34,8 @@ const operations = [
     summary: 'Lists things of this key.',
     input: query,
     example: {},
-    output: Type.Object({ limit: Type.Optional(Type.Integer()) }, closed)
+    output: Type.Object({ limit: Type.Optional(Type.Integer()) }, closed),
+    handle: () => ({})
   }),
   update,
   defineOperation({

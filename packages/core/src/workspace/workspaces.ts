@@ -66,6 +66,7 @@ export function workspaces(
       get tools() {
         return toolMethods(call)
       },
+      // Ingest is no host operation: with a host's transaction even the question whether the organization exists goes through it, and it has no noun.
       ingest: (batch, options = {}) =>
         running.run(async () => {
           requireKnownNames(options, ['transaction'])
