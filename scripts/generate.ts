@@ -1,4 +1,4 @@
-// Makes the files that follow from the definitions of tools and routes: core's public types, the client's types and methods, docs/tools.md,
+// Makes the files that follow from the definitions of tools and operations: core's public types, the interfaces of the workspace's nouns, the client's types and methods, docs/tools.md,
 // docs/errors.md; docs/hooks.md from the events of hooks; docs/integrations.md from what the connectors declare; and the console's forms of
 // detections. Where the tables are not those of the last migration, it writes the next one.
 //
@@ -12,6 +12,8 @@ import { grantTable } from '../packages/core/src/auth/grants.js'
 import { errorTable } from '../packages/core/src/errors.js'
 import { hookTable } from '../packages/core/src/hooks/hook-table.js'
 import type { Provider } from '../packages/core/src/providers/provider.js'
+import { nounTexts } from '../packages/core/src/registry/nouns.js'
+import { operations } from '../packages/core/src/registry/operations.js'
 import { resources } from '../packages/core/src/registry/resources.js'
 import { routeTable } from '../packages/core/src/registry/routes.js'
 import { tables } from '../packages/core/src/registry/tables.js'
@@ -21,12 +23,14 @@ import { describeSchema } from '../packages/core/src/storage/schema-description.
 import { allProviders } from '../packages/integrations/src/index.js'
 import { migrations } from '../packages/storage-postgres/src/migrations/index.js'
 import { coreTypes, typesThatUsersMeet } from './generate/core-types.js'
-import { formatFiles } from './generate/format.js'
+import { formatFiles, formatSnippets } from './generate/format.js'
 import { generatedFiles, staleFiles, writeFiles } from './generate/generated-files.js'
 import { hooksOf } from './generate/hooks-page.js'
 import { methodsOf } from './generate/method-contract.js'
 import { nextMigration } from './generate/next-migration.js'
 import { contractsOf } from './generate/tool-contract.js'
+import { type WorkspaceMethod, workspaceMethodsOf } from './generate/workspace-method.js'
+import { exportedTypes } from './generate/workspace-nouns.js'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { values, positionals } = parseArgs({ options: { check: { type: 'boolean', default: false } }, allowPositionals: true })
@@ -39,6 +43,7 @@ const hooks = hooksOf(hookTable)
 const texts = generatedFiles({
   tools,
   methods: methodsOf(routeTable.api),
+  workspace: { methods: withFormattedExamples(workspaceMethodsOf(operations)), nounTexts, handWritten: publicTypes() },
   errors: errorTable,
   grants: grantTable,
   coreTypes: await coreTypes(root, { tools, hooks, resources }),
@@ -49,6 +54,19 @@ const texts = generatedFiles({
   errorClassOf: (status) => statusErrorClass(status).name,
   clientVersion: version
 })
+
+/** The methods with their examples as the formatter writes code. */
+function withFormattedExamples(methods: readonly WorkspaceMethod[]): WorkspaceMethod[] {
+  const formatted = formatSnippets(methods.map(({ example = '' }) => example))
+  return methods.map((method, index) => ({ ...method, example: formatted[index] || undefined }))
+}
+
+/** The types that the entries of core export. */
+function publicTypes(): Map<string, string> {
+  const entries = ['index.ts', 'types.ts'].map((file) => readFileSync(join(root, 'packages/core/src', file), 'utf8'))
+  return exportedTypes(entries.join('\n'))
+}
+
 /** All connectors, as with an application of the host's: without one there is no signing in. */
 function connectors(): Provider[] {
   const client = { clientId: 'of-the-host', clientSecret: 'of-the-host' }

@@ -21,6 +21,7 @@ import { contractsOf } from './tool-contract.js'
 const sources: Sources = {
   tools: contractsOf(fixtureRegistry),
   methods: methodsOf(fixtureRoutes),
+  workspace: { methods: [], nounTexts: {}, handWritten: new Map() },
   errors: errorTable,
   grants: grantTable,
   coreTypes: fixtureTypes,

@@ -1214,36 +1214,132 @@ export interface MethodInputs {
   /** Connects a provider with credentials, or answers a link to the page on which a person does. */
   'integrations.connect': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
-    provider: string
+    provider:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+      | (string & {})
     /** As svc_setup_integration takes it, without provider. */
     config?: Record<string, unknown> | undefined
   }
   /** Ends a connection and deletes its credential; what was read stays. */
   'integrations.disconnect': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
-    provider: string
+    provider:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+      | (string & {})
   }
   /** Tells how each stream of a provider is read, and what is wrong with it. */
   'integrations.status': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
-    provider: string
+    provider:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+      | (string & {})
   }
   /** Lists the runs of a provider that is connected, the newest first, with what came of each of its streams. */
   'integrations.runs': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
-    provider: string
+    provider:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+      | (string & {})
     /** 20 by default. 1 to 1000. */
     limit?: number | undefined
   }
   /** Has a provider read now. */
   'integrations.sync': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
-    provider: string
+    provider:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+      | (string & {})
   }
   /** Gives a connection a webhook address of its own, and keeps the secret that the vendor signs with. The address is told once. */
   'integrations.webhook': {
     /** The id of a provider, such as hubspot. 1 to 80 characters. */
-    provider: string
+    provider:
+      | 'salesforce'
+      | 'hubspot'
+      | 'attio'
+      | 'slack'
+      | 'google-calendar'
+      | 'google-mail'
+      | 'granola'
+      | 'gong'
+      | 'fireflies'
+      | 'pylon'
+      | 'stripe'
+      | 'mixpanel'
+      | 'posthog'
+      | 'supabase'
+      | 'clerk'
+      | (string & {})
     /** The vendor's signing secret. 8 to 500 characters. */
     secret: string
   }
@@ -1358,7 +1454,7 @@ export interface MethodOutputs {
   'members.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id. */
+    /** The host's id: customerId, userId (or else email), or externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
@@ -1390,7 +1486,7 @@ export interface MethodOutputs {
   'customers.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id. */
+    /** The host's id: customerId, userId (or else email), or externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
@@ -1438,7 +1534,7 @@ export interface MethodOutputs {
   'users.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id. */
+    /** The host's id: customerId, userId (or else email), or externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
@@ -1475,7 +1571,7 @@ export interface MethodOutputs {
   'sources.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id. */
+    /** The host's id: customerId, userId (or else email), or externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
@@ -1541,7 +1637,7 @@ export interface MethodOutputs {
   'facts.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id. */
+    /** The host's id: customerId, userId (or else email), or externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean
@@ -1669,7 +1765,7 @@ export interface MethodOutputs {
   'subscriptions.put': {
     /** Rapport's id. */
     id: string
-    /** The host's id. */
+    /** The host's id: customerId, userId (or else email), or externalId. */
     externalId: string
     /** Whether it is new. */
     created: boolean

@@ -8,7 +8,7 @@ export { dropRemovedEvidence, reconcileEvidence } from './evidence/reconcile-evi
 export { categoryOf, type FactCategory, type FactStatus, type FactType, factTypes } from './fact-kinds.js'
 export { type FactRow, isAwaited, statusAt, statusFilter } from './fact-status.js'
 export { factCheckDue } from './jobs/fact-check-due.js'
-export { factOperations } from './operations.js'
+export { factHostOperations, factOperations } from './operations.js'
 export { readExtraction } from './read-extraction.js'
 export { type Fact, readFacts } from './read-facts.js'
 export { facts } from './resource.js'

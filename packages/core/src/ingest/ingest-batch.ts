@@ -1,3 +1,7 @@
+// Written by hand, not generated: the schemas of events say what a good sender writes over HTTP, and
+// OpenAPI shows just that. In process an event may also hold a Date as a time, a number as an id, and
+// null for what is not known, which no schema says. `ingest-batch.test.ts` compares the two.
+
 /** Values by the names of the host's own: text, numbers, booleans and null; deeper values are kept as JSON. */
 export type IngestValues = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { clearOwner } from '../access/index.js'
+import { clearedOwner, clearOwner } from '../access/index.js'
 import { type CustomerName, customerName, customerRecordShape, getCustomer } from '../customers/index.js'
 import { healthShape, readHealth } from '../health/index.js'
-import { defineOperation, nameReader, orNull, uuid } from '../runtime/index.js'
+import { defineOperation, nameReader, uuid } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
 
 const text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 500, description }))
@@ -17,6 +17,10 @@ const find = defineOperation({
   method: {
     name: 'customers.get',
     takes: customerName,
+    argument: 'name',
+    doc: "One customer, by the host's customerId, a domain, or Rapport's id (merged ones lead on).",
+    throws: 'NOT_FOUND.',
+    example: "const { externalId, currentMrr, traits } = await workspace.customers.get({ customerId: 'acme' })",
     inProcess: async ({ store, now }, name: CustomerName) => getCustomer(store, readName(name), now)
   },
   http: 'GET /api/customers/find',
@@ -38,6 +42,10 @@ const findHealth = defineOperation({
   method: {
     name: 'customers.health',
     takes: customerName,
+    argument: 'name',
+    doc: "The health of a customer: a score from 0 to 100 as of the start of the workspace's day, the parts that it is made of with a sentence each, and the days before. The score is null before 14 days of history. docs/health.md has the formula.",
+    throws: 'NOT_FOUND.',
+    example: "const { score, parts } = await workspace.customers.health({ customerId: 'acme' })",
     inProcess: async ({ store, now }, name: CustomerName) => readHealth(store, readName(name), now)
   },
   http: 'GET /api/customers/health',
@@ -92,7 +100,10 @@ const removeOwner = defineOperation({
   operationId: 'clearCustomerOwner',
   method: {
     name: 'customers.clearOwner',
+    doc: 'Takes back the owner that a person has set: the customer has the one again that a record of a provider names, else none.',
+    example: "const { ownerId } = await workspace.customers.clearOwner(id, { actor: 'm_1' })",
     first: ['id'],
+    actor: true,
     auditName: 'customer_owner_clear',
     inProcess: async (context, id: string) => clearOwner(context, { id })
   },
@@ -102,7 +113,7 @@ const removeOwner = defineOperation({
   reads: 'none',
   summary: 'Takes back the owner that a person has set: a connected CRM may name another one.',
   input: oneId,
-  output: strictObject({ customerId: Type.String(), ownerId: orNull(Type.String()), previousOwnerId: orNull(Type.String()) }),
+  output: clearedOwner,
   answer: 'Whose the customer is now: the owner that a record of a provider names, else null.',
   example,
   errors: ['NOT_FOUND'],
