@@ -10,28 +10,8 @@ import type { RunningWork } from './running-work.js'
 import { type CallTool, type ToolCallOptions, toolMethods } from './tools.js'
 import type { Workspace } from './workspace.js'
 
-/** The nouns whose methods come from the definitions of operations. */
-type OperationNouns = Pick<
-  Workspace,
-  | 'apiKeys'
-  | 'publicKeys'
-  | 'identityVerification'
-  | 'members'
-  | 'customers'
-  | 'users'
-  | 'subscriptions'
-  | 'sources'
-  | 'facts'
-  | 'identity'
-  | 'attention'
-  | 'signals'
-  | 'automations'
-  | 'agents'
-  | 'integrations'
-  | 'access'
-  | 'activation'
-  | 'audit'
->
+/** The nouns, whose methods come from the definitions of operations. */
+type OperationNouns = Omit<Workspace, 'organizationId' | 'call' | 'tools' | 'ingest' | 'ingestIssues'>
 
 /** Makes the handles of organizations; a handle is cheap and holds nothing. It throws TypeError when the id is no UUID. */
 export function workspaces(
