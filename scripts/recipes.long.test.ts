@@ -2,21 +2,23 @@
 import { dirname } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { eventRecipes } from './recipes/events-and-signals.js'
+import { hostProviderRecipe } from './recipes/host-provider.js'
 import { operationRecipes } from './recipes/operations.js'
-import { paragraphOf, type Recipe, RecipeWork } from './recipes/recipe.js'
+import { type Recipe, RecipeWork, recipeText } from './recipes/recipe.js'
 import { RepositoryCopy } from './recipes/repository-copy.js'
 import { storageRecipes, tableRecipe } from './recipes/storage-and-jobs.js'
 
 const copy = new RepositoryCopy(dirname(import.meta.dirname))
 afterAll(() => copy.remove())
 
-const others = [...operationRecipes, ...eventRecipes, ...storageRecipes]
+const others = [...operationRecipes, ...eventRecipes, ...storageRecipes, hostProviderRecipe]
 
 /** Does what a recipe says, and holds it to the work that it takes. */
-function follow({ title, effort, follow: steps }: Recipe): void {
-  const work = new RecipeWork(copy, title, paragraphOf(copy.read('CONTRIBUTING.md'), title))
+function follow({ title, effort, tests, follow: steps }: Recipe): void {
+  const work = new RecipeWork(copy, title, recipeText(copy.read('CONTRIBUTING.md'), title))
   steps(work)
-  expect(work.effort).toEqual(effort)
+  expect(work.effort, `what "${title}" takes by hand`).toEqual(effort)
+  for (const place of tests) expect(copy.testsIn(place), `the tests in ${place}`).not.toEqual([])
 }
 
 /** Runs `generate`, and says in the migration that it wrote what the migration is for. */
@@ -45,16 +47,14 @@ describe('the recipes', () => {
 })
 
 describe.concurrent('a repository in which they were followed', () => {
-  it('has no wrong type', async () => {
-    await copy.run('tsc', '-p', 'tsconfig.json')
-    await copy.run('tsc', '-p', 'packages/console')
-  })
+  it('has no wrong type', () => copy.run('tsc', '-p', 'tsconfig.json'))
+  it('has no wrong type in the console', () => copy.run('tsc', '-p', 'packages/console'))
+  it('keeps to the structure', () => copy.run('tsx', 'scripts/check-structure.ts'))
+  it('has fresh generated files', () => copy.run('tsx', 'scripts/generate.ts', '--check'))
+  it('is formatted, and passes the linter', () => copy.run('biome', 'check', '--error-on-warnings', 'packages'))
 
-  it('passes the tests that they affect, the structure check and the linter, and its generated files are fresh', async () => {
-    await copy.run('tsx', 'scripts/generate.ts', '--check')
-    await copy.run('tsx', 'scripts/check-structure.ts')
-    await copy.run('biome', 'check', '--error-on-warnings', 'packages')
+  it('passes the tests that they affect', async () => {
     const tests = new Set([tableRecipe, ...others].flatMap((recipe) => recipe.tests))
-    await copy.run('vitest', 'run', '--config', 'scripts/recipes/vitest.config.ts', ...tests)
+    await copy.run('vitest', 'run', '--config', 'scripts/recipes.vitest.config.ts', ...tests)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withDetections } from './detections-table.js'
 
-const place = '<!-- Made by `npm run generate` from the detections. -->\nold\n<!-- The end of what is made. -->'
+const place = '<!-- Made by `npm run generate` from the detections. -->\nwhat was before\n<!-- The end of what is made. -->'
 const detection = {
   kind: 'full_moon',
   form: { name: 'Moon', text: 'The moon is full.', numbers: [], sentence: 'The moon' },
@@ -13,7 +13,7 @@ it('the table of detections replaces the one before, and nothing else of the pag
   expect(page).toContain('# Signals\n\n<!-- Made')
   expect(page).toContain('| `full_moon` | The moon is full. | `days`, `role` |')
   expect(page).toContain('-->\n\nBy hand.\n')
-  expect(page).not.toContain('old')
+  expect(page).not.toContain('what was before')
   expect(withDetections(page, [detection])).toBe(page)
 })
 

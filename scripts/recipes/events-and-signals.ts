@@ -4,7 +4,7 @@ const core = 'packages/core/src'
 
 const event: Recipe = {
   title: 'An event variant.',
-  effort: { files: 2, lines: 1, imports: 1 },
+  effort: { files: 3, lines: 2, imports: 1 },
   follow(work) {
     work.copyFile(`${core}/ingest/events/pageview.ts`, `${core}/ingest/events/download.ts`, {
       pageview: 'download',
@@ -13,6 +13,19 @@ const event: Recipe = {
     })
     work.addImport(`${core}/ingest/events/index.ts`, "import { download } from './download.js'")
     work.addToList(`${core}/ingest/events/index.ts`, 'eventDefinitions = { pageview, ', 'download, ')
+    work.addCode(
+      `${core}/ingest/ingest-batch.ts`,
+      { before: '/** Something that the host gave a name. */' },
+      `/** A file was downloaded. */
+export interface IngestDownload extends IngestEventFields {
+  type: 'download'
+  /** The file's title. */
+  title?: string | null
+}
+
+`
+    )
+    work.addToList(`${core}/ingest/ingest-batch.ts`, '  | IngestPageview\n', '  | IngestDownload\n')
     work.newFile(
       `${core}/ingest/events/download.test.ts`,
       `import { expect, it } from 'vitest'
@@ -26,7 +39,7 @@ it('a download stands in the timeline under its title, else under its path', () 
 `
     )
   },
-  tests: [`${core}/ingest/`, `${core}/http/openapi/`, 'scripts/generate/']
+  tests: [`${core}/ingest/`, `${core}/http/openapi/`]
 }
 
 const detection: Recipe = {

@@ -26,7 +26,7 @@ const tool: Recipe = {
 `
     )
   },
-  tests: [`${core}/registry/`, `${core}/gateway/`, 'packages/test-suites/src/list-tools/', 'packages/mcp/']
+  tests: [`${core}/registry/`, 'packages/test-suites/src/list-tools/', 'packages/mcp/test/tools.test.ts']
 }
 
 const route: Recipe = {
@@ -60,12 +60,12 @@ const route: Recipe = {
       "    await ask('GET', '/api/signals/built-in')\n"
     )
   },
-  tests: [`${core}/registry/`, `${core}/http/`]
+  tests: [`${core}/registry/`, `${core}/http/openapi/`]
 }
 
 const resource: Recipe = {
   title: 'A resource**',
-  effort: { files: 3, lines: 1, imports: 2 },
+  effort: { files: 3, lines: 2, imports: 2 },
   follow(work) {
     work.copyFile(`${core}/members/resource.ts`, `${core}/members/colleague-resource.ts`, {
       'members = defineResource': 'colleagues = defineResource',
@@ -87,6 +87,11 @@ const resource: Recipe = {
   }
 `
     )
+    work.addToList(
+      'scripts/public-types/core-programs.ts',
+      "name: 'Ann Lee' }])\",\n",
+      "  colleagues: '(await workspace.colleagues.list()).items[0]?.name',\n"
+    )
     work.newFile(
       `${core}/members/colleague-resource.test.ts`,
       `import { expect, it } from 'vitest'
@@ -100,7 +105,7 @@ it('a colleague who was put is read back', async () => {
 `
     )
   },
-  tests: [`${core}/registry/`, `${core}/http/`, `${core}/members/`, `${core}/workspace/`]
+  tests: [`${core}/registry/`, `${core}/http/openapi/`, `${core}/members/`, `${core}/workspace/`]
 }
 
 /** What can be asked of Rapport. */

@@ -13,10 +13,10 @@ export interface Effort {
 
 /** A recipe of CONTRIBUTING.md, as a script that follows it. */
 export interface Recipe {
-  /** The words that its paragraph begins with. */
+  /** The words that it begins with. */
   title: string
   effort: Effort
-  /** Does what the paragraph says, and nothing else. */
+  /** Does what the recipe says, and nothing else. */
   follow(work: RecipeWork): void
   /** The tests that what it makes can break, as paths or parts of paths. */
   tests: readonly string[]
@@ -33,8 +33,8 @@ export class RecipeWork {
   constructor(
     private readonly copy: RepositoryCopy,
     private readonly title: string,
-    /** The recipe's paragraph. */
-    private readonly paragraph: string
+    /** What CONTRIBUTING.md says. */
+    private readonly text: string
   ) {}
 
   get effort(): Effort {
@@ -99,7 +99,7 @@ export class RecipeWork {
   #named(path: string): void {
     const shown = path.startsWith(`${core}/`) ? path.slice(core.length + 1) : path
     const folders = shown.split('/').map((_, index, parts) => `${parts.slice(0, index).join('/')}/`)
-    if (![shown, ...folders].some((name) => this.paragraph.includes(`\`${name}\``))) throw this.#failure(`it does not name ${shown}`)
+    if (![shown, ...folders].some((name) => this.text.includes(`\`${name}\``))) throw this.#failure(`it does not name ${shown}`)
     if (!this.copy.has(path)) throw this.#failure(`it names ${path}, which does not exist`)
   }
 
@@ -120,9 +120,9 @@ export class RecipeWork {
   }
 }
 
-/** The paragraph of CONTRIBUTING.md that begins with a recipe's title. */
-export function paragraphOf(contributing: string, title: string): string {
-  const found = contributing.split(/\n{2,}/).find((paragraph) => paragraph.startsWith(`**${title}`))
+/** The text of the recipe that begins with a title, up to the next one. */
+export function recipeText(contributing: string, title: string): string {
+  const found = contributing.split(/\n\n(?=\*\*|#)/).find((text) => text.startsWith(`**${title}`))
   if (!found) throw new Error(`CONTRIBUTING.md has no recipe that begins with "${title}"`)
   return found
 }

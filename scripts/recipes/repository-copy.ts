@@ -41,6 +41,9 @@ export class RepositoryCopy {
       const own = join(original, 'packages', name, 'node_modules')
       if (existsSync(own)) symlinkSync(own, join(this.root, 'packages', name, 'node_modules'))
     }
+    // PGlite runs in a worker, which is a built program of its own. No test reads anything else that is built.
+    const worker = 'packages/storage-postgres/dist'
+    symlinkSync(join(original, worker), join(this.root, worker))
   }
 
   read(path: string): string {
@@ -54,6 +57,12 @@ export class RepositoryCopy {
   write(path: string, text: string): void {
     mkdirSync(dirname(join(this.root, path)), { recursive: true })
     writeFileSync(join(this.root, path), text)
+  }
+
+  /** The test files of a folder, or a test file itself. */
+  testsIn(path: string): string[] {
+    const found = this.has(path) && path.endsWith('/') ? readdirSync(join(this.root, path), { recursive: true, encoding: 'utf8' }) : [path]
+    return found.filter((name) => name.endsWith('.test.ts') && !name.endsWith('.long.test.ts'))
   }
 
   /** Runs an installed command, such as `tsc`, in the copy. Throws an error with all that it printed when it fails. */

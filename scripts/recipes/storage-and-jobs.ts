@@ -91,7 +91,7 @@ it('a reattribution for later is done by the next run, once', async () => {
 `
     )
   },
-  tests: [`${core}/identity/jobs/`, `${core}/jobs/`]
+  tests: [`${core}/identity/jobs/`, 'packages/test-suites/src/jobs/']
 }
 
 /** What follows before the others, because its migration is written by itself. */

@@ -1,9 +1,10 @@
+import { dirname } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { alias } from '../../vitest.config.js'
+import { alias } from '../vitest.config.js'
 
 /** The tests that recipes affect, all on the sources: nothing is built in the copy that recipes are followed in. */
 export default defineConfig({
-  root: new URL('../..', import.meta.url).pathname,
+  root: dirname(import.meta.dirname),
   resolve: { alias },
   test: {
     include: ['packages/*/{src,test,app}/**/*.test.ts', 'scripts/generate/**/*.test.ts'],
