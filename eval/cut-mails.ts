@@ -6,9 +6,8 @@
  *
  * The folder holds `mail-bodies.jsonl`: a mail a line, as { id, client, language, body, kept }.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ownSpans } from '../packages/core/src/sources/mail/own-spans.js'
 import { runToEnd } from '../packages/core/src/values/index.js'
@@ -58,8 +57,7 @@ for (const [group, counts] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) 
 }
 
 function defaultSets(): string {
-  const shared = '/tmp/eval-sets/tuning'
-  return existsSync(shared) ? shared : fileURLToPath(new URL('sets/tuning', import.meta.url))
+  return join(import.meta.dirname, 'sets/tuning')
 }
 
 function readMails(folder: string): LabelledMail[] {

@@ -138,7 +138,7 @@ describe('the command', () => {
     const { stdout, status } = run('--check', root)
     expect(stdout.split('\n')[0]).toBe('docs/errors.md is stale: run `npm run generate` and commit it')
     expect(status).toBe(1)
-    expect(readdirSync(join(root, 'docs'))).toEqual(['hooks.md', 'integrations.md', 'tools.md'])
+    expect(readdirSync(join(root, 'docs'))).toEqual(['hooks.md', 'integrations.md', 'signals.md', 'tools.md'])
   })
 })
 
