@@ -1,7 +1,9 @@
 import { categoryOf } from '../facts/index.js'
 import { runToEnd, type Steps } from '../values/index.js'
 import { activeFrom, type FactCandidate } from './candidate.js'
-import { type Detection, Detector } from './detect.js'
+import { Detector } from './detect.js'
+import type { Detection } from './detection.js'
+import { readFrames } from './frames/index.js'
 import { plainSentence } from './plain-sentence.js'
 import { factRules } from './rules/index.js'
 import { sentencesOf } from './sentences.js'
@@ -68,7 +70,7 @@ export function readSentence(
   { byVendor = false, customerNames = [] }: { byVendor?: boolean; customerNames?: readonly string[] } = {}
 ): Detection[] {
   detector ??= new Detector(factRules)
-  return detector.detect(plainSentence(sentence, customerNames), byVendor)
+  return [...readFrames(sentence, byVendor), ...detector.detect(plainSentence(sentence, customerNames), byVendor)]
 }
 
 type Said = Pick<FactCandidate, 'quote' | 'position' | 'at'> & { speaker: string | null }

@@ -1,6 +1,7 @@
 import { asData, dataRule } from '../../models/index.js'
 import { runToEnd } from '../../values/index.js'
 import { authorsLines } from '../authors-lines.js'
+import { frameSets } from '../frames/index.js'
 import { factRules } from '../rules/index.js'
 import type { SegmentText, SourceWords } from '../source-words.js'
 import { Speakers } from '../speakers.js'
@@ -41,16 +42,21 @@ export function sentSegments({ participants, ...said }: SourceWords): SentSegmen
 }
 
 /** The kinds that rules know, by type: a model names no others, so that what both find is one fact. */
-export const kindsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  factRules.map(({ factType, patterns }) => [factType, new Set(patterns.map(({ kind }) => kind))])
-)
+export const kindsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ...frameSets.map(({ factType, kinds }) => [factType, new Set(Object.keys(kinds))] as const),
+  ...factRules.map(({ factType, patterns }) => [factType, new Set(patterns.map(({ kind }) => kind))] as const)
+])
 
 /** What a model is told to do with a source. */
 export function extractionPrompt(): string {
-  const kinds = factRules.map(({ factType, positive }) => {
-    const named = [...(kindsOf.get(factType) ?? [])].join(', ')
-    return `${factType} (${named}), such as ${JSON.stringify(positive[0] ?? '')}`
-  })
+  const example = (positive: readonly string[]) => `such as ${JSON.stringify(positive[0] ?? '')}`
+  const kinds = [
+    ...frameSets.map(({ factType, kinds: said, positive }) => {
+      const named = Object.entries(said).map(([kind, meaning]) => `${kind}: ${meaning}`)
+      return `${factType} (${named.join(' ')}), ${example(positive)}`
+    }),
+    ...factRules.map(({ factType, positive }) => `${factType} (${[...(kindsOf.get(factType) ?? [])].join(', ')}), ${example(positive)}`)
+  ]
   return `You read what a customer of our company and our own people wrote or said, in any language, and report what it says about the customer.
 ${dataRule}
 

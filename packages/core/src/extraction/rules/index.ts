@@ -1,7 +1,6 @@
 import type { FactRule } from '../fact-rule.js'
 import { budget } from './budget.js'
 import { championRisk } from './champion-risk.js'
-import { churnRisk } from './churn-risk.js'
 import { companyChange } from './company-change.js'
 import { competitive } from './competitive.js'
 import { contactDeparture } from './contact-departure.js'
@@ -25,7 +24,6 @@ export const factRules: readonly FactRule[] = [
   competitive,
   technologyRule,
   requirements,
-  churnRisk,
   expansion,
   sentiment,
   championRisk,
