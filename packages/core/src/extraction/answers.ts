@@ -2,9 +2,12 @@ const no =
   /^(?:(?:oh|well|um|uh|er|hm+|honestly|to be honest|i'm afraid|sorry|god)[,.… ]+)*(?:no|nope|nah|not (?:really|at the moment|right now|this year|yet|likely|any ?more|going to|any time soon|with us)|probably not|most likely not|unlikely|i doubt it|we doubt it|never|afraid not|i don't think so|i do not think so|hardly|we (?:won't|will not|aren't|are not|don't|do not|haven't|have not|can't|cannot))(?![\p{L}'])/iu
 const yes =
   /^(?:(?:oh|well|um|uh|er|hm+|honestly|to be honest|i'm afraid)[,.… ]+)*(?:yes|yeah|yep|yup|ja|correct|that's right|right|exactly|indeed|sure|absolutely|definitely|of course|afraid so|i think so|probably|most likely|we (?:are|do|will|have|might|would)|i (?:am|do|will|have))(?![\p{L}'])/iu
-const ofYou = /(?<![\p{L}'])(are|were|will|would|do|did|have|can|could|should) (?:you|you guys|you all|your (?:team|people|company|side))(?![\p{L}'])(?! (?:ever|mind|hear|see|tell|send|remember))([^?]*)\?\s*$/iu
-const ofOthers = /(?<![\p{L}'])(is|are|was|were|has|have|does|did|will) ((?:there|the|your|anyone|anybody|somebody|it)(?![\p{L}'])[^?]*)\?\s*$/iu
-const whatBefore = /(?<![\p{L}'])(?:what|which \p{L}+|who) (?:were|are|did|do) (?:you|they) ([^?,]*?) ?(before(?: (?:us|that|this))?|previously|until now|in the past)(?![\p{L}'])/iu
+const ofYou =
+  /(?<![\p{L}'])(are|were|will|would|do|did|have|can|could|should) (?:you|you guys|you all|your (?:team|people|company|side))(?![\p{L}'])(?! (?:ever|mind|hear|see|tell|send|remember))([^?]*)\?\s*$/iu
+const ofOthers =
+  /(?<![\p{L}'])(is|are|was|were|has|have|does|did|will) ((?:there|the|your|anyone|anybody|somebody|it)(?![\p{L}'])[^?]*)\?\s*$/iu
+const whatBefore =
+  /(?<![\p{L}'])(?:what|which \p{L}+|who) (?:were|are|did|do) (?:you|they) ([^?,]*?) ?(before(?: (?:us|that|this))?|previously|until now|in the past)(?![\p{L}'])/iu
 const maxAnswerLength = 200
 
 /**
@@ -33,6 +36,14 @@ function amountFor(question: string, answer: string): string | undefined {
 
 /** What the one who asks calls "you" is "we" to the one who answers, and the other way round. */
 function turned(words: string): string {
-  const sides: Readonly<Record<string, string>> = { you: 'we', your: 'our', yours: 'ours', us: 'you', our: 'your', ours: 'yours', we: 'you' }
+  const sides: Readonly<Record<string, string>> = {
+    you: 'we',
+    your: 'our',
+    yours: 'ours',
+    us: 'you',
+    our: 'your',
+    ours: 'yours',
+    we: 'you'
+  }
   return words.replace(/\p{L}+/gu, (word) => sides[word.toLowerCase()] ?? word)
 }

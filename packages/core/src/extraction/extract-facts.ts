@@ -60,7 +60,12 @@ export function* extractionSteps({ participants, customerNames, ...said }: Sourc
       before = end
       const speaker = speakers.of(named, segment)
       const byVendor = speakers.isInternal(speaker)
-      const detections = readSentence(quote, { byVendor, customerNames, before: last?.quote, asked: last?.speaker === speaker ? undefined : last?.quote })
+      const detections = readSentence(quote, {
+        byVendor,
+        customerNames,
+        before: last?.quote,
+        asked: last?.speaker === speaker ? undefined : last?.quote
+      })
       last = { quote, speaker }
       for (const detection of detections) {
         if (found.length === maxCandidates) return found
@@ -100,7 +105,8 @@ export function readSentence(sentence: string, { byVendor = false, customerNames
 function withoutLabel(sentence: string): string {
   const label = labelOf(sentence)
   const start = label === undefined ? -1 : sentence.indexOf(`${label}:`)
-  return label === undefined || start < 0 ? sentence : sentence.slice(start + label.length + 1).trimStart()
+  // A heading is no name: what it says counts.
+  return label === undefined || start < 0 || label.split(' ').length > 3 ? sentence : sentence.slice(start + label.length + 1).trimStart()
 }
 
 type Said = Pick<FactCandidate, 'quote' | 'position' | 'at'> & { speaker: string | null }

@@ -14,7 +14,14 @@ export const budget: FrameSet = {
     fit: 'The price is too high for them.'
   },
   frames: [
-    { kind: 'amount', says: ['budgetWord ~6 money', 'allocates >4 money'], confidence: 0.85, stands: ['possible'], subject: 'money', with: ['budgetWord', 'setAside'] },
+    {
+      kind: 'amount',
+      says: ['budgetWord ~6 money', 'allocates >4 money'],
+      confidence: 0.85,
+      stands: ['possible'],
+      subject: 'money',
+      with: ['budgetWord', 'setAside']
+    },
     { kind: 'limit', says: ['moneyLimit'], confidence: 0.85, stands: ['possible', 'denied'], subject: 'money' },
     { kind: 'spend', says: ['spends'], confidence: 0.8, subject: 'money' },
     { kind: 'freeze', says: ['cutsBudget'], confidence: 0.85, stands: ['possible'] },

@@ -10,8 +10,19 @@ export const championRisk: FrameSet = {
   },
   frames: [
     { kind: 'champion fades', says: ['championWord ~8 fades'], confidence: 0.85, unless: ['notLeaving'], subject: 'someone' },
-    { kind: 'champion fades', says: ['fades', 'departureWords', 'leaves'], confidence: 0.8, near: ['championWord'], unless: ['notLeaving'] },
-    { kind: 'no longer leads', says: ['someone >2 movesOff', 'self >2 movesOff', 'heShe >2 movesOff'], confidence: 0.8, subject: 'someone' },
+    {
+      kind: 'champion fades',
+      says: ['fades', 'departureWords', 'leaves'],
+      confidence: 0.8,
+      near: ['championWord'],
+      unless: ['notLeaving']
+    },
+    {
+      kind: 'no longer leads',
+      says: ['someone >2 movesOff', 'self >2 movesOff', 'heShe >2 movesOff'],
+      confidence: 0.8,
+      subject: 'someone'
+    },
     { kind: 'no longer leads', says: ['lostWeight'], confidence: 0.8, subject: 'someone' },
     { kind: 'sceptical newcomer', says: ['sceptic ~12 doubtsUs'], confidence: 0.85 },
     { kind: 'nobody leads', says: ['nobodyPushes'], confidence: 0.8 }

@@ -14,7 +14,13 @@ export const competitive: FrameSet = {
     incumbent: 'They use another product beside us, or their group runs on one.'
   },
   frames: [
-    { kind: 'evaluates', says: ['evaluates >1 rivalAny', 'considers >2 rivalNamed'], confidence: 0.85, stands: ['possible'], subject: 'name' },
+    {
+      kind: 'evaluates',
+      says: ['evaluates >1 rivalAny', 'considers >2 rivalNamed'],
+      confidence: 0.85,
+      stands: ['possible'],
+      subject: 'name'
+    },
     { kind: 'evaluates', says: ['tender'], confidence: 0.85, stands: supposed, unless: ['ownTender'] },
     { kind: 'evaluates', says: ['weighs >2 options', 'looksAround', 'usesRival'], confidence: 0.8, stands: supposed },
     { kind: 'offer', says: ['rivalNamed >2 rivalActs'], confidence: 0.85, stands: ['possible'] },
@@ -24,7 +30,7 @@ export const competitive: FrameSet = {
     { kind: 'used before', says: ['usedBefore'], confidence: 0.8, stands: ['past'] },
     { kind: 'incumbent', says: ['beside', 'standardised'], confidence: 0.8, stands: ['possible', 'asked', 'denied'] }
   ],
-  unless: ['notRival'],
+  unless: ['notRival', 'screenWord'],
   positive: [
     'Planhat came back with an offer 30% below yours.',
     "We're also evaluating Gainsight and Totango.",

@@ -8,7 +8,13 @@ export const contactDeparture: FrameSet = {
     gone: 'A contact is not there any more.'
   },
   frames: [
-    { kind: 'leaves', says: ['someone >1 leaves', 'self >1 leaves', 'heShe >0 leaves'], confidence: 0.85, unless: ['notLeaving'], subject: 'someone' },
+    {
+      kind: 'leaves',
+      says: ['someone >0 leaves', 'self >1 leavesFirm', 'heShe >0 leavesFirm'],
+      confidence: 0.85,
+      unless: ['notLeaving'],
+      subject: 'someone'
+    },
     { kind: 'last day', says: ['departureWords'], confidence: 0.85, unless: ['notLeaving'], subject: 'someone' },
     { kind: 'gone', says: ['someone >3 departureWords'], confidence: 0.9, unless: ['notLeaving'], subject: 'someone' }
   ],

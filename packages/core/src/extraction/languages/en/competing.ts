@@ -2,24 +2,40 @@ import type { Concepts } from '../../grammar/index.js'
 
 /** Other products in our place: looked at, used before or beside us, offered, better or worse. */
 export const competing: Concepts = {
-  rivalNamed: ['<knownRival> !(integration|connector|plugin|sync|account|ticket|export|import|api|webhook|contact|data|field|record|article|blog|conference|event|invite|link|calendar)'],
+  rivalNamed: [
+    '<knownRival> !(integration|connector|plugin|sync|account|ticket|export|import|api|webhook|contact|data|field|record|article|blog|conference|event|invite|link|calendar)'
+  ],
   /** Any name, or an unnamed rival; only beside words that leave no doubt. */
   rivalAny: [
-    '<rivalNamed>', '<brand>',
+    '<rivalNamed>',
+    '<brand>',
     '(another|other|different|a competing|a rival|alternative|one of your|a few|two|three|several|some|your) .. (vendor|provider|supplier|tool|platform|solution|product|system|competitor|rival|software|option)',
     'competitor|rival|(someone|somebody) else|alternative'
   ],
   brand: ['!<month> !<jobTitle> !<weekday> !mr !mrs !ms !dr !professor <name> !(integration|connector|plugin|sync|api|export)'],
   jobTitle: ['vp|ceo|cfo|cto|coo|cio|md|gm|hr|it|head|director|manager|tue|mon|wed|thu|fri'],
   evaluates: [
-    '(demo|trial|pilot|poc|offer|proposal|pitch|presentation|bid|test account|walkthrough) (of|from|with|by)', '(have|had|got|get|received|a) ..1 quote from', 'demos lined up with|in (a)? trial with|talk to a sales rep from|come .. back with a login (of|from)',
+    '(demo|trial|pilot|poc|offer|proposal|pitch|presentation|bid|test account|walkthrough) (of|from|with|by)',
+    '(have|had|got|get|received|a) ..1 quote from',
+    'demos lined up with|in (a)? trial with|talk to a sales rep from|come .. back with a login (of|from)',
     '(evaluate|evaluating|trialling|trialing|piloting|shortlist|benchmark|try out|trying out|test drive|play with|playing with|kick the tires on|flirt with|decide between you and|deciding between you and) (a|the)?',
     '(compare|comparing|weigh|pit|measure) (you|us|your <productWord>|ours) (with|to|against|up against|and)'
   ],
   /** Only with a product that is known to compete. */
   /** Other ways than us, not named. */
-  options: ['(alternative|other options|our options|their options|other (vendor|provider|supplier|tool|solution|platform|system)|different (vendor|provider|tool|solution|platform|system)|what else be out there|the market)', '(another|a different|a new|<number> other) (vendor|provider|tool|solution|platform|system)'],
-  usesRival: ['(be|currently|we|they) (use|using|under contract with|tied to|locked into|on) ..1 (gainsight|totango|churnzero|planhat|vitally|custify|(one of)? your competitor|a competitor|another (vendor|provider|tool))', '(one of|two of|<number> of)? your competitor ..3 (have|has|offer|send|sent|quote|nicer|better|cheaper|approach)', '<number> (vendor|provider|supplier) .. (left|remaining|in) .. (evaluation|process|race|running)', '(big)? fan of <rivalNamed>'],
+  options: [
+    '(alternative|other options|our options|their options|other (vendor|provider|supplier|tool|solution|platform|system)|different (vendor|provider|tool|solution|platform|system)|what else be out there|the market)',
+    '(another|a different|a new|<number> other) (vendor|provider|tool|solution|platform|system)'
+  ],
+  usesRival: [
+    'in (a)? trial with <brand>',
+    '(other|another|second) vendor we be evaluate',
+    '(come|came) to (you|us) from <brand>',
+    '(be|currently|we|they) (use|using|under contract with|tied to|locked into|on) ..1 (gainsight|totango|churnzero|planhat|vitally|custify|(one of)? your competitor|a competitor|another (vendor|provider|tool))',
+    '(one of|two of|<number> of)? your competitor ..3 (have|has|offer|send|sent|quote|nicer|better|cheaper|approach)',
+    '<number> (vendor|provider|supplier) .. (left|remaining|in) .. (evaluation|process|race|running)',
+    '(big)? fan of <rivalNamed>'
+  ],
   considers: [
     '(consider|considering|look at|looking at|talk to|talking to|speak to|speaking to|speak with|in talks with|talk with|met|meet|meeting with|discuss|discussing|test|testing|think about|explore|exploring|favor|eye|eyeing|swear by|leaning towards|leaning to|invite|invited)',
     '(go with|choose|pick|sign with|sign up with|decide for|decide on|opt for|end up with|prefer)'
@@ -30,7 +46,8 @@ export const competing: Concepts = {
     '(be|have) (half|cheaper|a third|<percent>|less than|way cheaper|nicer|better|slicker|faster|much|free)'
   ],
   movedFrom: [
-    '(come|move|switch|migrate|transition|convert|defect|change) (over|across|away) (to you|to us|here)? from', '(we|they|customer|^) .. (switch|migrate|convert|change) (to (you|us))? from',
+    '(come|move|switch|migrate|transition|convert|defect|change) (over|across|away) (to you|to us|here)? from',
+    '(we|they|^) .. (switch|migrate|convert|change) (to (you|us))? from',
     '(we|they|i) .. (ditch|drop|get rid of|throw out|kick out) (the|our|their|old)*'
   ],
   usedBefore: [
@@ -64,12 +81,16 @@ export const competing: Concepts = {
     '(move|switch|migrate|transition|shift|port|transfer) ..4 (over to|across to|over onto|onto|to) <rivalNamed>',
     '(move|switch) .. (over|across) to <brand> !(team|group)'
   ],
-  inHouse: ['(in house|home grown|homegrown|self built) (build|solution|tool|system|development|platform)?', '(build|built|code|write|make|hack|develop|knock) (it|this|that|one|something|our own|their own|something similar|a replacement) ..3 (ourselves|themselves|in house|internally|in (a|excel|access|<knownRival>)|over a weekend)', '(group|head office|parent company|county|corporate|mother) .. own (portal|tool|system|software|platform|solution)'],
+  inHouse: [
+    '(in house|home grown|homegrown|self built) (build|solution|tool|system|development|platform)?',
+    '(build|built|code|write|make|hack|develop|knock) (it|this|that|one|something|our own|their own|something similar|a replacement) ..3 (ourselves|themselves|in house|internally|in <knownRival>|over a weekend)',
+    '(group|head office|parent company|county|corporate|mother) .. own (portal|tool|system|software|platform|solution)'
+  ],
   tender: [
-    '(an|the|our|their|formal|new|out|send|sent|receive|run|got) .. (rfp|rfq|rfi) !(answer|rest)|request for (proposal|quotation|information)|invitation to tender|itt|pqq|bake off|bakeoff|beauty (contest|parade)',
+    '(an|our|their|formal|new|out|send|sent|receive|run|got) .. (rfp|rfq|rfi) !(answer|rest)|request for (proposal|quotation|information)|invitation to tender|itt|pqq|bake off|bakeoff|beauty (contest|parade)',
     '(out to|go to|put .. to|run|launch|obligatory|public|formal) (tender|tendering)',
     'tender (be|obligatory|process|document|going|for|closes|opens|due)|competitive (bid|bidding|process|tender|situation)',
-    '(short list|shortlist|shortlisted|long list|longlist) (of|with|for|alongside|against)?',
+    'shortlist (of|with|for|alongside|against)',
     '(one of|among|up against) (<number>|several|the) .. (vendor|bidder|supplier|provider|contender|finalist)',
     '(of you|vendor|supplier|provider) .. in the (race|running)',
     '<number> (other)? (quotation|quote|offer|bid) (on (my|our)|from other|in hand|already)',
@@ -78,7 +99,7 @@ export const competing: Concepts = {
   ownTender: ['(lost|won|bid|bidding) .. (tender|contract)', '(the|our|a|supermarket|city|county) tender (for|to) (the|a)'],
   compared: [
     '(good|better|bad|worse|cheap|cheaper|fast|faster|easy|easier|ahead|behind|nicer|slicker|clunkier|stronger|weaker|superior|inferior|more|less) .. than ..1 (<rivalNamed>|your competitor|the competition|our (old|previous|last) (system|tool|provider|supplier|vendor|software))',
-    '(unlike|compare to|compared to|compared with|in comparison to|as opposed to) ..1 (<rivalNamed>|the competition|your competitor|our (old|previous|last) (system|tool|provider|vendor|software))',
+    '(unlike|compare with|compare to|compared to|compared with|in comparison to|as opposed to) ..1 (<rivalNamed>|the competition|your competitor|our (old|previous|last) (system|tool|provider|vendor|software))',
     '(beat|leave|leaves|blow|outshine|outperform|top) ..1 (<rivalNamed>|the competition) .. (in the dust|away|hands down|out of the water|by)?',
     '<rivalAny> (do|does|have|has|offer|offers|include|includes) ..6 (for nothing|for free|free|natively|out of the box|included|at no extra|cheaper|half the price|better|as standard|built in)',
     '(the same|same thing|same features|something similar) .. (for|at) (<percent>|<digits>|half|a third|two thirds|less|<money>|a fraction) (of)? (your|the)? (price|cost)?',

@@ -18,6 +18,8 @@ export const growing: Concepts = {
     '(seat|licence|account|login|access) for (the|our|all|every|each|my|a|<number>|another|more|new|everyone|everybody|other) ..3 (<unit>|<site>|people|starter|hire|joiner|colleague|everyone)'
   ],
   seatsQuoted: [
+    '(price|quote|price up|cost|offer|proposal) .. for <number> more',
+    '(quote|price) (us|me|up) ..2 (for|on)? ..2 (<moreSeats>|<boughtPart>|<number> .. (worth|licence|more|additional))',
     '(quote|price|pricing|offer|proposal|invoice|po|cost|estimate) .. (for|on|of) ..3 (<moreSeats>|<part>|<tierWord>|<number> ..2 <seatWord>|another <any>|second <site>|<number> .. (worth of)? licence)',
     '(what|how much) .. (cost|price|charge|pay|damage) .. (to)? (add|for) ..2 (<moreSeats>|<part>|<number>|another|<tierWord>)',
     '<number> .. (additional|more|extra|new) ..2 (seat|licence|user|account|login)',
@@ -30,23 +32,42 @@ export const growing: Concepts = {
     '(second|2nd|third|3rd|sister|other) (<site>|<unit>|company|college|plant|school|division)'
   ],
   joins: [
-    '(want|wish|ask|beg|keen|like|love|need|eager|queue|queuing|interested|hope|going|ready|clamour|itch|itching|will|plan|request) ..2 (in|to be in|to join|to come (on board|aboard)|to get (started|on board|access|in)|access|to use (it|this|you)|to have (it|access|the same)|in on it|to start|on board|to be next|to try|the same|a (seat|licence|login|demo|trial)|(their|some) own (licence|seat|login)|to roll out|to move onto|to adopt)',
+    '(want|would like|like) .. (the)? ..1 same (set up|setup|thing|tool|system|package)',
+    '(want|like|ask) ..1 (to)? (be)? (let in|included|in) (as well|too|$)',
+    '(have|has) asked (for it|to join|for (the)? (same|access|it))',
+    '(beg|begging|crying out|clamouring|queuing|queueing|lining up) ..1 (for|to)? (me|us|it)?',
+    '(say|said) .. (we will have|we want|we will take) (that|it|one)',
+    'on (the|our|my) list next|be next',
+    '(want|wish|ask|beg|keen|like|love|need|eager|queue|queuing|interested|hope|going|ready|clamour|itch|itching|will|plan|request) ..2 (in (as well|too|on|$)|to be in|to join|to come (on board|aboard)|to get (started|on board|access|in)|access|to use (it|this|you)|to have (it|access|the same)|in on it|to start|on board|to be next|to try|the same|a (seat|licence|login|demo|trial)|(their|some) own (licence|seat|login)|to roll out|to move onto|to adopt)',
     '(join|come on board|coming on board|come aboard|be next|go live|be rolled out|be added|get access|be brought|onboard) .. (too|as well|next|in|by|after|this|the|with|on|$)',
     '(be|get) .. interested in (use|using|it|the tool|joining|the platform|your)',
     '(want|wants) (in|theirs|one|it) (as well|too|$)',
     '(will|would) (need|want) (it|access|licence|seat|login|account|to be on)'
   ],
   rollsOut: [
-    '(roll|rolling) (it|this|you|that|them|out|<name>|the <productWord>|your <productWord>)* out ..3 (to|across|at) (the|our|all|more|other|another|every|both|a|<number>|<name>)', 'roll (it|this|you|that) out (everywhere|company wide|further|globally|next)',
-    '(extend|expand|deploy|bring|take|use|put|introduce|spread|replicate|copy|include|move|get|scale|open) ..4 (to|in|into|onto|on|at|across|with) (the|our|all|more|other|another|every|both|a|<number>)* ..2 (other|new|remaining|rest|second|third|whole|entire|all|next|more|additional|sister|regional|<number>) ..2 (<site>|<unit>|subsidiary|company|group|market|faculty|course|mill|<name>)',
+    '(include|bring|add|let) (in|also|on|onto)? ..1 (the|our)? ..2 (fleet|course|yard|plant|warehouse|branch|clinic|school|ward|department|division|team|group|factory|mill|dispatcher|practice|studio|hotel|network|dealer) !(call|meeting|lead|channel|calendar)',
+    '(on|onto) (the)? (planner|platform|system|software|<brand>) as well|as well on (the)? (platform|system|planner)',
+    '(want|need) ..5 on (it|this|the <productWord>) (from|by|before|as well|too|next|$|,|that is)',
+    'verbal yes .. (on|for|to) ..',
+    '<number> (people|lads|guys|drivers|nurses|engineers|users|logins|seats|teachers|dispatchers) .. (who|that)? need (the|a)? (login|access|licence|it)',
+    'that is <number> (logins|seats|licences|users|people|dispatchers|nurses|drivers)',
+    '(other|remaining|next) (<number>)? (department|site|branch|plant|school|clinic|team|ward|region|hotel) .. (be)? next',
+    'extend (the contract|it|this|our use) to (our|the|other|all)',
+    '(roll|rolling) (it|this|you|that|them|out|<name>|the <productWord>|your <productWord>)* out ..3 (to|across|at) (the|our|all|more|other|another|every|both|a|<number>|<name>)',
+    'roll (it|this|you|that) out (everywhere|company wide|further|globally|next)',
+    '(extend|expand|deploy|bring|introduce|spread|replicate|scale) ..4 (to|in|into|onto|on|at|across|with) (the|our|all|more|other|another|every|both|a|<number>)* ..2 (other|new|remaining|rest|second|third|whole|entire|all|next|more|additional|sister|regional|<number>) ..2 (<site>|<unit>|subsidiary|company|group|market|faculty|course|mill|<name>)',
     '(bring|put|get|move|take|onboard|want|include) ..5 (on|onto|on to) (the|your|our)? (platform|system|tool|board|software|licence|contract) !(team|before|quickly)',
     '<number> (more)? <any> (more)? on (the|your) (platform|system|tool)',
-    '(roll|go|take|use|deploy|extend|expand|launch|introduce|want|make|have) ..4 (company wide|companywide|group wide|enterprise wide|org wide|organisation wide|across the (company|group|organisation|whole))',
+    '(roll|take it|use it|deploy|extend|expand|introduce|want it) ..4 (company wide|companywide|group wide|enterprise wide|org wide|organisation wide|across the (company|group|organisation|whole))',
     '(the|all) .. other <number>? (<site>|<unit>) .. (be)? next',
     'all (<number>|of)? .. (of them|<site>|mill|yard|plant) (now|on it|on board|by|next)?',
     '(cover|include|covered|included) (all|both|every|the other|more|a second|<number>) .. (<site>|yard|plant|of them)'
   ],
-  allIn: ['(want|need|bring|put) (all|every|each) ..4 (on|onto) (it|the <productWord>|board|your <productWord>|<name>) !<any>', '(want|need|bring|put) (all|every one) of them on', '(all|every one|each) of them on (it|<name>|the <productWord>|board)'],
+  allIn: [
+    '(want|need|bring|put) (all|every|each) ..4 (on|onto) (it|the <productWord>|board|your <productWord>|<brand>) !<any>',
+    '(want|need|bring|put) (all|every one) of them on (it|the <productWord>|<brand>)',
+    '(all|every one|each) of them on (it|<brand>|the <productWord>|board)'
+  ],
   upgrades: [
     '(upgrade|upgrading|upsize|go up|step up|move up|trade up|jump|switch up|bump) ..4 (to|from)? (the|your|our|a|next|us)* ..1 (<higherTier>|plan|tier|package|edition|level|subscription|contract)',
     '(move|switch|go|change|get|want|need|interested in|sign up for|take|buy|quote for|quote on|pricing for|price of|pricing on) ..2 (to)? (the|your|a)? <higherTier>',
@@ -54,7 +75,10 @@ export const growing: Concepts = {
     '(tier|plan|level|package) (above|up)',
     'upgrade (us|our|my) (plan|account|subscription|contract|licence|package)?'
   ],
-  higherTier: ['(enterprise|premium|professional|business|pro|plus|advanced|ultimate|gold|platinum|unlimited|corporate|scale|growth|team) (plan|tier|package|edition|version|licence|level|one)', 'enterprise|premium|unlimited'],
+  higherTier: [
+    '(enterprise|premium|professional|business|pro|plus|advanced|ultimate|gold|platinum|unlimited|corporate|scale|growth|team) (plan|tier|package|edition|version|licence|level|one)',
+    'enterprise|premium|unlimited'
+  ],
   outgrows: [
     'outgrow|outgrown|outgrew|outgrowing|grow out of',
     '(hit|reach|exceed|near|max out|bump against|run into|close to|touch|over|at|blow through|burst|approach) (up against)? (the|our|your)* ..2 (limit|ceiling|cap|quota|maximum|allowance) ..2 (of|on|for) (seat|licence|user|workspace|contact|account|agent|plan|the plan|our plan|the starter|projects|sites)',
@@ -68,7 +92,10 @@ export const growing: Concepts = {
     '<boughtPart> ..3 (cost|price|pricing|quote|how much)',
     '(cost|price|pricing|quote|how much) ..4 <boughtPart>'
   ],
-  boughtPart: ['(module|add on|addon|feature pack|premium feature|pack)', '(reporting|analytics|forecasting|translation|payroll|planning|scheduling|sms|voice|ai|api|mobile|premium|support) (package|option|extension|bundle|integration)'],
+  boughtPart: [
+    '(module|add on|addon|feature pack|premium feature)',
+    '(reporting|analytics|forecasting|translation|payroll|planning|scheduling|sms|voice|ai|api|mobile|premium|support) (package|option|extension|bundle|integration)'
+  ],
   usageGrows: [
     '(our|their|the) (usage|volume|user base|seat count|user count|number of (user|seat|licence)|headcount on it) .. (double|triple|grow|increase|quadruple|explode|rise|go up)',
     '(grow|expand|increase|broaden|deepen|double|scale) (our|the|their) (use|usage|footprint|partnership|collaboration|deployment|rollout|engagement|commitment|subscription|seat count|licence|contract)',
@@ -90,6 +117,7 @@ export const growing: Concepts = {
     '(open|close|opening|closing) ..3 (office|store|branch|shop)',
     '(zero|no|little) appetite|no thank|no thanks|not this year',
     '(my 2 cents|my guess|could be that i|i will offer|i would offer|i see|upsell potential|none discussed|pitched|i pitch|let us bundle|i want to propose|target arr|account plan|will try again|i offered)',
+    '(have to|must|will) wait (till|until)|frozen|parked',
     '(included in plan|no charge|free of charge|storage|file size|character|time limit|retention|call recording|read access|without using)',
     '(remote|web|online|print|data|user|sick) session'
   ]

@@ -31,7 +31,7 @@ export const leaving: Concepts = {
   ],
   /** Asking how to end it, or for the rules of ending it. */
   exitTerms: [
-    'notice period',
+    '(what|which|how long|our|your|of|the) .. notice period',
     '(period|length|weeks|months|days) of notice',
     '(notice|letter|confirmation|note) of (termination|cancellation|non renewal|intent to leave)',
     '(termination|cancellation|notice|exit|early termination) (notice|letter|clause|terms|conditions|period|process|procedure|policy|form|fee|rights|deadline|date|window)',
@@ -67,7 +67,7 @@ export const leaving: Concepts = {
   ],
   /** Sentences in which the want of a renewal is the whole: "Not renewing." */
   notRenewing: [
-    '(not|never|hardly|unlikely|no longer) ..4 (renew|renewing|renewal|re sign|re up)',
+    '(not|never|hardly|unlikely|no longer) !need ..4 (renew|renewing|renewal|re sign|re up)',
     '(not|never) ..3 (be|to|will) (continuing|carry on|carrying on|going ahead|continue|going forward|moving forward|go ahead|proceeding|coming back|be back|extending|prolonging) !(the call|to)',
     '(not|never|no longer) ..3 <renews>',
     '(decide|vote|argue|advise|recommend|lean|leaning|come down|be) against (the)? (renew|renewal|renewing|extending|an extension|a renewal|continuing|another year|staying|a second year)',
@@ -137,7 +137,7 @@ export const leaving: Concepts = {
   departs: [
     'leave|leaving|switch|switching|move away|migrate away|transition away|move off|migrate off|come off|get off|roll off|transition off|transition out|moving off|move out of|pull out',
     '(switch|move|migrate|transition|go|take|shift|port|pull|carry) .. (away|off|over|out|elsewhere|someplace else|somewhere else) (from|of)?',
-    'replace|replacing|replacement|swap out|swap|ditch|drop|dump|abandon|desert|rip out|tear out|phase out|retire|sunset|decommission|discard|scrap|get rid of|kick out|throw out|take out|pull|unplug|kill',
+    'replace|replacing|replacement|swap out|swap|ditch|drop|dump|abandon|desert|rip out|tear out|phase out|retire|sunset|decommission|discard|scrap|get rid of|kick out|throw out|take out|unplug',
     '(rip|tear|phase|swap|kick|throw|boot|chuck) .. out',
     '(say|kiss|bid) (goodbye|farewell|adieu) to',
     '(part|parting|separate) (ways|company)? (with|from)',
@@ -257,7 +257,7 @@ export const leaving: Concepts = {
     'from <number> .. (down)? to <number>'
   ],
   lessOf: [
-    '<seatWord>|<part>|<tierWord>',
+    '(=seats|licence|user licence|number of (user|seat|licence|login))|<part>|<tierWord>',
     'us (from|down|to|back)|(the)? (bill|footprint|spend with you|order|volume|scope|commitment|usage|number of (site|module|user|seat))'
   ],
   reducesAll: [
@@ -292,7 +292,7 @@ export const leaving: Concepts = {
     'what .. (we|they) (be|still)? (pay|paying) (you|for)',
     '(not|no) (make|making)? (financial|economic|commercial|business)? sense (to)? (keep|keeping|continue|continuing|renew|renewing|pay|paying)',
     '(we|they) (be) (pay|paying) for (nothing|air|something we|what we do not|seats we|more than we)',
-    '(question|doubt|wonder|ask|asking|reconsider|evaluate|reassess) ..2 (the value|the need|the point|the roi|the cost|whether .. (worth|need|keep|pay|renew|stay|continue|justified))'
+    '(question|doubt|wonder|ask|asking|reconsider|evaluate|reassess) ..2 (the value|the need|the point|the roi|whether .. (worth|need|keep|pay|renew|stay|continue|justified))'
   ],
   /** A last warning. */
   lastWarning: [
@@ -307,7 +307,8 @@ export const leaving: Concepts = {
     '(renewal|contract|signature|staying|decision|extension|us staying|next year) .. (depend|depends|depending|hinge|hinges|hang|hangs|rest|rests|conditional|contingent|stand or fall) (on|upon|whether)',
     '(no|without) .. no (renewal|signature|contract|deal|extension|next year|money|second year)',
     '(not|never) (be)? (sign|signing|renew|renewing|extend|extending|commit|committing) .. (unless|until|without|if|before)',
-    '(or|otherwise|or else) (we|they) (be|will|would|will have to|have to) (be)? (done|out|gone|leaving|cancel|cancelling|walk away|terminate|pull the plug|look elsewhere|finish) (here|with (you|this)|you)?', 'then .. we (finish|cancel|stop|leave) $'
+    '(or|otherwise|or else) (we|they) (be|will|would|will have to|have to) (be)? (done|out|gone|leaving|cancel|cancelling|walk away|terminate|pull the plug|look elsewhere|finish) (here|with (you|this)|you)?',
+    'then .. we (finish|cancel|stop|leave) $'
   ],
   /** Ways to say that one may not be there for long. */
   mayNotStay: [
@@ -377,6 +378,6 @@ export const leaving: Concepts = {
     '(sick|annual|parental|maternity|paternity|unpaid|compassionate|on) leave',
     'leave (request|policy|day|days|balance|calendar|type|types|approval|approvals|entitlement|requests|application)',
     '(leave|leaving) (early|earlier|now|at|for|on|a (note|message|comment|review|voicemail|star)|the (office|house|room|meeting|call|building|door))',
-    '(leave|leaving|left) (me|us|it|them|you|him|her) (a|one|with|alone|out|twice|behind|open|blank|as|at|in|on|unchanged)'
+    '(leave|leaving|left) (me|us|it|them|you|him|her) (a|one|without|with|alone|out|twice|behind|open|blank|as|at|in|on|unchanged)'
   ]
 }

@@ -19,10 +19,11 @@ export const people: Concepts = {
     'last day <digits>|last day (the)? <digits>',
     '(hand|give|turn|put) (in)? (in)? (my|his|her|their) (notice|resignation|badge|laptop|keys)',
     '(hand|turn) in (his|her|my|their) (notice|resignation|badge)',
-    '(take|took|accept|accepted) (the|a|voluntary|early) (redundancy|redundancy package|severance|package|retirement|buyout)',
+    'take (the|a|voluntary|early) ..1 (redundancy|redundant|severance|package|retirement|buyout) (package)? !(of|from|holiday)',
+    '(the <digits>|<digits> <month>|<month>|<weekday>) .. i (hand in my|finish|stop|leave) (keys|badge)?',
     '(no longer|not) (work|working|employed) (here|at <name>|for <name>|for us|with us|for the company)',
     '(no longer) (with|at|part of) (us|the company|the firm|<name>|the team)',
-    '(have|be|was|been|got) (let go !of !completely|laid off|made redundant|fired|sacked|dismissed|given (his|her|the) (papers|boot)|escorted out|shown the door)',
+    '(<someone>|i|he|she) .. (be|got) (let go !of|laid off|made redundant|fired|sacked|dismissed|given (his|her|the) (papers|boot)|escorted out|shown the door)',
     '(be|will be|go|going|goes|is) .. on (maternity|paternity|parental|long term sick|sick|indefinite|extended|medical) leave !today',
     '(be|is)* off (sick)? (till further notice|until further notice|indefinitely|for (months|the rest)|long term)',
     '(signed|off) sick (with no|till further|until further|indefinitely|long term|for months)',
@@ -39,19 +40,29 @@ export const people: Concepts = {
     '(move|moving|moved) on to (a|another|pastures|new|something new|other)|move to pastures new',
     'out of the company|left the building for good|(her|his|their) (departure|resignation|retirement|exit)'
   ],
+  /** What "I" and "she" may say of it: only with a time, a place or an employer. */
+  leavesFirm: [
+    '(have|be|will|will be|going to|about to|decide to)* (leave|leaving) (the (company|firm|business|bank|school|organisation)|us !(a|with|without|out)|at the end|in <month>|in <number> (week|month)|on <digits>|on the <digits>|end of|next (week|month|quarter|year)|for (a|another|pastures)|<brand>|(my|his|her|their) (position|post|job|role))',
+    '(have|be|will|will be|going to)* (resign !in|retire|retiring|depart) (at|in|on|this|next|last|after|from (the company|his|her)|soon)',
+    '(be|been|got) (laid off|made redundant|fired|sacked|let go) (last|in|on|this|yesterday|as|and|by)',
+    '(have|be|decide to)* (move|moving) on to (a|another|new|something|pastures|other)',
+    'quit (last|on|in|yesterday|without|as of)',
+    'have (resigned|quit)'
+  ],
   /** What needs a subject: "Sarah resigned". */
   leaves: [
     '(have|has|be|is|will|will be|just|going to|has just|to|decide to)* (resign !in|quit|=retiring|=retires|depart) !since !for !(from the (board|committee)) !(the|this|that|it) !(server|product|feature)',
-    '(have|has|be|is|will|will be|going to|about to|decide to)* (leave|leaving) (us|here)? ($|at the end|in (<month>|the <season>)|end of|on <weekday>|<weekday>|on <digits>|last|next|yesterday|after|without|for|to|by|before|because|as of|the <digits>|<month>|mid) !(comment|message|early|office)',
+    '(have|has|be|is|will|will be|going to|about to|decide to)* !(=left $) (leave|leaving) (us|here)? ($|at the end|in (<month>|the <season>)|end of|on <weekday>|<weekday>|on <digits>|last|next|yesterday|after|without|for|to|by|before|because|as of|the <digits>|<month>|mid) !(comment|message|early|office)',
     'die (on|over|last|suddenly) !(the (weekend|ferry))|have died $',
     '(will|be)? not (be)? (with us|here) (after|from|past) (<month>|<date>|next)',
     'have left !(a|the|some|my|his|her|it|them)',
     '(have|has|just)* =retired (last|in|at|this|yesterday|on|$)',
     '(be) gone (since|from|as of|like)',
-    '(have|has)* (move|moved) on ($|to|from|last|in)',
+    '(have|has|be)* (move|moving) on (to|from) (a|another|new|something|pastures|other)',
     '(have|has|be|will)* (leave|left) <brand> ($|in|at|on|last|for|to|after|end)',
     '(leave|leaving) (my|his|her|their) (position|post|job|role)',
-    '(be|is|was) (let go|laid off|made redundant|fired|sacked)',
+    '(be|been|got) (let go !of|laid off|made redundant|fired|sacked)',
+    'have stopped (working)? $',
     '(be|is)* out as of|out <digits> / <digits>'
   ],
   notLeaving: [
@@ -65,9 +76,13 @@ export const people: Concepts = {
     'job (title|description|posting|ad)|retire the|quit (the app|button|smoking)'
   ],
   championWord: [
+    '(person|guy|man|woman|one) who (buy|choose|pick|sign|bring|introduce|push) (you|us|your|our|it)',
+    'be (our|your) (biggest|main|best|only|strongest|great) (supporter|fan|advocate|contact|ally|friend)',
     'champion|champ|sponsor|exec sponsor|executive sponsor|advocate|(big|biggest|great|greatest|only|main|strongest) (fan|supporter|ally|friend|advocate)|(our|your) (ally|supporter|friend|fan|guy|man|woman|person|contact|main contact|power user) !(at work)',
     '(bring|brought|get|got|buy|bought) (us|you|it|<name>|the <productWord>) in !(touch)|(the)? (guy|man|woman|one|person|lady) who (bring|brought|get|got|push|pushed|buy|bought|chose|drove|introduced|championed|fought)',
-    '(fight|push|stand|stick|speak|vouch|lobby|argue|root|campaign) (up|out|so)? (for|behind) (us|you|it|this|<name>|your (stuff|product|tool)|the (<productWord>|thing))', '(push|carry|use to push|drive) (us|you|your (stuff|product|tool)|our (stuff|product|tool)|the tool)', '(be|was) my (child|baby|idea|project) (here|at)?',
+    '(fight|push|stand|stick|speak|vouch|lobby|argue|root|campaign) (up|out|so)? (for|behind) (us|you|it|this|<name>|your (stuff|product|tool)|the (<productWord>|thing))',
+    '(push|carry|use to push|drive) (us|you|your (stuff|product|tool)|our (stuff|product|tool)|the tool)',
+    '(be|was) my (child|baby|idea|project) (here|at)?',
     '(only|last) (one|person) (who|that|here) .. (get|got|know|knew|understand|understood|open|use|push|care|like|believe)',
     '(drive|drove|lead|led|own|owned|sponsor|sponsored|champion|championed|initiate|initiated|start|started) (the|this|our|whole|entire)* (rollout|roll out|implementation|initiative|adoption|introduction|project)'
   ],
@@ -101,13 +116,25 @@ export const people: Concepts = {
     '(vote|voted) against (us|you|it)|(rip|ripped|threw|throw) (you|us|your <productWord>) out|re evaluate|reevaluate|review all|wants to review|clean house|clean sweep|new broom'
   ],
   /** Somebody changes to other work, beside our project. */
-  movesOff: ['(be|have|been|is|was|being)* (reassigned|moved|transferred|assigned|seconded) (to|onto) (another|a different|other|special|the) .. (project|team|task|department|division|role|unit)', 'will not be involved (in|with)|not (be)? involved in (this|the) project', '(no|not) .. (time|capacity|bandwidth) for (the|this) (rollout|project|tool)', '(have|has) lost interest'],
+  movesOff: [
+    '(be|have|been|is|was|being)* (reassigned|moved|transferred|assigned|seconded) (to|onto) (another|a different|other|special|the) .. (project|team|task|department|division|role|unit)',
+    'will not be involved (in|with)|not (be)? involved in (this|the) project',
+    '(no|not) .. (time|capacity|bandwidth) for (the|this) (rollout|project|tool)',
+    '(have|has) lost interest'
+  ],
   nobodyPushes: [
+    '(at present|currently|for the moment|at the moment)? there be (nobody|no one) $',
+    'who speaks (up)? for it .. nobody|nobody in the room who',
+    '(no one|nobody|none) (inside|here|left|there) (who)? ..3 (for|it|us|you)',
+    'once i be gone nobody',
+    '(they|he|she) (used to|no longer) listen to me|my word ..4 (not|little)',
     '(nobody|no one|without anyone|without anybody|not anyone|none of us) ..2 (who)? (push|fight|stick up|stand up|own|drive|champion|lead|defend|speak up|know why) (for)? (the|it|us|you|this|<name>|we|they) !(one)',
     '(lost|lose|no|without|lack|need a new|have no|left without) (our|the|an|a|any)* ..1 (champion|sponsor|internal champion|executive sponsor|advocate|sponsorship|ally|supporter) !(product|league)',
     '(leadership|management|board|exec team|executives) .. (lost interest|not (behind|interested|supportive)|withdrew support|no longer (behind|supports|interested))',
     '(not|no|little|lack of|without) (much|any|enough|real)? (support|backing|buy in|sponsorship|commitment) (from|by) (upper|senior|top|our|the|executive)* (management|leadership|board|executives|sponsor|ceo|bosses)',
     '(need|find|find yourself|find yourselves|look for|build) (yourself|yourselves)? (a|an|another|new)* (friend|champion|sponsor|ally|advocate|contact) .. (in|here|there|inside|at)?'
   ],
-  notChampion: ['(champion|champions) league|sponsor (of|the) (the|a) (conference|event|team|run|club)|(shoe|sports|shirt|main) (brand|sponsor)|sponsor pulled out|sponsored by|still fully behind|power user role']
+  notChampion: [
+    '(champion|champions) league|sponsor (of|the) (the|a) (conference|event|team|run|club)|(shoe|sports|shirt|main) (brand|sponsor)|sponsor pulled out|sponsored by|still fully behind|power user role'
+  ]
 }

@@ -11,7 +11,7 @@ export const stance: Concepts = {
   /** A clause that begins so has nothing of the one before. */
   turn: ['but|however|although|though|whereas'],
   negator: [
-    'not !only !just !to mention',
+    'not !(only|just|to mention|sure (when|how|why|who))',
     'never|nobody|nothing|none|neither|nor|without|hardly|barely|unlikely|rarely|seldom',
     'no !(doubt|question|wonder|matter|problem|longer|later|worry|$)',
     'no longer',
@@ -35,7 +35,9 @@ export const stance: Concepts = {
     '(wonder|wondering|curious|ask|asking|asked|know|check|find out|see|sure|decided) (if|whether)'
   ],
   /** What one asks the other side about its wishes. */
-  asksWish: ['(would|do|are|have|will|did|were) (you|you guys) (be|want|like|consider|need|plan|think|thought|considered|interested|open|looking|planning|thinking|going|ever|intend|expect|prefer)'],
+  asksWish: [
+    '(would|do|are|have|will|did|were) (you|you guys) (be|want|like|consider|need|plan|think|thought|considered|interested|open|looking|planning|thinking|going|ever|intend|expect|prefer)'
+  ],
   condition: [
     'if !not',
     'unless|suppose|supposing|imagine|assuming|hypothetically|hypothetical|otherwise',
