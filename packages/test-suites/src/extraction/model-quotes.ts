@@ -82,7 +82,7 @@ export function testModelQuotes(newWorld: EvidenceWorlds): void {
     })
 
     test('of one paragraph is cut at sentences, and a model with few tokens is asked with less', async () => {
-      const { standIn, put, facts } = await start({ maxTokens: 10_000 })
+      const { standIn, put, facts } = await start({ maxTokens: 9_000 })
       const text = `${Array.from({ length: 400 }, (_, index) => filler(index)).join(' ')} ${needle('Graz')}`
       standIn.otherwise = reads({ factType: 'EXPANSION', quote: needle('Graz') })
       await put('a', text)
