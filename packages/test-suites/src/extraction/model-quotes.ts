@@ -62,8 +62,8 @@ export function testModelQuotes(newWorld: EvidenceWorlds): void {
 
     test('is read to its end, in windows that overlap, and what stands in two of them is found once', async () => {
       const { standIn, put, facts, extraction } = await start()
-      const turns = Array.from({ length: 1500 }, (_, index) => ({ speaker: index % 2 ? 'Ana' : 'Ben', text: filler(index) }))
-      const places = [0, 250, 280, 300, 700, 1499]
+      const turns = Array.from({ length: 900 }, (_, index) => ({ speaker: index % 2 ? 'Ana' : 'Ben', text: filler(index) }))
+      const places = [0, 250, 280, 300, 700, 899]
       for (const at of places) turns[at] = { speaker: 'Ana', text: needle(`place${at}`) }
       standIn.otherwise = reads(...places.map((at) => ({ factType: 'EXPANSION', quote: needle(`place${at}`) })))
       await put('a', '', { segments: turns })
