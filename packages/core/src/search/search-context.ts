@@ -26,10 +26,13 @@ export async function searchContext(store: OrganizationStore, now: number, input
   const customer = typeof input.customer === 'string' ? await resolveCustomer(store, input.customer, { names: true }) : null
   const found = await search(store, {
     query,
+    now,
     topK,
-    ...(customer && { customerIds: await originalsOfCustomer(store, customer.id) }),
-    ...(occurredAt && { occurredAt }),
-    ...(sourceTypes.length > 0 && { sourceTypes }),
+    scope: {
+      ...(customer && { customerIds: await originalsOfCustomer(store, customer.id) }),
+      ...(occurredAt && { occurredAt }),
+      ...(sourceTypes.length > 0 && { sourceTypes })
+    },
     ...(embedder && { embedder })
   })
   const factIds = found.filter(({ artifactType }) => artifactType === 'fact').map(({ artifactId }) => artifactId)
