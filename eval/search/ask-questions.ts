@@ -1,5 +1,5 @@
 import type { Workspace } from '@rapport/core'
-import { mean, ndcg, reciprocalRank, rightAmongFirst } from './measures.js'
+import { agreement, mean, ndcg, reciprocalRank, rightAmongFirst } from './measures.js'
 import type { CorpusText, SearchSet } from './search-set.js'
 import type { EvaluationWorld } from './search-world.js'
 
@@ -58,20 +58,28 @@ export async function askQuestions(world: EvaluationWorld, corpus: readonly Corp
   return [
     figure('questions: nDCG@10', graded),
     { ...figure('questions: wrong first answers', first), value: first.reduce((sum, { score }) => sum + score, 0) },
-    figure('customers: right ones among the first', customers),
+    figure('customers: right ones among the first', customers.byTool),
+    figure('customers: the same of workspace.search', customers.bySearch),
+    figure('customers: F1 of the list', customers.lists),
     figure('turns: recall@10', turns),
     figure('sessions: MRR', sessions)
   ]
 }
 
-async function askForCustomers(world: EvaluationWorld, corpus: readonly CorpusText[], set: SearchSet): Promise<WrongAnswer[]> {
+async function askForCustomers(world: EvaluationWorld, corpus: readonly CorpusText[], set: SearchSet): Promise<Record<'byTool' | 'bySearch' | 'lists', WrongAnswer[]>> {
+  const idOf = new Map(corpus.map(({ customer, customerId }) => [customer, customerId]))
   const customerOf = new Map(corpus.map(({ id, customerId }) => [id, customerId]))
-  const asked: WrongAnswer[] = []
+  const asked = { byTool: [] as WrongAnswer[], bySearch: [] as WrongAnswer[], lists: [] as WrongAnswer[] }
   for (const { id, question, now, customers: wanted, kind } of set.customerQuestions) {
     world.setNow(now)
     const { texts } = await ask(world.workspace, question)
     const found = [...new Set(texts.flatMap((text) => customerOf.get(text) ?? []))]
-    asked.push({ id: `${id} ${kind}`, question, wanted, found, score: rightAmongFirst(wanted, found) })
+    const about = { id: `${id} ${kind}`, question, wanted }
+    asked.byTool.push({ ...about, found, score: rightAmongFirst(wanted, found) })
+    const { customers } = await world.workspace.search({ query: question, limit: 1 })
+    const listed = customers.flatMap(({ customer }) => idOf.get(customer.name ?? '') ?? [])
+    asked.bySearch.push({ ...about, found: listed, score: rightAmongFirst(wanted, listed) })
+    asked.lists.push({ ...about, found: listed, score: agreement(wanted, listed) })
   }
   return asked
 }

@@ -23,6 +23,12 @@ export function rightAmongFirst(wanted: readonly string[], found: readonly strin
   return wanted.filter((each) => first.has(each)).length / wanted.length
 }
 
+/** How well a list is the wanted one: the harmonic mean of precision and recall. */
+export function agreement(wanted: readonly string[], found: readonly string[]): number {
+  const right = found.filter((each) => wanted.includes(each)).length
+  return wanted.length + found.length === 0 ? 1 : (2 * right) / (wanted.length + found.length)
+}
+
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }

@@ -62,6 +62,7 @@ export type {
 } from './public-types/identity.generated.js'
 export type { IngestAnswer, IngestFault } from './public-types/ingest.generated.js'
 export type { MemberInput } from './public-types/members.generated.js'
+export type { SearchAnswer, SearchInput } from './public-types/search.generated.js'
 export type { SourceInput } from './public-types/sources.generated.js'
 export type { Rapport, RapportStatus } from './rapport.js'
 export { listedTools as registry } from './registry/listed-tools.js'

@@ -6,8 +6,8 @@ import type { OperationContext } from './operation-context.js'
  * process and elsewhere. The client's code is generated from this.
  */
 export interface OperationMethod {
-  /** Noun and verb, such as `customers.list`. */
-  name: `${string}.${string}`
+  /** Noun and verb, such as `customers.list`; or a verb alone, such as `search`, for what is asked of the workspace as a whole. */
+  name: `${string}.${string}` | 'search'
   /** The required fields that come first, each as an argument; the others follow as one object. */
   first?: readonly string[]
   /** The shape of that object, where it is one of several shapes rather than any of the fields. */

@@ -47,8 +47,9 @@ export function* excerptsOf(
 ): Steps<Excerpt[]> {
   const parts: Part[] = []
   for (const source of texts) {
+    const speaker = source.speaker === null ? [] : yield* analyzed.termsOf(source.speaker)
     const units = (yield* unitsOf(source, analyzed)).map((unit) => {
-      const groups = scores.groupsIn(unit.terms)
+      const groups = scores.groupsIn(speaker.length === 0 ? unit.terms : [...speaker, ...unit.terms])
       return { ...unit, groups, own: scores.score(groups, unit.terms.length, none) }
     })
     parts.push({ source, units })

@@ -20,6 +20,8 @@ export interface ArtifactQuery {
   query: string
   now: number
   scope: SearchScope
+  /** The types of facts that are wanted, where the question need not tell. */
+  types?: ReadonlyMap<FactType, number>
   /** How vectors take part, if they do. */
   embedder?: SearchEmbedder
 }
@@ -37,14 +39,14 @@ const minWords = 6
 /** Finds the artifacts that answer a question, best first: by its words, by the facts that it asks for, and by vectors. */
 export async function findArtifacts(
   store: OrganizationStore,
-  { query, now, scope, embedder }: ArtifactQuery,
+  { query, now, scope, types, embedder }: ArtifactQuery,
   analyze: Analyze,
   analyzed: AnalyzedTexts
 ): Promise<FoundArtifacts> {
   const addVectors = embedder?.start(store, query)
   const question = await readQuestion(store, query, { now, analyze, isNarrowed: scope.customerIds !== undefined })
   for (const narrower of await narrowings(store, question, scope)) {
-    const found = await findWithin(store, { query, now, scope: narrower }, question, analyzed, addVectors)
+    const found = await findWithin(store, { query, now, scope: narrower, ...(types && { types }) }, question, analyzed, addVectors)
     if (found.ranked.length > 0) return { question, ...found }
   }
   return { question, ranked: [], groups: [] }
@@ -65,14 +67,14 @@ function instantsOf({ from, until }: NonNullable<Question['period']>): NonNullab
 
 async function findWithin(
   store: OrganizationStore,
-  { query, now, scope }: ArtifactQuery,
+  { query, now, scope, types }: ArtifactQuery,
   question: Question,
   analyzed: AnalyzedTexts,
   addVectors: AddVectors | undefined
 ): Promise<Ranking> {
   const [first, facts, unwanted] = await Promise.all([
     rank(store, [...question.groups], scope),
-    findFacts(store, typesOf(question), scope, now),
+    findFacts(store, types ?? typesOf(question), scope, now),
     question.excluded ? rank(store, [...question.excluded.groups], scope) : undefined
   ])
   const words = isQuestion(query, scope) ? await rankAgain(store, question, first, scope, analyzed) : first
@@ -84,7 +86,7 @@ async function findWithin(
 }
 
 /** How much each type of fact is asked for: the fewer an intent names, the surer it is. */
-function typesOf({ intents }: Question): Map<FactType, number> {
+export function typesOf({ intents }: Question): Map<FactType, number> {
   const types = new Map<FactType, number>()
   for (const { facts } of intents) {
     for (const [place, type] of facts.entries()) types.set(type, Math.max(types.get(type) ?? 0, place === 0 ? 1 : 0.6))

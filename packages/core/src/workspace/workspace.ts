@@ -12,6 +12,8 @@ import type {
   PublicKey,
   RemovedMember,
   Rotation,
+  SearchAnswer,
+  SearchInput,
   SourceInput,
   SubscriptionInput,
   UserInput,
@@ -193,6 +195,14 @@ export interface Workspace {
     /** Sources without their text, the newest first. Throws INVALID_TOOL_INPUT for a wrong query, NOT_FOUND for a customer that nobody is. */
     list(query?: QueryOf<'sources'>): Promise<PageOf<'sources'>>
   }
+  /**
+   * Searches everything that customers wrote and said, and the facts read from it: in pages, by customer, and counted. The question is read: fact types,
+   * customers, times, exact words in quotation marks, what it leaves out. Throws INVALID_TOOL_INPUT for a wrong input, NOT_FOUND for a customer that
+   * nobody is.
+   *
+   * @example const { customers, counts } = await workspace.search({ query: 'who is unhappy with support since August' })
+   */
+  search(input: SearchInput): Promise<SearchAnswer>
   readonly facts: {
     /**
      * Stores facts about customers, each as a whole by its externalId, with exact quotes of sources as evidence: a put replaces the one before, and

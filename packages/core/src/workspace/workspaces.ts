@@ -22,6 +22,7 @@ type OperationNouns = Pick<
   | 'subscriptions'
   | 'sources'
   | 'facts'
+  | 'search'
   | 'identity'
   | 'attention'
   | 'signals'

@@ -21,6 +21,8 @@ it.each([
   ['complaints in November', '2025-11-01', '2025-12-01'],
   ['complaints in Oct', '2026-10-01', '2026-11-01'],
   ['complaints in February and March', '2026-02-01', '2026-04-01'],
+  ['cut in January or February?', '2026-01-01', '2026-03-01'],
+  ['named in March, April or May', '2026-03-01', '2026-06-01'],
   ['between November and January', '2025-11-01', '2026-02-01'],
   ['from 3 March to 5 April 2026', '2026-03-03', '2026-04-06'],
   ['what happened on 5 May', '2026-05-05', '2026-05-06'],

@@ -44,10 +44,10 @@ export class PeriodReader {
     return this.bounded(text) ?? this.since(text) ?? this.within(text)
   }
 
-  /** `between March and May`, `from 1 March to 15 May`, `in February and March`. */
+  /** `between March and May`, `from 1 March to 15 May`, `in February and March`, `in March, April or May`. */
   private bounded(text: string): Period | undefined {
     const named = `${point}${month}(?: ${year})?`
-    const match = new RegExp(`\\b(?:between|from|in|during) ${named} (?:and|to|until|till|-|–) ${named}\\b`).exec(text)
+    const match = new RegExp(`\\b(?:between|from|in|during) ${named}(?:,? (?:and|or|to|until|till|-|–)|,(?: ${month.replace('(', '(?:')},?){1,4} (?:and|or)) ${named}\\b`).exec(text)
     if (!match) return undefined
     const [words, day1, month1 = '', year1, day2, month2 = '', year2] = match
     const last = this.monthOf(month2, year2, day2)

@@ -61,7 +61,7 @@ export async function readQuestion(
   const intents = vocabulary.intentsOf(text)
   // A single word is a name or a keyword, and a long text says enough by itself.
   const isLong = importance.size > maxExpandedTerms
-  const isExpanded = !isLong && written.length > 1
+  const isExpanded = !isLong && /\S\s+\S/.test(query.trim())
   return {
     groups: isExpanded ? [...vocabulary.withSynonyms(terms, importance), ...vocabulary.wordsOf(intents)] : vocabulary.plain(importance),
     importance,
