@@ -66,7 +66,11 @@ export async function askQuestions(world: EvaluationWorld, corpus: readonly Corp
   ]
 }
 
-async function askForCustomers(world: EvaluationWorld, corpus: readonly CorpusText[], set: SearchSet): Promise<Record<'byTool' | 'bySearch' | 'lists', WrongAnswer[]>> {
+async function askForCustomers(
+  world: EvaluationWorld,
+  corpus: readonly CorpusText[],
+  set: SearchSet
+): Promise<Record<'byTool' | 'bySearch' | 'lists', WrongAnswer[]>> {
   const idOf = new Map(corpus.map(({ customer, customerId }) => [customer, customerId]))
   const customerOf = new Map(corpus.map(({ id, customerId }) => [id, customerId]))
   const asked = { byTool: [] as WrongAnswer[], bySearch: [] as WrongAnswer[], lists: [] as WrongAnswer[] }

@@ -37,6 +37,7 @@ export type { MemberInput } from './members.generated.js'
 export type { UserName, UserRecord } from './people.generated.js'
 export type { ResourceItems, ResourceQueries } from './resources.generated.js'
 export type { SubscriptionInput } from './revenue.generated.js'
+export type { SearchAnswer, SearchInput } from './search.generated.js'
 export type {
   BuiltInChange,
   NewSignal,

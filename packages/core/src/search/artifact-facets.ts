@@ -1,9 +1,9 @@
-import { sourcesOfFacts } from './distinct-finds.js'
 import { facts } from '../facts/tables/index.js'
 import { isSender } from '../sources/index.js'
 import { sourceSegments, sources } from '../sources/tables/index.js'
 import type { OrganizationStore } from '../storage/index.js'
 import { foldWhole } from '../values/index.js'
+import { sourcesOfFacts } from './distinct-finds.js'
 import type { Ranked } from './rank.js'
 
 /** What an artifact is counted and narrowed by. */
@@ -18,7 +18,8 @@ export interface Facets {
 
 /** The facets of artifacts, by id; those that are gone are left out. */
 export async function readFacets(store: OrganizationStore, ranked: readonly Ranked[]): Promise<Map<string, Facets>> {
-  const idsOf = (type: string) => ranked.filter(({ document }) => document.artifact_type === type).map(({ document }) => document.artifact_id)
+  const idsOf = (type: string) =>
+    ranked.filter(({ document }) => document.artifact_type === type).map(({ document }) => document.artifact_id)
   const factIds = idsOf('fact')
   const [ofSources, ofFacts, restingOn] = await Promise.all([
     store.find(sources, { where: { id: { in: idsOf('source') } }, columns: ['id', 'customer_id', 'source_type', 'occurred_at'] }),

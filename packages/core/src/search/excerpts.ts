@@ -39,12 +39,7 @@ const none: ReadonlySet<number> = new Set()
  * The exact parts of these texts that answer best, at most this many, in whole sentences. Headings only when nothing else has a word of the query; and
  * where nothing has one, how the best passage begins.
  */
-export function* excerptsOf(
-  texts: readonly PassageText[],
-  scores: UnitScores,
-  analyzed: AnalyzedTexts,
-  limit: number
-): Steps<Excerpt[]> {
+export function* excerptsOf(texts: readonly PassageText[], scores: UnitScores, analyzed: AnalyzedTexts, limit: number): Steps<Excerpt[]> {
   const parts: Part[] = []
   for (const source of texts) {
     const speaker = source.speaker === null ? [] : yield* analyzed.termsOf(source.speaker)

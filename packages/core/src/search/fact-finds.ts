@@ -2,7 +2,7 @@ import { type FactStatus, type FactType, statusAt } from '../facts/index.js'
 import { facts } from '../facts/tables/index.js'
 import type { OrganizationStore, RowOf, Where } from '../storage/index.js'
 import { sourcesOfFacts } from './distinct-finds.js'
-import type { SearchScope } from './rank.js'
+import type { SearchScope } from './search-scope.js'
 
 /** A fact of a type that a question asks for. */
 export interface FactFind {

@@ -1,7 +1,7 @@
 import { groupBy } from '../values/index.js'
 import { type Names, nameOf } from './count-facets.js'
+import type { FoundOfCustomer } from './found-of-customer.js'
 import type { SearchAnswer } from './search-input.js'
-import type { FoundOfCustomer } from './search-workspace.js'
 
 const shownEach = 3
 /** What a customer's second answer adds to its best. */

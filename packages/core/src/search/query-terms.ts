@@ -1,7 +1,7 @@
 import { type AverageLengths, inverseFrequency } from '../search-index/index.js'
 import { narrowedDocuments, type OrganizationStore, searchDocuments } from '../storage/index.js'
-import type { SearchScope } from './rank.js'
 import { readCounts } from './read-counts.js'
+import type { SearchScope } from './search-scope.js'
 import { type TermGroup, termsOfGroups } from './term-group.js'
 
 /** A term of a query: what it tells in this organization, and in how many artifacts it is. */

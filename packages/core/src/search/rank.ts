@@ -4,17 +4,9 @@ import { findCandidates } from './candidates.js'
 import { occurrencesOfGroup } from './group-occurrences.js'
 import { type FoundArtifact, type GroupWeight, weighGroup } from './passage-weights.js'
 import { type QueryTerm, type QueryTerms, weighTerms } from './query-terms.js'
+import type { SearchScope } from './search-scope.js'
 import { singleTerms, type TermGroup } from './term-group.js'
 import type { WeighedGroup } from './unit-scores.js'
-
-/** What narrows a search. */
-export interface SearchScope {
-  /** The ids that artifacts of the one customer are filed under; all customers when it is left out. */
-  customerIds?: readonly string[]
-  /** Milliseconds since the epoch, both included. */
-  occurredAt?: { gte?: number; lte?: number }
-  sourceTypes?: readonly string[]
-}
 
 /** An artifact that was found. */
 export interface Ranked {

@@ -8,15 +8,17 @@ import type { OrganizationStore } from '../storage/index.js'
 import { isoTimeOrNull } from '../values/index.js'
 import { AnalyzedTexts } from './analyzed-texts.js'
 import { type Facets, readFacets, sourcesBy } from './artifact-facets.js'
-import { countFacets, nameOf, type Names } from './count-facets.js'
+import { countFacets, type Names, nameOf } from './count-facets.js'
 import { distinctFirst } from './distinct-finds.js'
 import { findArtifacts, typesOf } from './find-artifacts.js'
+import type { FoundOfCustomer } from './found-of-customer.js'
 import { groupByCustomer } from './group-by-customer.js'
 import type { Question } from './question/read-question.js'
-import type { Ranked, SearchScope } from './rank.js'
+import type { Ranked } from './rank.js'
 import { describeArtifacts } from './search.js'
-import { describeResult, type Found } from './search-context.js'
+import { describeResult } from './search-context.js'
 import type { SearchAnswer, SearchInput } from './search-input.js'
+import type { SearchScope } from './search-scope.js'
 import type { SearchEmbedder } from './vectors/search-embedder.js'
 
 /** So many artifacts are put in order by their best turns at a time: pages lie within such blocks, so that one never changes the other. */
@@ -26,12 +28,6 @@ const usualLimit = 20
 const maxFound = 500
 /** What answers much worse than the best is found, but neither counted nor a reason to name its customer. */
 const countedShare = 0.35
-
-/** A fact or a source with the customer that it is of. */
-export interface FoundOfCustomer {
-  found: Found & { customer: SearchAnswer['items'][number]['customer'] }
-  customerId: string | null
-}
 
 /** Everything that a question finds, in pages, by customer and counted. Throws NOT_FOUND for a customer that nobody is, INVALID_TOOL_INPUT for dates. */
 export async function searchWorkspace(
@@ -101,7 +97,9 @@ async function narrowed(
   const ofType =
     wanted.length === 0
       ? kept
-      : kept.filter((artifact) => isWanted(artifact) || (artifact.document.artifact_type === 'source' && bearing.has(artifact.document.artifact_id)))
+      : kept.filter(
+          (artifact) => isWanted(artifact) || (artifact.document.artifact_type === 'source' && bearing.has(artifact.document.artifact_id))
+        )
   if (sender === undefined) return ofType
   const written = await sourcesBy(store, [...new Set(ofType.flatMap((artifact) => facetsOf(artifact)?.sourceIds ?? []))], sender)
   return ofType.filter((artifact) => facetsOf(artifact)?.sourceIds.some((id) => written.has(id)))

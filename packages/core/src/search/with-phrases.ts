@@ -1,5 +1,5 @@
-import { readSourceArtifacts } from '../sources/index.js'
 import { facts } from '../facts/tables/index.js'
+import { readSourceArtifacts } from '../sources/index.js'
 import { type OrganizationStore, searchContents } from '../storage/index.js'
 import { positionsIn } from './passage-texts.js'
 import { comparable } from './question/quoted-phrases.js'
@@ -20,7 +20,8 @@ export async function withPhrases(store: OrganizationStore, ranked: readonly Ran
 }
 
 async function wholeTexts(store: OrganizationStore, ranked: readonly Ranked[]): Promise<Map<string, string>> {
-  const idsOf = (type: string) => ranked.filter(({ document }) => document.artifact_type === type).map(({ document }) => document.artifact_id)
+  const idsOf = (type: string) =>
+    ranked.filter(({ document }) => document.artifact_type === type).map(({ document }) => document.artifact_id)
   const [contents, assertions] = await Promise.all([
     store.find(searchContents, { where: { artifact_id: { in: idsOf('source') } }, columns: ['artifact_id', 'passages'] }),
     store.find(facts, { where: { id: { in: idsOf('fact') } }, columns: ['id', 'assertion'] })

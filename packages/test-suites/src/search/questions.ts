@@ -80,11 +80,14 @@ export function testQuestions(newWorld: SearchWorlds): void {
       expect((await world.found('who cancels except because of the parrot'))[0]).toBe('price')
     })
 
-    test.each(['invoise', 'invioce', 'nvoice', 'invoicee', 'resceduled'])('%s is taken for the word that somebody used', async (misspelt) => {
-      const world = await newWorld()
-      await world.emails({ mail: 'The invoice was rescheduled.', other: 'Lunch is at noon.' })
-      expect(await world.found(misspelt)).toEqual(['mail'])
-    })
+    test.each(['invoise', 'invioce', 'nvoice', 'invoicee', 'resceduled'])(
+      '%s is taken for the word that somebody used',
+      async (misspelt) => {
+        const world = await newWorld()
+        await world.emails({ mail: 'The invoice was rescheduled.', other: 'Lunch is at noon.' })
+        expect(await world.found(misspelt)).toEqual(['mail'])
+      }
+    )
 
     test('finds who spoke and who wrote', async () => {
       const world = await newWorld()

@@ -109,7 +109,9 @@ export function testWorkspaceSearch(newWorld: SearchWorlds): void {
 
     test('goes through everything in pages, each find once', async () => {
       const world = await newWorld()
-      await world.emails(Object.fromEntries(Array.from({ length: 120 }, (_, n) => [`m${n}`, `invoice ${'and more words '.repeat(n % 30)}`])))
+      await world.emails(
+        Object.fromEntries(Array.from({ length: 120 }, (_, n) => [`m${n}`, `invoice ${'and more words '.repeat(n % 30)}`]))
+      )
       const seen: string[] = []
       let cursor: string | undefined
       do {

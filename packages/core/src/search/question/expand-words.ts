@@ -1,7 +1,9 @@
 import type { Analyze } from '../../search-index/index.js'
 import { type GroupMember, singleTerms, type TermGroup } from '../term-group.js'
-import { type Intent, intents } from './intents.js'
+import { factIntents } from './fact-intents.js'
+import type { Intent } from './intent.js'
 import { synonymLines } from './synonyms.js'
+import { topicIntents } from './topic-intents.js'
 import { patternOf } from './word-pattern.js'
 
 /** How much a word counts that the question does not have: of one with the same meaning, and of one that answers what it asks for. */
@@ -30,7 +32,11 @@ export class Vocabulary {
         this.synonyms.set(first, [...known, { phrase, others: phrases.filter((other) => other !== phrase) }])
       }
     }
-    this.known = intents.map((intent) => ({ intent, pattern: patternOf(intent.asked), said: phrasesOf(intent.said) }))
+    this.known = [...factIntents, ...topicIntents].map((intent) => ({
+      intent,
+      pattern: patternOf(intent.asked),
+      said: phrasesOf(intent.said)
+    }))
   }
 
   /** What a question asks about. */

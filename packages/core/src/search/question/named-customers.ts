@@ -14,7 +14,8 @@ const maxWords = 6
 const maxQuestionWords = 60
 const columns = ['id', 'name', 'domain', 'name_key'] as const
 /** "Which customers talk about Acme" asks for others. */
-const asksForOthers = /\b(?:which|what|any|how many|all|other) (?:of (?:our|the) )?(?:other )?(?:customers?|accounts?|clients?|companies|compan(?:y|ies)|people)\b/i
+const asksForOthers =
+  /\b(?:which|what|any|how many|all|other) (?:of (?:our|the) )?(?:other )?(?:customers?|accounts?|clients?|companies|compan(?:y|ies)|people)\b/i
 
 interface Word {
   text: string
@@ -56,7 +57,11 @@ export async function customersNamedIn(store: OrganizationStore, question: strin
   return distinct(await namedByBeginning(store, question, spans))
 }
 
-async function namedByBeginning(store: OrganizationStore, question: string, spans: readonly (readonly Word[])[]): Promise<QuestionCustomer[]> {
+async function namedByBeginning(
+  store: OrganizationStore,
+  question: string,
+  spans: readonly (readonly Word[])[]
+): Promise<QuestionCustomer[]> {
   const hopeful = spans
     .filter((span) => span.length <= 3 && span.every(({ isCapitalized, text }) => isCapitalized && text.length >= 3))
     .sort((a, b) => b.length - a.length)

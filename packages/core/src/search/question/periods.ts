@@ -47,7 +47,9 @@ export class PeriodReader {
   /** `between March and May`, `from 1 March to 15 May`, `in February and March`, `in March, April or May`. */
   private bounded(text: string): Period | undefined {
     const named = `${point}${month}(?: ${year})?`
-    const match = new RegExp(`\\b(?:between|from|in|during) ${named}(?:,? (?:and|or|to|until|till|-|–)|,(?: ${month.replace('(', '(?:')},?){1,4} (?:and|or)) ${named}\\b`).exec(text)
+    const match = new RegExp(
+      `\\b(?:between|from|in|during) ${named}(?:,? (?:and|or|to|until|till|-|–)|,(?: ${month.replace('(', '(?:')},?){1,4} (?:and|or)) ${named}\\b`
+    ).exec(text)
     if (!match) return undefined
     const [words, day1, month1 = '', year1, day2, month2 = '', year2] = match
     const last = this.monthOf(month2, year2, day2)
@@ -94,16 +96,28 @@ export class PeriodReader {
 
   private readonly ways: readonly (readonly [pattern: string, read: (parts: (string | undefined)[]) => Range | undefined])[] = [
     ['(?:in )?(\\d{4})-(\\d\\d)-(\\d\\d)', ([y, m, d]) => dayRange({ year: Number(y), month: Number(m) - 1, day: Number(d) })],
-    ['(?:in )?(?:the )?(?:last|past|previous) (\\d{1,3}|' + numbers.join('|') + `) ${unit}s`, ([count = '', each = '']) => this.lastFew(count, each)],
-    [`(?:in )?(?:the |this )?(last|past|previous|this|current) ${unit}`, ([which = '', each = '']) => this.unitRange(each, which === 'this' || which === 'current' ? 0 : -1)],
+    [
+      `(?:in )?(?:the )?(?:last|past|previous) (\\d{1,3}|${numbers.join('|')}) ${unit}s`,
+      ([count = '', each = '']) => this.lastFew(count, each)
+    ],
+    [
+      `(?:in )?(?:the |this )?(last|past|previous|this|current) ${unit}`,
+      ([which = '', each = '']) => this.unitRange(each, which === 'this' || which === 'current' ? 0 : -1)
+    ],
     ['(?:in )?(today|yesterday)', ([which]) => dayRange(which === 'today' ? this.today : shift(this.today, { day: -1 }))],
     [`(?:in )?(?:the )?(?:last|past|this) (spring|summer|autumn|fall|winter)`, ([season = '']) => this.season(season)],
     [`(?:in|during|over) (?:the )?(spring|summer|autumn|fall|winter)(?: (?:of )?${year})?`, ([season = '', y]) => this.season(season, y)],
-    [`(?:in |during )?(?:the )?(first|second|third|fourth) quarter(?: (?:of )?${year})?`, ([which = '', y]) => this.quarter(ordinals.indexOf(which), y)],
+    [
+      `(?:in |during )?(?:the )?(first|second|third|fourth) quarter(?: (?:of )?${year})?`,
+      ([which = '', y]) => this.quarter(ordinals.indexOf(which), y)
+    ],
     [`(?:in |during )?q([1-4])(?: (?:of )?${year})?`, ([which, y]) => this.quarter(Number(which) - 1, y)],
     [`(?:in |during )?(?:the )?(first|second) half(?: of (?:the year|${year}))`, ([which, y]) => this.half(which === 'first' ? 0 : 6, y)],
     [`(?:in |during )?h([12]) ${year}`, ([which, y]) => this.half(which === '1' ? 0 : 6, y)],
-    [`(?:in|on|during|around|at the (?:start|beginning|end) of) ${point}${month}(?: (?:of )?${year})?`, ([day, name = '', y]) => this.monthOf(name, y, day)],
+    [
+      `(?:in|on|during|around|at the (?:start|beginning|end) of) ${point}${month}(?: (?:of )?${year})?`,
+      ([day, name = '', y]) => this.monthOf(name, y, day)
+    ],
     [`(?:in|during) ${year}`, ([y]) => yearRange(Number(y))],
     ['(?:in )?(?:recently|lately)', () => [shift(this.today, { day: -45 }), shift(this.today, { day: 1 })]]
   ]
@@ -111,7 +125,13 @@ export class PeriodReader {
   private lastFew(count: string, each: string): Range {
     const times = numbers.includes(count) ? numbers.indexOf(count) + 1 : Number(count)
     const until = shift(this.today, { day: 1 })
-    const by = { day: { day: -times }, week: { day: -7 * times }, month: { month: -times }, quarter: { month: -3 * times }, year: { year: -times } }
+    const by = {
+      day: { day: -times },
+      week: { day: -7 * times },
+      month: { month: -times },
+      quarter: { month: -3 * times },
+      year: { year: -times }
+    }
     return [shift(this.today, by[each as keyof typeof by]), until]
   }
 

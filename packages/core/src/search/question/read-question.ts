@@ -1,11 +1,11 @@
-import { readSettings } from '../../settings/index.js'
 import { type Analyze, countTerms } from '../../search-index/index.js'
+import { readSettings } from '../../settings/index.js'
 import type { OrganizationStore } from '../../storage/index.js'
 import { readCounts } from '../read-counts.js'
 import type { TermGroup } from '../term-group.js'
 import { readExclusion } from './exclusions.js'
 import { Vocabulary } from './expand-words.js'
-import type { Intent } from './intents.js'
+import type { Intent } from './intent.js'
 import { customersNamedIn, type QuestionCustomer } from './named-customers.js'
 import { type Period, PeriodReader } from './periods.js'
 import { quotedPhrases } from './quoted-phrases.js'
@@ -30,7 +30,9 @@ export interface Question {
 
 /** Words that say whom or how one asks, and rarely what for. */
 const asking = new Set(
-  'customer account client compani firm anyon ask mention talk discuss write wrote speak spoke state express report comment happen ever show list find count peopl'.split(' ')
+  'customer account client compani firm anyon ask mention talk discuss write wrote speak spoke state express report comment happen ever show list find count peopl'.split(
+    ' '
+  )
 )
 const askingWeight = 0.1
 const maxExpandedTerms = 24

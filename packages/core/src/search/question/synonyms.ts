@@ -1,6 +1,6 @@
 /**
  * Words that people use for the same thing, a line each: what is asked for by one of them is also found by the others. Only words that mean the same in
- * most texts of customers; whatever asks for a kind of fact stands in `intents.ts`.
+ * most texts of customers; whatever asks for a kind of fact stands in `fact-intents.ts` and `topic-intents.ts`.
  */
 export const synonymLines: readonly string[] = [
   'customer, account, client, company, firm',

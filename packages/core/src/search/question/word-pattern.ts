@@ -3,12 +3,12 @@ export function patternOf(phrases: readonly string[]): RegExp {
   const each = phrases.map((phrase) =>
     phrase
       .split(' ')
-      .map((word) => escape(word).replace('\\*', "[\\p{L}\\p{N}'’-]{0,24}"))
+      .map((word) => escapeWord(word).replace('\\*', "[\\p{L}\\p{N}'’-]{0,24}"))
       .join("[\\s,'’-]{1,3}")
   )
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${each.join('|')})(?![\\p{L}\\p{N}])`, 'u')
 }
 
-function escape(word: string): string {
+function escapeWord(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
