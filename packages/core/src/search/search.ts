@@ -34,11 +34,11 @@ export interface SearchResult {
 
 const none: ReadonlySet<number> = new Set()
 const excerptsEach = 2
-const passagesRead = 4
+const passagesRead = 3
 /** So many segments before and after an excerpt belong to its conversation. */
 const neighbours = 5
 /** So many of the first artifacts are read, and put in order by their best turn too. */
-const minRead = 40
+const minRead = 20
 /** What the best turn adds to an artifact, where the best artifact as a whole has 1. */
 const turnShare = 1
 
