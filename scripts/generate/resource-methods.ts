@@ -4,6 +4,7 @@ import { isPaged, type MethodContract } from './method-contract.js'
 export function resourceMethods(methods: readonly MethodContract[]): string {
   const nouns = [...new Set(methods.map(nounOf))].map((noun) => {
     const members = methods.filter((method) => nounOf(method) === noun)
+    if (members.some(({ name }) => name === noun)) return members.map(methodText).join(',\n')
     return `    ${noun}: {\n${members.map(methodText).join(',\n')}\n    }`
   })
   const makers = [...(methods.some((method) => !isPaged(method)) ? ['ask'] : []), ...(methods.some(isPaged) ? ['pages'] : [])]
@@ -46,7 +47,7 @@ function methodText(method: MethodContract): string {
     ...(once ? ['once: true'] : [])
   ]
   const maker = isPaged(method) ? 'pages' : 'ask'
-  return `${doc}\n${name.split('.')[1]}: (${args.join(', ')}) => ${maker}('${name}', { ${call.join(', ')} }, ${input}, options)`
+  return `${doc}\n${name.split('.').at(-1)}: (${args.join(', ')}) => ${maker}('${name}', { ${call.join(', ')} }, ${input}, options)`
 }
 
 /** The argument that holds the fields that do not come first, and how the input takes them up. */

@@ -68,8 +68,9 @@ function ofOperation(operation: Operation): WorkspaceMethod[] {
 }
 
 function placeOf(name: string): Pick<WorkspaceMethod, 'noun' | 'verb'> {
-  const [noun = '', verb = ''] = name.split('.')
-  return { noun, verb }
+  const [noun = '', verb] = name.split('.')
+  // What is asked of the workspace as a whole is a verb alone.
+  return verb === undefined ? { noun: '', verb: noun } : { noun, verb }
 }
 
 function fieldOf(properties: Record<string, JsonSchema>, field: string, method: string): JsonSchema {

@@ -42,10 +42,11 @@ export function workspaceNouns({ methods, nounTexts, handWritten, homes }: Works
     addImport(`${src}/${module}`, name)
     return name
   }
-  const nouns = [...new Set(methods.map(({ noun }) => noun))]
+  const nouns = [...new Set(methods.map(({ noun }) => noun))].filter((noun) => noun !== '')
+  const membersOf = (noun: string) =>
+    methods.filter((method) => method.noun === noun).map((method) => `${docOf(method)}\n  ${signature(method, style)}`)
   const interfaces = nouns.map((noun) => {
-    const own = methods.filter((method) => method.noun === noun)
-    const members = own.map((method) => `${docOf(method)}\n  ${signature(method, style)}`)
+    const members = membersOf(noun)
     return `${docComment(wrapped(textOf(noun, nounTexts), 0))}\nexport interface ${interfaceOf(noun)} {\n${members.join('\n')}\n}`
   })
   const all = nouns.map((noun) => `  ${docComment(wrapped(textOf(noun, nounTexts), 2))}\n  readonly ${noun}: ${interfaceOf(noun)}`)
@@ -54,7 +55,7 @@ export function workspaceNouns({ methods, nounTexts, handWritten, homes }: Works
     '// Made by scripts/generate.ts from the definitions of operations: change those, then run `npm run generate`.',
     importTexts(nounsPath, imports),
     ...interfaces,
-    `/** The nouns of a workspace. */\nexport interface WorkspaceNouns {\n${all.join('\n')}\n}`
+    `/** The nouns of a workspace. */\nexport interface WorkspaceNouns {\n${[...membersOf(''), ...all].join('\n')}\n}`
   ].join('\n\n')}\n`
 }
 

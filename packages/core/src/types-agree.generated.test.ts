@@ -75,6 +75,8 @@ import type { FactInput as FactInputOfSchema } from './facts/fact-input.js'
 import type { FactInput } from './public-types/facts.generated.js'
 import type { FactChange as FactChangeOfSchema } from './facts/fact-history.js'
 import type { FactChange } from './public-types/facts.generated.js'
+import type { SearchInput as SearchInputOfSchema, SearchAnswer as SearchAnswerOfSchema } from './search/search-input.js'
+import type { SearchInput, SearchAnswer } from './public-types/search.generated.js'
 import type { CustomerHealth as CustomerHealthOfSchema } from './health/read-health.js'
 import type { CustomerHealth } from './public-types/health.generated.js'
 import type { HostAttention as HostAttentionOfSchema, AttentionName as AttentionNameOfSchema } from './attention/host-attention.js'
@@ -253,6 +255,10 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<FactInputOfSchema>().toExtend<FactInput>()
   expectTypeOf<FactChange>().toExtend<FactChangeOfSchema>()
   expectTypeOf<FactChangeOfSchema>().toExtend<FactChange>()
+  expectTypeOf<SearchInput>().toExtend<SearchInputOfSchema>()
+  expectTypeOf<SearchInputOfSchema>().toExtend<SearchInput>()
+  expectTypeOf<SearchAnswer>().toExtend<SearchAnswerOfSchema>()
+  expectTypeOf<SearchAnswerOfSchema>().toExtend<SearchAnswer>()
   expectTypeOf<CustomerHealth>().toExtend<CustomerHealthOfSchema>()
   expectTypeOf<CustomerHealthOfSchema>().toExtend<CustomerHealth>()
   expectTypeOf<HostAttention>().toExtend<HostAttentionOfSchema>()

@@ -36,12 +36,18 @@ interface PreparedMethod {
 export function workspaceMethods(operations: readonly (Operation | HostOperation)[]): (binding: WorkspaceBinding) => object {
   const prepared = operations.flatMap((operation) => ('operationId' in operation ? prepare(operation) : [prepareHost(operation)]))
   const byNoun = new Map<string, { verb: string; method: PreparedMethod }[]>()
+  const alone: PreparedMethod[] = []
   for (const method of prepared) {
-    const [noun = '', verb = ''] = method.name.split('.')
+    const [noun = '', verb] = method.name.split('.')
+    if (verb === undefined) {
+      alone.push(method)
+      continue
+    }
     byNoun.set(noun, [...(byNoun.get(noun) ?? []), { verb, method }])
   }
   return (binding) => {
-    const nouns: Record<string, Record<string, Method>> = {}
+    const nouns: Record<string, Record<string, Method> | Method> = {}
+    for (const method of alone) nouns[method.name] = bind(method, binding)
     for (const [noun, methods] of byNoun) {
       const verbs: Record<string, Method> = {}
       for (const { verb, method } of methods) verbs[verb] = bind(method, binding)

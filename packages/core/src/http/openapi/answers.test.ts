@@ -175,6 +175,9 @@ describe('what the routes answer', () => {
     await ask('PUT', '/api/facts/nothing/status', { status: 'RESOLVED' })
     await ask('GET', '/api/facts/f_1/history')
     await ask('GET', '/api/facts/nothing/history')
+    await ask('POST', '/api/search', { query: 'what about invoices', limit: 5 })
+    await ask('POST', '/api/search', { query: 'invoices', customer: 'nobody.test' })
+    await ask('POST', '/api/search', { query: '' })
     await ask('DELETE', '/api/members/m_1')
     await ask('DELETE', '/api/members/m_1')
 
