@@ -34,6 +34,7 @@ export const churnRisk: FrameSet = {
     { kind: 'no renewal', says: ['notRenewing'], confidence: 0.9, stands: supposed },
     { kind: 'no renewal', says: ['autoRenewOff'], confidence: 0.85, stands: [...whatever, 'denied', 'ours'] },
     { kind: 'no renewal', says: ['renewalWord >4 inDoubt', 'inDoubt >3 renewalWord'], confidence: 0.85, stands: supposed },
+    { kind: 'no renewal', says: ['mayNotStay'], confidence: 0.8, stands: whatever },
     { kind: 'no renewal', says: ['noPromise'], confidence: 0.8, stands: whatever },
     {
       kind: 'leaves',
@@ -51,7 +52,7 @@ export const churnRisk: FrameSet = {
       stands: supposed,
       unless: ['leaveAbsence', 'dailyObject']
     },
-    { kind: 'considers leaving', says: ['shopsAround'], confidence: 0.8, stands: supposed },
+    { kind: 'considers leaving', says: ['looksAround', 'reviewsContracts'], confidence: 0.8, stands: supposed },
     {
       kind: 'shrinks',
       says: ['reduces >4 lessOf', 'fewer >1 lessOf', 'reducesAll'],

@@ -1,3 +1,4 @@
+import type { FactType } from '../../facts/index.js'
 import type { Detection } from '../detection.js'
 import type { Frame, FrameSet } from './frame.js'
 import type { Lexicon } from './lexicon.js'
@@ -14,6 +15,7 @@ interface Step {
 }
 
 interface CompiledFrame {
+  factType: FactType
   frame: Frame
   steps: readonly Step[]
 }
@@ -34,16 +36,16 @@ export class FrameReader {
     private readonly lexicon: Lexicon,
     sets: readonly FrameSet[]
   ) {
-    this.sets = sets.map((set) => ({ set, frames: set.frames.flatMap((frame) => this.compile(frame)) }))
+    this.sets = sets.map((set) => ({ set, frames: set.frames.flatMap((frame) => this.compile(set.factType, frame)) }))
   }
 
   /** A frame that needs a concept which the language has not is none in this language. */
-  private compile(frame: Frame): CompiledFrame[] {
+  private compile(factType: FactType, frame: Frame): CompiledFrame[] {
     return frame.says.flatMap((says) => {
       const steps = parseSays(says)
       if (!steps.every(({ concept }) => this.lexicon.has(concept))) return []
       for (const { concept } of steps) this.index(concept)
-      return [{ frame, steps }]
+      return [{ factType, frame, steps }]
     })
   }
 
@@ -54,13 +56,13 @@ export class FrameReader {
   }
 
   /** What the frames find in a sentence: at most one fact of each type, the surest. */
-  read(reading: Reading): Detection[] {
+  read(reading: Reading, before?: Reading): Detection[] {
     const found = this.occurrences(reading)
     return this.sets.flatMap(({ set, frames }) => {
       let best: Detection | undefined
       for (const compiled of frames) {
         if (best && best.confidence >= compiled.frame.confidence) continue
-        best = matchOf(compiled, reading, found, set) ?? best
+        best = matchOf(compiled, reading, found, before) ?? best
       }
       if (!best || set.unless.some((concept) => this.lexicon.has(concept) && reading.has(concept))) return []
       return [{ ...best, confidence: sureness(best.confidence, reading) }]
@@ -86,14 +88,15 @@ export class FrameReader {
 }
 
 function matchOf(
-  { frame, steps }: CompiledFrame,
+  { factType, frame, steps }: CompiledFrame,
   reading: Reading,
   found: ReadonlyMap<string, readonly Span[]>,
-  { factType }: FrameSet
+  before: Reading | undefined
 ): Detection | undefined {
   if (frame.by && (frame.by === 'vendor') !== reading.byVendor) return undefined
   if (steps.some(({ concept }) => !found.has(concept))) return undefined
-  if (frame.with && !frame.with.some((concept) => reading.has(concept))) return undefined
+  if (frame.near && !frame.near.some((concept) => reading.has(concept) || before?.has(concept))) return undefined
+  if (frame.with && !frame.with.some((concept) => reading.has(concept) || (before?.isQuestion && before.has(concept)))) return undefined
   for (const spans of placesOf(steps, reading, found)) {
     const start = Math.min(...spans.map((span) => span.start))
     const end = Math.max(...spans.map((span) => span.end))

@@ -38,6 +38,8 @@ export interface Frame {
   stands?: readonly StanceName[]
   /** Concepts one of which must stand in the sentence, wherever. */
   with?: readonly string[]
+  /** Concepts one of which must stand in the sentence or in the one before it. */
+  near?: readonly string[]
   /** Concepts that take the meaning away when one stands in the same clause. */
   unless?: readonly string[]
   /** The concept that is the subject of the fact, where it stands within the match: an amount, a name. */

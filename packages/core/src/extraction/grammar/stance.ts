@@ -23,7 +23,7 @@ export function stanceOf(reading: Reading, spans: readonly Span[], start: number
   if (outside(reading, 'pastTime', spans, 0, reading.length)) stance.add('past')
   if (reading.has('joke')) stance.add('joking')
   if (isOfOthers(reading, spans, from, to)) stance.add('others')
-  if (reading.byVendor && reading.isQuestion) stance.add('ours')
+  if ((reading.byVendor && reading.isQuestion) || reading.has('asksWish')) stance.add('ours')
   if (actor(reading, start) === (reading.byVendor ? 'self' : 'addressee')) stance.add('ours')
   if (before('hearsay') || reading.has('hearsay', 0, start)) stance.add('hearsay')
   if (isQuoted(reading, start, end)) stance.add('quoted')

@@ -31,7 +31,7 @@ export const leaving: Concepts = {
   ],
   /** Asking how to end it, or for the rules of ending it. */
   exitTerms: [
-    'notice period',
+    '(what|which|how long|our|your|of|the) .. notice period',
     '(period|length|weeks|months|days) of notice',
     '(notice|letter|confirmation|note) of (termination|cancellation|non renewal|intent to leave)',
     '(termination|cancellation|notice|exit|early termination) (notice|letter|clause|terms|conditions|period|process|procedure|policy|form|fee|rights|deadline|date|window)',
@@ -67,7 +67,7 @@ export const leaving: Concepts = {
   ],
   /** Sentences in which the want of a renewal is the whole: "Not renewing." */
   notRenewing: [
-    '(not|never|hardly|unlikely|no longer) ..4 (renew|renewing|renewal|re sign|re up)',
+    '(not|never|hardly|unlikely|no longer) !need ..4 (renew|renewing|renewal|re sign|re up)',
     '(not|never) ..3 (be|to|will) (continuing|carry on|carrying on|going ahead|continue|going forward|moving forward|go ahead|proceeding|coming back|be back|extending|prolonging) !(the call|to)',
     '(not|never|no longer) ..3 <renews>',
     '(decide|vote|argue|advise|recommend|lean|leaning|come down|be) against (the)? (renew|renewal|renewing|extending|an extension|a renewal|continuing|another year|staying|a second year)',
@@ -137,7 +137,7 @@ export const leaving: Concepts = {
   departs: [
     'leave|leaving|switch|switching|move away|migrate away|transition away|move off|migrate off|come off|get off|roll off|transition off|transition out|moving off|move out of|pull out',
     '(switch|move|migrate|transition|go|take|shift|port|pull|carry) .. (away|off|over|out|elsewhere|someplace else|somewhere else) (from|of)?',
-    'replace|replacing|replacement|swap out|swap|ditch|drop|dump|abandon|desert|rip out|tear out|phase out|retire|sunset|decommission|discard|scrap|get rid of|kick out|throw out|take out|pull|unplug|kill',
+    'replace|replacing|replacement|swap out|swap|ditch|drop|dump|abandon|desert|rip out|tear out|phase out|retire|sunset|decommission|discard|scrap|get rid of|kick out|throw out|take out|unplug',
     '(rip|tear|phase|swap|kick|throw|boot|chuck) .. out',
     '(say|kiss|bid) (goodbye|farewell|adieu) to',
     '(part|parting|separate) (ways|company)? (with|from)',
@@ -152,7 +152,7 @@ export const leaving: Concepts = {
   /** Leaving us, in words that need no object. */
   leavesUs: [
     '(pull|yank) the (plug|cord|rip cord)',
-    'you (be|will be) (off|out|gone) (by|at|from|in|next)',
+    '(you|your <productWord>) (be|will be) (out|gone) (by|at|from|next)',
     '(part|parting) (ways|company)',
     '(go|going) (our|their) separate ways',
     '(call it) (a day|quits|time|a wrap)',
@@ -229,13 +229,16 @@ export const leaving: Concepts = {
     '(other|different|competing|rival) (vendors|providers|suppliers|tools|solutions|platforms|systems|products|companies)',
     '(life|a world|a future) without (you|it|us)'
   ],
-  shopsAround: [
+  looksAround: [
     '(shop|shopping) (around|round|elsewhere|about)',
     '(start|begin|we be|they be|have|been|be) (to)? (look|looking|ask|asking|sniff|sniffing) (around|round|elsewhere) !(in|the|at|for|your)',
     '(look|looking) elsewhere',
     '(start|begin|will|would|go|going) (to)? (shop|shopping|window shopping)',
+    '(keep|keeping|leave) (our|a) (options|hand|hands) (open|free)',
     '(test|testing|survey|checking|scan|sound|sounding) (out)? (the)? (market|water|waters)',
-    '(keep|keeping|leave|leaving|weigh|weighing|explore|exploring|review|reviewing) (our|their|all|the|a) (options|hand|hands|choices) (open|free)?',
+    '(weigh|explore|review) (our|their|all|the) (options|choices)'
+  ],
+  reviewsContracts: [
     '(out to|go to|going to|put .. to|putting .. to|up for|back to) (tender|market|re tender|rfp|bid)',
     '(re tender|retender|re tendered|retendered|re tendering)',
     '(re evaluate|rethink|reconsider|revisit|reassess|review) ..2 (whether|if|our|the|this|your|all) ..1 (contract|supplier|vendor|relationship|partnership|agreement|we (need|want|stay|renew|continue|keep)|subscription|tool|saas|software)',
@@ -247,13 +250,14 @@ export const leaving: Concepts = {
     'reduce|reduction|reducing|cut|cutting|downgrade|downgrading|trim|trimming|halve|halving|lower|lowering|shrink|shrinking|decrease|slash|slashing|downsize|downsizing|scale back|scale down|step down|slim|shed|shedding|prune|cull',
     '(cut|dial|pare|bring|step|slim|drop|go|trim|wind|size|knock) ..4 (back|down)',
     '(drop|give up|give back|hand back|return|get rid of|let go of|remove|release|surrender|take away|take off|switch off|turn off|cancel|lose|losing|discontinue|stop|free up)',
-    '(no longer|not|do not) .. (need|require|use|want|renew) .. (all|so many|that many|the|as many|this many|half|full|most)?',
+    '(no longer|not|do not) .. (need|require|use|renew) .. (all|so many|that many|as many|this many|half|full|most)',
+    'no longer (need|require)',
     '(too many|surplus|spare|excess|unused|superfluous|surplus to requirements)',
     '(want|prefer|settle for|move to|go to|switch to|drop to|go down to|back to|fall back to) (the)? (free|basic|starter|lite|smaller|cheaper|lower)',
     'from <number> .. (down)? to <number>'
   ],
   lessOf: [
-    '<seatWord>|<part>|<tierWord>',
+    '(=seats|licence|user licence|number of (user|seat|licence|login))|<part>|<tierWord>',
     'us (from|down|to|back)|(the)? (bill|footprint|spend with you|order|volume|scope|commitment|usage|number of (site|module|user|seat))'
   ],
   reducesAll: [
@@ -269,8 +273,9 @@ export const leaving: Concepts = {
   /** Nobody uses it any more. */
   disuse: [
     '(stop|stopped|quit|cease|give up|gave up|abandon|abandoned) .. (use|using|log|logging|open|opening) .. (<thing>|in|into)',
-    '(nobody|hardly anyone|hardly anybody|barely anyone|almost nobody|no one|almost no one|few people|not a soul|not one) ..4 (use|using|log|logging|logged|open|opening|opened|touch|touching|touched|adopt|look at|looked at|logs) ..1 (<thing>|in|into|the <any>)',
-    '(no longer|never|rarely|barely|hardly|seldom|hardly ever|not) (use|using|log in|log into|open|touch|touched|using|logging into) (<vendor>|it|this) (any more|much|at all|since|enough|in months|in weeks)?',
+    '(nobody|hardly anyone|hardly anybody|barely anyone|almost nobody|no one|almost no one|few people|not a soul|not one) ..4 (use|log|open|touch|adopt|look at) ..1 (<vendor>|it|this|in|into|the (tablet|app|tool|system))',
+    '(no longer|rarely|barely|hardly|seldom|hardly ever) (use|log in|log into|open|touch) (<vendor>|it|this)',
+    'not (use|log in|log into|open|touch) (<vendor>|it|this) (any more|much|at all|enough|in months|in weeks)',
     '(be|is|are|it|sit|sits|sitting|just|lie|lies|lying|gather|gathers|gathering) (dust|in a drawer|in the drawer|on the shelf|there unused|idle|unused)',
     '(gather|gathers|gathering|collect|collecting) dust',
     '(shelfware|shelf ware|dead weight|dead wood|white elephant)',
@@ -287,13 +292,13 @@ export const leaving: Concepts = {
     'what .. (we|they) (be|still)? (pay|paying) (you|for)',
     '(not|no) (make|making)? (financial|economic|commercial|business)? sense (to)? (keep|keeping|continue|continuing|renew|renewing|pay|paying)',
     '(we|they) (be) (pay|paying) for (nothing|air|something we|what we do not|seats we|more than we)',
-    '(question|doubt|wonder|ask|asking|reconsider|evaluate|reassess) ..2 (the value|the need|the point|the roi|the cost|whether .. (worth|need|keep|pay|renew|stay|continue|justified))'
+    '(question|doubt|wonder|ask|asking|reconsider|evaluate|reassess) ..2 (the value|the need|the point|the roi|whether .. (worth|need|keep|pay|renew|stay|continue|justified))'
   ],
   /** A last warning. */
   lastWarning: [
     '(last|final) (chance|warning)',
     'be the (last|final) straw !when',
-    '(one more|another|once more|next) <any>? <any>? and (we|i|they|you|she|he) (be|will|would|have) (out|gone|done|off|leave|go|cancel|start|shop|look|walk)',
+    '(one more|another|once more) <any>? <any>? and (we|i|they|she|he) (be|will|would|have)',
     '(one|1) more and (we|they|i|she|he) (will|be|would)',
     '(at the end of (our|their|my) (rope|tether)|had enough of (you|us|it|this)|patience (have|be) (run|running) out|run out of patience|enough is enough)'
   ],
@@ -302,7 +307,26 @@ export const leaving: Concepts = {
     '(renewal|contract|signature|staying|decision|extension|us staying|next year) .. (depend|depends|depending|hinge|hinges|hang|hangs|rest|rests|conditional|contingent|stand or fall) (on|upon|whether)',
     '(no|without) .. no (renewal|signature|contract|deal|extension|next year|money|second year)',
     '(not|never) (be)? (sign|signing|renew|renewing|extend|extending|commit|committing) .. (unless|until|without|if|before)',
-    '(or|otherwise|or else|then) (we|they|i|the <any>) (be|will|would|will have to|have to) (be)? (done|out|gone|leaving|cancel|cancelling|walk away|terminate|pull the plug|look elsewhere|leave) (here|with (you|this)|you)?'
+    '(or|otherwise|or else) (we|they) (be|will|would|will have to|have to) (be)? (done|out|gone|leaving|cancel|cancelling|walk away|terminate|pull the plug|look elsewhere|finish) (here|with (you|this)|you)?',
+    'then .. we (finish|cancel|stop|leave) $'
+  ],
+  /** Ways to say that one may not be there for long. */
+  mayNotStay: [
+    '(if|while|as long as|whether) we be still (your|a|here|with you|customers?) ..',
+    '(take|treat|consider|regard|see) (this|it) (mail|email|letter|message)? as (our|the|formal|official)* notice',
+    'we be done with (you|<name>|the <productWord>|this|it)',
+    '(clause|contract|agreement|minimum|commitment|<number> months) .. (do not|not) have to (be|mean|last|stay) ..',
+    '(can|could|will|would) (work|manage|live|do|cope) without (it|you|this|that|the <productWord>)',
+    '(not|never|difficult|hard|impossible) .. (to)? (continue|carry on|go on) (in the same way|as until now|as before|like this|as we are|in this way|as is)',
+    '(take|sign|go for|want|prefer) (only|just)? (the|a)? (one year|short|six month|three month|monthly|month by month|quarterly) (extension|contract|term)* .. (to have time|so that|until|while|first)',
+    '(put|have|got) (you|us|your <productWord>) (in|on) the (second|other|wrong|red|cut|bottom) (one|list|pile|half|column)',
+    '(what|which|how much|how long) notice (the|our|do|does|is|be|must|would|we|you)|(the|our) notice .. (is it|be it|<number> months)',
+    '(terminated|cancelled|ended|stopped) at (its|the|their) next (date|term|renewal|opportunity)',
+    '(stop|stops) paying .. (but|and|without|if)',
+    '(pull|pulled|take|taken) .. (off|out of) (your|the) (system|platform) (by|at|in|from)',
+    '(hand|give|send) back everything .. (stored|have)',
+    'pencilled out|penciled out|not (in|on) (the|our) (plan|budget|list) for next year',
+    '(be|start|go|live|open|work|begin) (on|in|with) (their|the group|the parent|<name> is|the county is|head office) .. (stack|system|software|platform|portal|tool) (from|since|on|as of)'
   ],
   /** What they will not promise. */
   noPromise: [
@@ -312,7 +336,7 @@ export const leaving: Concepts = {
     '(see|wait|waiting|decide|deciding|undecided|unsure|not sure|not decided|not know|unclear|unsure|no idea|figure out|weigh up|weighing up|thinking about|discuss|discussing|up in the air) ..3 (whether|if) ..2 (renew|extend|continue|stay|keep|carry on|go on|remain|still (be|need|use|want)|be with you|want to stay|sign|retain)',
     '(hold|holding|held|pause|pausing|paused|delay|delaying|postpone|postponing|park|parking|block|blocking|stop|freeze|push back|put off|sit on|not raise|not sign|not approve|not issue) ..4 (renewal|renewing|po for your|renewal po|extension)',
     '(renewal|extension) .. (on hold|paused|postponed|delayed|parked|blocked|not approved|not signed|pushed back|stuck|frozen|rejected|declined|refused)',
-    '(lose|little|shaken|shattered) (all|any|the|my|our|their|more|much)? (faith|trust|confidence) (in (you|us|<vendor>|this|it))?'
+    '(lose|shaken|shattered) (all|any|the|my|our|their|more|much)? (faith|trust|confidence) (in (you|us|<vendor>|this|it))?'
   ],
   /** What one does with one's data before one goes. */
   takesData: [
@@ -354,6 +378,6 @@ export const leaving: Concepts = {
     '(sick|annual|parental|maternity|paternity|unpaid|compassionate|on) leave',
     'leave (request|policy|day|days|balance|calendar|type|types|approval|approvals|entitlement|requests|application)',
     '(leave|leaving) (early|earlier|now|at|for|on|a (note|message|comment|review|voicemail|star)|the (office|house|room|meeting|call|building|door))',
-    '(leave|leaving|left) (me|us|it|them|you|him|her) (a|one|with|alone|out|twice|behind|open|blank|as|at|in|on|unchanged)'
+    '(leave|leaving|left) (me|us|it|them|you|him|her) (a|one|without|with|alone|out|twice|behind|open|blank|as|at|in|on|unchanged)'
   ]
 }

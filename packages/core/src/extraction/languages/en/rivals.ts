@@ -6,7 +6,7 @@ export const rivals: Concepts = {
     'gainsight|totango|churnzero|planhat|vitally|custify|clientsuccess|hubspot|salesforce|sales force|sfdc|microsoft dynamics|dynamics 365|pipedrive|zoho|sugarcrm|attio|freshsales|freshdesk|freshworks|zendesk|intercom|help scout',
     'servicenow|service now|amplitude|mixpanel|posthog|pendo|fullstory|hotjar|rudderstack|snowplow|matomo|google analytics|adobe analytics|klaviyo|mailchimp|marketo|braze|activecampaign|salesloft|zoominfo|clari|fireflies|otter.ai|avoma',
     'clickup|monday.com|airtable|air table|smartsheet|docusign|pandadoc|chargebee|recurly|adyen|braintree|bamboohr|bamboo|personio|workday|rippling|quickbooks|xero|netsuite|odoo|shopify|bigcommerce|woocommerce|algolia|twilio|sendgrid',
-    'optimizely|launchdarkly|statsig|auth0|contentful|webflow|sap|oracle|microsoft|google workspace|planner|sharepoint|power bi|tableau|looker|deputy|service titan|servicetitan|jobber|toast|square|lightspeed|mindbody|calendly|sage|datev',
-    'notion|confluence|jira|asana|trello|basecamp|miro|slack|teams|zoom|webex|gong|outreach|drift|heap|segment|iterable|copper|apollo|chorus|fiix|maintainx|limble|upkeep|samsara|geotab|procore|autodesk|canva|moodle|docebo|lessonly'
+    'optimizely|launchdarkly|statsig|auth0|contentful|webflow|sap|oracle|microsoft|google workspace|sharepoint|power bi|tableau|looker|deputy|service titan|servicetitan|jobber|lightspeed|mindbody|calendly|sage|datev',
+    'confluence|jira|asana|trello|basecamp|miro|gong|iterable|apollo|fiix|maintainx|limble|upkeep|samsara|geotab|procore|autodesk|canva|moodle|docebo|lessonly'
   ]
 }

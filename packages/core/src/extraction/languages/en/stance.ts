@@ -11,7 +11,7 @@ export const stance: Concepts = {
   /** A clause that begins so has nothing of the one before. */
   turn: ['but|however|although|though|whereas'],
   negator: [
-    'not !only !just !to mention',
+    'not !(only|just|to mention|sure (when|how|why|who))',
     'never|nobody|nothing|none|neither|nor|without|hardly|barely|unlikely|rarely|seldom',
     'no !(doubt|question|wonder|matter|problem|longer|later|worry|$)',
     'no longer',
@@ -33,6 +33,10 @@ export const stance: Concepts = {
   asksInside: [
     '(could|can|would|will) you (tell|share|let|confirm|say|explain)',
     '(wonder|wondering|curious|ask|asking|asked|know|check|find out|see|sure|decided) (if|whether)'
+  ],
+  /** What one asks the other side about its wishes. */
+  asksWish: [
+    '(would|do|are|have|will|did|were) (you|you guys) (be|want|like|consider|need|plan|think|thought|considered|interested|open|looking|planning|thinking|going|ever|intend|expect|prefer)'
   ],
   condition: [
     'if !not',
@@ -62,7 +66,7 @@ export const stance: Concepts = {
     'carrier pigeon|hit by a bus|over my dead body|win the lottery|when hell freezes'
   ],
   hearsay: [
-    '(i|we) (read|hear|see|watch|notice) (that|about|in|on|somewhere)',
+    '(i|we) (read|hear|watch|notice) (that|about|in|on|somewhere)',
     '(did|have) you (see|hear|read)',
     'according to|in the news|headline|the press|on linkedin|on twitter|newsletter|podcast|novel|movie|film|the book|gossip|rumour|rumor',
     '(my|his|her|their|our|a|the) (nephew|niece|cousin|brother|sister|neighbour|wife|husband|friend|sister in law|brother in law)'

@@ -21,6 +21,7 @@ export const timeAndMoney: Concepts = {
     '(five|six|seven|low six|mid six) (figure|figures)'
   ],
   percent: ['<digits> (percent|per cent|%|pc)', '<numberWord> (percent|per cent|pc)', '(a|by) (third|quarter|half|fifth|tenth)'],
+  future: ['will|shall|going to|next|plan|by|from|once|when|as soon as', '<date>'],
   month: [month],
   weekday: ['monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri'],
   period: ['week|month|quarter|year|term|season|semester|half year|fiscal year|financial year|fy|sprint|cycle|period|school year'],

@@ -42,8 +42,10 @@ export const who: Concepts = {
     '(the|our|their|a|some|retail|big|biggest|largest|former|another) (customers|clients)',
     'one of (our|their|the) .. (customer|client|supplier|member|competitor)',
     '<number> of (the|our|their) <any> ones',
+    '(my other half|my better half|night porter|grandfather)',
     '(wife|husband|daughter|son|kid|child|brother|sister|mother|father|mum|mom|dad|friend|neighbour|neighbor|dog|cat|cousin|uncle|aunt|roommate|nephew|niece|flatmate|in law|grandmother|grandfather|girlfriend|boyfriend)',
     '(a|an) (employee|user|driver|technician|teacher|nurse|agent|colleague|customer|client|starter|leaver|worker)',
+    '=clients|=customers',
     'employee|employees|leaver|leavers|starters'
   ],
   /** Firms and things that have nothing to do with us: a contract with one of them is not the one with us. */
