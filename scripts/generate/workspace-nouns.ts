@@ -50,12 +50,13 @@ export function workspaceNouns({ methods, nounTexts, handWritten, homes }: Works
     return `${docComment(wrapped(textOf(noun, nounTexts), 0))}\nexport interface ${interfaceOf(noun)} {\n${members.join('\n')}\n}`
   })
   const all = nouns.map((noun) => `  ${docComment(wrapped(textOf(noun, nounTexts), 2))}\n  readonly ${noun}: ${interfaceOf(noun)}`)
+  const alone = membersOf('')
   if (methods.some(({ takesActor }) => takesActor)) nameOfHost('ActorOptions')
   return `${[
     '// Made by scripts/generate.ts from the definitions of operations: change those, then run `npm run generate`.',
     importTexts(nounsPath, imports),
     ...interfaces,
-    `/** The nouns of a workspace. */\nexport interface WorkspaceNouns {\n${[...membersOf(''), ...all].join('\n')}\n}`
+    `/** The nouns of a workspace. */\nexport interface WorkspaceNouns {\n${[...alone, ...all].join('\n')}\n}`
   ].join('\n\n')}\n`
 }
 
