@@ -2,9 +2,10 @@ import type { Detection } from '../detection.js'
 import { FrameReader, type FrameSet, Lexicon, Reading } from '../grammar/index.js'
 import { english } from '../languages/en/index.js'
 import { churnRisk } from './churn-risk.js'
+import { requirements } from './requirements.js'
 
 /** The frames of every fact type that is read by frames. */
-export const frameSets: readonly FrameSet[] = [churnRisk]
+export const frameSets: readonly FrameSet[] = [churnRisk, requirements]
 
 let ready: { lexicon: Lexicon; frames: FrameReader } | undefined
 

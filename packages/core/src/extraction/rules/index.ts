@@ -10,7 +10,6 @@ import { contactPreference } from './contact-preference.js'
 import { decisionMaker } from './decision-maker.js'
 import { expansion } from './expansion.js'
 import { fundingRevenue } from './funding-revenue.js'
-import { requirements } from './requirements.js'
 import { sentiment } from './sentiment.js'
 import { strategy } from './strategy.js'
 import { technologyRule } from './technology.js'
@@ -23,7 +22,6 @@ export const factRules: readonly FactRule[] = [
   decisionMaker,
   competitive,
   technologyRule,
-  requirements,
   expansion,
   sentiment,
   championRisk,

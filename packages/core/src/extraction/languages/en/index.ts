@@ -6,11 +6,12 @@ import { rivals } from './rivals.js'
 import { stance } from './stance.js'
 import { timeAndMoney } from './time.js'
 import { who } from './who.js'
+import { wishes } from './wishes.js'
 
 /** English, as customers and colleagues write and speak it. */
 export const english: Language = {
   code: 'en',
-  concepts: { ...who, ...stance, ...ours, ...timeAndMoney, ...rivals, ...leaving },
+  concepts: { ...who, ...stance, ...ours, ...timeAndMoney, ...rivals, ...leaving, ...wishes },
   irregular,
   writtenOut,
   fillers,

@@ -11,7 +11,7 @@ export const stance: Concepts = {
   /** A clause that begins so has nothing of the one before. */
   turn: ['but|however|although|though|whereas'],
   negator: [
-    'not !only !just !to mention',
+    'not !only !just !(to mention)',
     'never|nobody|nothing|none|neither|nor|without|hardly|barely|unlikely|rarely|seldom',
     'no !(doubt|question|wonder|matter|problem|longer|later|worry|$)',
     'no longer',
