@@ -6,11 +6,9 @@ import { competitive } from './competitive.js'
 import { contactDeparture } from './contact-departure.js'
 import { contactInfo } from './contact-info.js'
 import { contactPositionChange } from './contact-position-change.js'
-import { contactPreference } from './contact-preference.js'
 import { decisionMaker } from './decision-maker.js'
 import { expansion } from './expansion.js'
 import { fundingRevenue } from './funding-revenue.js'
-import { sentiment } from './sentiment.js'
 import { strategy } from './strategy.js'
 import { technologyRule } from './technology.js'
 import { timeline } from './timeline.js'
@@ -23,10 +21,8 @@ export const factRules: readonly FactRule[] = [
   competitive,
   technologyRule,
   expansion,
-  sentiment,
   championRisk,
   contactInfo,
-  contactPreference,
   contactDeparture,
   contactPositionChange,
   fundingRevenue,
