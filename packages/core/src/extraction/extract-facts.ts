@@ -70,7 +70,10 @@ export function readSentence(
   { byVendor = false, customerNames = [] }: { byVendor?: boolean; customerNames?: readonly string[] } = {}
 ): Detection[] {
   detector ??= new Detector(factRules)
-  return [...readFrames(sentence, byVendor), ...detector.detect(plainSentence(sentence, customerNames), byVendor)]
+  const ruled = detector.detect(plainSentence(sentence, customerNames), byVendor)
+  // A type that rules read as well is found once.
+  const framed = readFrames(sentence, byVendor).filter(({ factType }) => !ruled.some((rule) => rule.factType === factType))
+  return [...framed, ...ruled]
 }
 
 type Said = Pick<FactCandidate, 'quote' | 'position' | 'at'> & { speaker: string | null }

@@ -3,13 +3,22 @@ import { FrameReader, type FrameSet, Lexicon, Reading } from '../grammar/index.j
 import { english } from '../languages/en/index.js'
 import { churnRisk } from './churn-risk.js'
 import { contactDisengagement } from './contact-disengagement.js'
+import { contactInfo } from './contact-info.js'
 import { contactPreference } from './contact-preference.js'
 import { productUsage } from './product-usage.js'
 import { requirements } from './requirements.js'
 import { sentiment } from './sentiment.js'
 
 /** The frames of every fact type that is read by frames. */
-export const frameSets: readonly FrameSet[] = [churnRisk, requirements, sentiment, productUsage, contactDisengagement, contactPreference]
+export const frameSets: readonly FrameSet[] = [
+  churnRisk,
+  requirements,
+  sentiment,
+  productUsage,
+  contactDisengagement,
+  contactPreference,
+  contactInfo
+]
 
 let ready: { lexicon: Lexicon; frames: FrameReader } | undefined
 

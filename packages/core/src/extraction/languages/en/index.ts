@@ -1,4 +1,5 @@
 import type { Language } from '../../grammar/index.js'
+import { addresses } from './addresses.js'
 import { feelings } from './feelings.js'
 import { fillers, hedges, irregular, realWords, writtenOut } from './forms.js'
 import { leaving } from './leaving.js'
@@ -14,7 +15,19 @@ import { wishes } from './wishes.js'
 /** English, as customers and colleagues write and speak it. */
 export const english: Language = {
   code: 'en',
-  concepts: { ...who, ...stance, ...ours, ...timeAndMoney, ...rivals, ...leaving, ...wishes, ...feelings, ...usage, ...reaching },
+  concepts: {
+    ...who,
+    ...stance,
+    ...ours,
+    ...timeAndMoney,
+    ...rivals,
+    ...leaving,
+    ...wishes,
+    ...feelings,
+    ...usage,
+    ...reaching,
+    ...addresses
+  },
   irregular,
   writtenOut,
   fillers,
