@@ -132,6 +132,7 @@ function classes(name: string): (CompiledConcept & Part) | undefined {
   if (name === 'digits') return of((reading, at) => reading.kindAt(at) === 'number')
   if (name === 'amount') return of((reading, at) => reading.kindAt(at) === 'money')
   if (name === 'name') return of((reading, at) => reading.isName(at))
+  if (name === 'email') return of((reading, at) => /^[^@]+@[^@]+\.[^@]+$/.test(reading.words[at] ?? ''))
   if (name === 'any') return of((reading, at) => reading.isWord(at))
   return undefined
 }
