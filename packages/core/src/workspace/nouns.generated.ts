@@ -55,6 +55,8 @@ import type {
   Rotation,
   SavedAutomation,
   SavedSignal,
+  SearchAnswer,
+  SearchInput,
   Signal,
   SignalChange,
   SignalOptions,
