@@ -38,6 +38,7 @@ export const typesThatUsersMeet: Readonly<Record<string, readonly string[]>> = {
   'sources/source-input.ts': ['SourceInput'],
   'facts/fact-input.ts': ['FactInput'],
   'facts/fact-history.ts': ['FactChange'],
+  'facts/patterns/read-patterns.ts': ['FactPattern'],
   'health/read-health.ts': ['CustomerHealth'],
   'attention/host-attention.ts': ['HostAttention', 'AttentionName'],
   'attention/get-attention-item.ts': ['ItemWords'],

@@ -3,8 +3,7 @@ import { isPaged, type MethodContract } from './method-contract.js'
 /** packages/client/src/resource-methods.generated.ts: the methods of the routes, grouped by noun, as the workspace of the embedding API has them. */
 export function resourceMethods(methods: readonly MethodContract[]): string {
   const nouns = [...new Set(methods.map(nounOf))].map((noun) => {
-    const members = methods.filter((method) => nounOf(method) === noun)
-    return `    ${noun}: {\n${members.map(methodText).join(',\n')}\n    }`
+    return `    ${noun}: {\n${membersText(methods, [noun])}\n    }`
   })
   const makers = [...(methods.some((method) => !isPaged(method)) ? ['ask'] : []), ...(methods.some(isPaged) ? ['pages'] : [])]
   return `// Made by scripts/generate.ts from the routes' schemas: change those, then run \`npm run generate\`.
@@ -27,6 +26,17 @@ export type ResourceMethods = ReturnType<typeof createResourceMethods>
 `
 }
 
+/** The methods of a noun, and those of the nouns within it, such as `patterns` in `facts`. */
+function membersText(methods: readonly MethodContract[], path: readonly string[]): string {
+  const within = methods.flatMap((method) => {
+    const names = method.name.split('.')
+    return path.every((name, index) => names[index] === name) ? [{ method, rest: names.slice(path.length) }] : []
+  })
+  const inner = new Set(within.flatMap(({ rest }) => (rest.length > 1 ? [rest[0] ?? ''] : [])))
+  const own = within.flatMap(({ method, rest }) => (rest.length === 1 ? [methodText(method)] : []))
+  return [...own, ...[...inner].map((noun) => `${noun}: {\n${membersText(methods, [...path, noun])}\n}`)].join(',\n')
+}
+
 const nounOf = ({ name }: MethodContract) => name.split('.')[0] ?? ''
 
 function methodText(method: MethodContract): string {
@@ -46,7 +56,7 @@ function methodText(method: MethodContract): string {
     ...(once ? ['once: true'] : [])
   ]
   const maker = isPaged(method) ? 'pages' : 'ask'
-  return `${doc}\n${name.split('.')[1]}: (${args.join(', ')}) => ${maker}('${name}', { ${call.join(', ')} }, ${input}, options)`
+  return `${doc}\n${name.split('.').at(-1)}: (${args.join(', ')}) => ${maker}('${name}', { ${call.join(', ')} }, ${input}, options)`
 }
 
 /** The argument that holds the fields that do not come first, and how the input takes them up. */

@@ -558,6 +558,45 @@ export interface MethodInputs {
     /** The fact's id, or the host's externalId. 1 to 500 characters. */
     id: string
   }
+  /** Says that a fact is right: it is ACTIVE, and later findings of its type and kind start with more confidence. */
+  'facts.confirm': {
+    /** The fact's id, or the host's externalId. 1 to 500 characters. */
+    id: string
+  }
+  /** Says that a fact is wrong: it is RESOLVED, is not opened again for this customer by the same words or key, and later findings of its type and kind start with less confidence. */
+  'facts.dismiss': {
+    /** The fact's id, or the host's externalId. 1 to 500 characters. */
+    id: string
+    /** Why it is wrong; the history tells it. 1 to 2000 characters. */
+    reason?: string | undefined
+  }
+  /** Forgets what was learned of a type and kind of facts, of a type, or of all. Dismissed facts stay dismissed. */
+  'facts.patterns.reset': {
+    factType?:
+      | 'CUSTOM'
+      | 'COMPANY_CHANGE'
+      | 'FUNDING_REVENUE'
+      | 'TECHNOLOGY'
+      | 'STRATEGY'
+      | 'COMPETITIVE'
+      | 'SENTIMENT'
+      | 'CHAMPION_RISK'
+      | 'EXPANSION'
+      | 'CHURN_RISK'
+      | 'TIMELINE'
+      | 'BUDGET'
+      | 'DECISION_MAKER'
+      | 'REQUIREMENTS'
+      | 'PRODUCT_USAGE'
+      | 'CONTACT_INFO'
+      | 'CONTACT_PREFERENCE'
+      | 'CONTACT_DEPARTURE'
+      | 'CONTACT_POSITION_CHANGE'
+      | 'CONTACT_DISENGAGEMENT'
+      | undefined
+    /** 1 to 200 characters. */
+    kind?: string | undefined
+  }
   /** Removes a member: their access to customers ends, and the customers that they owned have no owner. */
   'members.remove': {
     /** The member's id. 1 to 255 characters. */
@@ -1905,11 +1944,253 @@ export interface MethodOutputs {
     to: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
     /** Until when it is snoozed; null for good, and for other statuses. Date-time. */
     until: string | null
-    /** A put of the host's, a detector, or a status that was set. */
-    cause: 'put' | 'detected' | 'set'
+    /** A put of the host's, a detector, a status that was set, or a person who confirmed or dismissed the fact. */
+    cause: 'put' | 'detected' | 'set' | 'confirmed' | 'dismissed'
     /** The member who decided, if it was said. */
     actorId: string | null
+    /** Why, where whoever decided said it. */
+    reason?: string
   }[]
+  /** Says that a fact is right: it is ACTIVE, and later findings of its type and kind start with more confidence. */
+  'facts.confirm': {
+    /** 1 to 500 characters. */
+    id: string
+    /** 1 to 20000 characters. */
+    assertion: string
+    /** At most 20000 characters. */
+    reasoning: string | null
+    /** 1 to 200 characters. */
+    factType: string
+    /** 1 to 200 characters. */
+    factCategory: string
+    /** A snoozed fact is ACTIVE again when its time has come. */
+    status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+    /** 0 to 1. */
+    confidence: number
+    /** At most 100 characters. */
+    priority: string | null
+    /** Date-time. */
+    occurredAt: string | null
+    /** Date-time. */
+    detectedAt: string
+    /** Date-time. */
+    validFrom: string
+    /** Date-time. */
+    validUntil: string | null
+    linkedSourceRef?: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+      /** 1 to 500 characters. */
+      sourceId: string
+      /** Date-time. */
+      occurredAt: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+    } | null
+    sourceMetadata?: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+        | null
+      /** At most 500 characters. */
+      sourceId: string | null
+      /** Date-time. */
+      sourceOccurredAt: string | null
+      /** At most 20000 characters. */
+      sourceQuote: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+    } | null
+    /** At least 0. */
+    evidenceCount: number
+    /** At most 200 characters. */
+    metricName: string | null
+    metricValue: number | null
+    metricPreviousValue: number | null
+    metricDelta: number | null
+    /** At most 100 characters. */
+    metricUnit: string | null
+    /** Date-time. */
+    periodStart: string | null
+    /** Date-time. */
+    periodEnd: string | null
+    /** Date-time. */
+    changePointDate: string | null
+    /** How often it was detected. At least 0. */
+    occurrenceCount: number
+    /** Date-time. */
+    lastDetectedAt: string | null
+    /** At most 100 characters. */
+    severity: string | null
+    evidence?:
+      | {
+          /** At most 500 characters. */
+          id: string
+          sourceType:
+            | 'EMAIL'
+            | 'CALL'
+            | 'CALENDAR_EVENT'
+            | 'SUPPORT_TICKET'
+            | 'OPPORTUNITY'
+            | 'SLACK'
+            | 'PERSON_PROFILE'
+            | 'CRM'
+            | 'CRM_OPPORTUNITY'
+            | null
+          /** At most 500 characters. */
+          sourceId: string | null
+          /** At most 20000 characters. */
+          excerpt: string | null
+          metadata: Record<string, unknown> | null
+        }[]
+      | null
+  }
+  /** Says that a fact is wrong: it is RESOLVED, is not opened again for this customer by the same words or key, and later findings of its type and kind start with less confidence. */
+  'facts.dismiss': {
+    /** 1 to 500 characters. */
+    id: string
+    /** 1 to 20000 characters. */
+    assertion: string
+    /** At most 20000 characters. */
+    reasoning: string | null
+    /** 1 to 200 characters. */
+    factType: string
+    /** 1 to 200 characters. */
+    factCategory: string
+    /** A snoozed fact is ACTIVE again when its time has come. */
+    status: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
+    /** 0 to 1. */
+    confidence: number
+    /** At most 100 characters. */
+    priority: string | null
+    /** Date-time. */
+    occurredAt: string | null
+    /** Date-time. */
+    detectedAt: string
+    /** Date-time. */
+    validFrom: string
+    /** Date-time. */
+    validUntil: string | null
+    linkedSourceRef?: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+      /** 1 to 500 characters. */
+      sourceId: string
+      /** Date-time. */
+      occurredAt: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+    } | null
+    sourceMetadata?: {
+      sourceType:
+        | 'EMAIL'
+        | 'CALL'
+        | 'CALENDAR_EVENT'
+        | 'SUPPORT_TICKET'
+        | 'OPPORTUNITY'
+        | 'SLACK'
+        | 'PERSON_PROFILE'
+        | 'CRM'
+        | 'CRM_OPPORTUNITY'
+        | null
+      /** At most 500 characters. */
+      sourceId: string | null
+      /** Date-time. */
+      sourceOccurredAt: string | null
+      /** At most 20000 characters. */
+      sourceQuote: string | null
+      /** At most 2000 characters. */
+      permalink: string | null
+    } | null
+    /** At least 0. */
+    evidenceCount: number
+    /** At most 200 characters. */
+    metricName: string | null
+    metricValue: number | null
+    metricPreviousValue: number | null
+    metricDelta: number | null
+    /** At most 100 characters. */
+    metricUnit: string | null
+    /** Date-time. */
+    periodStart: string | null
+    /** Date-time. */
+    periodEnd: string | null
+    /** Date-time. */
+    changePointDate: string | null
+    /** How often it was detected. At least 0. */
+    occurrenceCount: number
+    /** Date-time. */
+    lastDetectedAt: string | null
+    /** At most 100 characters. */
+    severity: string | null
+    evidence?:
+      | {
+          /** At most 500 characters. */
+          id: string
+          sourceType:
+            | 'EMAIL'
+            | 'CALL'
+            | 'CALENDAR_EVENT'
+            | 'SUPPORT_TICKET'
+            | 'OPPORTUNITY'
+            | 'SLACK'
+            | 'PERSON_PROFILE'
+            | 'CRM'
+            | 'CRM_OPPORTUNITY'
+            | null
+          /** At most 500 characters. */
+          sourceId: string | null
+          /** At most 20000 characters. */
+          excerpt: string | null
+          metadata: Record<string, unknown> | null
+        }[]
+      | null
+  }
+  /** Tells what confirmations and dismissals taught: how often each type and kind of fact was right, and what its findings start with now. */
+  'facts.patterns.list': {
+    factType: string
+    /** What the pattern reads, such as "cancels". */
+    kind: string
+    /** For how many facts of the pattern people said that they are right. At least 0. */
+    confirmed: number
+    /** For how many they said that they are not. At least 0. */
+    dismissed: number
+    /** The confidence that a finding of 0.9 starts with now: (10 p + confirmed) / (10 + judged). */
+    example: {
+      /** 0 to 1. */
+      found: number
+      /** 0 to 1. */
+      startsAt: number
+    }
+  }[]
+  /** Forgets what was learned of a type and kind of facts, of a type, or of all. Dismissed facts stay dismissed. */
+  'facts.patterns.reset': {
+    /** How many patterns had learned something. At least 0. */
+    reset: number
+  }
   /** Removes a member: their access to customers ends, and the customers that they owned have no owner. */
   'members.remove': {
     id: string

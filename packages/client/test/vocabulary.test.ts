@@ -83,7 +83,14 @@ type Differing = {
  * In process it is said that no field is left out, which tools may do, a connection can be ended with its data, and an item is also named by what it was
  * raised with.
  */
-export const drift: Same<Differing, 'facts.setStatus answers' | 'integrations.disconnect takes' | 'attention.resolve takes'> = true
+export const drift: Same<
+  Differing,
+  | 'facts.setStatus answers'
+  | 'facts.confirm answers'
+  | 'facts.dismiss answers'
+  | 'integrations.disconnect takes'
+  | 'attention.resolve takes'
+> = true
 
 type Status<Handle extends { facts: { setStatus: unknown } }> = Answer<Handle['facts']['setStatus']>
 export const status: Status<Workspace> extends Status<RapportClient> ? true : false = true

@@ -17,6 +17,8 @@ export type { RequestOrigin, TrustProxy } from './context/trusted-proxies.js'
 export { createRapport } from './create-rapport.js'
 export { type ErrorCode, type ErrorDetails, errorTable, RapportError } from './errors.js'
 export type { FactStatus } from './facts/fact-kinds.js'
+export type { ConfirmOptions, DismissOptions } from './facts/judgements/judge-fact.js'
+export type { PatternChoice } from './facts/patterns/reset-patterns.js'
 export type { Fact } from './facts/read-facts.js'
 export type { StatusOptions } from './facts/set-fact-status.js'
 export type { DeadLetter, DeadLetterQuery } from './hooks/dead-letters.js'
@@ -46,7 +48,7 @@ export type { StoredMessage, StoredMessageItem } from './providers/stored-messag
 export type { RemovedMember } from './public-types/access.generated.js'
 export type { ApiKey, PublicKey, Rotation, VerificationStatus } from './public-types/auth.generated.js'
 export type { PlanDescription } from './public-types/context.generated.js'
-export type { FactChange, FactInput } from './public-types/facts.generated.js'
+export type { FactChange, FactInput, FactPattern } from './public-types/facts.generated.js'
 export type {
   CustomerInput,
   Impact,

@@ -69,6 +69,8 @@ import type { FactInput as FactInputOfSchema } from './facts/fact-input.js'
 import type { FactInput } from './public-types/facts.generated.js'
 import type { FactChange as FactChangeOfSchema } from './facts/fact-history.js'
 import type { FactChange } from './public-types/facts.generated.js'
+import type { FactPattern as FactPatternOfSchema } from './facts/patterns/read-patterns.js'
+import type { FactPattern } from './public-types/facts.generated.js'
 import type { CustomerHealth as CustomerHealthOfSchema } from './health/read-health.js'
 import type { CustomerHealth } from './public-types/health.generated.js'
 import type { HostAttention as HostAttentionOfSchema, AttentionName as AttentionNameOfSchema } from './attention/host-attention.js'
@@ -219,6 +221,8 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<FactInputOfSchema>().toExtend<FactInput>()
   expectTypeOf<FactChange>().toExtend<FactChangeOfSchema>()
   expectTypeOf<FactChangeOfSchema>().toExtend<FactChange>()
+  expectTypeOf<FactPattern>().toExtend<FactPatternOfSchema>()
+  expectTypeOf<FactPatternOfSchema>().toExtend<FactPattern>()
   expectTypeOf<CustomerHealth>().toExtend<CustomerHealthOfSchema>()
   expectTypeOf<CustomerHealthOfSchema>().toExtend<CustomerHealth>()
   expectTypeOf<HostAttention>().toExtend<HostAttentionOfSchema>()

@@ -1,7 +1,6 @@
 import type { FactCategory, FactType } from '../facts/index.js'
 
-/** From here on a detection counts without a person's confirmation: it starts ACTIVE, below it starts CANDIDATE. */
-export const activeFrom = 0.8
+export { activeFrom } from '../facts/index.js'
 
 /** A fact that an extractor read in a source, with the words that say it. */
 export interface FactCandidate {
@@ -18,6 +17,13 @@ export interface FactCandidate {
   position: number
   /** When it was said, epoch milliseconds, where the segment tells. */
   at: number | null
-  /** Detections of one type and key about one customer are the same fact. */
+  /** Detections of one type and key about one customer are the same fact. It is the kind, a colon and what the fact is about. */
   key: string
+  /** The pattern within the type; that of the key where it is left out. */
+  kind?: string
+}
+
+/** The pattern within its type that read a candidate, which its key begins with. */
+export function kindOf({ kind, key }: Pick<FactCandidate, 'kind' | 'key'>): string {
+  return kind ?? key.split(': ', 1)[0] ?? key
 }

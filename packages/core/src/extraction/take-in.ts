@@ -4,7 +4,7 @@ import { sources } from '../sources/tables/index.js'
 import type { Transaction } from '../storage/index.js'
 import { parseEnum } from '../validation/index.js'
 import { type Ids, isoTime } from '../values/index.js'
-import type { FactCandidate } from './candidate.js'
+import { type FactCandidate, kindOf } from './candidate.js'
 import type { StoredWords } from './read-words.js'
 
 /**
@@ -20,7 +20,7 @@ export async function takeIn(
 ): Promise<boolean> {
   const [current] = await transaction.get(sources, [{ id: source.id }])
   if (current?.content_digest !== source.content_digest || current.customer_key !== source.customer_key) return false
-  const detections = candidates.map(({ factType, factCategory, assertion, confidence, status, quote, at, key }) => ({
+  const detections = candidates.map(({ factType, factCategory, assertion, confidence, status, quote, at, key, kind }) => ({
     customerKey: source.customer_key,
     factType,
     factCategory,
@@ -28,6 +28,7 @@ export async function takeIn(
     confidence,
     status,
     key,
+    kind: kindOf({ key, ...(kind !== undefined && { kind }) }),
     occurredAt: isoTime(at ?? source.occurred_at),
     evidence: [{ sourceType: parseEnum(sourceTypes, source.source_type), sourceId: source.external_id, quote }]
   }))

@@ -2,6 +2,7 @@ import { latest } from '../identity/index.js'
 import { nameKey } from '../sources/index.js'
 import { type Pointer, pointerKey, sourceOf, sourceTypesOf } from './evidence/evidence.js'
 import type { FactRow } from './fact-status.js'
+import type { JudgementRow } from './judgements/judgements.js'
 import type { KnownFact } from './put-fact.js'
 import type { ReadFact } from './read-fact-input.js'
 import { type NewStatus, statusColumns } from './status-change.js'
@@ -11,6 +12,10 @@ export interface Finding extends ReadFact {
   id: string
   customer_key: string
   customer_id: string
+  /** The pattern that read it, within its type; null where none did. */
+  kind: string | null
+  /** What somebody said of the same before, who found it wrong. */
+  dismissal?: JudgementRow | undefined
 }
 
 /**
@@ -30,6 +35,7 @@ export function detectFact(
   const status = row.status === 'CANDIDATE' && finding.status === 'ACTIVE' ? ({ status: 'ACTIVE', cause: 'detected' } as const) : undefined
   const changed: FactRow = {
     ...row,
+    kind: row.is_extracted ? (row.kind ?? finding.kind) : row.kind,
     ...(status && statusColumns(status)),
     confidence: Math.max(row.confidence, finding.columns.confidence),
     occurred_at: latest(row.occurred_at, finding.columns.occurred_at),
@@ -42,14 +48,15 @@ export function detectFact(
   return { row: changed, added, status }
 }
 
-function newFact({ id, customer_key, customer_id, columns, evidence, status: said }: Finding, now: number) {
-  const status: NewStatus = { status: said ?? 'CANDIDATE', cause: 'detected' }
+function newFact({ id, customer_key, customer_id, kind, columns, evidence, status: said, dismissal }: Finding, now: number) {
+  const status = dismissal ? dismissedStatus(dismissal) : ({ status: said ?? 'CANDIDATE', cause: 'detected' } as const)
   const row: FactRow = {
     id,
     external_id: null,
     customer_key,
     customer_id,
     ...columns,
+    kind,
     valid_from: columns.valid_from ?? columns.occurred_at ?? now,
     ...statusColumns(status),
     reported_status: null,
@@ -63,6 +70,11 @@ function newFact({ id, customer_key, customer_id, columns, evidence, status: sai
     updated_at: now
   }
   return { row, added: evidence, status }
+}
+
+/** What was dismissed before is not opened again; its history names who did, and why. */
+function dismissedStatus({ actor_id, reason }: JudgementRow): NewStatus {
+  return { status: 'RESOLVED', cause: 'dismissed', actorId: actor_id, reason }
 }
 
 /** Whether a fact rests already on every source that this evidence points to. */

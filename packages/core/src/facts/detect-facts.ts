@@ -5,6 +5,8 @@ import { detectFact, type Finding } from './detect-fact.js'
 import { withCheckedEvidence } from './evidence/check-evidence.js'
 import type { FactContent } from './fact-input.js'
 import { statusAt } from './fact-status.js'
+import { dismissalOf, readJudgements } from './judgements/judgements.js'
+import { withLearnedConfidence } from './patterns/apply-patterns.js'
 import type { KnownFact } from './put-fact.js'
 import { assertionKey, readFactInput } from './read-fact-input.js'
 import { statusChange } from './status-change.js'
@@ -17,6 +19,8 @@ export interface Detection extends FactContent {
   customerKey: CustomerKey
   /** What tells that it was found before, together with customer and type; the assertion unless it is given. */
   key?: string
+  /** The pattern within its type that read it: what people say of its facts weighs on the confidence of later findings of the same pattern. */
+  kind?: string
 }
 
 /** What became of a detection: a new fact, a further detection of one that is known, or nothing, for it was told before. */
@@ -28,7 +32,8 @@ export interface Detected {
 /**
  * Takes in what a detector found. Of a customer there is one fact of a type and an assertion (without regard to case, spacing and the last
  * full stop) or key: what is found again adds its evidence and raises occurrenceCount and lastDetectedAt when it comes from a source that
- * the fact does not rest on yet. So a detector may look at the same source again. The organization's `ingest` lock must be held. Throws
+ * the fact does not rest on yet. So a detector may look at the same source again. What somebody dismissed stays RESOLVED, and is RESOLVED
+ * from the start where it is a new fact; a pattern's findings start with the confidence that people's judgements leave them. The organization's `ingest` lock must be held. Throws
  * INVALID_TOOL_INPUT for a quote that is not exact.
  *
  * @example
@@ -40,19 +45,24 @@ export async function detectFacts(transaction: Transaction, found: readonly Dete
   const said = found.map((detection, index) => {
     const path = `detections[${index}]`
     const read = readFactInput(detection, path)
-    const { customerKey, factType, key } = detection
+    const { customerKey, factType, key, kind = null } = detection
     const columns = key === undefined ? read.columns : { ...read.columns, assertion_key: assertionKey(factType, key) }
-    return { ...read, columns, customerKey, path }
+    return { ...read, columns, customerKey, kind, path }
   })
-  const checked = await withCheckedEvidence(transaction, said)
+  const checked = await withLearnedConfidence(transaction, await withCheckedEvidence(transaction, said))
   const set = new IdentityUnitOfWork(transaction, ids, now)
   await claimCustomers(
     set,
     said.map(({ customerKey }) => customerKey)
   )
-  const findings = checked.map(({ customerKey: customer_key, ...fact }): Finding => {
+  const named = checked.map(({ customerKey: customer_key, ...fact }): Finding => {
     return { ...fact, id: ids.uuid(now), customer_key, customer_id: set.customerIdentity(customer_key).customer_id }
   })
+  const dismissals = await readJudgements(transaction, named, {
+    fact_type: { in: [...new Set(named.map(({ columns }) => columns.fact_type))] },
+    verdict: { eq: 'dismissed' }
+  })
+  const findings = named.map((finding) => ({ ...finding, dismissal: dismissalOf(finding, dismissals) }))
   const current = await knownFacts(transaction, findings)
   const changed = new Map<string, ChangedFact>()
   const results = findings.map((finding): Detected => {

@@ -20,8 +20,11 @@ export const factChange = Type.Object(
     }),
     to: status,
     until: Type.Union([time, Type.Null()], { description: 'Until when it is snoozed; null for good, and for other statuses.' }),
-    cause: Type.Enum([...changeCauses], { description: "A put of the host's, a detector, or a status that was set." }),
-    actorId: Type.Union([Type.String(), Type.Null()], { description: 'The member who decided, if it was said.' })
+    cause: Type.Enum([...changeCauses], {
+      description: "A put of the host's, a detector, a status that was set, or a person who confirmed or dismissed the fact."
+    }),
+    actorId: Type.Union([Type.String(), Type.Null()], { description: 'The member who decided, if it was said.' }),
+    reason: Type.Optional(Type.String({ description: 'Why, where whoever decided said it.' }))
   },
   { additionalProperties: false }
 )
@@ -37,12 +40,13 @@ export async function factHistory(store: OrganizationStore, id: string): Promise
   const fact = await findFact(store, id)
   const where = { fact_id: { eq: fact.id } }
   const found = await store.find(factChanges, { where, orderBy: { column: 'at', direction: 'desc' }, limit: most })
-  return found.map(({ at, from_status, to_status, until, cause, actor_id }) => ({
+  return found.map(({ at, from_status, to_status, until, cause, actor_id, reason }) => ({
     at: isoTime(at),
     from: from_status === null ? null : parseEnum(factStatuses, from_status),
     to: parseEnum(factStatuses, to_status),
     until: isoTimeOrNull(until),
     cause: parseEnum(changeCauses, cause),
-    actorId: actor_id
+    actorId: actor_id,
+    ...(reason !== null && { reason })
   }))
 }

@@ -5,8 +5,8 @@ import type { factChanges } from './tables/index.js'
 
 export type FactChangeRow = RowOf<typeof factChanges>
 
-/** What may give a fact another status: a put of the host's, a detector, or somebody who sets it. */
-export const changeCauses = ['put', 'detected', 'set'] as const
+/** What may give a fact another status: a put of the host's, a detector, or somebody who sets it, confirms it or dismisses it. */
+export const changeCauses = ['put', 'detected', 'set', 'confirmed', 'dismissed'] as const
 
 export type ChangeCause = (typeof changeCauses)[number]
 
@@ -16,6 +16,8 @@ export interface NewStatus {
   until?: number | null
   cause: ChangeCause
   actorId?: string | null
+  /** Why, where somebody said it. */
+  reason?: string | null
 }
 
 /** The columns of a fact with another status. */
@@ -25,7 +27,7 @@ export function statusColumns({ status, until = null }: NewStatus): Pick<FactRow
 
 /** The line of a fact's history that tells of another status; `from` is null for a fact that is new. */
 export function statusChange(id: string, factId: string, from: FactStatus | null, to: NewStatus, at: number): FactChangeRow {
-  const { status, until = null, cause, actorId = null } = to
+  const { status, until = null, cause, actorId = null, reason = null } = to
   return {
     id,
     fact_id: factId,
@@ -34,6 +36,7 @@ export function statusChange(id: string, factId: string, from: FactStatus | null
     to_status: status,
     until: status === 'SNOOZED' ? until : null,
     cause,
-    actor_id: actorId
+    actor_id: actorId,
+    reason
   }
 }

@@ -123,8 +123,28 @@ export interface FactChange {
   to: 'ACTIVE' | 'ACKNOWLEDGED' | 'RESOLVED' | 'SNOOZED' | 'CANDIDATE'
   /** Until when it is snoozed; null for good, and for other statuses. Date-time. */
   until: string | null
-  /** A put of the host's, a detector, or a status that was set. */
-  cause: 'put' | 'detected' | 'set'
+  /** A put of the host's, a detector, a status that was set, or a person who confirmed or dismissed the fact. */
+  cause: 'put' | 'detected' | 'set' | 'confirmed' | 'dismissed'
   /** The member who decided, if it was said. */
   actorId: string | null
+  /** Why, where whoever decided said it. */
+  reason?: string
+}
+
+/** What a workspace has learned of a pattern: a type of fact, and a kind of it. */
+export interface FactPattern {
+  factType: string
+  /** What the pattern reads, such as "cancels". */
+  kind: string
+  /** For how many facts of the pattern people said that they are right. At least 0. */
+  confirmed: number
+  /** For how many they said that they are not. At least 0. */
+  dismissed: number
+  /** The confidence that a finding of 0.9 starts with now: (10 p + confirmed) / (10 + judged). */
+  example: {
+    /** 0 to 1. */
+    found: number
+    /** 0 to 1. */
+    startsAt: number
+  }
 }

@@ -18,7 +18,7 @@ export type {
 } from './automations.generated.js'
 export type { PlanDescription } from './context.generated.js'
 export type { CustomerName, CustomerRecord } from './customers.generated.js'
-export type { FactChange, FactInput } from './facts.generated.js'
+export type { FactChange, FactInput, FactPattern } from './facts.generated.js'
 export type { CustomerHealth } from './health.generated.js'
 export type { HookDataByName } from './hooks.generated.js'
 export type {

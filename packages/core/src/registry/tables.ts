@@ -5,7 +5,7 @@ import { auditEntries } from '../audit/index.js'
 import { apiKeys, identityVerifications, publicKeys } from '../auth/index.js'
 import { automationCooldowns, automationMatches, automationRuns, automations } from '../automations/index.js'
 import { deliveries, destinations } from '../destinations/index.js'
-import { factChanges, factEvidence, facts } from '../facts/tables/index.js'
+import { factChanges, factEvidence, factJudgements, facts } from '../facts/tables/index.js'
 import { features } from '../features/index.js'
 import { customerHealth } from '../health/index.js'
 import { hookDeliveries, hookRegistrations } from '../hooks/index.js'
@@ -87,6 +87,7 @@ export const tables = {
   facts,
   factEvidence,
   factChanges,
+  factJudgements,
   searchDocuments,
   searchContents,
   searchPostings,
@@ -140,6 +141,7 @@ export {
   events,
   factChanges,
   factEvidence,
+  factJudgements,
   facts,
   features,
   hookDeliveries,

@@ -6,7 +6,7 @@ import type { OperationContext } from './operation-context.js'
  * process and elsewhere. The client's code is generated from this.
  */
 export interface OperationMethod {
-  /** Noun and verb, such as `customers.list`. */
+  /** Noun and verb, such as `customers.list`; a noun may stand within another one: `facts.patterns.list`. */
   name: `${string}.${string}`
   /** The required fields that come first, each as an argument; the others follow as one object. */
   first?: readonly string[]

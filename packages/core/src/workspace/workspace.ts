@@ -2,12 +2,9 @@ import type { Access, AccessRole, NamedCustomer } from '../access/index.js'
 import type { Backfill } from '../activation/index.js'
 import type { AuditPage } from '../audit/index.js'
 import type { Grant, NewApiKey, NewPublicKey } from '../auth/index.js'
-import type { Fact, FactStatus, StatusOptions } from '../facts/index.js'
 import type { IngestBatch, IngestIssue, IngestResult } from '../ingest/index.js'
 import type {
   ApiKey,
-  FactChange,
-  FactInput,
   MemberInput,
   PublicKey,
   RemovedMember,
@@ -24,6 +21,7 @@ import type { WorkspaceAgents } from './agents.js'
 import type { WorkspaceAttention } from './attention.js'
 import type { WorkspaceAutomations } from './automations.js'
 import type { WorkspaceCustomers } from './customers.js'
+import type { WorkspaceFacts } from './facts.js'
 import type { WorkspaceIdentity } from './identity.js'
 import type { WorkspaceIntegrations } from './integrations.js'
 import type { PageOf, QueryOf } from './resource-lists.js'
@@ -193,28 +191,7 @@ export interface Workspace {
     /** Sources without their text, the newest first. Throws INVALID_TOOL_INPUT for a wrong query, NOT_FOUND for a customer that nobody is. */
     list(query?: QueryOf<'sources'>): Promise<PageOf<'sources'>>
   }
-  readonly facts: {
-    /**
-     * Stores facts about customers, each as a whole by its externalId, with exact quotes of sources as evidence: a put replaces the one before, and
-     * the same again changes nothing.
-     *
-     * @example
-     * await workspace.facts.put([{ externalId: 'f1', customer: { customerId: 'acme' }, factType: 'EXPANSION', assertion: 'Acme wants ten more
-     * seats.',   evidence: [{ sourceType: 'EMAIL', sourceId: 'mail-1', quote: 'add ten seats' }] }])
-     */
-    put(batch: readonly FactInput[]): Promise<PutResult[]>
-    /** A customer's facts, what occurred last first. Throws INVALID_TOOL_INPUT for a wrong query, NOT_FOUND for a customer that nobody is. */
-    list(query: QueryOf<'facts'>): Promise<PageOf<'facts'>>
-    /**
-     * Sets a fact's status, by its id or externalId; with SNOOZED `until` says when it is ACTIVE again. Throws NOT_FOUND when there is no
-     * such fact.
-     *
-     * @example await workspace.facts.setStatus(id, 'SNOOZED', { until: '2026-06-01T00:00:00Z', actor: memberId })
-     */
-    setStatus(id: string, status: FactStatus, options?: StatusOptions): Promise<Fact>
-    /** Who set which status of a fact, and when, the newest change first. Throws NOT_FOUND when there is no such fact. */
-    history(id: string): Promise<FactChange[]>
-  }
+  readonly facts: WorkspaceFacts
   readonly access: {
     /**
      * Who owns a customer and who was given access to it, the oldest first; with `history` also who had access before. The customer is named by its

@@ -1,7 +1,8 @@
 import { initial } from './0001-initial.js'
 import { columnNames } from './0002-column-names.js'
 import { destinationsProvider } from './0003-destinations-provider.js'
+import { factsKind } from './0004-facts-kind.js'
 import type { Migration } from './migration.js'
 
 /** Every migration, in order. A released one never changes; add the next. */
-export const migrations: readonly Migration[] = [initial, columnNames, destinationsProvider]
+export const migrations: readonly Migration[] = [initial, columnNames, destinationsProvider, factsKind]

@@ -5,6 +5,7 @@ import { testDetections } from './detections.js'
 import { type EvidenceWorlds, evidenceWorldsOn } from './evidence-world.js'
 import { testFactStatus } from './fact-status.js'
 import { testGetSource } from './get-source.js'
+import { testJudgements } from './judgements.js'
 import { testListFacts } from './list-facts.js'
 import { testListSources } from './list-sources.js'
 import { testPaging } from './paging.js'
@@ -27,6 +28,7 @@ const topics: readonly ((newWorld: EvidenceWorlds) => void)[] = [
   testListFacts,
   testFactStatus,
   testDetections,
+  testJudgements,
   testPaging
 ]
 

@@ -13,7 +13,8 @@ export const factChanges = defineTable({
     to_status: text(),
     until: nullable(time()),
     cause: text(),
-    actor_id: nullable(text())
+    actor_id: nullable(text()),
+    reason: nullable(text())
   }),
   key: ['id'],
   indexes: [{ columns: ['fact_id', 'at'] }]

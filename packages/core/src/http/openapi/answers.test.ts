@@ -175,6 +175,14 @@ describe('what the routes answer', () => {
     await ask('PUT', '/api/facts/nothing/status', { status: 'RESOLVED' })
     await ask('GET', '/api/facts/f_1/history')
     await ask('GET', '/api/facts/nothing/history')
+    for (const name of ['f_1', 'nothing']) {
+      await ask('POST', `/api/facts/${name}/confirm`)
+      await ask('POST', `/api/facts/${name}/dismiss`, { reason: 'Not ours.' })
+    }
+    await ask('POST', '/api/facts/f_1/dismiss', { reason: 5 })
+    await ask('GET', '/api/facts/patterns')
+    await ask('POST', '/api/facts/patterns/reset', { factType: 'CHURN_RISK' })
+    await ask('POST', '/api/facts/patterns/reset', { factType: 'NOTHING' })
     await ask('DELETE', '/api/members/m_1')
     await ask('DELETE', '/api/members/m_1')
 

@@ -1,0 +1,102 @@
+import { Type } from 'typebox'
+import { defineOperation, requireKnownNames } from '../../runtime/index.js'
+import { strictObject } from '../../validation/index.js'
+import { factTypes } from '../fact-kinds.js'
+import { factPattern, listPatterns } from '../patterns/read-patterns.js'
+import { resetPatterns } from '../patterns/reset-patterns.js'
+import { fact } from '../tools/fact-shape.js'
+import { type ConfirmOptions, type DismissOptions, judgeFact, maxReason } from './judge-fact.js'
+
+const id = Type.String({ minLength: 1, maxLength: 500, description: "The fact's id, or the host's externalId." })
+const answer = 'The fact as it now is.'
+
+const confirm = defineOperation({
+  operationId: 'confirmFact',
+  method: {
+    name: 'facts.confirm',
+    first: ['id'],
+    async inProcess(context, named: string, options: ConfirmOptions = {}) {
+      requireKnownNames(options, ['actor'])
+      return judgeFact(context, named, 'confirmed', options)
+    }
+  },
+  http: 'POST /api/facts/{id}/confirm',
+  tag: 'data',
+  grants: ['data:write'],
+  reads: 'none',
+  summary: 'Says that a fact is right: it is ACTIVE, and later findings of its type and kind start with more confidence.',
+  input: strictObject({ id }),
+  output: fact,
+  answer,
+  shapes: { output: 'Fact' },
+  example: { id: 'f_1' },
+  errors: ['NOT_FOUND'],
+  handle: ({ id: named }, context) => judgeFact(context, named, 'confirmed')
+})
+
+const dismiss = defineOperation({
+  operationId: 'dismissFact',
+  method: {
+    name: 'facts.dismiss',
+    first: ['id'],
+    async inProcess(context, named: string, options: DismissOptions = {}) {
+      requireKnownNames(options, ['actor', 'reason'])
+      return judgeFact(context, named, 'dismissed', options)
+    }
+  },
+  http: 'POST /api/facts/{id}/dismiss',
+  tag: 'data',
+  grants: ['data:write'],
+  reads: 'none',
+  summary:
+    'Says that a fact is wrong: it is RESOLVED, is not opened again for this customer by the same words or key, and later findings of its type and kind start with less confidence.',
+  input: strictObject({
+    id,
+    reason: Type.Optional(Type.String({ minLength: 1, maxLength: maxReason, description: 'Why it is wrong; the history tells it.' }))
+  }),
+  output: fact,
+  answer,
+  shapes: { input: 'FactDismissal', output: 'Fact' },
+  example: { id: 'f_1', reason: 'They cancelled a meeting, not the contract.' },
+  errors: ['NOT_FOUND'],
+  handle: ({ id: named, reason }, context) => judgeFact(context, named, 'dismissed', reason === undefined ? {} : { reason })
+})
+
+const patterns = defineOperation({
+  operationId: 'listFactPatterns',
+  method: { name: 'facts.patterns.list', answer: 'items' },
+  http: 'GET /api/facts/patterns',
+  tag: 'data',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
+  summary:
+    'Tells what confirmations and dismissals taught: how often each type and kind of fact was right, and what its findings start with now.',
+  input: strictObject({}),
+  output: strictObject({ items: Type.Array(factPattern) }),
+  answer: 'The patterns that people judged facts of.',
+  shapes: { output: 'FactPatterns' },
+  example: {},
+  handle: async (_, { store }) => ({ items: await listPatterns(store) })
+})
+
+const reset = defineOperation({
+  operationId: 'resetFactPatterns',
+  method: { name: 'facts.patterns.reset' },
+  http: 'POST /api/facts/patterns/reset',
+  tag: 'data',
+  grants: ['data:write'],
+  reads: 'none',
+  summary: 'Forgets what was learned of a type and kind of facts, of a type, or of all. Dismissed facts stay dismissed.',
+  input: strictObject({
+    factType: Type.Optional(Type.Enum([...factTypes])),
+    kind: Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
+  }),
+  output: strictObject({ reset: Type.Integer({ minimum: 0, description: 'How many patterns had learned something.' }) }),
+  answer: 'How many patterns were reset.',
+  shapes: { input: 'FactPatternChoice', output: 'FactPatternReset' },
+  example: { factType: 'CHURN_RISK', kind: 'cancels' },
+  handle: (choice, context) => resetPatterns(context, choice)
+})
+
+/** What people say of facts, and what it taught. */
+export const judgementOperations = [confirm, dismiss, patterns, reset]
