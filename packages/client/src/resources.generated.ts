@@ -1950,6 +1950,10 @@ export interface MethodOutputs {
     actorId: string | null
     /** Why, where whoever decided said it. */
     reason?: string
+    /** What the statement did that a detector read; `from` and `to` are the same where it changed the confidence alone. */
+    effect?: 'opens' | 'confirms' | 'weakens' | 'ends'
+    /** When the statement was made (valid time); `at` is when Rapport learned it (known time). Date-time. */
+    statedAt?: string
   }[]
   /** Says that a fact is right: it is ACTIVE, and later findings of its type and kind start with more confidence. */
   'facts.confirm': {

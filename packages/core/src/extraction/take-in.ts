@@ -4,7 +4,7 @@ import { sources } from '../sources/tables/index.js'
 import type { Transaction } from '../storage/index.js'
 import { parseEnum } from '../validation/index.js'
 import { type Ids, isoTime } from '../values/index.js'
-import { type FactCandidate, kindOf } from './candidate.js'
+import { type FactCandidate, kindOf, subjectOf } from './candidate.js'
 import type { StoredWords } from './read-words.js'
 
 /**
@@ -20,18 +20,24 @@ export async function takeIn(
 ): Promise<boolean> {
   const [current] = await transaction.get(sources, [{ id: source.id }])
   if (current?.content_digest !== source.content_digest || current.customer_key !== source.customer_key) return false
-  const detections = candidates.map(({ factType, factCategory, assertion, confidence, status, quote, at, key, kind }) => ({
-    customerKey: source.customer_key,
-    factType,
-    factCategory,
-    assertion,
-    confidence,
-    status,
-    key,
-    kind: kindOf({ key, ...(kind !== undefined && { kind }) }),
-    occurredAt: isoTime(at ?? source.occurred_at),
-    evidence: [{ sourceType: parseEnum(sourceTypes, source.source_type), sourceId: source.external_id, quote }]
-  }))
+  const detections = candidates.map((candidate) => {
+    const { factType, factCategory, assertion, confidence, status, quote, at, key, effect, polarity } = candidate
+    return {
+      customerKey: source.customer_key,
+      factType,
+      factCategory,
+      assertion,
+      confidence,
+      status,
+      key,
+      kind: kindOf(candidate),
+      subject: subjectOf(candidate),
+      ...(effect && { effect }),
+      ...(polarity && { polarity }),
+      occurredAt: isoTime(at ?? source.occurred_at),
+      evidence: [{ sourceType: parseEnum(sourceTypes, source.source_type), sourceId: source.external_id, quote }]
+    }
+  })
   await detectFacts(transaction, detections, ids, now)
   return true
 }

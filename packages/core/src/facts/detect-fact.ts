@@ -1,10 +1,12 @@
 import { latest } from '../identity/index.js'
 import { nameKey } from '../sources/index.js'
-import { type Pointer, pointerKey, sourceOf, sourceTypesOf } from './evidence/evidence.js'
+import { isOpening, type Pointer, pointerKey, sourceOf, sourceTypesOf } from './evidence/evidence.js'
+import type { FactStatus } from './fact-kinds.js'
 import type { FactRow } from './fact-status.js'
 import type { JudgementRow } from './judgements/judgements.js'
 import type { KnownFact } from './put-fact.js'
 import type { ReadFact } from './read-fact-input.js'
+import type { FactEffect } from './statements/effects.js'
 import { type NewStatus, statusColumns } from './status-change.js'
 
 /** A detection, and whose it is; `id` is for the fact that it becomes when it is new. */
@@ -14,6 +16,9 @@ export interface Finding extends ReadFact {
   customer_id: string
   /** The pattern that read it, within its type; null where none did. */
   kind: string | null
+  /** What it is about, in the form that subjects are compared in; null where that is not known. */
+  subject: string | null
+  effect: FactEffect
   /** What somebody said of the same before, who found it wrong. */
   dismissal?: JudgementRow | undefined
 }
@@ -26,16 +31,19 @@ export function detectFact(
   finding: Finding,
   now: number
 ): { row: FactRow; added: Pointer[]; status: NewStatus | undefined } | undefined {
-  const before = new Set(known?.evidence.map(pointerKey))
+  const before = new Set(known?.evidence.filter(isOpening).map(pointerKey))
   const added = finding.evidence.filter((pointer) => !before.has(pointerKey(pointer)))
   if (!known) return newFact(finding, now)
   if (added.length === 0) return undefined
   const { row } = known
-  const isFurther = !rests(known.evidence, added)
-  const status = row.status === 'CANDIDATE' && finding.status === 'ACTIVE' ? ({ status: 'ACTIVE', cause: 'detected' } as const) : undefined
+  const counted = known.evidence.filter((pointer) => isOpening(pointer) || pointer.effect === 'confirms')
+  const isFurther = !rests(counted, added)
+  const status = row.status === 'CANDIDATE' && finding.status === 'ACTIVE' ? statusOf(finding, 'ACTIVE', now) : undefined
   const changed: FactRow = {
     ...row,
     kind: row.is_extracted ? (row.kind ?? finding.kind) : row.kind,
+    subject: firstSubject(row.subject, finding.subject),
+    valid_from: row.is_extracted ? Math.min(row.valid_from, statedAt(finding, now)) : row.valid_from,
     ...(status && statusColumns(status)),
     confidence: Math.max(row.confidence, finding.columns.confidence),
     occurred_at: latest(row.occurred_at, finding.columns.occurred_at),
@@ -48,8 +56,24 @@ export function detectFact(
   return { row: changed, added, status }
 }
 
-function newFact({ id, customer_key, customer_id, kind, columns, evidence, status: said, dismissal }: Finding, now: number) {
-  const status = dismissal ? dismissedStatus(dismissal) : ({ status: said ?? 'CANDIDATE', cause: 'detected' } as const)
+/** When what a finding says holds from: valid time. */
+export function statedAt({ columns }: Pick<Finding, 'columns'>, now: number): number {
+  return columns.valid_from ?? columns.occurred_at ?? now
+}
+
+/** Of two subjects always the same one, whichever was learned first. */
+function firstSubject(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return a ?? b
+  return a < b ? a : b
+}
+
+function statusOf(finding: Finding, status: FactStatus, now: number): NewStatus {
+  return { status, cause: 'detected', effect: finding.effect, statedAt: statedAt(finding, now) }
+}
+
+function newFact(finding: Finding, now: number) {
+  const { id, customer_key, customer_id, kind, subject, columns, evidence, status: said, dismissal } = finding
+  const status = dismissal ? dismissedStatus(dismissal) : statusOf(finding, said ?? 'CANDIDATE', now)
   const row: FactRow = {
     id,
     external_id: null,
@@ -57,7 +81,8 @@ function newFact({ id, customer_key, customer_id, kind, columns, evidence, statu
     customer_id,
     ...columns,
     kind,
-    valid_from: columns.valid_from ?? columns.occurred_at ?? now,
+    subject,
+    valid_from: statedAt(finding, now),
     ...statusColumns(status),
     reported_status: null,
     evidence_count: evidence.length,

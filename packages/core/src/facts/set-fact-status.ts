@@ -9,6 +9,7 @@ import { statusAt } from './fact-status.js'
 import { findFact } from './find-fact.js'
 import { forgetDismissal } from './judgements/judge-fact.js'
 import { describeFacts, type Fact } from './read-facts.js'
+import { foldFacts } from './statements/fold-facts.js'
 import { statusChange, statusColumns } from './status-change.js'
 import { factChanges, facts } from './tables/index.js'
 
@@ -59,9 +60,11 @@ export async function setFactStatus(
       const change = statusChange(ids.uuid(now), fact.id, from, { status, until, cause: 'set', actorId: actor ?? null }, now)
       await transaction.insert(factChanges, [change])
       if (status !== 'RESOLVED') await forgetDismissal(transaction, fact)
+      await foldFacts(transaction, { customerIds: [fact.customer_id], factTypes: [fact.fact_type] }, ids, now)
       emit(transaction, { kind: 'factStatusChanged', factId: fact.id, customerId: fact.customer_id, status, at: now })
     }
-    const [described] = await describeFacts(transaction, [changed], now)
+    const [current = changed] = await transaction.get(facts, [{ id: fact.id }])
+    const [described] = await describeFacts(transaction, [current], now)
     if (!described) throw new Error(`Fact ${fact.id} was not described`)
     return described
   })

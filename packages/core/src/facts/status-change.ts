@@ -1,6 +1,7 @@
 import type { RowOf } from '../storage/index.js'
 import type { FactStatus } from './fact-kinds.js'
 import type { FactRow } from './fact-status.js'
+import type { FactEffect } from './statements/effects.js'
 import type { factChanges } from './tables/index.js'
 
 export type FactChangeRow = RowOf<typeof factChanges>
@@ -18,6 +19,9 @@ export interface NewStatus {
   actorId?: string | null
   /** Why, where somebody said it. */
   reason?: string | null
+  /** What the statement does that brought it about, and when it was said. */
+  effect?: FactEffect
+  statedAt?: number
 }
 
 /** The columns of a fact with another status. */
@@ -27,7 +31,7 @@ export function statusColumns({ status, until = null }: NewStatus): Pick<FactRow
 
 /** The line of a fact's history that tells of another status; `from` is null for a fact that is new. */
 export function statusChange(id: string, factId: string, from: FactStatus | null, to: NewStatus, at: number): FactChangeRow {
-  const { status, until = null, cause, actorId = null, reason = null } = to
+  const { status, until = null, cause, actorId = null, reason = null, effect = null, statedAt = null } = to
   return {
     id,
     fact_id: factId,
@@ -37,6 +41,8 @@ export function statusChange(id: string, factId: string, from: FactStatus | null
     until: status === 'SNOOZED' ? until : null,
     cause,
     actor_id: actorId,
-    reason
+    reason,
+    effect,
+    stated_at: statedAt
   }
 }

@@ -129,6 +129,10 @@ export interface FactChange {
   actorId: string | null
   /** Why, where whoever decided said it. */
   reason?: string
+  /** What the statement did that a detector read; `from` and `to` are the same where it changed the confidence alone. */
+  effect?: 'opens' | 'confirms' | 'weakens' | 'ends'
+  /** When the statement was made (valid time); `at` is when Rapport learned it (known time). Date-time. */
+  statedAt?: string
 }
 
 /** What a workspace has learned of a pattern: a type of fact, and a kind of it. */

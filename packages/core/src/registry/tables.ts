@@ -5,7 +5,7 @@ import { auditEntries } from '../audit/index.js'
 import { apiKeys, identityVerifications, publicKeys } from '../auth/index.js'
 import { automationCooldowns, automationMatches, automationRuns, automations } from '../automations/index.js'
 import { deliveries, destinations } from '../destinations/index.js'
-import { factChanges, factEvidence, factJudgements, facts } from '../facts/tables/index.js'
+import { factChanges, factEvidence, factJudgements, factStatements, facts } from '../facts/tables/index.js'
 import { features } from '../features/index.js'
 import { customerHealth } from '../health/index.js'
 import { hookDeliveries, hookRegistrations } from '../hooks/index.js'
@@ -88,6 +88,7 @@ export const tables = {
   factEvidence,
   factChanges,
   factJudgements,
+  factStatements,
   searchDocuments,
   searchContents,
   searchPostings,
@@ -142,6 +143,7 @@ export {
   factChanges,
   factEvidence,
   factJudgements,
+  factStatements,
   facts,
   features,
   hookDeliveries,

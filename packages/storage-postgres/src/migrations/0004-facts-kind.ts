@@ -1,14 +1,26 @@
 import { addColumn, addTable } from './changes.js'
 import type { Migration } from './migration.js'
 
-/** People confirm and dismiss facts: what they said is kept, with the reason, and counts for the pattern (type and kind) that read the fact. */
+/**
+ * Facts have a life. What people said of them (judgements) is kept, with the reason, and counts for the pattern (type and kind) that read the fact. Evidence
+ * tells what its quote does to the fact, when it was said and when it was learned; what confirms, weakens or ends facts is kept for itself (statements).
+ */
 export const factsKind: Migration = {
   version: 4,
   name: 'facts-kind',
-  fingerprint: 'b91d2a839da581ec9c8c110bb6a43423cd3d6d5fa5424e57f8d05bfa337433df',
+  fingerprint: 'ee3b7c44f78e2ce681603207950e255f6e0376442b2ee875025f66b9409e47bc',
   changes: [
     addColumn('facts', 'kind', 'text null'),
+    addColumn('facts', 'subject', 'text null'),
+    addColumn('fact_evidence', 'effect', 'text null'),
+    addColumn('fact_evidence', 'polarity', 'text null'),
+    addColumn('fact_evidence', 'confidence', 'number null'),
+    addColumn('fact_evidence', 'claimed_status', 'text null'),
+    addColumn('fact_evidence', 'stated_at', 'time null'),
+    addColumn('fact_evidence', 'learned_at', 'time null'),
     addColumn('fact_changes', 'reason', 'text null'),
+    addColumn('fact_changes', 'effect', 'text null'),
+    addColumn('fact_changes', 'stated_at', 'time null'),
     addTable('fact_judgements', {
       scope: 'organization',
       columns: {
@@ -30,6 +42,36 @@ export const factsKind: Migration = {
         { columns: ['customer_key', 'assertion_key'], unique: true },
         { columns: ['customer_id', 'fact_type'] },
         { columns: ['fact_type', 'kind'] }
+      ]
+    }),
+    addTable('fact_statements', {
+      scope: 'organization',
+      columns: {
+        id: 'uuid',
+        statement_key: 'text',
+        customer_key: 'text',
+        customer_id: 'uuid',
+        fact_type: 'text',
+        assertion_key: 'text',
+        subject: 'text null',
+        effect: 'text',
+        polarity: 'text null',
+        confidence: 'number',
+        claimed_status: 'text null',
+        stated_at: 'time',
+        learned_at: 'time',
+        source_type: 'text null',
+        source_id: 'text null',
+        quote: 'text null',
+        segment_position: 'integer null',
+        event_ids: 'json null'
+      },
+      key: ['id'],
+      indexes: [
+        { columns: ['statement_key'], unique: true },
+        { columns: ['customer_id', 'fact_type'] },
+        { columns: ['customer_key'] },
+        { columns: ['source_type', 'source_id'] }
       ]
     })
   ]

@@ -14,6 +14,7 @@ import { testPutFacts } from './put-facts.js'
 import { testPutSources } from './put-sources.js'
 import { testSourceActivity } from './source-activity.js'
 import { testSourcesCustomer } from './sources-customer.js'
+import { testStatements } from './statements.js'
 import { testTimeline } from './timeline.js'
 
 const topics: readonly ((newWorld: EvidenceWorlds) => void)[] = [
@@ -29,6 +30,7 @@ const topics: readonly ((newWorld: EvidenceWorlds) => void)[] = [
   testFactStatus,
   testDetections,
   testJudgements,
+  testStatements,
   testPaging
 ]
 

@@ -8,6 +8,7 @@ import { isStorableText } from '../../values/index.js'
 import { type FactRow, statusAt } from '../fact-status.js'
 import { findFact } from '../find-fact.js'
 import { describeFacts, type Fact } from '../read-facts.js'
+import { foldFacts } from '../statements/fold-facts.js'
 import { statusChange, statusColumns } from '../status-change.js'
 import { factChanges, factEvidence, factJudgements, facts } from '../tables/index.js'
 import { type JudgementRow, statementKey } from './judgements.js'
@@ -69,12 +70,14 @@ export async function judgeFact(context: Context, id: string, verdict: Verdict, 
       await transaction.update(facts, { id: { eq: fact.id } }, { status, snoozed_until, updated_at })
       const to = { status, cause: verdict, actorId: origin.actorId, reason: said.reason } as const
       await transaction.insert(factChanges, [statusChange(context.ids.uuid(now), fact.id, from, to, now)])
+      await foldFacts(transaction, { customerIds: [fact.customer_id], factTypes: [fact.fact_type] }, context.ids, now)
       if (from !== status) emit(transaction, { kind: 'factStatusChanged', factId: fact.id, customerId: fact.customer_id, status, at: now })
       const was = { status: from, judgement: before?.verdict ?? null }
       const after = { status, judgement: verdict, reason: said.reason }
       await recordChange(transaction, { ...context, origin }, { subjectId: fact.id, before: was, after })
     }
-    const [described] = await describeFacts(transaction, [changed], now)
+    const [current = changed] = await transaction.get(facts, [{ id: fact.id }])
+    const [described] = await describeFacts(transaction, [current], now)
     if (!described) throw new Error(`Fact ${fact.id} was not described`)
     return described
   })
