@@ -40,6 +40,7 @@ export const typesThatUsersMeet: Readonly<Record<string, readonly string[]>> = {
   'facts/fact-history.ts': ['FactChange'],
   'facts/patterns/read-patterns.ts': ['FactPattern'],
   'health/read-health.ts': ['CustomerHealth'],
+  'profile/unanswered-problems.ts': ['UnansweredProblems'],
   'attention/host-attention.ts': ['HostAttention', 'AttentionName'],
   'attention/get-attention-item.ts': ['ItemWords'],
   'signals/detections/index.ts': ['EventPattern'],

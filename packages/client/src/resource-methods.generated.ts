@@ -33,6 +33,13 @@ export function createResourceMethods(send: Send) {
       /** Tells the health of a customer: the score of today, what it is made of and why, and the days before. The customer is named by the host's customerId, a domain, or Rapport's id: one of the three. `GET /api/customers/health`; needs the grant customer_intelligence:read. */
       health: (input: MethodInputs['customers.health'], options?: CallOptions) =>
         ask('customers.health', { method: 'GET', path: '/api/customers/health' }, input, options),
+      /** Lists a customer's tickets that have been open for longer than so many days. `GET /api/customers/{id}/unanswered-problems`; needs the grant customer_intelligence:read. */
+      unansweredProblems: (
+        id: MethodInputs['customers.unansweredProblems']['id'],
+        input?: Omit<MethodInputs['customers.unansweredProblems'], 'id'>,
+        options?: CallOptions
+      ) =>
+        ask('customers.unansweredProblems', { method: 'GET', path: '/api/customers/{id}/unanswered-problems' }, { ...input, id }, options),
       /** Takes back the owner that a person has set: a connected CRM may name another one. `DELETE /api/customers/{id}/owner`; needs the grant customer_access:manage. */
       clearOwner: (id: MethodInputs['customers.clearOwner']['id'], options?: CallOptions) =>
         ask('customers.clearOwner', { method: 'DELETE', path: '/api/customers/{id}/owner' }, { id }, options)

@@ -540,6 +540,13 @@ export interface MethodInputs {
         /** 1 to 500 characters. */
         email: string
       }
+  /** Lists a customer's tickets that have been open for longer than so many days. */
+  'customers.unansweredProblems': {
+    /** The customer's id, the host's customerId, or the domain. 1 to 500 characters. */
+    id: string
+    /** How many days a ticket may stay open. 0 to 365. Default 3. */
+    patienceDays?: number | undefined
+  }
   /** Takes back the owner that a person has set: a connected CRM may name another one. */
   'customers.clearOwner': {
     /** The customer's id; one that was merged leads on. Uuid. */
@@ -1819,6 +1826,23 @@ export interface MethodOutputs {
     firstSeenAt: string | null
     /** Date-time. */
     createdAt: string
+  }
+  /** Lists a customer's tickets that have been open for longer than so many days. */
+  'customers.unansweredProblems': {
+    customerId: string
+    patienceDays: number
+    /** How many there are among the 1,000 latest tickets. At least 0. */
+    count: number
+    /** The longest open first, at most 100. */
+    items: {
+      sourceId: string
+      title: string | null
+      permalink: string | null
+      /** Date-time. */
+      openedAt: string
+      /** Whole days since it was opened. At least 0. */
+      openDays: number
+    }[]
   }
   /** Takes back the owner that a person has set: a connected CRM may name another one. */
   'customers.clearOwner': {

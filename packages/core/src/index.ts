@@ -64,6 +64,7 @@ export type {
 } from './public-types/identity.generated.js'
 export type { IngestAnswer, IngestFault } from './public-types/ingest.generated.js'
 export type { MemberInput } from './public-types/members.generated.js'
+export type { UnansweredProblems } from './public-types/profile.generated.js'
 export type { SourceInput } from './public-types/sources.generated.js'
 export type { Rapport, RapportStatus } from './rapport.js'
 export { listedTools as registry } from './registry/listed-tools.js'

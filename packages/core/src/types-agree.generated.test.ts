@@ -73,6 +73,8 @@ import type { FactPattern as FactPatternOfSchema } from './facts/patterns/read-p
 import type { FactPattern } from './public-types/facts.generated.js'
 import type { CustomerHealth as CustomerHealthOfSchema } from './health/read-health.js'
 import type { CustomerHealth } from './public-types/health.generated.js'
+import type { UnansweredProblems as UnansweredProblemsOfSchema } from './profile/unanswered-problems.js'
+import type { UnansweredProblems } from './public-types/profile.generated.js'
 import type { HostAttention as HostAttentionOfSchema, AttentionName as AttentionNameOfSchema } from './attention/host-attention.js'
 import type { HostAttention, AttentionName } from './public-types/attention.generated.js'
 import type { ItemWords as ItemWordsOfSchema } from './attention/get-attention-item.js'
@@ -225,6 +227,8 @@ it('public types allow what their schemas do, and nothing else', () => {
   expectTypeOf<FactPatternOfSchema>().toExtend<FactPattern>()
   expectTypeOf<CustomerHealth>().toExtend<CustomerHealthOfSchema>()
   expectTypeOf<CustomerHealthOfSchema>().toExtend<CustomerHealth>()
+  expectTypeOf<UnansweredProblems>().toExtend<UnansweredProblemsOfSchema>()
+  expectTypeOf<UnansweredProblemsOfSchema>().toExtend<UnansweredProblems>()
   expectTypeOf<HostAttention>().toExtend<HostAttentionOfSchema>()
   expectTypeOf<HostAttentionOfSchema>().toExtend<HostAttention>()
   expectTypeOf<AttentionName>().toExtend<AttentionNameOfSchema>()

@@ -1,4 +1,4 @@
-import { detectFacts } from '../facts/index.js'
+import { detectFacts, followTicket } from '../facts/index.js'
 import { sourceTypes } from '../sources/index.js'
 import { sources } from '../sources/tables/index.js'
 import type { Transaction } from '../storage/index.js'
@@ -39,5 +39,6 @@ export async function takeIn(
     }
   })
   await detectFacts(transaction, detections, ids, now)
+  await followTicket(transaction, { ...source, record: current.record }, ids, now)
   return true
 }

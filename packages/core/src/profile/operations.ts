@@ -4,6 +4,7 @@ import { type CustomerName, customerName, customerRecordShape, getCustomer } fro
 import { healthShape, readHealth } from '../health/index.js'
 import { defineOperation, nameReader, orNull, uuid } from '../runtime/index.js'
 import { strictObject } from '../validation/index.js'
+import { defaultPatienceDays, unansweredProblems, unansweredProblemsShape } from './unanswered-problems.js'
 
 const text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 500, description }))
 const names = strictObject({ id: text("Rapport's id."), customerId: text("The host's id."), domain: text('A domain.') })
@@ -88,6 +89,28 @@ const getHealth = defineOperation({
   handle: ({ id }, { store, now }) => readHealth(store, { id }, now)
 })
 
+const unanswered = defineOperation({
+  operationId: 'listUnansweredProblems',
+  method: { name: 'customers.unansweredProblems', first: ['id'] },
+  http: 'GET /api/customers/{id}/unanswered-problems',
+  tag: 'data',
+  grants: ['customer_intelligence:read'],
+  reads: 'customers',
+  summary: "Lists a customer's tickets that have been open for longer than so many days.",
+  input: strictObject({
+    id: Type.String({ minLength: 1, maxLength: 500, description: "The customer's id, the host's customerId, or the domain." }),
+    patienceDays: Type.Optional(
+      Type.Number({ minimum: 0, maximum: 365, default: defaultPatienceDays, description: 'How many days a ticket may stay open.' })
+    )
+  }),
+  output: unansweredProblemsShape,
+  answer: 'The tickets, the longest open first.',
+  shapes: { output: 'UnansweredProblems' },
+  example: { id: 'acme', patienceDays: 3 },
+  errors: ['NOT_FOUND'],
+  handle: ({ id, patienceDays }, { store, now }) => unansweredProblems(store, now, id, patienceDays)
+})
+
 const removeOwner = defineOperation({
   operationId: 'clearCustomerOwner',
   method: {
@@ -110,4 +133,4 @@ const removeOwner = defineOperation({
 })
 
 /** What can be asked of customers, besides putting and listing them. */
-export const customerOperations = { find, findHealth, get, getHealth, removeOwner }
+export const customerOperations = { find, findHealth, get, getHealth, unanswered, removeOwner }

@@ -35,6 +35,7 @@ export type {
 export type { IngestAnswer, IngestFailureBody, IngestFault } from './ingest.generated.js'
 export type { MemberInput } from './members.generated.js'
 export type { UserName, UserRecord } from './people.generated.js'
+export type { UnansweredProblems } from './profile.generated.js'
 export type { ResourceItems, ResourceQueries } from './resources.generated.js'
 export type { SubscriptionInput } from './revenue.generated.js'
 export type {

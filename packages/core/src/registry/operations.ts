@@ -27,6 +27,7 @@ export const dataOperations: readonly Operation[] = [
   customerOperations.get,
   userOperations.find,
   customerOperations.getHealth,
+  customerOperations.unanswered,
   customerOperations.removeOwner,
   userOperations.get,
   ...factOperations,

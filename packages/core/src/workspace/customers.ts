@@ -1,5 +1,5 @@
 import type { ClearedOwner } from '../access/index.js'
-import type { CustomerHealth, CustomerInput, CustomerName, CustomerRecord } from '../public-types/index.js'
+import type { CustomerHealth, CustomerInput, CustomerName, CustomerRecord, UnansweredProblems } from '../public-types/index.js'
 import type { PutResult } from '../runtime/index.js'
 import type { PageOf, QueryOf } from './resource-lists.js'
 import type { ToolCallOptions } from './tools.js'
@@ -31,6 +31,14 @@ export interface WorkspaceCustomers {
    * @example const { score, parts } = await workspace.customers.health({ customerId: 'acme' })
    */
   health(name: CustomerName): Promise<CustomerHealth>
+  /**
+   * The customer's tickets that have been open for longer than `patienceDays`, 3 unless told otherwise: problems without an answer. The customer is named
+   * by its id, the host's customerId or its domain. A ticket is closed when its record says `isClosed: true`, or a `status` such as "closed" or "solved".
+   * Throws NOT_FOUND.
+   *
+   * @example const { count, items } = await workspace.customers.unansweredProblems('acme', { patienceDays: 5 })
+   */
+  unansweredProblems(id: string, query?: { patienceDays?: number }): Promise<UnansweredProblems>
   /**
    * Takes back the owner that a person has set: the customer has the one again that a record of a provider names, else none. Throws NOT_FOUND.
    *

@@ -15,6 +15,7 @@ import { testPutSources } from './put-sources.js'
 import { testSourceActivity } from './source-activity.js'
 import { testSourcesCustomer } from './sources-customer.js'
 import { testStatements } from './statements.js'
+import { testTickets } from './tickets.js'
 import { testTimeline } from './timeline.js'
 
 const topics: readonly ((newWorld: EvidenceWorlds) => void)[] = [
@@ -31,6 +32,7 @@ const topics: readonly ((newWorld: EvidenceWorlds) => void)[] = [
   testDetections,
   testJudgements,
   testStatements,
+  testTickets,
   testPaging
 ]
 

@@ -39,7 +39,7 @@ export function foldFact(
   const [first] = [...openings].sort(byTime)
   if (!first) return undefined
   const attached = evidence.filter((each) => !isOpening(each))
-  const concerned = { ...row, openedAt: first.at, polarity: first.polarity }
+  const concerned = { ...row, openedAt: first.at, polarity: first.polarity, openings }
   const wanted = statements.filter((statement) => concerns(statement, concerned)).sort(byStatedAt)
   if (attached.length === 0 && wanted.length === 0 && lost.length === 0) return undefined
   const wantedKeys = new Set(wanted.map(evidenceKey))
@@ -115,16 +115,27 @@ function detections(row: FactRow, evidence: readonly EvidenceRow[], hasLess: boo
 }
 
 interface Opening extends FactStatement {
+  /** The source that says it, where one does. */
+  source: string | undefined
   polarity: string | null
 }
 
 /** What opens a fact: its evidence, or the host, who put it without any. What is not known of evidence from before it was kept is that of the fact. */
 function openingsOf(row: FactRow, evidence: readonly EvidenceRow[]): Opening[] {
   const at = row.is_extracted ? row.valid_from : (row.occurred_at ?? row.valid_from)
-  const plain = { effect: 'opens', at, confidence: row.confidence, isSure: row.status !== 'CANDIDATE', key: '', polarity: null } as const
+  const plain = {
+    effect: 'opens',
+    at,
+    confidence: row.confidence,
+    isSure: row.status !== 'CANDIDATE',
+    key: '',
+    polarity: null,
+    source: undefined
+  } as const
   const openings = evidence.filter(isOpening).map((each): Opening => {
-    if (each.effect === null) return plain
-    return { ...statementOf(each), polarity: each.polarity }
+    const name = sourceOf(each)
+    const source = name && nameKey(name)
+    return each.effect === null ? { ...plain, source } : { ...statementOf(each), polarity: each.polarity, source }
   })
   return row.is_extracted ? openings : [plain, ...openings]
 }

@@ -169,6 +169,7 @@ describe('what the routes answer', () => {
         await ask('GET', `/api/customers/${id}/health`)
         await ask('GET', `/api/customers/health?id=${id}`)
         await ask('DELETE', `/api/customers/${id}/owner`)
+        await ask('GET', `/api/customers/${id}/unanswered-problems?patienceDays=2`)
       }
     }
     await ask('PUT', '/api/facts/f_1/status', { status: 'RESOLVED' })
