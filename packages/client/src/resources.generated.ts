@@ -1830,6 +1830,7 @@ export interface MethodOutputs {
   /** Lists a customer's tickets that have been open for longer than so many days. */
   'customers.unansweredProblems': {
     customerId: string
+    /** Whole number. */
     patienceDays: number
     /** How many there are among the 1,000 latest tickets. At least 0. */
     count: number

@@ -100,7 +100,7 @@ const unanswered = defineOperation({
   input: strictObject({
     id: Type.String({ minLength: 1, maxLength: 500, description: "The customer's id, the host's customerId, or the domain." }),
     patienceDays: Type.Optional(
-      Type.Number({ minimum: 0, maximum: 365, default: defaultPatienceDays, description: 'How many days a ticket may stay open.' })
+      Type.Integer({ minimum: 0, maximum: 365, default: defaultPatienceDays, description: 'How many days a ticket may stay open.' })
     )
   }),
   output: unansweredProblemsShape,

@@ -15,7 +15,7 @@ const textOrNull = () => Type.Union([Type.String(), Type.Null()])
 
 export const unansweredProblemsShape = strictObject({
   customerId: Type.String(),
-  patienceDays: Type.Number(),
+  patienceDays: Type.Integer(),
   count: Type.Integer({ minimum: 0, description: 'How many there are among the 1,000 latest tickets.' }),
   items: Type.Array(
     strictObject({

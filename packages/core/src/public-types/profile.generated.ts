@@ -3,6 +3,7 @@
 /** A customer's tickets that are open for longer than the patience. */
 export interface UnansweredProblems {
   customerId: string
+  /** Whole number. */
   patienceDays: number
   /** How many there are among the 1,000 latest tickets. At least 0. */
   count: number
